@@ -29,7 +29,6 @@ export function FindExpertsScreen() {
         label="What do you need help with?"
         placeholder="What do you need help with?"
         text={filter.text}
-        charactersMax={2_000}
         onSearch={(text) => setFilter({ ...filter, text })}
       />
       <FilterColumns>

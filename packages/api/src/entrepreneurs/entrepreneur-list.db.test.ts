@@ -70,7 +70,9 @@ describe("GET /entrepreneurs", () => {
     [{ q: "finch" }, "Adaeze"],
     [{ q: "co-operatives" }, "Benno"],
     [{ q: "sales" }, "Benno Adaeze"],
-    [{ q: "nobody says this" }, ""],
+    [{ q: '"nobody says this"' }, ""],
+    // The nearest, each of them told apart.
+    [{ q: "nobody says this" }, "Carla Benno Adaeze"],
     [{ industry: ["Agriculture"] }, "Benno Adaeze"],
     [{ industry: ["Hardware", "Transport & Mobility"] }, "Carla Adaeze"],
     [{ skill: ["Sales"] }, "Benno"],

@@ -5,6 +5,7 @@ import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { withoutBlocked } from "../blocks/blocks.queries.ts";
 import { searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
+import { CANDIDATES_MAX, rankByWords, readPage } from "../search/ranked-by-words.queries.ts";
 import { toTextSearch } from "../search/text-search.queries.ts";
 
 export type EntrepreneurRow = Awaited<ReturnType<ReturnType<typeof selectEntrepreneurs>["execute"]>>[number];
@@ -88,17 +89,46 @@ export type EntrepreneurFilter = {
 };
 type EntrepreneurPage = EntrepreneurFilter & { limit: number; cursor?: string | undefined };
 
+/** Entrepreneurs for a need told in a sentence, or in words that nobody has: best first, in pages of one list. */
+export async function listEntrepreneurRowsByNeed(
+  db: DbOrTrx,
+  { q, ...page }: EntrepreneurPage & { q: string },
+  reader: Reader,
+) {
+  const { industry = [], skill = [], lookingFor = [], cursor, limit } = page;
+  const whole = { ...page, cursor: undefined, limit: CANDIDATES_MAX };
+  const passing = async (on: DbOrTrx, ids: RawBuilder<string[]>) => {
+    const rows = await pageOf(on, whole, reader)
+      .where(sql<SqlBool>`entrepreneurs.id = any(${ids})`)
+      .where(sql<SqlBool>`${sql.join([sql`true`, ...taggedWith({ industry, skill, lookingFor })], sql` and `)}`)
+      .clearSelect()
+      .select("entrepreneurs.id")
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+  const headOf = (count: number) =>
+    sql`select id from entrepreneurs where is_active order by created_at desc, id limit ${count}`;
+  const ranked = await rankByWords<EntrepreneurId>(db, { corpus: "entrepreneurs", text: q, headOf, passing });
+  return await readPage(ranked, { cursor, limit }, (ids) =>
+    selectEntrepreneurs(db, reader).where("entrepreneurs.id", "in", ids).execute(),
+  );
+}
+
+function taggedWith({ industry, skill, lookingFor }: { industry: string[]; skill: string[]; lookingFor: string[] }) {
+  return [
+    ...(industry.length > 0 ? [sql<SqlBool>`entrepreneurs.industries && ${industry}::text[]`] : []),
+    ...(skill.length > 0 ? [sql<SqlBool>`entrepreneurs.skills && ${skill}::text[]`] : []),
+    ...(lookingFor.length > 0 ? [sql<SqlBool>`entrepreneurs.looking_for && ${lookingFor}::text[]`] : []),
+  ];
+}
+
 /** Active entrepreneurs, whoever joined last first, in the order of the index `entrepreneurs_active`; never the reader. */
 export async function listEntrepreneurRows(db: DbOrTrx, page: EntrepreneurPage, reader: Reader) {
   const { q, industry = [], skill = [], lookingFor = [], limit } = page;
   const search = q ? readSearchQuery(q) : undefined;
   if (search === null) return [];
   const words = search && toTextSearch(search);
-  const tagged = [
-    ...(industry.length > 0 ? [sql<SqlBool>`entrepreneurs.industries && ${industry}::text[]`] : []),
-    ...(skill.length > 0 ? [sql<SqlBool>`entrepreneurs.skills && ${skill}::text[]`] : []),
-    ...(lookingFor.length > 0 ? [sql<SqlBool>`entrepreneurs.looking_for && ${lookingFor}::text[]`] : []),
-  ];
+  const tagged = taggedWith({ industry, skill, lookingFor });
   const said = [...(words ? [words.isSaidBy(sql`entrepreneurs.search`)] : []), ...tagged];
   if (said.length === 0) return await pageOf(db, page, reader).execute();
 

@@ -2,9 +2,11 @@ import { FULL_NAME_LENGTH_MAX, splitName } from "@quorate/core/accounts/person-n
 import { CONNECTION_DIRECTIONS, CONNECTION_STATUSES } from "@quorate/core/connections/connection";
 import { EXPERIENCE_LEVELS, LOCATION_PREFERENCES, TIME_COMMITMENTS } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { EntrepreneurId } from "@quorate/core/ids";
+import { SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
 import { z } from "zod";
 import { zHiddenDetails } from "../contact-details/contact-details.schema.ts";
 import { personFace } from "../schema/face.ts";
+import { zIsNearest } from "../schema/nearest.ts";
 import { pageInput } from "../schema/pagination.ts";
 import {
   zChangedHttpsUrl,
@@ -78,7 +80,7 @@ export const updateEntrepreneurInput = z.object({
 
 /** Any of the industries, any of the skills, any of the roles looked for, and everything else that was asked for. */
 export const listEntrepreneursInput = z.object({
-  q: zOptional(zText(200)),
+  q: zOptional(zText(SEARCH_TEXT_MAX)),
   industry: zOptional(zTags),
   skill: zOptional(zTags),
   lookingFor: zOptional(zTags),
@@ -120,6 +122,7 @@ export const entrepreneurSchema = z.object({
   updatedAt: zTimestamp,
 });
 export type EntrepreneurDto = z.infer<typeof entrepreneurSchema>;
+export const listedEntrepreneurSchema = entrepreneurSchema.extend({ isNearest: zIsNearest });
 
 /** A profile, with what is between it and the reader. */
 export const entrepreneurProfileSchema = entrepreneurSchema.extend({

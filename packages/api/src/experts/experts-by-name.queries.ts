@@ -25,7 +25,13 @@ export async function listExpertIdsByName(
 ): Promise<ExpertId[]> {
   const whole = sql`to_tsquery('simple', ${parts.map((part) => `'${part}'`).join(" & ")})`;
   const begun = begunBy(parts);
-  const head = facetIds(db, { filter, sort: "rating", after: null, limit: searchBounds(0).walked });
+  const { specializations = [], industries = [] } = filter;
+  const head = facetIds(db, {
+    filter: { specializations, industries },
+    sort: "rating",
+    after: null,
+    limit: searchBounds(0).walked,
+  });
   // Telling letters apart is quicker than words, and the head is mostly of other names.
   const longest = parts.toSorted((one, other) => other.length - one.length)[0] ?? "";
   const mayBe = sql<SqlBool>`strpos(lower(experts.person_name || ' ' || coalesce(experts.company, '') || ' ' || experts.mba_school), ${longest}) > 0`;

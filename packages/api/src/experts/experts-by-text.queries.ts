@@ -16,11 +16,11 @@ import {
 import { expertSummaryColumns } from "./expert-summaries.queries.ts";
 
 type TextPage = { filter: ExpertFilter; sort: ExpertSort; after: After | null; limit: number };
-type BoundedPage = TextPage & { bounds: SearchBounds };
+type BoundedPage = TextPage & { bounds: SearchBounds; headFilter: ExpertFilter };
 
 /** A page of them as their cards show them. */
 export async function listExpertsByText(db: DbOrTrx, page: TextPage, search: TextSearch) {
-  return await takeByText(db, { ...page, bounds: searchBounds(page.limit) }, search, (query) =>
+  return await takeByText(db, { ...page, bounds: searchBounds(page.limit), headFilter: page.filter }, search, (query) =>
     query.innerJoin("users", "users.id", "experts.user_id").select(expertSummaryColumns).execute(),
   );
 }
@@ -31,7 +31,10 @@ export async function listExpertIdsByText(
   { filter, limit }: { filter: ExpertFilter; limit: number },
   search: TextSearch,
 ): Promise<ExpertId[]> {
-  const page: BoundedPage = { filter, sort: "rating", after: null, limit, bounds: searchBounds(0) };
+  const { specializations = [], industries = [] } = filter;
+  // Figures are looked at in whoever stands at the head: a rate that hardly anybody has would be looked for among all.
+  const headFilter = { specializations, industries };
+  const page: BoundedPage = { filter, headFilter, sort: "rating", after: null, limit, bounds: searchBounds(0) };
   const rows = await takeByText(db, page, search, (query) => query.select("experts.id").execute());
   return rows.map(({ id }) => id);
 }
@@ -39,7 +42,7 @@ export async function listExpertIdsByText(
 /** The head is read off the facets, which know everything that is filtered by; what words find is filtered and sorted as it is. */
 async function takeByText<Row>(
   db: DbOrTrx,
-  { filter, sort, after, limit, bounds }: BoundedPage,
+  { filter, headFilter, sort, after, limit, bounds }: BoundedPage,
   { isSaidBy, hasWordsIn }: TextSearch,
   read: (query: ReturnType<typeof filterExperts>) => Promise<Row[]>,
 ): Promise<Row[]> {
@@ -50,7 +53,7 @@ async function takeByText<Row>(
     db,
     limit,
     {
-      head: facetIds(db, { filter, sort, after, limit: bounds.walked }),
+      head: facetIds(db, { filter: headFilter, sort, after, limit: bounds.walked }),
       found: hasWordsIn ? sql`${tagged.where(hasWordsIn(search)).limit(bounds.found)}` : null,
     },
     async (on, ids) =>

@@ -15,6 +15,7 @@ import type { ExpertFilter } from "../experts/expert-search.queries.ts";
 import { listExpertIdsByName, listIdsInOrder } from "../experts/experts-by-name.queries.ts";
 import { listExpertIdsByText } from "../experts/experts-by-text.queries.ts";
 import type { MatchIndex } from "../ports/match-index.ts";
+import { searchBounded } from "../search/bounded-search.queries.ts";
 import { correctSearchText } from "../search/correct-search-text.service.ts";
 import { toTextSearch } from "../search/text-search.queries.ts";
 import {
@@ -109,6 +110,11 @@ export async function namesSomebody(db: DbOrTrx, typed: string, filter: ExpertFi
   return (await readNames(db, typed, filter)).named.length > 0;
 }
 
+/** By indexes, however many people there are. */
+async function score(db: DbOrTrx, ids: readonly ExpertId[], request: ExpertRequest): Promise<ScoredExpert[]> {
+  return await searchBounded(db, (on) => scoreExperts(on, ids, request));
+}
+
 /** A name counts as it was typed; only what names nobody is looked through for typing errors. */
 async function readNames(db: DbOrTrx, typed: string, filter: ExpertFilter) {
   const namedBy = async (text: string) => {
@@ -136,7 +142,7 @@ async function listHits(
   const names = new Set(named);
   const others = said.filter((id) => !names.has(id));
   const inOrder = sort === "match" ? [...named, ...others] : await listIdsInOrder(db, [...named, ...others], sort);
-  const scored = (await scoreExperts(db, inOrder, request)).map((one) => ({
+  const scored = (await score(db, inOrder, request)).map((one) => ({
     ...asFitting(one),
     isNamed: names.has(one.id),
   }));
@@ -150,7 +156,7 @@ async function listHits(
 async function namedFirst(db: DbOrTrx, { request, sort, limit }: Search, named: ExpertId[], hits: Hits): Promise<Hits> {
   if (named.length === 0 || sort !== "match") return hits;
   const names = new Set(named);
-  const first = await scoreExperts(db, named, request);
+  const first = await score(db, named, request);
   const known = new Set(hits.judged.map(({ id }) => id));
   const added = first.filter(({ id }) => !known.has(id)).map(toJudged);
   return {
@@ -173,7 +179,7 @@ async function rankHits(db: DbOrTrx, search: Search, said: ExpertId[]): Promise<
   if (ranked.total >= MATCHES_COUNTED_MAX || others.length === 0) {
     return { found: ranked.scored.map(asFitting), total: ranked.total, judged: ranked.judged };
   }
-  const added = await scoreExperts(db, others, request);
+  const added = await score(db, others, request);
   const both = [...ranked.scored, ...added];
   return {
     found: (sort === "match" ? both.toSorted(compareMatches) : await inOrder(db, both, sort)).map(asFitting),
@@ -196,22 +202,13 @@ function saysAnything({ skills, industry, text }: ExpertRequest): boolean {
   return createNicheJudge(NICHE_MODELS.expert, { text, named: [] }) !== null;
 }
 
-/** The best for it who are not among them yet: by need, and where nobody is near by any sign, of the best rated. */
+/** Nobody else shows any sign of a fit: the best for it of the best rated. */
 async function listNearest(
   db: DbOrTrx,
-  { request, filter, matchIndex }: Search,
+  { request, filter }: Search,
   known: ReadonlySet<ExpertId>,
 ): Promise<ScoredExpert[]> {
-  const limit = known.size + NEAREST_MIN;
-  const byNeed = saysAnything(request) ? (await rankExperts(db, { request, filter, limit, matchIndex })).scored : [];
-  const near = byNeed.filter(({ id }) => !known.has(id));
-  if (near.length >= NEAREST_MIN) return near;
-  const seen = new Set([...known, ...near.map(({ id }) => id)]);
   const rated = await listFacetPage(db, { filter, sort: "rating", after: null, limit: BEST_RATED_MAX });
-  const others = await scoreExperts(
-    db,
-    rated.map(({ id }) => id).filter((id) => !seen.has(id)),
-    request,
-  );
-  return [...near, ...others.toSorted(compareMatches)];
+  const others = rated.map(({ id }) => id).filter((id) => !known.has(id));
+  return (await score(db, others, request)).toSorted(compareMatches);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { markOf } from "../search/said-or-nearest.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { findExpertOffer } from "./project-list.queries.ts";
 import { toListedProjectDto } from "./project-lists.mapper.ts";
@@ -12,7 +13,8 @@ export const listProjects = signedInProcedure
       method: "GET",
       path: "/projects",
       tags: ["Projects"],
-      summary: "Your projects and, for experts, all open ones",
+      summary:
+        "Your projects and, for experts, all open ones; for a sentence, or words that none says, the best for it",
       errorResponses: [400, 401],
       protect: true,
     },
@@ -28,5 +30,8 @@ export const listProjects = signedInProcedure
       viewer.expertId && rows.some(({ status }) => status === "open")
         ? await findExpertOffer(db, viewer.expertId)
         : null;
-    return rows.map((row) => toListedProjectDto(row, { now, organizationId: viewer.organizationId, offer }));
+    return rows.map((row) => ({
+      ...toListedProjectDto(row, { now, organizationId: viewer.organizationId, offer }),
+      ...markOf(row),
+    }));
   });

@@ -5,9 +5,10 @@ import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { Reader } from "@quorate/core/projects/project-access";
 import type { Db, DbOrTrx } from "@quorate/db/client";
 import type { DB } from "@quorate/db/db-types";
-import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { projectIsPaid, selectProjectRows } from "../projects/projects.queries.ts";
 import { searchBounded, searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
+import { CANDIDATES_MAX } from "../search/ranked-by-words.queries.ts";
 import type { TextSearch } from "../search/text-search.queries.ts";
 import {
   invitedToRow,
@@ -55,6 +56,24 @@ export async function listProjectRowsByText(db: Db, reader: Reader, page: Projec
         .where(search.isSaidBy(sql`projects.search`)),
     ).execute(),
   );
+}
+
+/** The newest of them, as a query inside another one. */
+export function headOfProjects(db: DbOrTrx, reader: Reader, filter: ProjectFilter, limit: number) {
+  return sql`${idsOf(db, reader, { ...filter, sort: "newest", limit })}`;
+}
+
+/** Those of these ids that belong to the list, the newest first. */
+export async function listPassingIds(
+  db: DbOrTrx,
+  reader: Reader,
+  filter: ProjectFilter,
+  ids: RawBuilder<string[]>,
+): Promise<ProjectId[]> {
+  const rows = await idsOf(db, reader, { ...filter, sort: "newest", limit: CANDIDATES_MAX })
+    .where(sql<SqlBool>`projects.id = any(${ids})`)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** How many there are, counted no further than `countMax`. */

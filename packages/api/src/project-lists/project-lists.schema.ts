@@ -3,16 +3,18 @@ import { PROJECT_SORTS } from "@quorate/core/project-lists/project-sort";
 import { PROJECT_STEP_KINDS } from "@quorate/core/project-steps/waiting-kind";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
 import { PROPOSAL_STATUSES } from "@quorate/core/proposals/proposal";
+import { SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
 import { z } from "zod";
 import { matchReasonSchema } from "../matching/matching.schema.ts";
 import { projectSchema } from "../projects/projects.schema.ts";
+import { zIsNearest } from "../schema/nearest.ts";
 import { pageInput } from "../schema/pagination.ts";
 import { zAmountMinor, zDecimal, zDefault, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
 
 const filterFields = {
   scope: zOptional(z.enum(["mine", "open"])),
   status: zOptional(z.enum(PROJECT_STATUSES)),
-  q: zOptional(zText(200)),
+  q: zOptional(zText(SEARCH_TEXT_MAX)),
   needs: zOptional(z.enum(["me"])).meta({ description: "Only those that wait for the reader's next step" }),
   service: zOptional(zText(120)).meta({ description: "A service category by its slug, name or id" }),
   industry: zOptional(zText(80)).meta({ description: "The client's industry" }),
@@ -66,6 +68,7 @@ export const forExpertSchema = z.object({
 export const listedProjectSchema = projectSchema.extend({
   work: projectWorkSchema.nullable().meta({ description: "Money and dates, for the parties and admins" }),
   forExpert: forExpertSchema.nullable().meta({ description: "Of open projects of others, for experts" }),
+  isNearest: zIsNearest,
 });
 export type ListedProjectDto = z.infer<typeof listedProjectSchema>;
 export type ProjectWorkDto = z.infer<typeof projectWorkSchema>;

@@ -9,18 +9,23 @@ import {
 } from "@quorate/core/project-lists/project-sort";
 import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { Reader } from "@quorate/core/projects/project-access";
+import { kindOfSearch } from "@quorate/core/search/search-kind";
 import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { Db } from "@quorate/db/client";
 import { findServiceCategory } from "../catalog/catalog.queries.ts";
 import { correctSearchText } from "../search/correct-search-text.service.ts";
+import { rankByWords, readPage } from "../search/ranked-by-words.queries.ts";
+import { listSaidOrNearest } from "../search/said-or-nearest.service.ts";
 import { type TextSearch, toTextSearch } from "../search/text-search.queries.ts";
 import {
   countProjectRows,
   countProjectRowsByText,
   findAskedOf,
   findExpertOffer,
+  headOfProjects,
   type ListedProjectRow,
   listAskedOf,
+  listPassingIds,
   listProjectRows,
   listProjectRowsByIds,
   listProjectRowsByText,
@@ -43,39 +48,66 @@ export type ProjectQuestion = {
 type PageOf = { sort?: ProjectSort; limit: number; cursor?: string | undefined };
 type Asker = Reader & { now: Date };
 
-/** The projects that this reader may see, by words where some are asked for; with their reader's profile to compare them with. */
+/**
+ * The projects that this reader may see, by words where some are asked for; with their reader's profile to compare them with. A need
+ * told in a sentence, or words that none says, list the best for it: in the order of the list where another than the newest is wished.
+ */
 export async function searchProjects(
   db: Db,
   asker: Asker,
   { sort: wished = "newest", limit, cursor, ...question }: ProjectQuestion & PageOf,
-) {
+): Promise<(ListedProjectRow & { isNearest: boolean })[]> {
+  const { q } = question;
   const read = await readQuestion(db, asker, question);
   if (!read) return [];
-  const { filter, search } = read;
   const sort = sortFor({ sort: wished, scope: question.scope, expertId: asker.expertId });
-  if (sort === "fit" && asker.expertId) return await bestFitting(db, asker, asker.expertId, { ...read, limit, cursor });
-  const page: ProjectPage = { ...filter, sort: sort === "fit" ? "newest" : sort, limit, cursor };
-  return search ? await listProjectRowsByText(db, asker, page, search) : await listProjectRows(db, asker, page);
+  const listIn = async (from: Read, page: { limit: number; cursor?: string | undefined }) => {
+    if (sort === "fit" && asker.expertId) {
+      return await bestFitting(db, asker, asker.expertId, { ...from, limit: page.limit, cursor: page.cursor });
+    }
+    const inOrder: ProjectPage = { ...from.filter, sort: sort === "fit" ? "newest" : sort, ...page };
+    return from.search
+      ? await listProjectRowsByText(db, asker, inOrder, from.search)
+      : await listProjectRows(db, asker, inOrder);
+  };
+  return await listSaidOrNearest(
+    { q, limit, cursor },
+    {
+      listSaying: async (page) => (q && !read.search ? [] : await listIn(read, page)),
+      listByNeed: async (page) => {
+        const ranked = await rankProjects(db, asker, read.filter, page.q);
+        if (sort === "newest") {
+          return await readPage(ranked, page, (ids) => listProjectRowsByIds(db, asker, ids));
+        }
+        const nearest = new Set(ranked.flatMap(({ id, isNearest }) => (isNearest ? [id] : [])));
+        const filter = { ...read.filter, among: ranked.map(({ id }) => id) };
+        const rows = await listIn({ filter, search: null }, { limit: page.limit, cursor: page.cursor });
+        return rows.map((row) => ({ ...row, isNearest: nearest.has(row.id) }));
+      },
+    },
+  );
 }
 
 export async function countProjects(db: Db, asker: Asker, question: ProjectQuestion): Promise<number> {
   const read = await readQuestion(db, asker, question);
   if (!read) return 0;
   const { filter, search } = read;
-  return search
-    ? await countProjectRowsByText(db, asker, filter, PROJECTS_COUNTED_MAX, search)
-    : await countProjectRows(db, asker, filter, PROJECTS_COUNTED_MAX);
+  const { q } = question;
+  if (!q) return await countProjectRows(db, asker, filter, PROJECTS_COUNTED_MAX);
+  const kind = kindOfSearch(q);
+  const said =
+    search && kind !== "sentence" ? await countProjectRowsByText(db, asker, filter, PROJECTS_COUNTED_MAX, search) : 0;
+  return said > 0 || kind === "exact" ? said : (await rankProjects(db, asker, filter, q)).length;
 }
 
 type Read = { filter: ProjectFilter; search: TextSearch | null };
 
-/** Null where nothing can be meant: a service that there is not, or words that say nothing. */
+/** Null where nothing can be meant: a service that there is not. */
 async function readQuestion(db: Db, asker: Asker, question: ProjectQuestion): Promise<Read | null> {
   const { q, needs, service, minBudget, maxBudget, ...filter } = question;
   const category = service === undefined ? undefined : await findServiceCategory(db, service);
   if (service !== undefined && !category) return null;
   const search = q ? readSearchQuery(await correctSearchText(db, "projects", q)) : null;
-  if (q && !search) return null;
   return {
     filter: {
       ...filter,
@@ -86,6 +118,16 @@ async function readQuestion(db: Db, asker: Asker, question: ProjectQuestion): Pr
     },
     search: search && toTextSearch(search),
   };
+}
+
+async function rankProjects(db: Db, asker: Asker, filter: ProjectFilter, q: string) {
+  const text = await correctSearchText(db, "projects", q);
+  return await rankByWords<ProjectId>(db, {
+    corpus: "projects",
+    text,
+    headOf: (count) => headOfProjects(db, asker, filter, count),
+    passing: (on, ids) => listPassingIds(on, asker, filter, ids),
+  });
 }
 
 /** The projects of which something waits for the reader, by the rule that the dashboards and each project's page follow. */

@@ -2,10 +2,20 @@ import type { WordCounts } from "@quorate/core/matching/word-weights";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 
-/** The profiles whose words are counted, each by the text that matching reads. */
-const SEARCH_COLUMN = { experts: "search", entrepreneurs: "offer_search" } as const;
+/** The profiles, projects and ideas whose words are counted, each by the text that matching or its list reads. */
+const SEARCH_COLUMN = {
+  experts: "search",
+  entrepreneurs: "offer_search",
+  projects: "search",
+  startup_ideas: "search",
+} as const;
 export type CountedCorpus = keyof typeof SEARCH_COLUMN;
-export const COUNTED_CORPORA = ["experts", "entrepreneurs"] as const satisfies readonly CountedCorpus[];
+export const COUNTED_CORPORA = [
+  "experts",
+  "entrepreneurs",
+  "projects",
+  "startup_ideas",
+] as const satisfies readonly CountedCorpus[];
 
 /** A stem can never be empty: its row holds the number of profiles. */
 export const ALL_PROFILES = "";

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { listSaidOrNearest, markOf } from "../search/said-or-nearest.service.ts";
 import { requireViewer } from "../trpc/required-viewer.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { toStartupIdeaDto, viewerOf } from "./startup-ideas.mapper.ts";
-import { listIdeaRows } from "./startup-ideas.queries.ts";
-import { listStartupIdeasInput, startupIdeaSchema } from "./startup-ideas.schema.ts";
+import { listIdeaRows, listIdeaRowsByNeed } from "./startup-ideas.queries.ts";
+import { listedIdeaSchema, listStartupIdeasInput } from "./startup-ideas.schema.ts";
 
 export const listStartupIdeas = publicProcedure
   .meta({
@@ -12,17 +13,23 @@ export const listStartupIdeas = publicProcedure
       method: "GET",
       path: "/startup-ideas",
       tags: ["Startup ideas"],
-      summary: "Open startup ideas by words and filters, or your own, the latest first",
+      summary:
+        "Open startup ideas by words and filters, or your own, the latest first; for a sentence, or words that none has, the best for it",
       errorResponses: [400, 401],
     },
   })
   .input(listStartupIdeasInput)
-  .output(z.array(startupIdeaSchema))
+  .output(z.array(listedIdeaSchema))
   .query(async ({ ctx, input: { scope, ...page } }) => {
     const ownerId = scope === "mine" ? requireViewer(ctx).entrepreneurId : undefined;
     if (ownerId === null) return [];
     // One's own are read where they are written: an idea is in the list as soon as it is posted.
-    const search = () => listIdeaRows(ownerId ? ctx.db : ctx.readDb, { ...page, ownerId }, viewerOf(ctx.viewer));
+    const [db, viewer] = [ownerId ? ctx.db : ctx.readDb, viewerOf(ctx.viewer)];
+    const search = () =>
+      listSaidOrNearest(page, {
+        listSaying: (part) => listIdeaRows(db, { ...part, ownerId }, viewer),
+        listByNeed: (part) => listIdeaRowsByNeed(db, { ...part, ownerId }, viewer),
+      });
     const rows = await (page.q || page.skill ? ctx.searchInTurn(search) : search());
-    return rows.map(toStartupIdeaDto);
+    return rows.map((row) => ({ ...toStartupIdeaDto(row), ...markOf(row) }));
   });

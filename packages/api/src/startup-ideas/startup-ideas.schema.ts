@@ -1,4 +1,5 @@
 import type { EntrepreneurId, StartupIdeaId } from "@quorate/core/ids";
+import { SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
 import {
   FUNDING_STATUSES,
   IDEA_DESCRIPTION_LENGTH_MAX,
@@ -8,6 +9,7 @@ import {
 } from "@quorate/core/startup-ideas/startup-idea";
 import { z } from "zod";
 import { personFace } from "../schema/face.ts";
+import { zIsNearest } from "../schema/nearest.ts";
 import { pageInput } from "../schema/pagination.ts";
 import {
   zChanged,
@@ -59,7 +61,7 @@ export const updateStartupIdeaInput = z.object({
 
 /** Any of the industries, any of the skills, and everything else that was asked for. */
 export const listStartupIdeasInput = z.object({
-  q: zOptional(zText(200)),
+  q: zOptional(zText(SEARCH_TEXT_MAX)),
   industry: zOptional(zTags),
   skill: zOptional(zTags),
   stage: zOptional(z.enum(IDEA_STAGES)),
@@ -93,3 +95,4 @@ export const startupIdeaSchema = z.object({
   updatedAt: zTimestamp,
 });
 export type StartupIdeaDto = z.infer<typeof startupIdeaSchema>;
+export const listedIdeaSchema = startupIdeaSchema.extend({ isNearest: zIsNearest });

@@ -6,6 +6,7 @@ import {
   TIME_COMMITMENTS,
   type TimeCommitment,
 } from "@quorate/core/entrepreneurs/entrepreneur";
+import { SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
 
 /** What the reader looks for, as the address holds it; a blank is not asked for. */
 export type EntrepreneurFilter = {
@@ -33,7 +34,7 @@ export const NO_FILTER: EntrepreneurFilter = {
 /** Whatever an address holds that is no choice counts as not asked for. */
 export function readFilter(params: URLSearchParams): EntrepreneurFilter {
   const filter = { ...NO_FILTER };
-  for (const name of TEXTS) filter[name] = (params.get(name) ?? "").slice(0, name === "q" ? 200 : 80);
+  for (const name of TEXTS) filter[name] = (params.get(name) ?? "").slice(0, name === "q" ? SEARCH_TEXT_MAX : 80);
   filter.experienceLevel = EXPERIENCE_LEVELS.find((level) => level === params.get("experienceLevel")) ?? "";
   filter.timeCommitment = TIME_COMMITMENTS.find((time) => time === params.get("timeCommitment")) ?? "";
   filter.location = LOCATION_PREFERENCES.find((place) => place === params.get("location")) ?? "";

@@ -69,6 +69,17 @@ describe("the list of entrepreneurs", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  test.each([
+    [[true, true], true],
+    [[true, false], false],
+  ])("of whom merely near are %o says so where nobody is more: %o", async (near, isSaid) => {
+    show(() => people(2).map((person, index) => ({ ...person, ...(near[index] && { isNearest: true as const }) })), {
+      q: "sensors",
+    });
+    await screen.findByRole("article", { name: "Person 1" });
+    expect(screen.queryByText("Nothing has all of these words. These come nearest.") !== null).toBe(isSaid);
+  });
+
   test("that is empty without a search says that nobody else is here", async () => {
     show(() => []);
     expect(await screen.findByRole("heading", { name: "No entrepreneurs found" })).toBeTruthy();

@@ -1,5 +1,6 @@
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { NearestNote } from "../../components/ui/data/nearest-note.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { FilterResults } from "../../components/ui/form/filter-layout.tsx";
@@ -32,6 +33,7 @@ export function EntrepreneurResults({ filter, onChange }: ResultsProps) {
         <NobodyFound filter={filter} onChange={onChange} />
       ) : (
         <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? "opacity-60" : undefined}>
+          <NearestNote items={entrepreneurs} />
           <ol>
             {entrepreneurs.map((entrepreneur) => (
               <li key={entrepreneur.id}>

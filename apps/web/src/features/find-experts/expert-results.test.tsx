@@ -83,6 +83,17 @@ describe("the count of the results", () => {
   });
 });
 
+test.each([
+  [2, 2, true],
+  [2, 1, false],
+  [2, 0, false],
+])("of %i experts of whom %i are merely near it says so where nobody is more: %o", async (shown, nearest, isSaid) => {
+  show(matches(shown, { nearest }), { text: "price" });
+  await heading();
+  await screen.findByText(/^Found: /);
+  expect(screen.queryByText("Nobody’s profile fits or says this. These come nearest.") !== null).toBe(isSaid);
+});
+
 describe("the order of the results", () => {
   test("is one of five, and asks for another", async () => {
     const { onChange } = show(matches(1), { text: "price", sort: "rating" });

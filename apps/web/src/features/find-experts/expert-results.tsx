@@ -54,6 +54,9 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
               Showing results for <span className="font-semibold">{data.correctedText}</span>.
             </p>
           )}
+          {data.nearest > 0 && data.nearest >= data.totalMatches && (
+            <p className="mute pb-3 text-sm">Nobody’s profile fits or says this. These come nearest.</p>
+          )}
           {data.matches.length === 0 ? (
             <NoExperts filter={filter} onChange={onChange} />
           ) : (

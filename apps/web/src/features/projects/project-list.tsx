@@ -2,6 +2,7 @@ import type { ListedProjectDto } from "@quorate/api/project-lists/project-lists.
 import type { ReactNode } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { NearestNote } from "../../components/ui/data/nearest-note.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { ProjectListSkeleton } from "./project-list-skeleton.tsx";
 import type { useListProjects } from "./use-list-projects.ts";
@@ -28,6 +29,7 @@ export function ProjectList({ list, empty, renderProject }: ProjectListProps) {
   const { length } = list.projects;
   return (
     <>
+      <NearestNote items={list.projects} />
       <ul className="rows">
         {list.projects.map((project) => (
           <li key={project.id}>{renderProject(project)}</li>

@@ -29,7 +29,7 @@ describe("the address of a search for ideas", () => {
 
   test("takes what is no choice for none, and cuts what is too long", () => {
     const params = new URLSearchParams({
-      q: ` ${"a".repeat(300)}`,
+      q: ` ${"a".repeat(3_000)}`,
       industry: "b".repeat(90),
       skill: `${"c".repeat(90)} `,
       stage: "wizard",
@@ -38,7 +38,7 @@ describe("the address of a search for ideas", () => {
     });
     expect(readFilter(params)).toEqual({
       ...NO_FILTER,
-      q: "a".repeat(200),
+      q: "a".repeat(2_000),
       industry: "b".repeat(80),
       skill: "c".repeat(80),
     });

@@ -1,3 +1,4 @@
+import { SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
 import {
   FUNDING_STATUSES,
   type FundingStatus,
@@ -21,7 +22,7 @@ export const NO_FILTER: IdeaFilter = { q: "", industry: "", skill: "", stage: ""
 export function readFilter(params: URLSearchParams): IdeaFilter {
   const text = (name: string, max: number) => (params.get(name) ?? "").trim().slice(0, max);
   return {
-    q: text("q", 200),
+    q: text("q", SEARCH_TEXT_MAX),
     industry: text("industry", 80),
     skill: text("skill", 80),
     stage: IDEA_STAGES.find((stage) => stage === params.get("stage")) ?? "",

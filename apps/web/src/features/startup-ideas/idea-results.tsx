@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { NearestNote } from "../../components/ui/data/nearest-note.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { FilterResults } from "../../components/ui/form/filter-layout.tsx";
@@ -34,6 +35,7 @@ export function IdeaResults(props: ResultsProps) {
         <NoIdeas {...props} />
       ) : (
         <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? "opacity-60" : undefined}>
+          <NearestNote items={ideas} />
           <ol>
             {ideas.map((idea) => (
               <li key={idea.id}>

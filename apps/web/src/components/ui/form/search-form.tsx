@@ -1,3 +1,4 @@
+import { SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
 import { Search } from "lucide-react";
 import type { SyntheticEvent } from "react";
 import { Button } from "./button.tsx";
@@ -14,7 +15,7 @@ type SearchFormProps = {
 };
 
 /** The line above a list. The search starts on Enter or the button, not with every letter. */
-export function SearchForm({ label, placeholder, text, charactersMax = 200, onSearch }: SearchFormProps) {
+export function SearchForm({ label, placeholder, text, charactersMax = SEARCH_TEXT_MAX, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useTypedText(text);
 
   function search(event: SyntheticEvent) {
