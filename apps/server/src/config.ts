@@ -148,7 +148,7 @@ const environmentSchema = z
     S3_ACCESS_KEY_ID: zS3Key,
     S3_SECRET_ACCESS_KEY: zS3Key,
     CLAMAV_URL: zClamd.optional(),
-    MATCH_INDEX: zSwitch.default(false),
+    MATCH_INDEX: zSwitch.default(true),
     PAYMENTS: z.literal("sandbox", "must be sandbox, or unset where Stripe's keys are set").optional(),
     STRIPE_SECRET_KEY: zStripeKey.optional(),
     STRIPE_WEBHOOK_SECRET: zWebhookSecrets.optional(),

@@ -1,27 +1,12 @@
-import { createExpertIndex, type ExpertIndex } from "@quorate/core/match-index/expert-index";
-import { fromParts, toParts } from "./saved-parts.ts";
+import type { ExpertEntry, ExpertQuery, FoundExpert } from "@quorate/core/match-index/expert-entry";
+import { createExpertIndex } from "@quorate/core/match-index/expert-index";
+import type { PersonIndex, SavedIndex } from "@quorate/core/match-index/person-index";
 
-export type KeptIndex = ExpertIndex;
+export type KeptIndex = PersonIndex<ExpertEntry, ExpertQuery, FoundExpert> & { save: () => SavedIndex };
 
-export type IndexForm = {
-  /** Another form cannot be read. */
-  name: string;
-  create: () => KeptIndex;
-  /** Null where there is nothing to keep. */
-  save: (index: KeptIndex) => ReadonlyMap<string, Uint8Array> | null;
-  /** Null where it cannot be read. */
-  load: (parts: ReadonlyMap<string, Uint8Array>) => KeptIndex | null;
-};
-
-export const EXPERT_INDEX: IndexForm = {
-  name: "experts in columns",
-  create: () => createExpertIndex(),
-  save: (index) => toParts(index.save()),
-  load: (parts) => {
-    try {
-      return createExpertIndex(fromParts(parts));
-    } catch {
-      return null;
-    }
-  },
+/** How one kind of people is kept. */
+export const EXPERT_INDEX: { form: string; open: (saved?: SavedIndex) => KeptIndex } = {
+  /** Of what was saved in another form nothing can be read: whoever changes what is saved gives it another name. */
+  form: "experts in columns, 1",
+  open: createExpertIndex,
 };

@@ -11,6 +11,7 @@ import { listen } from "@quorate/db/listen";
 import type { PoolConfig } from "pg";
 import { EXPERT_INDEX, type KeptIndex } from "./index-forms.ts";
 import type { KeptState } from "./index-messages.ts";
+import { fromParts, toParts } from "./saved-parts.ts";
 import { readSnapshot, type SnapshotOrigin, writeSnapshot } from "./snapshot-file.ts";
 
 type Given = {
@@ -62,16 +63,25 @@ export function keepIndexes({ connection, folder, onState, onTrouble, timing }: 
 
   async function open(): Promise<Opened> {
     const source = await openExpertSource(db);
-    const form = createHash("sha256").update(`${EXPERT_INDEX.name}\n${source.reading}`).digest("hex");
+    const form = createHash("sha256").update(`${EXPERT_INDEX.form}\n${source.reading}`).digest("hex");
     const life = await findDatabaseLife(db);
     const origin = life === null ? null : { form, life };
     const snapshot = origin && (await readSnapshot(file, origin));
     const isRecent = snapshot !== null && Date.now() - snapshot.markedAt < MARK_GOOD_MS;
-    const loaded = isRecent ? EXPERT_INDEX.load(snapshot.parts) : null;
-    const index = loaded ?? EXPERT_INDEX.create();
+    const loaded = isRecent ? openSaved(snapshot.parts) : null;
+    const index = loaded ?? EXPERT_INDEX.open();
     const mark = isRecent && loaded ? snapshot.mark : await readEverybody(db, { source, index }, stopping.signal);
     unsaved = loaded ? 0 : index.size;
     return { index, follower: createFollower(db, [{ source, index }], mark), origin, caughtUpAt: Date.now() };
+  }
+
+  function openSaved(parts: ReadonlyMap<string, Uint8Array>): KeptIndex | null {
+    try {
+      return EXPERT_INDEX.open(fromParts(parts));
+    } catch (error) {
+      onTrouble(error);
+      return null;
+    }
   }
 
   /** What a database has lost that another one took over from is nowhere told, nor what was forgotten since. */
@@ -86,8 +96,7 @@ export function keepIndexes({ connection, folder, onState, onTrouble, timing }: 
   async function save({ index, follower, origin, caughtUpAt }: Opened): Promise<void> {
     await saving;
     if (!origin || unsaved === 0) return;
-    const parts = EXPERT_INDEX.save(index);
-    if (!parts) return;
+    const parts = toParts(index.save());
     const before = unsaved;
     unsaved = 0;
     savedAt = Date.now();

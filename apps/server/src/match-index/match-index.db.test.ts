@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -243,6 +243,43 @@ describe("where something fails", () => {
     expect(await until(() => index.state().isReady, START_MS)).toBe(true);
     expect(threads).toHaveLength(2);
     expect((await index.findExperts(EVERYBODY))?.best.length).toBeGreaterThan(0);
+  });
+
+  test("an index that stops is read at the next start from its file, and then what was changed", async () => {
+    const first = openServer();
+    expect(await until(() => first.index.state().isReady, START_MS)).toBe(true);
+    await first.index.stop();
+    expect(readdirSync(first.folder)).toEqual(["experts.index"]);
+    const [unheard, heard] = await database.db
+      .selectFrom("experts")
+      .select("id")
+      .orderBy("id", "desc")
+      .limit(2)
+      .execute();
+    // What nobody noted is not read again: who is not changed comes from the file.
+    await sql`alter table experts disable trigger experts_noted_update`.execute(database.db);
+    await database.db
+      .updateTable("experts")
+      .set({ total_projects: 11 })
+      .where("id", "=", unheard?.id ?? null)
+      .execute();
+    await sql`alter table experts enable trigger experts_noted_update`.execute(database.db);
+    await database.db
+      .updateTable("experts")
+      .set({ total_projects: 12 })
+      .where("id", "=", heard?.id ?? null)
+      .execute();
+    const projectsAt = async (folder: string) => {
+      const { index } = openServer(folder);
+      expect(await until(() => index.state().isReady, START_MS)).toBe(true);
+      const found = await index.findExperts(EVERYBODY);
+      await index.stop();
+      return [unheard, heard].map((one) => found?.best.find(({ id }) => id === one?.id)?.candidate.totalProjects);
+    };
+    expect(await projectsAt(first.folder)).toEqual([77, 12]);
+    const file = path.join(first.folder, "experts.index");
+    writeFileSync(file, readFileSync(file).subarray(0, 5_000));
+    expect(await projectsAt(first.folder)).toEqual([11, 12]);
   });
 
   test("an index that is stopped, once or twice, answers nobody", async () => {
