@@ -78,7 +78,7 @@ test("a deal from post to release in two browsers and on two servers, with files
     path = new URL(client.url()).pathname;
     await expert.goto("/find-projects?q=harbour+ferry");
     const card = expert.getByRole("article").filter({ hasText: TITLE });
-    await soon(card.getByText(/\d+% fit/));
+    await soon(card.getByText(/^Specialises in/));
     await card.getByRole("link", { name: /Submit Proposal/ }).click();
   });
 

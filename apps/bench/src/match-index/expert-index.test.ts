@@ -115,11 +115,12 @@ describe("an index answers what scoring everybody one by one does", () => {
 
   test("with the facts by which the engine gives each the same score again", () => {
     for (const query of REQUESTS.slice(0, 20)) {
-      const { skills, industries, words, niches } = query;
+      const { asked, skills, industries, words, niches } = query;
       const matchOf = createExpertMatcher({
+        asked,
         skills: [...skills],
         industries: [...industries],
-        words: words.map((asked) => asked.word),
+        words: words.map(({ word }) => word),
         niches: niches && createClosenessJudge(niches.asked, niches.known),
       });
       const scores = index.find(query).best.map(({ candidate }) => matchOf(candidate).exactScore);

@@ -104,12 +104,13 @@ export function toQuery(
 ): ExpertQuery {
   const industries = industry ? [industry] : [];
   const read = readRequest({ skills: skillsRequired, industries, text: requirements });
-  const niches = createNicheJudge(NICHE_MODELS.expert, { text: requirements, named: skillsRequired });
+  const niches = read.asked && createNicheJudge(NICHE_MODELS.expert, { text: requirements, named: skillsRequired });
   const stems = read.words.map(stemOf);
   const counts = new Map(read.words.map((word, index) => [word, documentsOf.get(stems[index] ?? "") ?? 0]));
   const weights = weighWords(read.words, { total, documentsOf: counts });
   const wish = (one: (typeof read.skills)[number]) => ({ ...one, stems: tokensOf(one.term).map(({ stem }) => stem) });
   return {
+    asked: read.asked,
     skills: read.skills.map(wish),
     industries: read.industries.map(wish),
     words: read.words.map((word, index) => ({

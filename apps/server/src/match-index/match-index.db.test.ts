@@ -59,6 +59,7 @@ const answer = (index: OpenMatchIndex | null, request: ExpertRequest) =>
 
 /** Everybody, with all that is known of them. */
 const EVERYBODY: ExpertQuery = {
+  asked: null,
   skills: [],
   industries: [],
   words: [],

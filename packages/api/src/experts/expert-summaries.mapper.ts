@@ -1,5 +1,4 @@
 import { fullName } from "@quorate/core/accounts/person-name";
-import type { ExpertCandidate } from "@quorate/core/matching/expert-facts";
 import type { ExpertSummaryRow } from "./expert-summaries.queries.ts";
 import type { ExpertRecommendationDto, ExpertSummaryDto } from "./experts.schema.ts";
 
@@ -52,20 +51,5 @@ export function toExpertRecommendationDto(row: ExpertSummaryRow): ExpertRecommen
     specializations,
     totalProjects,
     availability: isAvailable,
-  };
-}
-
-export function toExpertCandidate(row: ExpertSummaryRow & { reviewCount: number }): ExpertCandidate {
-  const { specializations, industries, yearsExperience, rating, reviewCount, totalProjects, isVerified, isAvailable } =
-    row;
-  return {
-    specializations,
-    industries,
-    yearsExperience,
-    rating: Number(rating),
-    reviewCount,
-    totalProjects,
-    isVerified,
-    isAvailable,
   };
 }

@@ -46,12 +46,6 @@ export function selectExpertReviews(db: DbOrTrx) {
     .where("reviews.is_public", "=", true);
 }
 
-/** The experts with what a match is judged by. */
-export async function listExpertCandidatesByIds(db: DbOrTrx, ids: readonly ExpertId[]) {
-  const [experts, reviewCounts] = await Promise.all([listExpertSummariesByIds(db, ids), countReviews(db, ids)]);
-  return experts.map((expert) => ({ ...expert, reviewCount: reviewCounts.get(expert.id) ?? 0 }));
-}
-
 export async function countReviews(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await selectExpertReviews(db)
     .select(["experts.id", (eb) => eb.fn.countAll<number>().as("count")])

@@ -1,7 +1,7 @@
 import type { DocumentId, ExpertId, ServiceCategoryId, UserId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
 import { toReviewSummaryDto } from "../track-records/track-records.mapper.ts";
-import { toExpertCandidate, toExpertRecommendationDto, toExpertSummaryDto } from "./expert-summaries.mapper.ts";
+import { toExpertRecommendationDto, toExpertSummaryDto } from "./expert-summaries.mapper.ts";
 import { toExpertDto } from "./experts.mapper.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
@@ -180,18 +180,5 @@ test("a recommendation shows less, and whether the expert is available", () => {
     specializations: ["Pricing"],
     totalProjects: 31,
     availability: false,
-  });
-});
-
-test("a match is judged by facts, not by a name or a place", () => {
-  expect(toExpertCandidate({ ...summaryRow, reviewCount: 12 })).toEqual({
-    specializations: ["Pricing"],
-    industries: ["Retail"],
-    yearsExperience: 20,
-    rating: 4.86,
-    reviewCount: 12,
-    totalProjects: 31,
-    isVerified: true,
-    isAvailable: false,
   });
 });

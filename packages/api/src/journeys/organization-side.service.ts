@@ -2,6 +2,7 @@ import type { OrganizationId } from "@quorate/core/ids";
 import type { Context } from "../context.ts";
 import { countClientProjects, listClientProjects } from "../dashboards/dashboards.queries.ts";
 import { toExpertMatchDto } from "../matching/matching.mapper.ts";
+import { projectRequest } from "../matching/project-request.service.ts";
 import { rankExperts } from "../matching/rank-experts.service.ts";
 import { toOrganizationDto } from "../organizations/organizations.mapper.ts";
 import { findOrganizationById } from "../organizations/organizations.queries.ts";
@@ -33,7 +34,7 @@ export async function describeOrganizationSide({ db, matchIndex }: Asked, organi
 }
 
 async function listBestMatches({ db, matchIndex }: Asked, project: ProjectDto, industry: string | null) {
-  const request = { skills: project.preferredExpertise, industry, text: project.title };
+  const request = projectRequest({ ...project, clientIndustry: industry });
   const { scored } = await rankExperts(db, { request, limit: MATCHES_SHOWN, matchIndex });
   return scored.map(toExpertMatchDto);
 }

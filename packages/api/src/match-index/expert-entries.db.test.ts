@@ -14,7 +14,7 @@ import { createMentionFinder } from "./mentions.mapper.ts";
 import { listSaidPhrases } from "./said-phrases.queries.ts";
 
 const KINDS = ["skill", "industry"] as const satisfies readonly TermKind[];
-const NOTHING = { words: [], unexplained: [], skills: [], industries: [] };
+const NOTHING = { asked: "both" as const, words: [], unexplained: [], skills: [], industries: [] };
 
 let context: TestContext;
 let entries: ExpertEntry[];

@@ -29,6 +29,7 @@ export async function toExpertQuery(
   const { weights, stemsOf } = await findAskedWords(db, "experts", { words: read.words, terms: [...terms] });
   const toAsked = (wish: Wish): AskedWish => ({ ...wish, stems: terms.has(wish.term) ? stemsOf(wish.term) : [] });
   return {
+    asked: read.asked,
     skills: read.skills.map(toAsked),
     industries: read.industries.map(toAsked),
     words: read.words.map((word, index) => ({

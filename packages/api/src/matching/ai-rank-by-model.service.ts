@@ -24,7 +24,7 @@ type Ranking<Candidate> = {
  * Lets the model, where one is configured, reorder our best candidates within the bounds of core. Without its answer they stay exactly
  * as they came, and `aiPowered` says so.
  */
-export async function rankByModel<Candidate extends { id: string; score: number }>(
+export async function rankByModel<Candidate extends { id: string; exactScore: number }>(
   aiRanker: AiRanker | null,
   { candidates, request, describe }: Ranking<Candidate>,
 ): Promise<{ candidates: readonly Candidate[]; aiPowered: boolean }> {

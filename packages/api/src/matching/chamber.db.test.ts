@@ -19,7 +19,7 @@ beforeAll(async () => {
     await signUpExpert(context, {
       firstName: `Hidden${index}`,
       specializations: index % 3 === 0 ? ["Risk Management"] : ["M&A Advisory"],
-      title: index % 3 === 0 ? "Distributor of Ashdown" : "Deal adviser of Ashdown",
+      title: index % 3 === 0 ? "Distributor of Ashdown" : "Buys the largest distributors of Ashdown",
     });
   }
   founder = await signUpEntrepreneur(context, { firstName: "Asker" });
@@ -49,12 +49,12 @@ test("200: with a plan all seats are named, best first, and the figures agree wi
   expect(seats.map(({ score }) => score)).toEqual(
     seats.map(({ score }) => score).toSorted((one, other) => other - one),
   );
-  // Two thirds offer what was asked for; the others only mention a word of it.
+  // Two thirds offer what was asked for, and say so; the others only mention a word of it.
   expect(fitting).toBe(44);
   expect(seats.filter((seat) => seat.fits)).toHaveLength(44);
   expect(seats.every((seat) => seat.fits === fits(seat.score))).toBe(true);
   expect(recommended).toBe(3);
-  expect(seats[0]?.reason).toMatchObject({ kind: "for", text: "Specialises in M&A Advisory" });
+  expect(seats[0]?.reason).toMatchObject({ kind: "for", text: expect.stringMatching(/buys|distributors/) });
   expect(seats.at(-1)?.reason).toMatchObject({ kind: "against", text: "No specialization in M&A Advisory given" });
 });
 

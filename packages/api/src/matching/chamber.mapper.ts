@@ -10,15 +10,14 @@ type Seated = Scored & { match: { reasons: readonly MatchReason[] } };
 type Judged<Candidate extends Seated> = {
   /** Everybody, as we scored them. */
   judged: readonly Scored[];
-  /** The best of them as the answer has them, which a model may have moved. */
+  /** The best of them in the order of the answer, which a model may have changed. */
   ranked: readonly Candidate[];
   /** Null for whom the reader does not get to see. */
   nameOf: (candidate: Candidate) => string | null;
 };
 
 export function toChamberDto<Candidate extends Seated>({ judged, ranked, nameOf }: Judged<Candidate>): ChamberDto {
-  const answered = new Map(ranked.map(({ id, score }) => [id, score]));
-  const fitting = judged.filter(({ id, score }) => fits(answered.get(id) ?? score)).length;
+  const fitting = judged.filter(({ score }) => fits(score)).length;
   return {
     considered: judged.length,
     fitting,

@@ -2,7 +2,6 @@ import type { CoFounderMatchDto } from "./co-founder-matching.schema.ts";
 import { toMatchReasonDto, toReasoning } from "./matching.mapper.ts";
 import type { ScoredCoFounder } from "./rank-co-founders.service.ts";
 
-/** The score is the candidate's, which a model may have moved; the reasons are the facts'. */
 export function toCoFounderMatchDto(
   { row, score, match }: ScoredCoFounder,
   portraits: ReadonlyMap<string, string>,

@@ -43,7 +43,9 @@ const matchedEntrepreneurSchema = entrepreneurSchema.pick({
 });
 
 export const coFounderMatchSchema = matchedEntrepreneurSchema.extend({
-  matchScore: z.number().meta({ description: "Percent, 0 to 100" }),
+  matchScore: z
+    .number()
+    .meta({ description: "Percent, 1 to 99: of a hundred people matched as well, so many would be worth talking to" }),
   matchReasoning: z.string(),
   matchReasons: z.array(matchReasonSchema),
 });

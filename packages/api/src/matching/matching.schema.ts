@@ -27,10 +27,10 @@ export type MatchReasonDto = z.infer<typeof matchReasonSchema>;
 
 export const expertMatchSchema = z.object({
   expert: expertSummarySchema,
-  matchScore: z
-    .number()
-    .nullable()
-    .meta({ description: "Percent, 0 to 100; null where nothing was asked for that anybody could fit" }),
+  matchScore: z.number().nullable().meta({
+    description:
+      "Percent, 1 to 99: of a hundred experts matched as well, so many would be worth talking to; null where nothing was asked for",
+  }),
   matchReasoning: z.string(),
   reasons: z.array(matchReasonSchema),
 });

@@ -25,8 +25,8 @@ export type ExpertRequest = {
 };
 
 /** Where nothing is asked for there is nothing to judge people by. */
-export function asksForSomething({ skills, industry, text }: ExpertRequest): boolean {
-  return text !== "" || skills.length > 0 || industry !== null;
+export function asksForSomething(request: ExpertRequest): boolean {
+  return toRead(request).asked !== null;
 }
 
 export type ScoredExpert = Awaited<ReturnType<typeof scoreExperts>>[number];
@@ -98,9 +98,14 @@ export async function listWithoutScore(db: DbOrTrx, scored: readonly ScoredExper
   return scored.map((expert) => ({ ...expert, latestReview: reviews.get(expert.id) ?? null }));
 }
 
-function toSearch({ industry, serviceCategoryId = null, ...request }: ExpertRequest) {
-  const read = readRequest({ ...request, industries: industry ? [industry] : [] });
-  const niches = createNicheJudge(NICHE_MODELS.expert, { text: request.text, named: request.skills });
+function toRead({ skills, industry, text }: ExpertRequest) {
+  return readRequest({ skills, industries: industry ? [industry] : [], text });
+}
+
+function toSearch({ serviceCategoryId = null, ...request }: ExpertRequest) {
+  const read = toRead(request);
+  // A model reads something out of every text: out of a greeting, too.
+  const niches = read.asked && createNicheJudge(NICHE_MODELS.expert, { text: request.text, named: request.skills });
   return { read, niches, serviceCategoryId };
 }
 

@@ -119,7 +119,7 @@ function toForExpert(row: ListedProjectRow, { organizationId, offer }: ListedFor
   const fit = projectFit({ skills: row.preferred_expertise, industry: row.client_industry }, offer);
   const { own_proposal: proposal } = row;
   return {
-    fit: fit && { score: fit.score, reasons: fit.reasons.map(toMatchReasonDto) },
+    fit: fit && { reasons: fit.reasons.map(toMatchReasonDto) },
     proposal: proposal && { status: proposal.status, sentAt: moment(proposal.sentAt).toISOString() },
     invitedAt: row.invited_at?.toISOString() ?? null,
   };

@@ -54,7 +54,7 @@ export const projectWorkSchema = z.object({
 
 export const forExpertSchema = z.object({
   fit: z
-    .object({ score: z.number(), reasons: z.array(matchReasonSchema) })
+    .object({ reasons: z.array(matchReasonSchema) })
     .nullable()
     .meta({ description: "What it asks for compared with the reader's profile; null where that names none of it" }),
   proposal: z

@@ -1,12 +1,11 @@
 import { invariant } from "@quorate/core/errors";
 import type { ExpertId, ProjectId, UserId } from "@quorate/core/ids";
 import { askedCoverage } from "@quorate/core/matching/asked-coverage";
-import { createExpertMatcher } from "@quorate/core/matching/match-expert";
-import { readRequest } from "@quorate/core/matching/request-words";
 import type { DbOrTrx } from "@quorate/db/client";
-import { toExpertCandidate, toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
-import { listExpertCandidatesByIds } from "../experts/expert-summaries.queries.ts";
+import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
 import { toMatchReasonDto } from "../matching/matching.mapper.ts";
+import { projectRequest } from "../matching/project-request.service.ts";
+import { scoreExperts } from "../matching/rank-experts.service.ts";
 import { findProjectClient } from "../projects/project-detail.queries.ts";
 import { findProjectById, findProjectRow } from "../projects/projects.queries.ts";
 import { type ProjectProposalRow, toProposal, toProposalDto } from "./proposals.mapper.ts";
@@ -23,17 +22,17 @@ export async function describeProposals(
   const project = await findProjectById(db, projectId);
   invariant(project, "proposals belong to a project");
   const { industry } = await findProjectClient(db, project.organizationId);
-  const { preferred_expertise: skills, requirements } = await findProjectRow(db, projectId);
+  const { title, description, preferred_expertise: skills, requirements } = await findProjectRow(db, projectId);
   const expertIds: ExpertId[] = rows.map((row) => toProposal(row).expertId);
-  const candidates = await listExpertCandidatesByIds(db, expertIds);
-  const candidateById = new Map(candidates.map((candidate) => [candidate.id, candidate]));
-  const matchOf = createExpertMatcher(readRequest({ skills, industries: industry ? [industry] : [], text: "" }));
+  const request = projectRequest({ title, description, preferredExpertise: skills, clientIndustry: industry });
+  const scored = await scoreExperts(db, [...new Set(expertIds)], request);
+  const scoredById = new Map(scored.map((expert) => [expert.id, expert]));
   const wordsOf = await showProposals(db, reader, rows);
   return rows.map((row) => {
-    const candidate = candidateById.get(row.expert_id);
-    invariant(candidate, "a proposal's expert exists");
-    const match = matchOf(toExpertCandidate(candidate));
-    const summary = toExpertSummaryDto(candidate);
+    const expert = scoredById.get(row.expert_id);
+    invariant(expert, "a proposal's expert exists");
+    const { match } = expert;
+    const summary = toExpertSummaryDto(expert.summary);
     const proposal = toProposalDto(row, wordsOf(row));
     const profile = [summary.title, summary.company, summary.bio].filter((text) => text !== null).join("\n");
     return {

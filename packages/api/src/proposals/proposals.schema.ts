@@ -63,7 +63,9 @@ export type ProposalDto = z.infer<typeof proposalSchema>;
 /** A proposal as the client compares it: with the person and how well they fit. */
 export const projectProposalSchema = proposalSchema.extend({
   expert: expertSummarySchema.extend(expertFaceSchema.shape),
-  matchScore: z.number(),
+  matchScore: z.number().meta({
+    description: "Percent, 1 to 99, as in a search for experts with the project's title, text, skills and industry",
+  }),
   reasons: z.array(matchReasonSchema),
   asked: z
     .array(

@@ -1,6 +1,7 @@
 import type { ExpertId, SavedSearchId } from "@quorate/core/ids";
+import { fits } from "@quorate/core/matching/fitting";
 import { isTradeWord } from "@quorate/core/matching/search-words";
-import { ALERT_SCORE_MIN, isAlertDue, newcomersSeenUntil } from "@quorate/core/saved-searches/search-alert";
+import { isAlertDue, newcomersSeenUntil } from "@quorate/core/saved-searches/search-alert";
 import { kindOfSearch, namePartsOf } from "@quorate/core/search/search-kind";
 import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { Trx } from "@quorate/db/client";
@@ -53,8 +54,9 @@ async function listFitting(trx: Trx, { filter, userId, alertedAt }: AlertingSear
   const saying = kind === "sentence" || !query ? [] : await listSayingAmong(trx, newcomers, toTextSearch(query));
   if (kind === "exact") return newcomers.filter((id) => saying.includes(id));
   const named = parts?.some((part) => !isTradeWord(part)) ? await listNamedAmong(trx, newcomers, parts) : [];
-  const scored = await scoreExperts(trx, newcomers, { skills: [], industry: null, text });
-  const fitting = scored.flatMap(({ id, score }) => (score >= ALERT_SCORE_MIN ? [id] : []));
+  const { specializations: skills = [], industries: [industry = null] = [] } = filter;
+  const scored = await scoreExperts(trx, newcomers, { skills, industry, text });
+  const fitting = scored.flatMap(({ id, score }) => (fits(score) ? [id] : []));
   const told = new Set([...saying, ...named, ...fitting]);
   return newcomers.filter((id) => told.has(id));
 }

@@ -1,5 +1,6 @@
 import { MATCHES_COUNTED_MAX } from "../experts/expert-list-limit.ts";
-import { FIT_SCORE_MIN, fits } from "../matching/fitting.ts";
+import { leastFitting } from "../matching/fitting.ts";
+import { createCoFounderScore } from "../matching/match-co-founder.ts";
 import { EQUITY_GAP_MAX, MATCH_WEIGHTS, MUST_HAVE_MISSED_FACTOR, WORD_WORTH } from "../matching/match-weights.ts";
 import { LEADING_STRENGTH } from "../matching/niche-judge.ts";
 import { closenessOf, nicheOf, strengthOf } from "../matching/niche-vector.ts";
@@ -15,7 +16,7 @@ import { PLACES } from "./word-places.ts";
 
 const WEIGHTS = MATCH_WEIGHTS.coFounder;
 
-export type CoFounderHit = { part: CoFounderPart; slot: number; score: number; exactScore: number };
+export type CoFounderHit = { part: CoFounderPart; slot: number; exactScore: number };
 
 /** What one request has found so far, in all the parts that were searched. */
 export type CoFounderTally = {
@@ -28,9 +29,7 @@ export type CoFounderTally = {
 
 export function createCoFounderTally(limit: number): CoFounderTally {
   const compare = (one: CoFounderHit, other: CoFounderHit) =>
-    other.score - one.score ||
-    other.exactScore - one.exactScore ||
-    compareIds(one.part.ids, one.slot, other.part.ids, other.slot);
+    other.exactScore - one.exactScore || compareIds(one.part.ids, one.slot, other.part.ids, other.slot);
   return { top: createTopList(limit, compare), total: 0, fitting: 0, words: new Map(), mentions: new Map() };
 }
 
@@ -188,9 +187,12 @@ export function searchCoFounders(
     if (equityTo !== null && !Number.isNaN(from))
       count(WEIGHTS.equity, Math.max(0, 1 - Math.max(0, from - equityTo) / EQUITY_GAP_MAX));
     const share = most === 0 ? 0 : (MUST_HAVE_MISSED_FACTOR ** missed * points) / most;
-    return { part, slot, score: Math.round(100 * share), exactScore: Math.round(1_000_000 * share) };
+    return { part, slot, exactScore: Math.round(1_000_000 * share) };
   };
 
+  const fitting = leastFitting(createCoFounderScore({ niches }));
+  // Whoever has less does not fit, however it is rounded.
+  const shareFitting = (fitting - 0.5) / 1_000_000;
   for (const group of promisingFirst(part, (set) => (groupKept(set) * (offerPoints(set) + restMost)) / all)) {
     const [start, end] = [groups[group] ?? 0, groups[group + 1] ?? 0];
     const set = offers[start] ?? 0;
@@ -199,7 +201,7 @@ export function searchCoFounders(
     const groupMost = (factor * (offerPoints(set) + restMost)) / all + ROUNDING;
     for (let slot = start; slot < end; slot++) {
       const countsFitting = tally.fitting < MATCHES_COUNTED_MAX;
-      const floor = countsFitting ? Math.min(least, FIT_SHARE_MIN) : least;
+      const floor = countsFitting ? Math.min(least, shareFitting) : least;
       const countsTotal = tally.total < MATCHES_COUNTED_MAX;
       if (!countsTotal && groupMost < floor) break;
       if (isGone[slot] || isExcluded[slot]) continue;
@@ -219,16 +221,13 @@ export function searchCoFounders(
       tally.total++;
       if (!isScored) continue;
       const hit = judge(slot);
-      if (fits(hit.score)) tally.fitting++;
+      if (hit.exactScore >= fitting) tally.fitting++;
       tally.top.offer(hit);
       least = leastShare(tally);
     }
   }
   clear(tally, part, scratch, excluded);
 }
-
-/** Whoever has less does not fit, however it is rounded. */
-const FIT_SHARE_MIN = (FIT_SCORE_MIN - 0.5) / 100;
 
 function leastShare({ top: { last } }: CoFounderTally): number {
   return last === null ? 0 : (last.exactScore - 0.5) / 1_000_000;

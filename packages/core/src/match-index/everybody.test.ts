@@ -21,6 +21,7 @@ const NOBODY: Omit<ExpertEntry, "id"> = {
   services: [],
 };
 const ANYTHING: ExpertQuery = {
+  asked: "both",
   skills: [],
   industries: [],
   words: [],
@@ -115,7 +116,12 @@ test("who fits is counted apart from who comes near, both up to the same number"
   const many = Array.from({ length: 310 }, (_, index) => [`x${index}`, { specializations: ["Tax"] }] as const);
   const people = { ...Object.fromEntries(many), n: { mentions: [] } };
   expect(find(people, { skills: [wish("Tax")] })).toMatchObject({ total: 300, fitting: 300 });
-  const few = { a: { specializations: ["Tax"] }, b: { words: [{ stem: "levi", place: "text" as const }] } };
-  const query = { skills: [wish("Tax")], words: ["levi", "duti", "audit", "court"].map(word) };
+  const asked = ["levi", "duti", "audit", "court"];
+  const saysAll = asked.map((stem) => ({ stem, place: "title" as const }));
+  const few = {
+    a: { specializations: ["Tax"], words: saysAll },
+    b: { words: [{ stem: "levi", place: "text" as const }] },
+  };
+  const query = { skills: [wish("Tax")], words: asked.map(word) };
   expect(find(few, query)).toMatchObject({ total: 2, fitting: 1 });
 });

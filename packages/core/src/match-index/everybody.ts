@@ -35,8 +35,9 @@ export function createEverybody(
 }
 
 function findAmong(entries: readonly ExpertEntry[], query: ExpertQuery): Found<FoundExpert> {
-  const { skills, industries, words, niches, sort, limit } = query;
+  const { asked, skills, industries, words, niches, sort, limit } = query;
   const matchOf = createExpertMatcher({
+    asked,
     skills: [...skills],
     industries: [...industries],
     words: words.map(({ word }) => word),

@@ -2,6 +2,7 @@ import type { ExpertSort } from "../experts/expert-sort.ts";
 import type { ExpertCandidate } from "../matching/expert-facts.ts";
 import type { NicheVector } from "../matching/niche-vector.ts";
 import type { Wish } from "../matching/request-words.ts";
+import type { Asked } from "../matching/suitability.ts";
 import type { WordPlace } from "../matching/word-weights.ts";
 
 /** Everything of an expert that a request may be judged or filtered by. */
@@ -34,6 +35,7 @@ export type Mention = { kind: "skill" | "industry"; concept: string; place: "tit
 
 /** A request as an index is asked it; nothing in it is a function, so that it can be posted to a worker. */
 export type ExpertQuery = {
+  asked: Asked | null;
   skills: readonly AskedWish[];
   industries: readonly AskedWish[];
   words: readonly AskedWord[];

@@ -1,5 +1,5 @@
 import { experienceValue, projectsValue, ratingValue } from "../matching/expert-facts.ts";
-import { type JudgedFact, type Match, scoreOf } from "../matching/match-scoring.ts";
+import { exactScoreOf, type JudgedFact } from "../matching/match-scoring.ts";
 import {
   type ExpertCriterion,
   MATCH_WEIGHTS,
@@ -20,16 +20,14 @@ import { numberIn } from "./postings.ts";
 import type { Scratch } from "./scratch.ts";
 import { PLACES } from "./word-places.ts";
 
-type Score = Pick<Match, "score" | "exactScore">;
-
 export type ExpertJudge = {
   /** From 0 to 1; null for who is not read yet, or was read by another model. */
   nichesValueOf: (slot: number) => number | null;
   /**
    * Of whom the value of the niches was asked for just before.
-   * @returns null for whoever does not pass the filter, or shows no sign of what is asked for
+   * @returns their exact score; null for whoever does not pass the filter, or shows no sign of what is asked for
    */
-  judge: (slot: number, nichesValue: number | null) => Score | null;
+  judge: (slot: number, nichesValue: number | null) => number | null;
 };
 
 /**
@@ -69,7 +67,7 @@ export function createExpertJudge(
 
   return { nichesValueOf, judge };
 
-  function judge(slot: number, value: number | null): Score | null {
+  function judge(slot: number, value: number | null): number | null {
     if (!readSigns(slot)) return null;
     ofNiches.value = value ?? 0;
     ofText.value = textRelevance(words.length, found[slot] ?? 0);
@@ -81,7 +79,7 @@ export function createExpertJudge(
     standing.projects.value = projectsValue(projects[slot] ?? 0);
     standing.availability.value = (flags[slot] ?? 0) & FLAGS.isAvailable ? 1 : 0;
     standing.verification.value = (flags[slot] ?? 0) & FLAGS.isVerified ? 1 : 0;
-    return scoreOf(MATCH_WEIGHTS.expert, value === null ? factsOfUnread : factsOfRead);
+    return exactScoreOf(MATCH_WEIGHTS.expert, value === null ? factsOfUnread : factsOfRead);
   }
 
   function nichesValueOf(slot: number): number | null {

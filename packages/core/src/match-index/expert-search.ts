@@ -1,6 +1,7 @@
 import { MATCHES_COUNTED_MAX } from "../experts/expert-list-limit.ts";
 import type { ExpertSort } from "../experts/expert-sort.ts";
-import { FIT_SCORE_MIN, fits } from "../matching/fitting.ts";
+import { leastFitting } from "../matching/fitting.ts";
+import { createExpertScore } from "../matching/match-expert.ts";
 import { MATCH_WEIGHTS, WORD_WORTH } from "../matching/match-weights.ts";
 import { textRelevance } from "../matching/text-relevance.ts";
 import { BLOCK_BITS } from "./block-lists.ts";
@@ -16,7 +17,7 @@ import type { Scratch } from "./scratch.ts";
 import { createTopList, type TopList } from "./top-list.ts";
 import { PLACES } from "./word-places.ts";
 
-export type Hit = { part: ExpertPart; slot: number; score: number; exactScore: number; key: number };
+export type Hit = { part: ExpertPart; slot: number; exactScore: number; key: number };
 
 /** What one request has found so far, in all the parts that were searched. */
 export type Tally = {
@@ -31,7 +32,7 @@ export type Tally = {
 
 export function createTally({ query: { sort, limit } }: ExpertAsked): Tally {
   const compare = (one: Hit, other: Hit) =>
-    (sort === "match" ? other.score - one.score || other.exactScore - one.exactScore : one.key - other.key) ||
+    (sort === "match" ? other.exactScore - one.exactScore : one.key - other.key) ||
     compareIds(one.part.ids, one.slot, other.part.ids, other.slot);
   return { top: createTopList(limit, compare), total: 0, fitting: 0, words: new Map(), mentioned: new Map() };
 }
@@ -54,12 +55,13 @@ export function searchPart(
   const points = pointsAsked(asked);
   const { sort } = asked.query;
   const isRanked = sort === "match";
+  const fitting = leastFitting(createExpertScore(asked.query));
 
   /** Whether nobody with so much of all points at most can change what is told. */
   const isIdle = (share: number) => {
     const { last } = tally.top;
     if (tally.total < MATCHES_COUNTED_MAX || last === null) return false;
-    if (tally.fitting < MATCHES_COUNTED_MAX && 100 * share >= FIT_SCORE_MIN - 1) return false;
+    if (tally.fitting < MATCHES_COUNTED_MAX && 1_000_000 * share >= fitting - 1) return false;
     return !isRanked || Math.round(1_000_000 * share) < last.exactScore;
   };
   const isBehind = (slot: number) => {
@@ -87,11 +89,11 @@ export function searchPart(
       const shareNow =
         niches === null ? before / points.unread : (before + MATCH_WEIGHTS.expert.niches * niches) / points.read;
       if ((isRanked || isBehind(slot)) && isIdle(shareNow)) continue;
-      const found = judge(slot, niches);
-      if (!found) continue;
+      const exactScore = judge(slot, niches);
+      if (exactScore === null) continue;
       tally.total = Math.min(MATCHES_COUNTED_MAX, tally.total + 1);
-      if (fits(found.score)) tally.fitting = Math.min(MATCHES_COUNTED_MAX, tally.fitting + 1);
-      tally.top.offer({ part, slot, ...found, key: isRanked ? 0 : keyOf(part, slot, sort) });
+      if (exactScore >= fitting) tally.fitting = Math.min(MATCHES_COUNTED_MAX, tally.fitting + 1);
+      tally.top.offer({ part, slot, exactScore, key: isRanked ? 0 : keyOf(part, slot, sort) });
     }
   }
   forgetWords(part, lists, scratch);

@@ -13,7 +13,7 @@ const nobody: ExpertCandidate = {
   isVerified: false,
   isAvailable: false,
 };
-const nothing: ReadExpertRequest = { skills: [], industries: [], words: [] };
+const nothing: ReadExpertRequest = { asked: "both", skills: [], industries: [], words: [] };
 const skill = (term: string) => ({ term, weight: 1, isChosen: true });
 const mentioned = (...terms: string[]) => new Map(terms.map((term) => [term, "title" as const]));
 
@@ -25,7 +25,12 @@ function factOf(criterion: ExpertCriterion, expert: Partial<ExpertCandidate>, re
 test("what was not asked for is no fact, and what holds of everybody always is", () => {
   const criteria = createExpertFacts(nothing)(nobody).map(({ criterion }) => criterion);
   expect(criteria).toEqual(["rating", "experience", "projects", "availability", "verification"]);
-  const all = createExpertFacts({ skills: [skill("Pricing")], industries: [skill("Retail")], words: ["margin"] });
+  const all = createExpertFacts({
+    ...nothing,
+    skills: [skill("Pricing")],
+    industries: [skill("Retail")],
+    words: ["margin"],
+  });
   expect(all(nobody).map(({ criterion }) => criterion)).toEqual(["skills", "industry", "text", ...criteria]);
 });
 

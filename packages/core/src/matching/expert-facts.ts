@@ -38,7 +38,7 @@ export type ExpertCandidate = {
 };
 
 type Fact = MatchFact<ExpertCriterion>;
-export type ReadExpertRequest = Pick<ReadRequest, "skills" | "industries" | "words"> & {
+export type ReadExpertRequest = Pick<ReadRequest, "asked" | "skills" | "industries" | "words"> & {
   /** What the trained model reads out of the request; null where it knows nothing in it. */
   niches?: NicheJudge | null;
 };

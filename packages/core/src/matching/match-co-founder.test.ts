@@ -80,11 +80,11 @@ const anyCandidate: fc.Arbitrary<CoFounderCandidate> = fc.record({
 });
 
 describe("a co-founder's match", () => {
-  test("is a whole percentage from 0 to 100, with at most two reasons for and one against, whatever is asked of whomever", () => {
+  test("is a whole percentage from 1 to 99, with at most two reasons for and one against, whatever is asked of whomever", () => {
     fc.assert(
       fc.property(anyRead, anyCandidate, (read, candidate) => {
         const { score, reasons, reasoning } = toldMatch(createCoFounderMatcher(read)(candidate));
-        expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
+        expect(Number.isInteger(score) && score >= 1 && score <= 99).toBe(true);
         expect(reasons.filter(({ kind }) => kind === "for").length).toBeLessThanOrEqual(2);
         expect(reasons.filter(({ kind }) => kind === "against").length).toBeLessThanOrEqual(1);
         expect(reasoning === "" || reasoning.endsWith(".")).toBe(true);
@@ -152,7 +152,7 @@ describe("a co-founder's match", () => {
     const named = { skillsNeeded: ["Legal"] };
     const brings = match(named, { title: "", skills: ["Legal"], offering: [] });
     const lacks = match(named, { title: "", skills: ["Human Resources"], offering: [] });
-    expect(brings.score - lacks.score).toBeGreaterThan(30);
+    expect(brings.exactScore - lacks.exactScore).toBeGreaterThan(300_000);
   });
 
   test("keeps somebody without the role, or without the time, well behind, and says so first", () => {
@@ -164,8 +164,8 @@ describe("a co-founder's match", () => {
       text: "Available part-time only, you ask for full-time",
     });
     const timeFlexible = match({ timeCommitment: "flexible" }, { availableTimeCommitment: "part-time" });
-    expect(timeFlexible.score).toBe(match().score);
-    expect(match({}, { availableTimeCommitment: "part-time" }).score).toBeLessThan(match().score * 0.75);
+    expect(timeFlexible.exactScore).toBe(match().exactScore);
+    expect(match({}, { availableTimeCommitment: "part-time" }).exactScore).toBeLessThan(match().exactScore * 0.75);
   });
 
   test("counts a field that the profile's text names, and none at all for less than that but for more than another", () => {

@@ -16,7 +16,7 @@ const strategist: ExpertCandidate = {
   isVerified: true,
   isAvailable: true,
 };
-const nothing: ReadExpertRequest = { skills: [], industries: [], words: [] };
+const nothing: ReadExpertRequest = { asked: "both", skills: [], industries: [], words: [] };
 const named = (...terms: string[]) => terms.map((term) => ({ term, weight: 1, isChosen: true }));
 const matchExpert = (read: ReadExpertRequest, candidate: ExpertCandidate) =>
   toldMatch(createExpertMatcher(read)(candidate));
@@ -49,17 +49,18 @@ const wishes = (terms: readonly string[]) =>
     { maxLength: 6 },
   );
 const anyRead: fc.Arbitrary<ReadExpertRequest> = fc.record({
+  asked: fc.constantFrom("text", "fields", "both"),
   skills: wishes(EXPERT_SPECIALIZATIONS),
   industries: wishes(INDUSTRIES),
   words: fc.array(fc.string({ minLength: 1 }), { maxLength: 20 }),
 });
 
 describe("an expert's match", () => {
-  test("is a whole percentage from 0 to 100, with at most two reasons for and one against, whatever is asked of whomever", () => {
+  test("is a whole percentage from 1 to 99, with at most two reasons for and one against, whatever is asked of whomever", () => {
     fc.assert(
       fc.property(anyRead, anyCandidate, (read, candidate) => {
         const { score, reasons, reasoning } = matchExpert(read, candidate);
-        expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
+        expect(Number.isInteger(score) && score >= 1 && score <= 99).toBe(true);
         expect(reasons.filter(({ kind }) => kind === "for").length).toBeLessThanOrEqual(2);
         expect(reasons.filter(({ kind }) => kind === "against").length).toBeLessThanOrEqual(1);
         expect(reasoning).toMatch(reasons.length > 0 ? /\.$/ : /^$/);
@@ -113,21 +114,27 @@ describe("an expert's match", () => {
     );
   });
 
-  test("is 100 for everything asked for, long experienced, perfectly and often rated", () => {
-    const read = { skills: named("Strategic Consulting"), industries: named("Technology"), words: ["saas"] };
+  test("has nearly all points, and 99, for everything asked for, long experienced, perfectly and often rated", () => {
+    const read = {
+      ...nothing,
+      skills: named("Strategic Consulting"),
+      industries: named("Technology"),
+      words: ["saas"],
+    };
     const best = { ...strategist, yearsExperience: 30, rating: 5, reviewCount: 4000, wordsFound: 1 };
-    expect(matchExpert(read, best).score).toBe(100);
+    expect(matchExpert(read, best).score).toBe(99);
+    expect(matchExpert(read, best).exactScore).toBeGreaterThan(999_000);
   });
 
   test("ranks forty ratings of 4.8 above two of 5.0", () => {
     const often = matchExpert(nothing, { ...strategist, rating: 4.8, reviewCount: 40 });
     const rarely = matchExpert(nothing, { ...strategist, rating: 5, reviewCount: 2 });
-    expect(often.score).toBeGreaterThan(rarely.score);
+    expect(often.exactScore).toBeGreaterThan(rarely.exactScore);
   });
 
   test("leaves out what was not asked for instead of counting it as missing", () => {
     const free = { ...strategist, yearsExperience: 30, rating: 5, reviewCount: 4000 };
-    expect(matchExpert(nothing, { ...free, specializations: [], industries: [] }).score).toBe(100);
+    expect(matchExpert(nothing, { ...free, specializations: [], industries: [] }).exactScore).toBeGreaterThan(999_000);
   });
 
   test("counts what the title says nearly as the tag, and what the text says less, each above nothing", () => {
@@ -157,7 +164,7 @@ describe("an expert's match", () => {
 
 describe("an expert's reasons", () => {
   test("name the two strongest facts for and the weightiest against, in one sentence", () => {
-    const read = { skills: named("Strategic Consulting"), industries: named("Construction"), words: [] };
+    const read = { ...nothing, skills: named("Strategic Consulting"), industries: named("Construction"), words: [] };
     expect(matchExpert(read, { ...strategist, industries: ["Education"], isAvailable: false })).toMatchObject({
       reasons: [
         { kind: "for", text: "Specialises in Strategic Consulting" },
@@ -170,7 +177,7 @@ describe("an expert's reasons", () => {
   test("hold nothing against anybody that was read out of a text, nor what nobody asked for", () => {
     const readOut = (term: string) => [{ term, weight: 1, isChosen: false }];
     const words = ["margin", "kiln"];
-    const read = { skills: readOut("Human Resources"), industries: readOut("Non-profit"), words };
+    const read = { ...nothing, skills: readOut("Human Resources"), industries: readOut("Non-profit"), words };
     const flawed = { ...strategist, isAvailable: false, isVerified: false, totalProjects: 0, yearsExperience: 1 };
     const { reasons } = matchExpert(read, { ...flawed, wordsFound: 2, wordsNamed: words });
     expect(reasons).toEqual([{ kind: "for", text: "Profile mentions margin and kiln" }]);

@@ -22,9 +22,9 @@ describe("the score of facts", () => {
   });
 
   test("is the share of the points of those criteria that there are facts about", () => {
-    expect(scoreFacts(WEIGHTS, [fact("craft", 1), fact("place", 0.5), fact("time", 0)]).score).toBe(65);
-    expect(scoreFacts(WEIGHTS, [fact("craft", 1)]).score).toBe(100);
-    expect(scoreFacts(WEIGHTS, [])).toMatchObject({ score: 0, reasons: [] });
+    expect(scoreFacts(WEIGHTS, [fact("craft", 1), fact("place", 0.5), fact("time", 0)]).exactScore).toBe(650_000);
+    expect(scoreFacts(WEIGHTS, [fact("craft", 1)]).exactScore).toBe(1_000_000);
+    expect(scoreFacts(WEIGHTS, [])).toMatchObject({ exactScore: 0, reasons: [] });
   });
 
   test("keeps four fifths for every must-have that is missed, and nothing is lost by one that is met in part", () => {
@@ -80,32 +80,30 @@ describe("the reasons", () => {
 });
 
 describe("the order of matches", () => {
-  test("is best first, equal percentages by what was rounded away, equals by id, however they came in", () => {
-    const matches = fc.uniqueArray(
-      fc.record({ id: fc.uuid(), score: fc.integer({ min: 0, max: 3 }), exactScore: fc.integer({ min: 0, max: 3 }) }),
-      { selector: ({ id }) => id },
-    );
+  test("is best first, equals by id, however they came in", () => {
+    const matches = fc.uniqueArray(fc.record({ id: fc.uuid(), exactScore: fc.integer({ min: 0, max: 3 }) }), {
+      selector: ({ id }) => id,
+    });
     fc.assert(
       fc.property(matches, (list) => {
         expect(list.toSorted(compareMatches)).toEqual(list.toReversed().toSorted(compareMatches));
       }),
     );
-    const ids = (list: { id: string; score: number; exactScore?: number }[]) =>
-      list.toSorted(compareMatches).map(({ id }) => id);
+    const ids = (list: { id: string; exactScore: number }[]) => list.toSorted(compareMatches).map(({ id }) => id);
     expect(
       ids([
-        { id: "b", score: 5, exactScore: 4 },
-        { id: "a", score: 5, exactScore: 4 },
-        { id: "c", score: 5, exactScore: 5 },
-        { id: "d", score: 6 },
+        { id: "b", exactScore: 4 },
+        { id: "a", exactScore: 4 },
+        { id: "c", exactScore: 5 },
+        { id: "d", exactScore: 6 },
       ]),
     ).toEqual(["d", "c", "a", "b"]);
   });
 
   test("leaves one that is compared with itself where it is, and puts a smaller id first", () => {
     const [a, b] = [
-      { id: "a", score: 5 },
-      { id: "b", score: 5 },
+      { id: "a", exactScore: 5 },
+      { id: "b", exactScore: 5 },
     ] as const;
     expect([compareMatches(a, a), compareMatches(a, b), compareMatches(b, a)]).toEqual([0, -1, 1]);
   });

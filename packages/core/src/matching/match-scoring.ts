@@ -19,10 +19,9 @@ export type JudgedFact<Criterion extends string> = Pick<MatchFact<Criterion>, "c
 
 export type MatchReason = { kind: "for" | "against" } & ReasonWords;
 
-export type Match = {
-  /** A whole percentage, 0 to 100. */
-  score: number;
-  /** The same before rounding, in millionths: what equal percentages are ordered by. */
+/** What the facts come to. */
+export type Judgement = {
+  /** The share of the points, in millionths: what people are ordered by. */
   exactScore: number;
   reasons: MatchReason[];
   /** How far the model of niches finds both about the same work, 0 to 1; 0 where it reads nothing of one of them. */
@@ -30,6 +29,9 @@ export type Match = {
   /** What is told in favour of the person where nothing else is told at all. */
   standing?: readonly MatchReason[];
 };
+
+/** The figure that is shown, 1 to 99: of a hundred people who are matched as well, so many are suitable. */
+export type Match = Judgement & { score: number };
 
 type Weights<Criterion extends string> = Readonly<Record<Criterion, number>>;
 
@@ -40,9 +42,9 @@ type Weights<Criterion extends string> = Readonly<Record<Criterion, number>>;
 export function scoreFacts<Criterion extends string>(
   weights: Weights<Criterion>,
   facts: readonly MatchFact<Criterion>[],
-): Match {
+): Judgement {
   return {
-    ...scoreOf(weights, facts),
+    exactScore: exactScoreOf(weights, facts),
     reasons: strongestReasons(weights, facts),
     closeness: facts.find(({ criterion }) => criterion === "niches")?.value ?? 0,
     standing: strongestReasons(
@@ -52,27 +54,23 @@ export function scoreFacts<Criterion extends string>(
   };
 }
 
-/** The same without anything told: what an index orders people by. */
-export function scoreOf<Criterion extends string>(
+/** The share of the points, in millionths, without anything told: what an index orders people by. */
+export function exactScoreOf<Criterion extends string>(
   weights: Weights<Criterion>,
   facts: readonly JudgedFact<Criterion>[],
-): Pick<Match, "score" | "exactScore"> {
+): number {
   const pointsMax = facts.reduce((sum, { criterion }) => sum + weights[criterion], 0);
   const points = facts.reduce((sum, { criterion, value }) => sum + weights[criterion] * value, 0);
   const kept = MUST_HAVE_MISSED_FACTOR ** facts.filter(isMissed).length;
   const share = pointsMax === 0 ? 0 : (kept * points) / pointsMax;
-  return { score: Math.round(100 * share), exactScore: Math.round(1_000_000 * share) };
+  return Math.round(1_000_000 * share);
 }
 
 /** Best first; equals in the order of their ids, so that no two calls disagree. */
 export function compareMatches(one: Ranked, other: Ranked): number {
-  return (
-    other.score - one.score ||
-    (other.exactScore ?? 0) - (one.exactScore ?? 0) ||
-    (one.id < other.id ? -1 : Number(one.id > other.id))
-  );
+  return other.exactScore - one.exactScore || (one.id < other.id ? -1 : Number(one.id > other.id));
 }
-type Ranked = { id: string; score: number; exactScore?: number };
+type Ranked = { id: string; exactScore: number };
 
 function isMissed({ isMustHave, value }: JudgedFact<string>): boolean {
   return isMustHave === true && value === 0;

@@ -15,12 +15,12 @@ export const MODEL_MOVE_POINTS_MAX = 10;
 /** A model that left out more than this share of the candidates has not ranked them. */
 const UNJUDGED_SHARE_MAX = 0.5;
 
-type Scored = { id: string; score: number };
+type Judged = { id: string; score: number };
 
 /** The model's scores by id, without ids that were not asked about; null when it judged too few to call it a ranking. */
 export function acceptedModelScores(
   askedIds: readonly string[],
-  answered: readonly Scored[],
+  answered: readonly Judged[],
 ): ReadonlyMap<string, number> | null {
   const asked = new Set(askedIds);
   const accepted = new Map<string, number>();
@@ -30,22 +30,32 @@ export function acceptedModelScores(
   return accepted.size === 0 || accepted.size < asked.size * (1 - UNJUDGED_SHARE_MAX) ? null : accepted;
 }
 
-/** Our score, moved towards the model's as far as a model may move it; a whole percentage. */
-export function blendScores(ownScore: number, modelScore: number): number {
-  const move = (modelScore - ownScore) * MODEL_WEIGHT;
-  const bounded = Math.max(-MODEL_MOVE_POINTS_MAX, Math.min(MODEL_MOVE_POINTS_MAX, move));
-  return Math.max(0, Math.min(100, Math.round(ownScore + bounded)));
+/** Our points, in millionths, moved towards the model's score as far as a model may move them. */
+export function blendPoints(exactScore: number, modelScore: number): number {
+  const move = (modelScore * POINT - exactScore) * MODEL_WEIGHT;
+  const most = MODEL_MOVE_POINTS_MAX * POINT;
+  return exactScore + Math.max(-most, Math.min(most, move));
 }
 
-/** The same candidates, each at its blended score, best first; whom the model did not judge keeps our score. */
-export function reorderByModel<Candidate extends Scored>(
+/** A hundredth of all points, in the millionths that they are counted in. */
+const POINT = 10_000;
+
+/**
+ * The same candidates in the order of their blended points; whom the model did not judge keeps our own. The figure that is shown stays
+ * ours: it is calibrated, and a model's word is not.
+ */
+export function reorderByModel<Candidate extends Placed>(
   candidates: readonly Candidate[],
   modelScores: ReadonlyMap<string, number>,
 ): Candidate[] {
   return candidates
     .map((candidate) => {
-      const modelScore = modelScores.get(candidate.id);
-      return modelScore === undefined ? candidate : { ...candidate, score: blendScores(candidate.score, modelScore) };
+      const { id, exactScore } = candidate;
+      const modelScore = modelScores.get(id);
+      return { candidate, id, exactScore: modelScore === undefined ? exactScore : blendPoints(exactScore, modelScore) };
     })
-    .toSorted(compareMatches);
+    .toSorted(compareMatches)
+    .map(({ candidate }) => candidate);
 }
+
+type Placed = { id: string; exactScore: number };

@@ -17,7 +17,7 @@ const codes = (fit: ReturnType<typeof projectFit>) => fit?.reasons.map(({ kind, 
 test("a project fits by the expertise it asks for and by its client's industry, and by nothing else", () => {
   const fit = projectFit({ skills: ["M&A Advisory"], industry: "Food & Beverage" }, adviser);
   expect(codes(fit)).toEqual(["for skills/same", "for industries/same"]);
-  expect(fit?.score).toBe(100);
+  expect(fit?.exactScore).toBe(1_000_000);
 });
 
 test("what speaks against is told, too, and counts", () => {

@@ -59,7 +59,7 @@ describe("a request in its own words", () => {
   });
 
   test("asks for nothing without a word that tells", () => {
-    const nothing = { skills: [], industries: [], words: [], unexplained: [] };
+    const nothing = { asked: null, skills: [], industries: [], words: [], unexplained: [] };
     for (const text of ["", "  ", "—", "help us please"]) expect(read(text, ["", "—"], "")).toEqual(nothing);
   });
 

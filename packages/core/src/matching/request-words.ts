@@ -1,4 +1,5 @@
 import { readText } from "./lexicon.ts";
+import type { Asked } from "./suitability.ts";
 import { conceptOf } from "./term-matching.ts";
 import { type Token, tellingTokensOf } from "./text-words.ts";
 
@@ -16,6 +17,8 @@ export type Wish = {
 };
 
 export type ReadRequest = {
+  /** Null where no field was chosen and the text is a few words that tell nothing: "help us please". */
+  asked: Asked | null;
   skills: Wish[];
   industries: Wish[];
   /** The words that tell one request from another, for the index of words. */
@@ -38,7 +41,14 @@ export function readRequest(request: {
   const known = new Set(industries.unexplained.map(({ stem }) => stem));
   const unexplained = new Set(skills.unexplained.flatMap(({ stem }) => (known.has(stem) ? [stem] : [])));
   const telling = tellingTokensOf(request.text);
+  const chosen = [...request.skills, ...request.industries, ...(request.named ?? [])];
   return {
+    asked: askedOf({
+      isTold:
+        telling.length + skills.spokenOf.length + industries.spokenOf.length > 0 ||
+        request.text.trim().split(/\s+/).length >= WORDS_THAT_TELL,
+      isChosen: chosen.some((term) => LETTER.test(term)),
+    }),
     skills: wishesOf("skill", request.skills, skills.spokenOf, SKILLS_READ_MAX),
     industries: tellingFirst(wishesOf("industry", request.industries, industries.spokenOf, INDUSTRIES_READ_MAX)),
     words: wordsOf(telling, [...request.skills, ...request.industries, ...(request.named ?? [])]),
@@ -47,6 +57,16 @@ export function readRequest(request: {
       .map(({ word }) => word)
       .slice(0, WORDS_READ_MAX),
   };
+}
+
+/** A symptom may be told in everyday words alone; a greeting is shorter. */
+const WORDS_THAT_TELL = 8;
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+function askedOf({ isTold, isChosen }: { isTold: boolean; isChosen: boolean }): Asked | null {
+  if (isTold) return isChosen ? "both" : "text";
+  return isChosen ? "fields" : null;
 }
 
 function wishesOf(

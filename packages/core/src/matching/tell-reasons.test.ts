@@ -15,7 +15,10 @@ const WRITES = "Writes: “I reopen loans”";
 const NEAREST = "Few words in common with your request; the nearest: “I reopen loans”";
 
 type Asked = { closeness?: number; nearest?: typeof near | null; place?: number; own?: string | null };
-function told(reasons: MatchReason[], { closeness = 1, nearest = near, place = 0, own = "I reopen loans for kilns" }: Asked = {}) {
+function told(
+  reasons: MatchReason[],
+  { closeness = 1, nearest = near, place = 0, own = "I reopen loans for kilns" }: Asked = {},
+) {
   const match: Match = { score: 50, exactScore: 500_000, closeness, reasons, standing: [available] };
   const profile = { texts: [own], tags: [], own };
   return toldReasons(createReasonTeller("expert", () => nearest)(match, profile, place)).map(({ text }) => text);

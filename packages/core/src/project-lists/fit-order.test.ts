@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { compareFits, type FitPlace } from "./fit-order.ts";
 
-const place = (id: string, score: number | null, exactScore = (score ?? 0) * 10_000, day = 1): FitPlace => ({
+const place = (id: string, exactScore: number | null, day = 1): FitPlace => ({
   id,
   createdAt: new Date(Date.UTC(2026, 10, day)),
-  fit: score === null ? null : { score, exactScore },
+  fit: exactScore === null ? null : { exactScore },
 });
 
-test("best first, by what was rounded away of equals, then the newer, then the later id; what does not fit is last", () => {
+test("best first, then the newer, then the later id; what does not fit is last", () => {
   const order = [
-    place("a", 90),
-    place("b", 80, 804_000),
-    place("c", 80, 803_000, 9),
-    place("d", 80, 803_000, 2),
-    place("f", 80, 803_000, 1),
-    place("e", 80, 803_000, 1),
+    place("a", 900_000),
+    place("b", 804_000),
+    place("c", 803_000, 9),
+    place("d", 803_000, 2),
+    place("f", 803_000, 1),
+    place("e", 803_000, 1),
     place("g", 0),
-    place("i", null, 0, 30),
-    place("h", null, 0, 29),
+    place("i", null, 30),
+    place("h", null, 29),
   ];
   expect(
     order

@@ -5,9 +5,6 @@ export type SearchAlert = (typeof SEARCH_ALERTS)[number];
 /** The hour of the day at which a daily alert comes, on its reader's clock. */
 export const ALERT_HOUR = 8;
 
-/** Out of 100: whoever fits the words of a search less than this is listed with the others, and interrupts nobody. */
-export const ALERT_SCORE_MIN = 50;
-
 /** So many of those who are new are looked at for one search; what came at once beyond them is in the list. */
 export const ALERT_NEWCOMERS_MAX = 200;
 

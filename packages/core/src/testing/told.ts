@@ -1,4 +1,4 @@
-import type { Match, MatchReason } from "../matching/match-scoring.ts";
+import type { Judgement, MatchReason } from "../matching/match-scoring.ts";
 import * as en from "../words/en.ts";
 import { type CodedWords, inOneSentence, sentenceOf } from "../words/words.ts";
 
@@ -21,7 +21,7 @@ export function toldReasons(reasons: readonly MatchReason[]): { kind: "for" | "a
 }
 
 /** A match as people read it, its reasons one by one and as one sentence. */
-export function toldMatch(match: Match) {
-  const reasons = toldReasons(match.reasons);
+export function toldMatch<Told extends Judgement>({ reasons: coded, ...match }: Told) {
+  const reasons = toldReasons(coded);
   return { ...match, reasons, reasoning: inOneSentence(en.reasoning, reasons) };
 }

@@ -179,11 +179,15 @@ describe("the page of matches", () => {
   });
 
   test.each([
-    [1, "One person fits what you asked for"],
-    [2, "2 people fit what you asked for"],
-    [300, "300+ people fit what you asked for"],
-  ])("counts %i", async (total, headline) => {
-    const { calls } = show(() => answerOf([MATCH, SECOND], total));
+    [91, 90, "2 people fit what you asked for"],
+    [91, 34, "One person fits what you asked for"],
+    [34, 12, "Nobody fits all of this, some come near"],
+  ])("counts those who fit: %i and %i", async (one, other, headline) => {
+    const both = [
+      { ...MATCH, matchScore: one },
+      { ...SECOND, matchScore: other },
+    ];
+    const { calls } = show(() => answerOf(both, 300));
     expect(await screen.findByRole("heading", { level: 1, name: headline })).toBeTruthy();
     expect(screen.getByText("Ranked by fit in both directions, the best first.")).toBeTruthy();
     expect(screen.getAllByRole("article")).toHaveLength(2);
@@ -195,7 +199,7 @@ describe("the page of matches", () => {
   test.each([
     [
       true,
-      "An AI model took part in the order of the best. Scores start from our own, and the reasons are facts from the profiles.",
+      "An AI model took part in the order of the best. Scores are our own, and the reasons are facts from the profiles.",
     ],
     [false, "Ranked by our own score, from facts in the profiles. No AI model took part in this answer."],
   ])("says how the order came about, with a model: %s", async (aiPowered, words) => {
@@ -223,6 +227,26 @@ describe("the page of matches", () => {
     expect(
       await screen.findByRole("heading", { level: 1, name: "Nobody fits all of this, some come near" }),
     ).toBeTruthy();
+  });
+
+  test("sets whoever only comes close apart, and where nobody fits says what to change", async () => {
+    const close = { ...SECOND, matchScore: 34 };
+    show(() => answerOf([{ ...MATCH, matchScore: 35 }, close]));
+    const heading = await screen.findByRole("heading", { level: 2, name: "Close, but …" });
+    const isBefore = (one: Element, other: Element) =>
+      Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(isBefore(screen.getByRole("article", { name: MATCH.name }), heading)).toBe(true);
+    expect(isBefore(heading, screen.getByRole("article", { name: SECOND.name }))).toBe(true);
+    expect(screen.queryByText(/^Nobody fits/)).toBeNull();
+  });
+
+  test("leads back to the requirements where nobody fits", async () => {
+    const { onRefine } = show(() => answerOf([{ ...MATCH, matchScore: 34 }]));
+    expect(await screen.findByText("Nobody fits well enough to be recommended")).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: "Nobody fits all of this, some come near" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Adjust the requirements" }));
+    expect(onRefine).toHaveBeenCalledOnce();
+    expect(screen.getByRole("article", { name: MATCH.name })).toBeTruthy();
   });
 
   test("without anybody says what widens the search and leads back to it", async () => {

@@ -1,8 +1,10 @@
 import type { CoFounderMatchDto, CoFounderMatchesDto } from "@quorate/api/matching/co-founder-matching.schema";
 import { matchCountInWords } from "@quorate/core/experts/expert-list-limit";
+import { fits, partByFit } from "@quorate/core/matching/fitting";
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ChamberBones, LaterChamber } from "../../components/chamber/later-chamber.tsx";
+import { CloseMatchesHead } from "../../components/ui/data/close-matches.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -79,13 +81,7 @@ export function CoFounderMatches({ asked, onRefine, inviteFor }: CoFounderMatche
                 />
               </div>
             )}
-            <ol className={styles.list}>
-              {data.matches.map((match, index) => (
-                <li key={match.id}>
-                  <CoFounderMatch match={match} invite={inviteFor(match, index === 0)} />
-                </li>
-              ))}
-            </ol>
+            <MatchLists matches={data.matches} inviteFor={inviteFor} onRefine={onRefine} />
           </>
         )}
       </PageColumns>
@@ -93,10 +89,52 @@ export function CoFounderMatches({ asked, onRefine, inviteFor }: CoFounderMatche
   );
 }
 
+type MatchListsProps = { matches: readonly CoFounderMatchDto[]; inviteFor: InviteFor; onRefine: () => void };
+
+function MatchLists({ matches, inviteFor, onRefine }: MatchListsProps) {
+  const { fitting, close } = partByFit(matches, ({ matchScore }) => matchScore);
+  const listOf = (some: readonly CoFounderMatchDto[]) => (
+    <ol className={styles.list}>
+      {some.map((match) => (
+        <li key={match.id}>
+          <CoFounderMatch match={match} invite={inviteFor(match, match === matches[0])} />
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      {fitting.length > 0 ? listOf(fitting) : <NobodyFits onRefine={onRefine} />}
+      {close.length > 0 && (
+        <>
+          <CloseMatchesHead />
+          {listOf(close)}
+        </>
+      )}
+    </>
+  );
+}
+
+function NobodyFits({ onRefine }: { onRefine: () => void }) {
+  return (
+    <EmptyState
+      heading="h2"
+      title="Nobody fits well enough to be recommended"
+      action={
+        <Button variant="secondary" onClick={onRefine}>
+          Adjust the requirements
+        </Button>
+      }
+    >
+      Say more in the description of what the other person is to do. A second role or industry widens the search.
+    </EmptyState>
+  );
+}
+
 /** Counts those who fit; how many were considered stands with the chart. */
-function headline({ matches, totalMatches, chamber }: CoFounderMatchesDto): string {
+function headline({ matches, chamber }: CoFounderMatchesDto): string {
   if (matches.length === 0) return "No co-founders found";
-  const fitting = chamber?.fitting ?? totalMatches;
+  const fitting = chamber?.fitting ?? matches.filter(({ matchScore }) => fits(matchScore)).length;
   if (fitting === 0) return "Nobody fits all of this, some come near";
   return fitting === 1
     ? "One person fits what you asked for"
@@ -129,7 +167,7 @@ function MatchesAside({ asked, data, onAdjust }: MatchesAsideProps) {
         <Section small title="How the order comes about">
           <p className="mute text-sm">
             {data.aiPowered
-              ? "An AI model took part in the order of the best. Scores start from our own, and the reasons are facts from the profiles."
+              ? "An AI model took part in the order of the best. Scores are our own, and the reasons are facts from the profiles."
               : "Ranked by our own score, from facts in the profiles. No AI model took part in this answer."}
           </p>
         </Section>

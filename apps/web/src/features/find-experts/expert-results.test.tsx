@@ -59,8 +59,8 @@ describe("the count of the results", () => {
     [0, {}, "0 experts on Quorate"],
     [1, {}, "1 expert on Quorate"],
     [2, {}, "2 experts on Quorate"],
-    [1, { text: "price" }, "1 expert fits this brief"],
-    [2, { isAvailable: true }, "2 experts fit this brief"],
+    [1, { text: "price" }, "1 expert found for this brief"],
+    [2, { isAvailable: true }, "2 experts found for this brief"],
   ])("%i for %j", async (total, filter, words) => {
     show(matches(Math.min(total, 1), { totalMatches: total }), filter);
     await waitFor(async () => expect((await heading()).textContent).toBe(words));
@@ -145,6 +145,31 @@ describe("a list of experts", () => {
     await waitFor(() => expect(asked()).toEqual([20, 40, 60, 80, 100]));
     expect(await screen.findByText("The first 2 of 130 are shown. Narrow the search to see the others.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+  });
+});
+
+describe("where nobody fits", () => {
+  const close: Partial<ExpertMatchesDto> = { matches: [expertMatch({ title: "Title 0" }, { matchScore: 34 })] };
+
+  test.each<[string, Partial<ExpertFilter>, RegExp]>([
+    ["fields alone", { specializations: ["Sales Strategy"] }, /^Filters alone tell little.* Describe the work/],
+    ["text alone", { text: "price" }, /^Say more of the work/],
+    ["both", { text: "price", industries: ["Retail"] }, /leave out a filter that is not a must/],
+  ])("asked with %s, says what to add, and still shows who comes close", async (_, filter, advice) => {
+    show(matches(1, close), filter);
+    expect(await screen.findByRole("heading", { name: "Nobody fits well enough to be recommended" })).toBeTruthy();
+    expect(screen.getByText(advice)).toBeTruthy();
+    expect(screen.getByText("Found: Title 0")).toBeTruthy();
+  });
+
+  test.each<[string, number | null, Partial<ExpertFilter>]>([
+    ["somebody fits", 35, { text: "price" }],
+    ["nothing was asked", null, {}],
+    ["another order was asked for, in which the best may come later", 34, { text: "price", sort: "rating" }],
+  ])("says nothing of it where %s", async (_, matchScore, filter) => {
+    show(matches(1, { matches: [expertMatch({ title: "Title 0" }, { matchScore })] }), filter);
+    await screen.findByText("Found: Title 0");
+    expect(screen.queryByText(/Nobody fits/)).toBeNull();
   });
 });
 

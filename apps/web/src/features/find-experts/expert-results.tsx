@@ -1,5 +1,6 @@
 import type { ExpertMatchDto, ExpertMatchesDto } from "@quorate/api/matching/matching.schema";
 import { matchCountInWords } from "@quorate/core/experts/expert-list-limit";
+import { fits } from "@quorate/core/matching/fitting";
 import type { ReactNode } from "react";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
@@ -60,7 +61,12 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
           {data.matches.length === 0 ? (
             <NoExperts filter={filter} onChange={onChange} />
           ) : (
-            renderMatches(data.matches, <MatchNotes data={data} />)
+            <>
+              {filter.sort === "match" && !data.matches.some(({ matchScore }) => fits(matchScore)) && (
+                <NobodyFits filter={filter} />
+              )}
+              {renderMatches(data.matches, <MatchNotes data={data} />)}
+            </>
           )}
           {!data.limitedByPlan && data.matches.length > 0 && (
             <MoreMatches data={data} canLoadMore={canLoadMore} busy={isFetching} onLoadMore={loadMore} />
@@ -78,14 +84,13 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
 function ResultCount({ data, filter }: { data: ExpertMatchesDto; filter: ExpertFilter }) {
   // Of those whom the list has, the ones who fit; the chart says how many were considered.
   const totalMatches = data.chamber?.fitting ?? data.totalMatches;
+  const verb = data.chamber ? (totalMatches === 1 ? "fits this brief" : "fit this brief") : "found for this brief";
   return (
     <>
       <span className="font-semibold">
         {matchCountInWords(totalMatches)} {totalMatches === 1 ? "expert" : "experts"}
       </span>{" "}
-      <span className="mute">
-        {isAsked(filter) ? (totalMatches === 1 ? "fits this brief" : "fit this brief") : "on Quorate"}
-      </span>
+      <span className="mute">{isAsked(filter) ? verb : "on Quorate"}</span>
     </>
   );
 }
@@ -117,6 +122,24 @@ function MoreMatches({ data: { matches, totalMatches }, canLoadMore, ...button }
   return (
     <LoadMore shown={matches.length} noun={matches.length === 1 ? "expert" : "experts"} hasMore={hasMore} {...button} />
   );
+}
+
+/** The order is best first: where the first does not fit, nobody does. */
+function NobodyFits({ filter }: { filter: ExpertFilter }) {
+  return (
+    <div className="pt-6">
+      <EmptyState title="Nobody fits well enough to be recommended">{adviceFor(filter)}</EmptyState>
+    </div>
+  );
+}
+
+function adviceFor({ text, specializations, industries }: ExpertFilter): string {
+  if (text === "") {
+    return "Filters alone tell little of who fits. Describe the work in the search box: what is wrong, for whom, and what should come of it.";
+  }
+  return specializations.length + industries.length === 0
+    ? "Say more of the work: what is wrong, for whom, and what should come of it. A specialization or an industry from the filters helps, too."
+    : "Describe the work in other words, or leave out a filter that is not a must.";
 }
 
 function NoExperts({ filter, onChange }: SearchProps) {

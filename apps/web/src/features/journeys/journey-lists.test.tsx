@@ -98,9 +98,9 @@ describe("what the steps are about", () => {
   test("matches lead to the expert, with a score where there is one", () => {
     renderPart(<MatchList matches={[match("e", 91), match("f", null), match("g", 0)]} />);
     expect(rowsOf("Matches for your newest open project")).toEqual([
-      ["PricingAda AbaraDid it before.91%", "/expert-profile/e", "/expert-profile/e"],
+      ["PricingAda AbaraDid it before.91% match", "/expert-profile/e", "/expert-profile/e"],
       ["PricingAda AbaraDid it before.", "/expert-profile/f", "/expert-profile/f"],
-      ["PricingAda AbaraDid it before.0%", "/expert-profile/g", "/expert-profile/g"],
+      ["PricingAda AbaraDid it before.Close, but … 0% match", "/expert-profile/g", "/expert-profile/g"],
     ]);
   });
 

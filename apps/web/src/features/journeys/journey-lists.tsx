@@ -2,6 +2,7 @@ import type { MyInvitationDto } from "@quorate/api/journeys/journeys.schema";
 import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
 import type { ProjectDto } from "@quorate/api/projects/projects.schema";
 import type { MyProposalDto } from "@quorate/api/proposals/proposals.schema";
+import { fits } from "@quorate/core/matching/fitting";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
@@ -93,7 +94,12 @@ export function MatchList({ matches }: { matches: readonly ExpertMatchDto[] }) {
     to: paths.expertProfile(expert.id),
     face: { ...expert, hasPage: true },
     caption: reasonsInOneSentence(reasons),
-    end: matchScore !== null && <span className="whitespace-nowrap font-semibold text-sm">{matchScore}%</span>,
+    end: matchScore !== null && (
+      <span className="whitespace-nowrap text-sm">
+        {!fits(matchScore) && <span className="mute">Close, but … </span>}
+        <span className="font-semibold">{matchScore}%</span> match
+      </span>
+    ),
   }));
   return <LinkedRows title="Matches for your newest open project" rows={rows} />;
 }

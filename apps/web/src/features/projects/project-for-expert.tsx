@@ -19,13 +19,11 @@ function proposalWords(status: ProposalStatus, sentAt: string): string {
   return status === "rejected" ? `Proposed ${day}, declined` : `Proposed ${day}, accepted`;
 }
 
-/** How well the project fits the reader's profile, and why; said plainly where it asks for nothing of it. */
+/**
+ * What of the project fits the reader's profile, and what does not; said plainly where it asks for nothing of it. Without a figure: a
+ * match is what a client sees of a person, who is judged by more than tags.
+ */
 export function ProjectFit({ fit }: Pick<ForExpertDto, "fit">) {
   if (!fit) return <p className="caption">Asks for none of your specializations</p>;
-  return (
-    <div>
-      <p className="tnum text-sm font-semibold">{fit.score}% fit</p>
-      <MatchReasons reasons={fit.reasons} />
-    </div>
-  );
+  return <MatchReasons reasons={fit.reasons} />;
 }

@@ -47,6 +47,32 @@ const SEARCH = {
 
 afterEach(() => vi.unstubAllGlobals());
 
+test("whoever scores less than 35 stands under a heading of their own, behind all who fit", async () => {
+  const scores = [34, 90, null, 35];
+  const matches = MATCHES.map((match, seat) => ({ ...match, matchScore: scores[seat] ?? null }));
+  answering({
+    "matching.matchExperts": () => ({
+      matches,
+      totalMatches: 4,
+      limitedByPlan: false,
+      aiPowered: false,
+      correctedText: null,
+      chamber: null,
+    }),
+  });
+  renderScreen(<FindExpertsScreen />, { path: "/find-experts", address: "/find-experts?q=price" });
+  const heading = await screen.findByRole("heading", { level: 2, name: "Close, but …" });
+  const isAfter = (article: Element) =>
+    Boolean(heading.compareDocumentPosition(article) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const articles = screen.getAllByRole("article");
+  expect(articles.map((article) => [article.querySelector("h3")?.textContent, isAfter(article)])).toEqual([
+    ["Tax", false],
+    ["Brand", false],
+    ["Audit", false],
+    ["Pricing", true],
+  ]);
+});
+
 function answering(answers: Answers = {}) {
   return answerCalls({
     "accounts.session": () => userWith(),

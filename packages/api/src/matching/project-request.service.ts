@@ -1,0 +1,20 @@
+import type { ExpertRequest } from "./rank-experts.service.ts";
+
+/** As long as a request may be that somebody types. */
+const TEXT_MAX = 2000;
+
+type AsksOf = {
+  title: string;
+  description: string;
+  preferredExpertise: readonly string[];
+  clientIndustry: string | null;
+};
+
+/** What a project asks for, as its client would search: the figure beside a person is the same wherever the two meet. */
+export function projectRequest({ title, description, preferredExpertise, clientIndustry }: AsksOf): ExpertRequest {
+  return {
+    skills: preferredExpertise,
+    industry: clientIndustry,
+    text: `${title}. ${description}`.slice(0, TEXT_MAX),
+  };
+}
