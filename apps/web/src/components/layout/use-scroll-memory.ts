@@ -3,9 +3,12 @@ import { useLocation, useNavigationType } from "react-router-dom";
 
 const positions = new Map<string, number>();
 
-/** A new screen starts at its top or at the part its address names; going back returns to where the reader was. */
+/**
+ * A new screen, or another view of one, starts at its top or at the part its address names; going back returns to where the reader was.
+ */
 export function useScrollMemory(): void {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, hash, search } = useLocation();
+  const view = new URLSearchParams(search).get("view") ?? "";
   const navigationType = useNavigationType();
 
   useEffect(() => {
@@ -17,8 +20,8 @@ export function useScrollMemory(): void {
 
   const shownPlace = useRef<string>(undefined);
   useLayoutEffect(() => {
-    const place = pathname + hash;
-    if (shownPlace.current === place) return; // only the search parameters changed: filtering keeps the place
+    const place = `${pathname}?${view}${hash}`;
+    if (shownPlace.current === place) return; // only other search parameters changed: filtering keeps the place
     shownPlace.current = place;
     if (navigationType === "POP") {
       window.scrollTo(0, positions.get(key) ?? 0);
@@ -27,5 +30,5 @@ export function useScrollMemory(): void {
     const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (part) part.scrollIntoView();
     else window.scrollTo(0, 0);
-  }, [key, pathname, hash, navigationType]);
+  }, [key, pathname, view, hash, navigationType]);
 }
