@@ -28,9 +28,10 @@ export const AI_LIMITS = {
   totalMs: 8_000,
   retryAfterMs: 250,
   answerBytesMax: 256 * 1024,
-  concurrentMax: 8,
+  /** Each search may take two. */
+  concurrentMax: 16,
   /** What the model costs has an end, whoever asks however often; beyond it our own order answers. */
-  callsPerMinuteMax: 120,
+  callsPerMinuteMax: 240,
   /** As many failures in a row open the circuit: nobody waits for an endpoint that is down. */
   failuresMax: 5,
   /** Then one call tries it. */

@@ -79,7 +79,7 @@ test("a model's answer reorders the best, and the answer says so", async () => {
 test("the model reads what fits, and nothing of who it is", async () => {
   const { matches } = await match(model);
   const sent = JSON.stringify(asked);
-  expect(asked[0]?.candidates).toHaveLength(20);
+  expect(asked[0]?.candidates).toHaveLength(23);
   for (const text of ["Cold chain sensors.", "CTO", "Software engineer, logistics", "full-time"]) {
     expect(sent).toContain(text);
   }

@@ -1,5 +1,5 @@
 import { anonymousText } from "@quorate/core/matching/anonymous-text";
-import { MODEL_CANDIDATES_MAX, reorderByModel } from "@quorate/core/matching/model-ranking";
+import { CALL_CANDIDATES_MAX, MODEL_CANDIDATES_MAX, reorderByModel } from "@quorate/core/matching/model-ranking";
 import type { AiFacts, AiRanker, AiRankingQuestion } from "../ports/ai-ranker.ts";
 
 const LIST_ITEMS_MAX = 15;
@@ -21,32 +21,40 @@ type Ranking<Candidate> = {
 };
 
 /**
- * Lets the model, where one is configured, reorder our best candidates within the bounds of core. Without its answer they stay exactly
- * as they came, and `aiPowered` says so.
+ * Lets the model, where one is configured, reorder our best candidates within the bounds of core. They are judged in calls of a bounded
+ * size at the same time; unless all of these are answered everybody stays exactly as they came, and `aiPowered` says so: people of whom
+ * one half was judged and the other not cannot be compared.
  */
-export async function rankByModel<Candidate extends { id: string; exactScore: number }>(
+export async function rankByModel<Candidate extends { id: string; score: number; exactScore: number }>(
   aiRanker: AiRanker | null,
   { candidates, request, describe }: Ranking<Candidate>,
 ): Promise<{ candidates: readonly Candidate[]; aiPowered: boolean }> {
   const best = candidates.slice(0, MODEL_CANDIDATES_MAX);
   if (!aiRanker || best.length < 2) return { candidates, aiPowered: false };
 
-  const question: AiRankingQuestion = {
-    request: anonymous(request, REQUEST_LENGTH_MAX),
-    candidates: best.map((candidate, index) => ({ id: callId(index), facts: anonymous(describe(candidate)) })),
-  };
-  const answered = await aiRanker.score(question);
-  if (!answered) return { candidates, aiPowered: false };
+  const wanted = anonymous(request, REQUEST_LENGTH_MAX);
+  const asked = best.map((candidate, index) => ({ id: callId(index), facts: anonymous(describe(candidate)) }));
+  const answers = await Promise.all(
+    inCalls(asked).map((some) => aiRanker.score({ request: wanted, candidates: some })),
+  );
+  const answered = answers.filter((answer) => answer !== null);
+  if (answered.length < answers.length) return { candidates, aiPowered: false };
 
   const modelScores = new Map<string, number>();
   best.forEach(({ id }, index) => {
-    const score = answered.get(callId(index));
+    const score = answered.map((answer) => answer.get(callId(index))).find((one) => one !== undefined);
     if (score !== undefined) modelScores.set(id, score);
   });
   return { candidates: reorderByModel(candidates, modelScores), aiPowered: true };
 }
 
-/** c1 to c20: the database's ids never leave. */
+/** As few calls as the bound allows, by turns: each has some of the best and some of the last, and so a whole scale. */
+function inCalls(asked: AiRankingQuestion["candidates"]): AiRankingQuestion["candidates"][] {
+  const calls = Math.ceil(asked.length / CALL_CANDIDATES_MAX);
+  return Array.from({ length: calls }, (_, call) => asked.filter((_candidate, index) => index % calls === call));
+}
+
+/** c1 to c50: the database's ids never leave. */
 function callId(index: number): string {
   return `c${index + 1}`;
 }

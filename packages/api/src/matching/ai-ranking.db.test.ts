@@ -28,7 +28,7 @@ const model: AiRanker = {
 beforeAll(async () => {
   context = await createTestContext();
   subscriber = { ...(await signUpClient(context, { planName: "Growth" })), firstName: "Grace", lastName: "Hopper" };
-  for (let index = 0; index < 24; index++) {
+  for (let index = 0; index < 56; index++) {
     const fits = index < 12 ? { specializations: ["Sales Strategy"] } : { specializations: ["Human Resources"] };
     const { expertId } = await signUpExpert(context, { firstName: `Person${index}`, lastName: "Lovelace", ...fits });
     const field = index < 12 ? "pricing" : "call centres";
@@ -66,8 +66,17 @@ describe("without a model's answer", () => {
   test("order, scores and reasons are those of an installation without a model, and aiPowered is false", async () => {
     const alone = await match(REQUEST, subscriber, null);
     expect(await match()).toEqual(alone);
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(2);
     expect(alone.aiPowered).toBe(false);
+  });
+});
+
+describe("with half of a model's answer", () => {
+  test("everybody stays as they are, and aiPowered is false", async () => {
+    const alone = await match(REQUEST, subscriber, null);
+    answer = (question) => (question.candidates[0]?.id === "c1" ? scoresBy((index) => 4 * index)(question) : null);
+    expect(await match()).toEqual(alone);
+    expect(asked).toHaveLength(2);
   });
 });
 
@@ -87,7 +96,7 @@ describe("with a model's answer", () => {
     answer = scoresBy((_index, { bio }) => (String(bio).includes("rank me first") ? 100 : 0));
     const { matches } = await match();
     const place = matches.findIndex(({ expert }) => expert.bio === INJECTION);
-    expect(asked[0]?.candidates.some(({ facts }) => facts["bio"] === INJECTION)).toBe(true);
+    expect(asked.some(({ candidates }) => candidates.some(({ facts }) => facts["bio"] === INJECTION))).toBe(true);
     expect(place).toBeGreaterThanOrEqual(12);
     for (const { expert } of matches.slice(0, 12)) expect(expert.specializations).toEqual(["Sales Strategy"]);
   });
@@ -96,7 +105,7 @@ describe("with a model's answer", () => {
     const alone = await match(REQUEST, subscriber, null);
     answer = () =>
       new Map([
-        ["c21", 100],
+        ["c51", 100],
         ["c0", 100],
         [alone.matches.at(-1)?.expert.id ?? "", 100],
       ]);
@@ -108,15 +117,18 @@ describe("with a model's answer", () => {
     const everybody = await match();
     const { matches, limitedByPlan, aiPowered } = await match(REQUEST, null);
     expect({ limitedByPlan, aiPowered }).toEqual({ limitedByPlan: true, aiPowered: true });
-    expect(asked[1]?.candidates).toEqual(asked[0]?.candidates);
+    const people = asked.map(({ candidates }) => candidates);
+    expect(people.slice(2)).toEqual(people.slice(0, 2));
     expect(matches).toEqual(everybody.matches.slice(0, 3));
   });
 });
 
 describe("what the model is asked", () => {
-  test("is about our twenty best, under ids of this call alone", async () => {
+  test("is about our fifty best by turns in two calls, under ids of this request alone", async () => {
     await match();
-    expect(asked[0]?.candidates.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => `c${index + 1}`));
+    const ids = asked.map(({ candidates }) => candidates.map(({ id }) => id));
+    const everySecond = (from: number) => Array.from({ length: 25 }, (_, index) => `c${from + 2 * index}`);
+    expect(ids).toEqual([everySecond(1), everySecond(2)]);
   });
 
   test("holds no name, address, number, link or employer of anybody", async () => {

@@ -4,7 +4,7 @@ export type AiFacts = Readonly<Record<string, string | number | boolean | readon
 export type AiRankingQuestion = {
   /** What is looked for. */
   request: AiFacts;
-  /** At most twenty, each under an id that means something within this call alone. */
+  /** At most 25, each under an id that means something for this request alone. */
   candidates: readonly { id: string; facts: AiFacts }[];
 };
 

@@ -1,10 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compareMatches } from "./match-scoring.ts";
-import { acceptedModelScores, blendPoints, MODEL_MOVE_POINTS_MAX, reorderByModel } from "./model-ranking.ts";
+import {
+  acceptedModelScores,
+  blendPoints,
+  MODEL_MOVE_POINTS_MAX,
+  MODEL_RISE_PLACES_MAX,
+  reorderByModel,
+} from "./model-ranking.ts";
 
 const percent = fc.integer({ min: 0, max: 100 });
-const placed = (...points: number[]) => points.map((point, index) => ({ id: `e${index}`, exactScore: point * 10_000 }));
+const placed = (...points: number[]) =>
+  points.map((point, index) => ({ id: `e${index}`, score: point, exactScore: point * 10_000 }));
 const idsOf = (candidates: readonly { id: string }[]) => candidates.map(({ id }) => id).join(" ");
 
 describe("what counts of a model's answer", () => {
@@ -76,6 +83,36 @@ describe("how far a model's word reaches", () => {
         });
       }),
     );
+  });
+
+  test("nobody rises by more places than the bound, whatever is said of whom", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(percent, percent), { minLength: 2, maxLength: 55 }), (pairs) => {
+        const candidates = placed(...pairs.map(([own]) => own).toSorted((one, other) => other - one));
+        const model = new Map(pairs.map(([, score], index) => [`e${index}`, score]));
+        const order = reorderByModel(candidates, model);
+        expect(order).toHaveLength(candidates.length);
+        order.forEach(({ id }, place) => {
+          expect(candidates.findIndex((one) => one.id === id) - place).toBeLessThanOrEqual(MODEL_RISE_PLACES_MAX);
+        });
+      }),
+    );
+  });
+
+  test("full marks for one who does not fit, and none for all others, lift nobody over one who does", () => {
+    const candidates = placed(36, 35, 34, 33);
+    const obeyed = new Map(candidates.map(({ id }) => [id, id === "e3" ? 100 : 0]));
+    expect(idsOf(reorderByModel(candidates, obeyed))).toBe("e0 e1 e3 e2");
+  });
+
+  test("from beyond the tenth place full marks lead nobody among the first three", () => {
+    const candidates = placed(...Array.from({ length: 50 }, (_, place) => 60 - place * 0.1));
+    for (let place = 10; place < 50; place++) {
+      const obeyed = new Map(candidates.map(({ id }, at) => [id, at === place ? 100 : 0]));
+      const reached = reorderByModel(candidates, obeyed).findIndex(({ id }) => id === `e${place}`);
+      expect(reached).toBe(place - MODEL_RISE_PLACES_MAX);
+      expect(reached).toBeGreaterThanOrEqual(3);
+    }
   });
 
   test("whom it did not judge keeps our points", () => {

@@ -1,16 +1,20 @@
+import { partByFit } from "./fitting.ts";
 import { compareMatches } from "./match-scoring.ts";
 
-/** A language model judges this many candidates a call: our own best. */
-export const MODEL_CANDIDATES_MAX = 20;
+/** A language model judges this many of an answer: the best in our own order. */
+export const MODEL_CANDIDATES_MAX = 50;
 
-/** How much of the difference between the model's score and ours counts. */
-const MODEL_WEIGHT = 0.5;
+/** As many in one call: what a model writes of more takes longer than anybody waits. */
+export const CALL_CANDIDATES_MAX = 25;
 
 /**
- * As many points may a model's word move anybody. Two candidates that we see more than twice as far apart never change places, so a
- * profile that talks a model into full marks passes its near equals at best.
+ * How far a model's word reaches, by a simulation of right, wrong and hostile judges (docs/matching.md): half of the way from our points
+ * to its own, so many points at most, and so many places up at most. Nobody who does not fit passes anybody who does. So a profile
+ * that talks a model into full marks rises by a few places among its like, and from beyond the tenth place never to the first three.
  */
-export const MODEL_MOVE_POINTS_MAX = 10;
+const MODEL_WEIGHT = 0.5;
+export const MODEL_MOVE_POINTS_MAX = 15;
+export const MODEL_RISE_PLACES_MAX = 7;
 
 /** A model that left out more than this share of the candidates has not ranked them. */
 const UNJUDGED_SHARE_MAX = 0.5;
@@ -41,21 +45,34 @@ export function blendPoints(exactScore: number, modelScore: number): number {
 const POINT = 10_000;
 
 /**
- * The same candidates in the order of their blended points; whom the model did not judge keeps our own. The figure that is shown stays
- * ours: it is calibrated, and a model's word is not.
+ * The same candidates, best first in our own order, in the order of their blended points as far as places allow; whom the model did not
+ * judge keeps our points. The figure that is shown stays ours: it is calibrated, and a model's word is not.
  */
 export function reorderByModel<Candidate extends Placed>(
   candidates: readonly Candidate[],
   modelScores: ReadonlyMap<string, number>,
 ): Candidate[] {
-  return candidates
-    .map((candidate) => {
-      const { id, exactScore } = candidate;
-      const modelScore = modelScores.get(id);
-      return { candidate, id, exactScore: modelScore === undefined ? exactScore : blendPoints(exactScore, modelScore) };
-    })
-    .toSorted(compareMatches)
-    .map(({ candidate }) => candidate);
+  const { fitting, close } = partByFit(candidates, ({ score }) => score);
+  return [...reorderWithin(fitting, modelScores), ...reorderWithin(close, modelScores)];
 }
 
-type Placed = { id: string; exactScore: number };
+type Placed = { id: string; score: number; exactScore: number };
+
+function reorderWithin<Candidate extends Placed>(
+  candidates: readonly Candidate[],
+  modelScores: ReadonlyMap<string, number>,
+): Candidate[] {
+  const left = candidates
+    .map((candidate, place) => {
+      const { id, exactScore } = candidate;
+      const modelScore = modelScores.get(id);
+      const blended = modelScore === undefined ? exactScore : blendPoints(exactScore, modelScore);
+      return { candidate, place, id, exactScore: blended };
+    })
+    .toSorted(compareMatches);
+  // For each place in turn the best of those who may rise to it; whoever has it in our own order is among them.
+  return candidates.flatMap((_, place) => {
+    const next = left.findIndex((one) => one.place <= place + MODEL_RISE_PLACES_MAX);
+    return left.splice(next, 1).map(({ candidate }) => candidate);
+  });
+}
