@@ -1,5 +1,6 @@
 import type { SuggestedCoFoundersDto } from "@quorate/api/dashboards/dashboards.schema";
 import type { CoFounderMatchDto } from "@quorate/api/matching/co-founder-matching.schema";
+import { fits } from "@quorate/core/matching/fitting";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
@@ -24,8 +25,12 @@ type SuggestedProps = {
 /** Three who fit what profile and newest idea say, with reasons; or what these do not say yet. */
 export function SuggestedCoFounders({ entrepreneurId, inviteFor }: SuggestedProps) {
   const { data, error, refetch } = trpc.dashboards.coFounders.useQuery();
+  const noneFits = data !== undefined && data.matches.length > 0 && !data.matches.some(isFitting);
   return (
-    <Section title="Co-founders who fit" note={<MoreLink to={paths.coFounderMatching}>Ask for somebody else</MoreLink>}>
+    <Section
+      title={noneFits ? "Co-founders who come close" : "Co-founders who fit"}
+      note={<MoreLink to={paths.coFounderMatching}>Ask for somebody else</MoreLink>}
+    >
       {error ? (
         <ErrorState
           title="We could not look for co-founders"
@@ -68,7 +73,8 @@ function SuggestedPerson({ match, invite }: { match: CoFounderMatchDto; invite: 
           </Link>
         </h3>
         <p className="caption">
-          {title}. {matchScore}% match
+          {title}. {!fits(matchScore) && "Close, but … "}
+          {matchScore}% match
         </p>
       </div>
       <div className={styles.invite}>{invite}</div>
@@ -78,6 +84,8 @@ function SuggestedPerson({ match, invite }: { match: CoFounderMatchDto; invite: 
     </article>
   );
 }
+
+const isFitting = ({ matchScore }: CoFounderMatchDto) => fits(matchScore);
 
 /** What they were compared with. */
 function basisOf({ about, wish }: SuggestedCoFoundersDto): string {

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { refusal } from "../../testing/answer-calls.ts";
 import { entrepreneurDashboard } from "../../testing/dashboard-fixtures.ts";
-import { showDashboard, stats } from "../../testing/dashboard-screen.tsx";
+import { coFounders, showDashboard, stats } from "../../testing/dashboard-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -59,6 +59,13 @@ describe("an entrepreneur", () => {
     expect(await people.findByText(words)).toBeTruthy();
     const complete = people.getByRole("link", { name: /^Complete/ });
     expect(`${complete.textContent} ${complete.getAttribute("href")}`).toBe(link);
+  });
+
+  test("is told where those who are suggested only come close", async () => {
+    const matches = coFounders.matches.map((match) => ({ ...match, matchScore: 34 }));
+    showDashboard(asFounder, { coFounders: { ...coFounders, matches } });
+    const people = within(await screen.findByRole("region", { name: "Co-founders who come close" }));
+    expect(people.getByText(/Close, but … 34% match$/)).toBeTruthy();
   });
 
   test("reads that nobody new fits, and that those who are known are left out", async () => {
