@@ -88,7 +88,10 @@ test.each([
   [2, 1, false],
   [2, 0, false],
 ])("of %i experts of whom %i are merely near it says so where nobody is more: %o", async (shown, nearest, isSaid) => {
-  show(matches(shown, { nearest }), { text: "price" });
+  const near = Array.from({ length: shown }, (_, seat) =>
+    expertMatch({ id: `expert-${seat}` }, { matchScore: seat < shown - nearest ? 94 : 12 }),
+  );
+  show(matches(shown, { nearest, matches: near }), { text: "price" });
   await heading();
   await screen.findByText(/^Found: /);
   expect(screen.queryByText("Nobody’s profile fits or says this. These come nearest.") !== null).toBe(isSaid);

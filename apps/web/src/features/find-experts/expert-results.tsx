@@ -21,6 +21,8 @@ import { ResultChamber } from "./result-chamber.tsx";
 import { ResultSortSelect } from "./result-sort-select.tsx";
 import { useMatchExperts } from "./use-match-experts.ts";
 
+const NOBODY_NEAR = "Nobody’s profile fits or says this. These come nearest.";
+
 type SearchProps = { filter: ExpertFilter; onChange: (filter: ExpertFilter) => void };
 /** Shows those found, with `notes` under them. */
 type RenderMatches = (matches: readonly ExpertMatchDto[], notes: ReactNode) => ReactNode;
@@ -28,6 +30,7 @@ type ExpertResultsProps = SearchProps & { renderMatches: RenderMatches };
 
 export function ExpertResults({ filter, onChange, renderMatches }: ExpertResultsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch, canLoadMore, loadMore } = useMatchExperts(filter);
+  const isNobodyNear = data !== undefined && data.nearest > 0 && data.nearest >= data.totalMatches;
   return (
     <section aria-labelledby="results">
       <div className={styles.bar}>
@@ -55,15 +58,16 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
               Showing results for <span className="font-semibold">{data.correctedText}</span>.
             </p>
           )}
-          {data.nearest > 0 && data.nearest >= data.totalMatches && (
-            <p className="mute pb-3 text-sm">Nobody’s profile fits or says this. These come nearest.</p>
-          )}
+          {isNobodyNear && filter.sort !== "match" && <p className="mute pb-3 text-sm">{NOBODY_NEAR}</p>}
           {data.matches.length === 0 ? (
             <NoExperts filter={filter} onChange={onChange} />
           ) : (
             <>
               {filter.sort === "match" && !data.matches.some(({ matchScore }) => fits(matchScore)) && (
-                <NobodyFits filter={filter} />
+                <NobodyFits
+                  filter={filter}
+                  title={isNobodyNear ? NOBODY_NEAR : "Nobody fits well enough to be recommended"}
+                />
               )}
               {renderMatches(data.matches, <MatchNotes data={data} />)}
             </>
@@ -125,10 +129,10 @@ function MoreMatches({ data: { matches, totalMatches }, canLoadMore, ...button }
 }
 
 /** The order is best first: where the first does not fit, nobody does. */
-function NobodyFits({ filter }: { filter: ExpertFilter }) {
+function NobodyFits({ filter, title }: { filter: ExpertFilter; title: string }) {
   return (
     <div className="pt-6">
-      <EmptyState title="Nobody fits well enough to be recommended">{adviceFor(filter)}</EmptyState>
+      <EmptyState title={title}>{adviceFor(filter)}</EmptyState>
     </div>
   );
 }
