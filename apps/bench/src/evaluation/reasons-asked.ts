@@ -66,6 +66,7 @@ const OF_THE_REQUEST: Readonly<Record<string, Rule>> = {
   // What the model reads is measured, not ruled; that both sides say something it can be read from is.
   "niches/does": (_, { text, offered }) => text !== "" && offered.written !== "",
   "profile/writes": ({ quote }, { text, offered }) => text !== "" && offered.written.includes(textOf(quote)),
+  "profile/in-other-words": ({ quote }, { text, offered }) => text !== "" && offered.written.includes(textOf(quote)),
   "profile/nearest": ({ quote }, { text, offered }) => text !== "" && offered.written.includes(textOf(quote)),
   "words/few-of-request": (_, { text }) => text !== "",
   "words/few-of-description": (_, { text }) => text !== "",

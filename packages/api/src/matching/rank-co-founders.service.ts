@@ -58,7 +58,11 @@ export async function rankCoFounders(db: DbOrTrx, asker: Asker, { tellsNeeds = t
     return { id: row.id, score: match.score, exactScore: match.exactScore, match, row };
   });
   const best = scored.toSorted(compareMatches).slice(0, Math.max(CO_FOUNDER_MATCHES_MAX, SEATS_MAX));
-  const reasonsOf = createFounderReasons({ text: tellsNeeds ? projectDescription : "", named: crafts });
+  const reasonsOf = createFounderReasons({
+    text: tellsNeeds ? projectDescription : "",
+    skills: crafts,
+    industries: industryFocus,
+  });
   return {
     scored: best.map((one, place) => ({
       ...one,

@@ -133,14 +133,14 @@ function inOrderOf<Item extends { id: ExpertId }>(ids: readonly ExpertId[], item
 async function withSummaries<Item extends { id: ExpertId; match: Match }>(
   db: DbOrTrx,
   items: readonly Item[],
-  { text, skills }: ExpertRequest,
+  { text, skills, industry }: ExpertRequest,
 ) {
   const rows = await listExpertSummariesByIds(
     db,
     items.map(({ id }) => id),
   );
   const summaries = new Map(rows.map((row) => [row.id, row]));
-  const reasonsOf = createExpertReasons({ text, named: skills });
+  const reasonsOf = createExpertReasons({ text, skills, industries: industry ? [industry] : [] });
   return items.flatMap((item, place) => {
     const summary = summaries.get(item.id);
     if (!summary) return [];

@@ -1,14 +1,13 @@
 import type { Match, MatchReason } from "@quorate/core/matching/match-scoring";
 import { createNearestWords } from "@quorate/core/matching/nearest-words";
-import { createReasonTeller } from "@quorate/core/matching/tell-reasons";
+import { createReasonTeller, type ToldRequest } from "@quorate/core/matching/tell-reasons";
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
 import type { ExpertSummaryRow } from "../experts/expert-summaries.queries.ts";
 
-type Asked = { text: string; named: readonly string[] };
-
 /** What is told of one expert after another for the same request, the first of the answer first. */
-export function createExpertReasons(asked: Asked) {
-  const tell = createReasonTeller("expert", createNearestWords(NICHE_MODELS.expert, asked));
+export function createExpertReasons(asked: ToldRequest) {
+  const nearestIn = createNearestWords(NICHE_MODELS.expert, { text: asked.text, named: asked.skills });
+  const tell = createReasonTeller("expert", nearestIn, asked);
   return (match: Match, expert: ExpertSummaryRow, place: number): MatchReason[] => {
     const { title, company, bio, specializations, industries, city, country } = expert;
     const tags = [...specializations, ...industries, city, country];
@@ -26,8 +25,9 @@ type Founder = {
 };
 
 /** The same of one founder after another. */
-export function createFounderReasons(asked: Asked) {
-  const tell = createReasonTeller("founder", createNearestWords(NICHE_MODELS.founder, asked));
+export function createFounderReasons(asked: ToldRequest) {
+  const nearestIn = createNearestWords(NICHE_MODELS.founder, { text: asked.text, named: asked.skills });
+  const tell = createReasonTeller("founder", nearestIn, asked);
   return (match: Match, founder: Founder, place: number): MatchReason[] => {
     const { title, bio, skills, industries, offering, previousStartups } = founder;
     return tell(

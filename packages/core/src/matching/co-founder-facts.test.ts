@@ -83,6 +83,27 @@ describe("niches", () => {
   });
 });
 
+describe("what is offered", () => {
+  test("is told by the profile's own tags and offers, not by words that resemble one", () => {
+    const traders = { title: "Founder, credit for market traders", skills: ["Sales"] };
+    expect(factOf("roles", traders, { lookingForRoles: ["CMO"] })?.inFavour).toBeNull();
+    expect(factOf("roles", { skills: ["Content Creation"] }, { lookingForRoles: ["CMO"] })?.inFavour).toBeNull();
+    expect(factOf("roles", { skills: ["Marketing"] }, { lookingForRoles: ["CMO"] })?.inFavour).toBe(
+      "Offers Marketing, close to CMO",
+    );
+    expect(factOf("roles", { title: "Chief technology officer" }, { lookingForRoles: ["CTO"] })?.inFavour).toBe(
+      "Offers CTO",
+    );
+  });
+
+  test("is no skill that is merely close to the one needed", () => {
+    expect(factOf("skills", { skills: ["Marketing"] }, { skillsNeeded: ["Growth Marketing"] })).toMatchObject({
+      inFavour: null,
+      against: "Does not name Growth Marketing among the skills",
+    });
+  });
+});
+
 describe("roles", () => {
   test("are offered by name, by something close, or not at all", () => {
     const read = { lookingForRoles: ["CFO", "Sales"] };

@@ -2,6 +2,7 @@ import type { ExperienceLevel, LocationPreference, TimeCommitment } from "../ent
 import type { ReasonWords } from "../words/words.ts";
 import { COMMITMENT_MET, type CoFounderExperience, EXPERIENCE_MET, LOCATION_MET } from "./co-founder-requirements.ts";
 import { equityGap, readEquityRange } from "./equity-range.ts";
+import { normalizeTerm } from "./lexicon.ts";
 import type { MatchFact } from "./match-scoring.ts";
 import { type CoFounderCriterion, EQUITY_GAP_MAX } from "./match-weights.ts";
 import type { NicheJudge } from "./niche-judge.ts";
@@ -11,6 +12,7 @@ import { isWithoutField, type Wish } from "./request-words.ts";
 import {
   anyOverlapOf,
   CLOSENESS,
+  conceptOf,
   createTermMatcher,
   overlapOf,
   type TermMatch,
@@ -88,9 +90,15 @@ export function createCoFounderFacts(read: ReadCoFounderRequest): (candidate: Co
   return (candidate) => {
     const offers = offersOf(candidate);
     const skills = skillsOf(offers);
+    const title = ` ${normalizeTerm(candidate.title)} `;
+    const rolesInTitle = read.lookingForRoles.filter(
+      (role) =>
+        title.includes(` ${normalizeTerm(role)} `) || conceptOf("craft", role) === conceptOf("craft", candidate.title),
+    );
+    const named = [...rolesInTitle, ...candidate.skills, ...candidate.offering];
     return [
-      rolesFact(rolesOf(offers), overlapOf(skills)),
-      skillsFact(skills),
+      rolesFact(rolesOf(offers), overlapOf(skills), rolesOf(named)),
+      skillsFact(skills, skillsOf(named)),
       complementFact(read.askerOffers, candidate.lookingFor),
       industryFact(industriesOf(candidate.industries, candidate.industryMentions), candidate.industries),
       commitmentFact(read.timeCommitment, candidate.availableTimeCommitment),
@@ -109,24 +117,27 @@ function untold(fact: Fact | null): Fact | null {
   return fact && { ...fact, inFavour: null };
 }
 
-/** Who brings the skills that are needed brings the role, whatever it is called. */
-function rolesFact(matches: readonly TermMatch[], skillsBrought: number): Fact | null {
+/**
+ * Who brings the skills that are needed brings the role, whatever it is called.
+ * @param named what the profile itself offers by name: only this is told
+ */
+function rolesFact(matches: readonly TermMatch[], skillsBrought: number, named: readonly TermMatch[]): Fact | null {
   const best = bestOf(matches);
   if (!best) return null;
   return {
     criterion: "roles",
     value: Math.max(anyOverlapOf(matches), SKILLS_FOR_ROLE * skillsBrought),
-    inFavour: roleInFavour(best),
+    inFavour: roleInFavour(bestOf(named)),
     against:
       best.closeness === "none" ? { code: "roles/none", params: { roles: matches.map(({ wanted }) => wanted) } } : null,
     isMustHave: true,
   };
 }
 
-function skillsFact(matches: readonly TermMatch[]): Fact | null {
+function skillsFact(matches: readonly TermMatch[], named: readonly TermMatch[]): Fact | null {
   if (matches.length === 0) return null;
-  const has = matches.filter(({ closeness }) => closeness !== "none").map(({ wanted }) => wanted);
-  const lacks = matches.filter(({ closeness }) => closeness === "none").map(({ wanted }) => wanted);
+  const has = named.filter(({ closeness }) => closeness === "same").map(({ wanted }) => wanted);
+  const lacks = matches.filter(({ closeness }) => closeness !== "same").map(({ wanted }) => wanted);
   return {
     criterion: "skills",
     value: overlapOf(matches),
@@ -143,7 +154,7 @@ function complementFact(askerOffers: readonly string[] | null, lookingFor: reado
   return {
     criterion: "complement",
     value: CLOSENESS[best.closeness],
-    inFavour: best.closeness === "none" ? null : { code: "complement/looks-for-you", params: { role: best.wanted } },
+    inFavour: isTold(best) ? { code: "complement/looks-for-you", params: { role: best.wanted } } : null,
     against: best.closeness === "none" ? { code: "complement/looks-for-others", params: { roles: lookingFor } } : null,
   };
 }
@@ -151,7 +162,7 @@ function complementFact(askerOffers: readonly string[] | null, lookingFor: reado
 function industryFact(judged: readonly JudgedWish[], industries: readonly string[]): Fact | null {
   if (judged.length === 0) return null;
   const best = bestJudged(toldOf("industry", judged));
-  const missing = missedOf(judged);
+  const missing = missedOf("industry", judged);
   return {
     criterion: "industry",
     value: Math.max(anyOf(judged), isWithoutField(industries) ? NO_FIELD_OF_ITS_OWN : 0),
@@ -236,8 +247,14 @@ function bestOf(matches: readonly TermMatch[]): TermMatch | undefined {
   return matches.toSorted((one, other) => CLOSENESS[other.closeness] - CLOSENESS[one.closeness])[0];
 }
 
-function roleInFavour({ wanted, offered, closeness }: TermMatch): ReasonWords | null {
-  if (closeness === "none" || offered === null) return null;
+/** What is merely near counts, but whoever asked would not call it the same. */
+function isTold({ closeness }: TermMatch): boolean {
+  return closeness === "same" || closeness === "close";
+}
+
+function roleInFavour(match: TermMatch | undefined): ReasonWords | null {
+  if (!match || !isTold(match) || match.offered === null) return null;
+  const { wanted, offered, closeness } = match;
   return closeness === "same"
     ? { code: "roles/same", params: { role: wanted } }
     : { code: "roles/close", params: { offered, wanted } };

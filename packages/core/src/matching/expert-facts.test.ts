@@ -145,10 +145,32 @@ describe("skills", () => {
   });
 
   test("close to what was asked for are named with what they are close to, the closest of them", () => {
-    const fact = factOf("skills", { specializations: ["Corporate Finance"] }, readOf("Financial Advisory"));
-    expect(fact?.inFavour).toBe("Specialises in Corporate Finance, close to Financial Advisory");
+    const fact = factOf("skills", { specializations: ["Brewery pricing"] }, readOf("Cloud pricing"));
+    expect(fact?.inFavour).toBe("Specialises in Brewery pricing, close to Cloud pricing");
     expect(fact?.value).toBeGreaterThan(0);
     expect(fact?.value).toBeLessThan(1);
+  });
+});
+
+describe("skills that mean what was chosen", () => {
+  const readOf = (...terms: string[]) => ({ skills: terms.map(skill) });
+  test.each([
+    ["Sourcing", "Procurement", "Specialises in Procurement, close to Sourcing"],
+    ["Change Management", "Turnaround", "Specialises in Turnaround, close to Change Management"],
+    ["mergers and acquisitions", "M&A Advisory", "Specialises in M&A Advisory"],
+    ["Human Resources", "HR", "Specialises in HR"],
+    ["Strategy", "Strategic Consulting", "Specialises in Strategic Consulting"],
+  ])("%s, offered as %s: %s", (wanted, offered, inFavour) => {
+    expect(factOf("skills", { specializations: [offered] }, readOf(wanted))).toMatchObject({ inFavour, against: null });
+  });
+
+  test("are told once, and what is merely near a chosen one is missing", () => {
+    const offers = { specializations: ["Digital Transformation"] };
+    expect(factOf("skills", offers, readOf("SAP", "Digital Transformation"))?.inFavour).not.toContain("close to");
+    expect(factOf("skills", { specializations: ["Corporate Finance"] }, readOf("Financial Advisory"))).toMatchObject({
+      inFavour: null,
+      against: "No specialization in Financial Advisory given",
+    });
   });
 });
 

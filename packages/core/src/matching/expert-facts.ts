@@ -6,6 +6,7 @@ import type { NicheJudge } from "./niche-judge.ts";
 import type { NicheVector } from "./niche-vector.ts";
 import { nichesFact } from "./niches-fact.ts";
 import type { ReadRequest } from "./request-words.ts";
+import { isSaidAlike } from "./term-matching.ts";
 import { FEW_WORDS, HALF_THE_WORDS, sharedWords, textRelevance } from "./text-relevance.ts";
 import {
   anyOf,
@@ -63,7 +64,7 @@ export function createExpertFacts(read: ReadExpertRequest): (candidate: ExpertCa
 
 function skillsFact(judged: readonly JudgedWish[]): Fact | null {
   if (judged.length === 0) return null;
-  const missing = missedOf(judged);
+  const missing = missedOf("skill", judged);
   return {
     criterion: "skills",
     value: meanOf(judged),
@@ -75,9 +76,9 @@ function skillsFact(judged: readonly JudgedWish[]): Fact | null {
 /** Counts count what was chosen in the field; what the text speaks of is told without a count. */
 function skillsInFavour(judged: readonly JudgedWish[]): ReasonWords | null {
   const told = toldOf("skill", judged);
-  const same = told.filter(({ closeness }) => closeness === "same");
+  const same = told.filter(isNamed);
   const skills = same.map(({ wanted }) => wanted);
-  const other = told.filter(({ closeness }) => closeness !== "same");
+  const other = told.filter((wish) => !isNamed(wish) && !same.some(({ offered }) => offered === wish.offered));
   const besides = other.toSorted((one, another) => another.value - one.value)[0];
   const [first] = same;
   if (first === undefined) return besides ? onlyBesides(besides) : null;
@@ -87,6 +88,11 @@ function skillsInFavour(judged: readonly JudgedWish[]): ReasonWords | null {
   if (!besides) return { code: "skills/some", params: { skills, asked } };
   if (besides.mentioned) return { code: "skills/some-and-speaks-of", params: { skills, asked, term: besides.wanted } };
   return { code: "skills/some-and-close", params: { skills, asked, ...pairOf(besides) } };
+}
+
+/** What was chosen is told to be there only by its own words; what means the same in others is told beside it. */
+function isNamed({ isChosen, closeness, wanted, offered }: JudgedWish): boolean {
+  return closeness === "same" && (!isChosen || offered === null || isSaidAlike("skill", wanted, offered));
 }
 
 function onlyBesides(besides: JudgedWish): ReasonWords {
@@ -101,7 +107,7 @@ function pairOf({ offered, wanted }: JudgedWish): { offered: string; wanted: str
 function industryFact(judged: readonly JudgedWish[]): Fact | null {
   if (judged.length === 0) return null;
   const best = bestOf(toldOf("industry", judged));
-  const missing = missedOf(judged);
+  const missing = missedOf("industry", judged);
   const isMissed = missing.length === judged.length;
   return {
     criterion: "industry",

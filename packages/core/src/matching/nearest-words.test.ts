@@ -37,6 +37,13 @@ describe("the nearest words of a profile", () => {
     expect(quote).toContain("mend every ratio");
   });
 
+  test("tell how near they are without the words that are asked, and what they plainly speak of by themselves", () => {
+    const alike = nearest("Before a ratio is broken I call the lender.");
+    expect(alike).toMatchObject({ common: 1, does: "has done ratio" });
+    expect(alike?.apart).toBe(0);
+    expect(nearest("I hire people for small mills.")).toMatchObject({ common: 0, does: null });
+  });
+
   test.each([
     ["says how to reach somebody", "For a ratio write to ratio@bank.example at any time."],
     ["is hardly a sentence", "Ratio work, Leeds."],

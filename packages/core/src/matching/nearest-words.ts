@@ -11,6 +11,10 @@ export type NearestWords = {
   closeness: number;
   /** So many words that are asked it says itself. */
   common: number;
+  /** How near the rest of it is without those words: "furniture" alone is no trade that two share. */
+  apart: number;
+  /** What its words by themselves plainly speak of, as the request does: as `does` of the niche; null for nothing. */
+  does: string | null;
   /** Whether it tells what the person does not do. */
   declines: boolean;
 };
@@ -34,19 +38,23 @@ export function createNearestWords(
   const judge = request.text.trim() === "" ? null : createNicheJudge(model, request);
   if (!judge) return () => null;
   const stems = new Set(tellingTokensOf([request.text, ...request.named].join(". ")).map(({ stem }) => stem));
-  const closenessOf = (quote: string) => {
+  const findingOf = (quote: string) => {
     const strengths = nicheStrengthsOf(model, quote);
-    return strengths ? (judge.judge(strongestNiches(strengths, PROFILE_NICHES_MAX))?.closeness ?? 0) : 0;
+    return strengths && judge.judge(strongestNiches(strengths, PROFILE_NICHES_MAX));
   };
+  const closenessOf = (quote: string) => findingOf(quote)?.closeness ?? 0;
   return (text) => {
     const [nearest] = passagesOf(text)
       .map((quote) => ({ quote, closeness: closenessOf(quote), ...commonIn(quote, stems) }))
       .toSorted((one, other) => nearness(other) - nearness(one));
-    return nearest ?? null;
+    if (!nearest) return null;
+    const others = tokensOf(nearest.quote, "offers").filter(({ stem }) => !stems.has(stem));
+    const apart = nearest.common === 0 ? nearest.closeness : closenessOf(others.map(({ word }) => word).join(" "));
+    return { ...nearest, apart, does: findingOf(nearest.quote)?.shared?.does ?? null };
   };
 }
 
-function nearness({ closeness, common }: NearestWords): number {
+function nearness({ closeness, common }: Pick<NearestWords, "closeness" | "common">): number {
   return closeness + WORD_IN_COMMON * Math.min(WORDS_IN_COMMON_MAX, common);
 }
 

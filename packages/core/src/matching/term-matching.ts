@@ -179,6 +179,28 @@ export function conceptOf(kind: TermKind, term: string): string {
   return LEXICONS[kind].conceptByWord.get(word) ?? word;
 }
 
+/** Whether one term is the other in so many words: "M&A" and "M&A Advisory", "HR" and "Human Resources"; not "Sourcing" and "Procurement". */
+export function isSaidAlike(kind: TermKind, one: string, other: string): boolean {
+  const [first, second] = [normalizeTerm(one).split(" "), normalizeTerm(other).split(" ")];
+  if (initialsOf(first) === lettersOf(second) || initialsOf(second) === lettersOf(first)) return true;
+  const [asked, offered] = [meaningOf(kind, one), meaningOf(kind, other)];
+  // "Strategy" and "Strategic Consulting" have no word that could tell them apart.
+  return asked.tellingWords.size === 0 || offered.tellingWords.size === 0 || sharesItsField(asked, offered);
+}
+
+/** "hr" of "Human Resources", "ma" of "mergers and acquisitions". */
+function initialsOf(words: readonly string[]): string {
+  return words
+    .filter((word) => !FUNCTION_WORDS.has(word))
+    .map((word) => word.charAt(0))
+    .join("");
+}
+
+/** "hr" of "HR", "ma" of "M&A Advisory". */
+function lettersOf(words: readonly string[]): string {
+  return words.filter((word) => word.length === 1 || !GENERAL_WORDS.has(word)).join("");
+}
+
 /** Whether all words of one term that mean something stand in the other. */
 function sharesItsField(one: Meaning, other: Meaning): boolean {
   const [fewer, more] = [one.tellingWords, other.tellingWords].toSorted((a, b) => a.size - b.size);

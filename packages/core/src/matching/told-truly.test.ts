@@ -28,6 +28,19 @@ test.each([
   ["No hospitals, no clinics", "Healthcare", false],
   ["Falconry for estates", "Falconry", true],
   ["I do not do falconry", "Falconry", false],
+  ["A licensed practitioner", "Licensing", false],
+  ["Licensing of patents", "Licensing", true],
 ])("%s speaks of %s: %s", (text, term, isSo) => {
   expect(told(speaksOf(term), text)).toEqual(isSo ? [speaksOf(term)] : []);
+});
+
+test("a skill that the text does not speak of is not told beside those that are there", () => {
+  const params = { skills: ["Valuation"], asked: 2 };
+  const besides: MatchReason = {
+    kind: "for",
+    code: "skills/some-and-speaks-of",
+    params: { ...params, term: "Licensing" },
+  };
+  expect(told(besides, "A licensed practitioner")).toEqual([{ kind: "for", code: "skills/some", params }]);
+  expect(told(besides, "Licensing of patents")).toEqual([besides]);
 });

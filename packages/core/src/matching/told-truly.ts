@@ -17,6 +17,10 @@ export function toldTruly({ reasons }: Pick<Match, "reasons">, profile: WrittenP
   return reasons.flatMap((reason) => {
     if (reason.code === "words/shared") return sharedTruly(reason, text);
     if (reason.code === "profile/speaks-of") return speaksOf(text, reason.params.term) ? [reason] : [];
+    if (reason.code === "skills/some-and-speaks-of" && !speaksOf(text, reason.params.term)) {
+      const { skills, asked } = reason.params;
+      return [{ kind: reason.kind, code: "skills/some", params: { skills, asked } }];
+    }
     return [reason];
   });
 }
@@ -24,6 +28,7 @@ export function toldTruly({ reasons }: Pick<Match, "reasons">, profile: WrittenP
 const READ_IN_TEXT: ReadonlySet<string> = new Set([
   "words/shared",
   "profile/speaks-of",
+  "skills/some-and-speaks-of",
 ] satisfies MatchReason["code"][]);
 
 function sharedTruly(reason: Extract<MatchReason, { code: "words/shared" }>, text: string): MatchReason[] {
@@ -35,11 +40,12 @@ function sharedTruly(reason: Extract<MatchReason, { code: "words/shared" }>, tex
   return telling.length > (found.length > 1 ? 1 : 0) ? [{ ...reason, params: { words: telling } }] : [];
 }
 
+/** A term that the thesaurus does not know is said by its own words, not by other forms of them: who is "licensed" does no licensing. */
 function speaksOf(text: string, term: string): boolean {
   const kinds = (["skill", "industry"] satisfies TermKind[]).filter((kind) => isKnownTerm(kind, term));
   if (kinds.length === 0) {
-    const meant = meantIn(text);
-    return tokensOf(term).every(({ stem }) => meant.has(stem));
+    const meant = new Set(tokensOf(text, "offers").flatMap(({ word, isMeant }) => (isMeant ? [word] : [])));
+    return tokensOf(term).every(({ word }) => meant.has(word));
   }
   return kinds.some((kind) =>
     readText(kind, text, "offers").spokenOf.some((spoken) => conceptOf(kind, spoken.term) === conceptOf(kind, term)),

@@ -51,18 +51,19 @@ export function bestOf(judged: readonly JudgedWish[]): JudgedWish | undefined {
   return judged.toSorted((one, other) => other.weight * other.value - one.weight * one.value)[0];
 }
 
-/** Those of them that were chosen in a field and are not met at all: only these may be held against anybody. */
-export function missedOf(judged: readonly JudgedWish[]): string[] {
-  return judged.filter(({ isChosen, value }) => isChosen && value === 0).map(({ wanted }) => wanted);
+/** Those of them that were chosen in a field and are told of nobody: only these may be held against somebody. */
+export function missedOf(kind: TermKind, judged: readonly JudgedWish[]): string[] {
+  const told = new Set(toldOf(kind, judged));
+  return judged.filter((wish) => wish.isChosen && !told.has(wish)).map(({ wanted }) => wanted);
 }
 
 /**
- * Those that a profile is told to meet. What was read out of a text is told of only where a profile names it outright: what comes near
- * it may be far from what was meant. What is near something that a person's own words only touch on is told of nobody either.
+ * Those that a profile is told to meet. What was read out of a text is told of only where a profile names it outright: what comes close
+ * to it may be far from what was meant. A skill that is merely near one counts, but nobody who asked for it would call it the same.
  */
 export function toldOf(kind: TermKind, judged: readonly JudgedWish[]): JudgedWish[] {
   return judged.filter(({ isChosen, wanted, closeness, value, mentioned }) => {
     if (value === 0 || (!isChosen && closeness !== "same")) return false;
-    return mentioned !== null || closeness !== "near" || isKnownTerm(kind, wanted);
+    return mentioned !== null || closeness !== "near" || (kind === "industry" && isKnownTerm(kind, wanted));
   });
 }

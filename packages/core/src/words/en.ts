@@ -50,6 +50,7 @@ export const reasons = {
     `Prefers ${given} work, you ask for ${wanted}`,
   "location/prefers": ({ given }: { given: Place }) => `Prefers ${given} work`,
   "niches/does": ({ does }: { does: string }) => capital(does),
+  "profile/in-other-words": ({ quote }: { quote: string }) => `Not in your words, but nearest: “${quote}”`,
   "profile/nearest": ({ quote }: { quote: string }) => `Few words in common with your request; the nearest: “${quote}”`,
   "profile/speaks-of": ({ term }: { term: string }) => `Profile speaks of ${term}`,
   "profile/writes": ({ quote }: { quote: string }) => `Writes: “${quote}”`,
