@@ -82,7 +82,8 @@ export async function findExperts(
       ? await listHits(db, search, { named, said })
       : await namedFirst(db, search, named, await rankHits(db, search, said));
   const saying = new Set([...named, ...said]);
-  const isNear = ({ id, score }: Judged) => !fits(score) && !saying.has(id);
+  const isAsked = asksForSomething(search.request);
+  const isNear = ({ id, score }: Judged) => !(isAsked && fits(score)) && !saying.has(id);
   const marked = hits.found.map((one) => ({ ...one, isNearest: isNear(one) }));
   const near = hits.judged.filter(isNear).length;
   if (hits.total >= NEAREST_MIN || isNameAlone || search.kind === "exact") {

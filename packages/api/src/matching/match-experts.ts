@@ -30,15 +30,16 @@ export const matchExperts = publicProcedure
     const request = { skills: skillsRequired, industry: industry || null, text: requirements };
     const seesAll = seesAllExperts(await findListReader(ctx.db, ctx.viewer), ctx.now());
     const window = expertListWindow({ limit }, seesAll);
-    const isAsked = asksForSomething(request);
-    const isBestFirst = sort === "match" && isAsked;
+    const isBestFirst = sort === "match" && asksForSomething(request);
     // More are seated, and judged by a model, than a reader without a plan gets to see.
     const ranked = isBestFirst ? Math.max(window.limit, MODEL_CANDIDATES_MAX, SEATS_MAX) : window.limit;
     const { found, total, nearest, judged, text } = await ctx.searchInTurn(() =>
       findExperts(ctx.readDb, { request, filter, sort, limit: ranked, matchIndex: ctx.matchIndex }),
     );
+    // Only a mistyped word may be a wish: what it was meant to be asks for nothing.
+    const isAsked = asksForSomething({ ...request, text });
     // Whoever is named was not chosen from anybody, and stays first.
-    const isRanked = isBestFirst && !found[0]?.isNamed;
+    const isRanked = isBestFirst && isAsked && !found[0]?.isNamed;
     const ranking =
       isRanked && nearest < total
         ? await rankByModel(ctx.aiRanker, {
