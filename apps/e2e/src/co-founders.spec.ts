@@ -47,7 +47,7 @@ test("an entrepreneur finds another, invites with a note and is accepted; contac
     await expectSettled(page);
     await expectAccessible(page);
     await page.getByLabel("Industry").selectOption("Agriculture");
-    await page.getByRole("searchbox").fill(`Marsh${stamp}`);
+    await page.getByRole("search").getByRole("textbox").fill(`Marsh${stamp}`);
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByText("1 entrepreneur shown", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: ben.name }).click();
@@ -99,7 +99,7 @@ test("an entrepreneur finds another, invites with a note and is accepted; contac
     await expect(page.getByRole("heading", { level: 1, name: ben.name })).toBeVisible();
     await expectNoContact(page, ben);
     await ben.page.goto("/browse-entrepreneurs");
-    await ben.page.getByRole("searchbox").fill(`Reed${stamp}`);
+    await ben.page.getByRole("search").getByRole("textbox").fill(`Reed${stamp}`);
     await ben.page.getByRole("button", { name: "Search" }).click();
     await ben.page.getByRole("link", { name: third.name }).click();
     await ben.page.getByRole("button", { name: `More about ${third.name}` }).click();

@@ -78,7 +78,7 @@ test("an entrepreneur posts an idea, another applies, and the owner takes it to 
   await test.step("another entrepreneur finds it and applies", async () => {
     const { page } = applicant;
     await page.goto("/startup-ideas");
-    await page.getByRole("searchbox").fill(stamp);
+    await page.getByRole("search").getByRole("textbox").fill(stamp);
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByText("1 idea shown", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: `Learn More about ${title}` }).click();

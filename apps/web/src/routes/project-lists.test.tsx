@@ -150,7 +150,7 @@ describe("/find-projects", () => {
   test("searches in words, keeps them in the address, and clears them", async () => {
     const calls = open(EXPERT);
     expect(await screen.findByText("No open projects right now.")).toBeTruthy();
-    await userEvent.type(screen.getByRole("searchbox"), "  zymurgy {Enter}");
+    await userEvent.type(screen.getByRole("textbox", { name: "Search open projects" }), "  zymurgy {Enter}");
     expect(await screen.findByText("No open project mentions “zymurgy”.")).toBeTruthy();
     expect(screen.getByRole("region", { name: "Open projects for zymurgy" })).toBeTruthy();
     expect(inputsOf(calls, "projects.list").at(-1)).toMatchObject({ scope: "open", q: "zymurgy" });

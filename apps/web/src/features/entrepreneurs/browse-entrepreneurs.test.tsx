@@ -51,7 +51,7 @@ describe("Browse Entrepreneurs", () => {
   test("words and filters are asked for, stand in the address and can be cleared", async () => {
     const calls = open({}, "/browse-entrepreneurs?industry=Hardware");
     await screen.findByRole("article");
-    await userEvent.type(screen.getByRole("searchbox"), "sensors{Enter}");
+    await userEvent.type(screen.getByRole("textbox", { name: "Whom are you looking for?" }), "sensors{Enter}");
     await userEvent.selectOptions(screen.getByLabelText("Experience level"), "serial");
     await waitFor(() =>
       expect(inputsOf(calls).at(-1)).toMatchObject({

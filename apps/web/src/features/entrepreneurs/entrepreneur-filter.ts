@@ -6,7 +6,6 @@ import {
   TIME_COMMITMENTS,
   type TimeCommitment,
 } from "@quorate/core/entrepreneurs/entrepreneur";
-import { SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
 
 /** What the reader looks for, as the address holds it; a blank is not asked for. */
 export type EntrepreneurFilter = {
@@ -19,7 +18,7 @@ export type EntrepreneurFilter = {
   location: LocationPreference | "";
 };
 
-const TEXTS = ["q", "industry", "skill", "lookingFor"] as const;
+const TEXTS = ["industry", "skill", "lookingFor"] as const;
 
 export const NO_FILTER: EntrepreneurFilter = {
   q: "",
@@ -31,10 +30,10 @@ export const NO_FILTER: EntrepreneurFilter = {
   location: "",
 };
 
-/** Whatever an address holds that is no choice counts as not asked for. */
+/** Whatever an address holds that is no choice counts as not asked for; a search that is too long stands as it was written. */
 export function readFilter(params: URLSearchParams): EntrepreneurFilter {
-  const filter = { ...NO_FILTER };
-  for (const name of TEXTS) filter[name] = (params.get(name) ?? "").slice(0, name === "q" ? SEARCH_TEXT_MAX : 80);
+  const filter = { ...NO_FILTER, q: params.get("q") ?? "" };
+  for (const name of TEXTS) filter[name] = (params.get(name) ?? "").slice(0, 80);
   filter.experienceLevel = EXPERIENCE_LEVELS.find((level) => level === params.get("experienceLevel")) ?? "";
   filter.timeCommitment = TIME_COMMITMENTS.find((time) => time === params.get("timeCommitment")) ?? "";
   filter.location = LOCATION_PREFERENCES.find((place) => place === params.get("location")) ?? "";

@@ -27,7 +27,7 @@ describe("the address of a search for ideas", () => {
     expect(readFilter(new URLSearchParams({ fundingStatus })).fundingStatus).toBe(fundingStatus);
   });
 
-  test("takes what is no choice for none, and cuts what is too long", () => {
+  test("takes what is no choice for none, cuts what is too long for a tag, and loses nothing of a search", () => {
     const params = new URLSearchParams({
       q: ` ${"a".repeat(3_000)}`,
       industry: "b".repeat(90),
@@ -38,7 +38,7 @@ describe("the address of a search for ideas", () => {
     });
     expect(readFilter(params)).toEqual({
       ...NO_FILTER,
-      q: "a".repeat(2_000),
+      q: "a".repeat(3_000),
       industry: "b".repeat(80),
       skill: "c".repeat(80),
     });

@@ -1,4 +1,3 @@
-import { SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
 import {
   FUNDING_STATUSES,
   type FundingStatus,
@@ -18,13 +17,13 @@ export type IdeaFilter = {
 
 export const NO_FILTER: IdeaFilter = { q: "", industry: "", skill: "", stage: "", fundingStatus: "", scope: "" };
 
-/** Whatever an address holds that is no choice counts as not asked for. */
+/** Whatever an address holds that is no choice counts as not asked for; a search that is too long stands as it was written. */
 export function readFilter(params: URLSearchParams): IdeaFilter {
-  const text = (name: string, max: number) => (params.get(name) ?? "").trim().slice(0, max);
+  const text = (name: string) => (params.get(name) ?? "").trim();
   return {
-    q: text("q", SEARCH_TEXT_MAX),
-    industry: text("industry", 80),
-    skill: text("skill", 80),
+    q: text("q"),
+    industry: text("industry").slice(0, 80),
+    skill: text("skill").slice(0, 80),
     stage: IDEA_STAGES.find((stage) => stage === params.get("stage")) ?? "",
     fundingStatus: FUNDING_STATUSES.find((status) => status === params.get("fundingStatus")) ?? "",
     scope: params.get("scope") === "mine" ? "mine" : "",

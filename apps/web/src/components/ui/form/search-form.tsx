@@ -1,43 +1,89 @@
 import { SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
-import { Search } from "lucide-react";
-import type { SyntheticEvent } from "react";
+import { Search, X } from "lucide-react";
+import { type KeyboardEvent, type SyntheticEvent, useRef } from "react";
 import { Button } from "./button.tsx";
-import { Input } from "./input.tsx";
+import { FieldNotes, fieldControl } from "./field.tsx";
+import { Textarea } from "./input.tsx";
 import styles from "./search-form.module.css";
 import { useTypedText } from "./use-typed-text.ts";
 
-type SearchFormProps = {
-  label: string;
-  placeholder: string;
-  text: string;
-  charactersMax?: number;
-  onSearch: (text: string) => void;
-};
+const ID = "q";
+/** From here on it is told how much is typed. */
+const COUNTED_FROM = SEARCH_TEXT_MAX - 200;
 
-/** The line above a list. The search starts on Enter or the button, not with every letter. */
-export function SearchForm({ label, placeholder, text, charactersMax = SEARCH_TEXT_MAX, onSearch }: SearchFormProps) {
+type SearchFormProps = { label: string; placeholder: string; text: string; onSearch: (text: string) => void };
+
+/**
+ * What is looked for in the list below: a name, a few words, or a need in sentences, for which the box grows. The search starts on Enter
+ * or the button, not with every letter; what is too long is never cut.
+ */
+export function SearchForm({ label, placeholder, text, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useTypedText(text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { length } = typed.trim();
+  const error = length > SEARCH_TEXT_MAX ? tooLong(length) : undefined;
+  const hint =
+    !error && length >= COUNTED_FROM ? `${inFigures(length)} of ${inFigures(SEARCH_TEXT_MAX)} characters` : "";
 
   function search(event: SyntheticEvent) {
     event.preventDefault();
-    onSearch(typed.trim());
+    if (error) field.current?.focus();
+    else onSearch(typed.trim());
+  }
+  function clear() {
+    setTyped("");
+    field.current?.focus();
+    if (text !== "") onSearch("");
   }
   return (
     <form className={styles.search} role="search" onSubmit={search}>
-      <label className="sr-only" htmlFor="q">
+      <label className="sr-only" htmlFor={ID}>
         {label}
       </label>
-      <Search className="icon icon-20" aria-hidden="true" />
-      <Input
-        id="q"
-        name="q"
-        type="search"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        maxLength={charactersMax}
-        placeholder={placeholder}
-      />
-      <Button type="submit">Search</Button>
+      {/* What is typed once more, unseen: it makes the box as high as its text. */}
+      <div className={styles.box} data-typed={typed}>
+        <Search className="icon icon-20" aria-hidden="true" />
+        <Textarea
+          {...fieldControl(ID, { error, hint })}
+          ref={field}
+          name={ID}
+          rows={1}
+          enterKeyHint="search"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={searchOnEnter}
+          placeholder={placeholder}
+        />
+        {typed !== "" && (
+          <button className="icon-button" type="button" aria-label="Clear text" onClick={clear}>
+            <X className="icon" aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <Button type="submit">
+        <Search className="icon icon-20" aria-hidden="true" />
+        Search
+      </Button>
+      <div className={styles.notes} aria-live="polite">
+        <FieldNotes id={ID} error={error} hint={hint} />
+      </div>
     </form>
   );
+}
+
+/** Shift and Enter break the line; Enter that ends a word of an input method is none. */
+function searchOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+function tooLong(length: number): string {
+  const over = length - SEARCH_TEXT_MAX;
+  return `A search takes ${inFigures(SEARCH_TEXT_MAX)} characters, and this has ${inFigures(length)}. Take out ${inFigures(over)} or more.`;
+}
+
+function inFigures(count: number): string {
+  return count.toLocaleString("en-GB");
 }
