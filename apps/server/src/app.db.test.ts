@@ -313,7 +313,7 @@ describe("the server", () => {
     expect((await server.app.inject({ url: "/readyz" })).json()).toEqual({
       status: "ready",
       files: { scanner: "none", waiting: 0, waitingSince: null },
-      matching: { answers: "database" },
+      matching: { experts: { answers: "database" }, founders: { answers: "database" } },
     });
   });
 });

@@ -107,6 +107,20 @@ const webhook = (summary: string, header: string) => ({
   },
 });
 
+const answering = {
+  type: "object",
+  properties: {
+    answers: { type: "string", enum: ["index", "database"] },
+    people: { type: "integer" },
+    bytes: { type: "integer" },
+    behindSeconds: {
+      type: ["integer", "null"],
+      description: "How long ago it had everything that the database has; null before the first time",
+    },
+  },
+  required: ["answers"],
+};
+
 /** Routes that the server answers without a procedure: redirects, files, signed deliveries, health. */
 export const hostPaths = {
   "/api/login": {
@@ -445,8 +459,14 @@ export const hostPaths = {
               },
               required: ["scanner", "waiting", "waitingSince"],
             },
+            matching: {
+              type: "object",
+              description: "By what matching is answered at this moment, and what this server's own index holds",
+              properties: { experts: answering, founders: answering },
+              required: ["experts", "founders"],
+            },
           },
-          required: ["status", "files"],
+          required: ["status", "files", "matching"],
         }),
         "503": { description: "The database is away, or the server is stopping" },
       },

@@ -39,7 +39,7 @@ export async function rankCoFoundersByEngine(db: Db, { asker, requirements }: As
   };
   const below = async (who: Pick<Viewer, "userId"> & { entrepreneurId: EntrepreneurId | null }) => {
     const { locationPreference = null, equityRange = null } = request;
-    const { scored } = await rankCoFounders(db, who, { ...request, locationPreference, equityRange });
+    const { scored } = await rankCoFounders(db, who, { ...request, locationPreference, equityRange }, null);
     return scored.slice(0, RANKS_SEARCHED).map(({ id }) => id);
   };
   if (!asker) return below({ userId: ORGANIZATION_USER, entrepreneurId: null });

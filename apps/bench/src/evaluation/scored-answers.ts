@@ -97,7 +97,7 @@ async function askCoFounders(db: Db, nameById: NameById, part: Part, tellsNeeds:
       equityRange,
       tellsNeeds,
     };
-    const { scored } = await asAsker(db, seen.asker, (asker) => rankCoFounders(db, asker, request));
+    const { scored } = await asAsker(db, seen.asker, (asker) => rankCoFounders(db, asker, request, null));
     const answers = answersOf(scored.slice(0, RANKS_SEARCHED), nameById, grades);
     const way = tellsNeeds ? "co-founders" : "co-founders, by profile";
     asked.push({ queryId, part, way, skillsChosen: 0, grades, answers });

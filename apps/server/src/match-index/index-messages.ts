@@ -1,24 +1,30 @@
+import type { CoFounderQuery, FoundCoFounder } from "@quorate/core/match-index/co-founder-entry";
 import type { ExpertQuery, FoundExpert } from "@quorate/core/match-index/expert-entry";
 import type { Found } from "@quorate/core/match-index/person-index";
+import type { NicheKind } from "@quorate/core/matching/niche-model";
 import type { PoolConfig } from "pg";
 
 /** What the thread of the index is started with. */
 export type IndexThreadData = { connection: PoolConfig; folder: string };
 
 /** What it is told. */
-export type ToIndex = { type: "find"; id: number; query: ExpertQuery } | { type: "stop" };
+export type ToIndex = ({ type: "find"; id: number } & Question) | { type: "stop" };
+export type Question = { kind: "expert"; query: ExpertQuery } | { kind: "founder"; query: CoFounderQuery };
 
 /** What it tells, on being asked and by itself. */
 export type FromIndex =
-  | { type: "found"; id: number; found: Found<FoundExpert> | null }
-  | { type: "failed"; id: number; reason: string }
-  | ({ type: "state" } & KeptState)
+  | ({ type: "found"; id: number } & Answer)
+  | { type: "failed"; kind: NicheKind; id: number; reason: string }
+  | { type: "state"; kind: NicheKind; state: KeptState }
   | { type: "trouble"; reason: string };
+export type Answer =
+  | { kind: "expert"; found: Found<FoundExpert> | null }
+  | { kind: "founder"; found: Found<FoundCoFounder> | null };
 
+/** Of one kind of people. */
 export type KeptState = {
-  /** Null until everybody is there. */
-  experts: number | null;
+  people: number;
   bytes: number;
-  /** By the clock of the machine, when it last had everything that the database has; null before the first time. */
-  caughtUpAt: number | null;
+  /** By the clock of the machine, when it last had everything that the database has. */
+  caughtUpAt: number;
 };

@@ -1,30 +1,36 @@
 import { isMainThread, parentPort, workerData } from "node:worker_threads";
-import type { FromIndex, IndexThreadData, ToIndex } from "./index-messages.ts";
-import { keepIndexes } from "./keep-indexes.ts";
+import type { Answer, FromIndex, IndexThreadData, Question, ToIndex } from "./index-messages.ts";
+import { type IndexKeepers, keepIndexes } from "./keep-indexes.ts";
 
-/** The thread in which the index of people lives: whoever asks it is not held up by anything else that the server does. */
+/** The thread in which the indexes of people live: whoever asks them is not held up by anything else that the server does. */
 function serve({ connection, folder }: IndexThreadData, port: NonNullable<typeof parentPort>): void {
   const tell = (message: FromIndex) => port.postMessage(message);
-  const keeper = keepIndexes({
+  const keepers = keepIndexes({
     connection,
     folder,
-    onState: (state) => tell({ type: "state", ...state }),
+    onState: (kind, state) => tell({ type: "state", kind, state }),
     onTrouble: (error) => tell({ type: "trouble", reason: String(error) }),
   });
   port.on("message", (message: ToIndex) => {
     if (message.type === "stop") {
-      void keeper
+      void keepers
         .stop()
         .catch((error: unknown) => tell({ type: "trouble", reason: String(error) }))
         .finally(() => port.close());
       return;
     }
     try {
-      tell({ type: "found", id: message.id, found: keeper.findExperts(message.query) });
+      tell({ type: "found", id: message.id, ...answerOf(keepers, message) });
     } catch (error) {
-      tell({ type: "failed", id: message.id, reason: String(error) });
+      tell({ type: "failed", kind: message.kind, id: message.id, reason: String(error) });
     }
   });
+}
+
+function answerOf({ experts, founders }: IndexKeepers, question: Question): Answer {
+  return question.kind === "expert"
+    ? { kind: "expert", found: experts.find(question.query) }
+    : { kind: "founder", found: founders.find(question.query) };
 }
 
 if (!isMainThread && parentPort) serve(workerData, parentPort);

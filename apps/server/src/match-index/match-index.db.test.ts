@@ -3,9 +3,12 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { matchCoFoundersInput } from "@quorate/api/matching/co-founder-matching.schema";
+import { rankCoFounders } from "@quorate/api/matching/rank-co-founders.service";
 import { type ExpertRequest, rankExperts, scoreExperts } from "@quorate/api/matching/rank-experts.service";
 import { readNiches } from "@quorate/api/niches/read-niches.service";
-import type { ExpertId } from "@quorate/core/ids";
+import type { EntrepreneurId, ExpertId, UserId } from "@quorate/core/ids";
+import type { CoFounderQuery } from "@quorate/core/match-index/co-founder-entry";
 import type { ExpertQuery, FoundExpert } from "@quorate/core/match-index/expert-entry";
 import type { DB } from "@quorate/db/db-types";
 import { seedDemoData } from "@quorate/db/demo/seed-demo-data";
@@ -26,6 +29,20 @@ const REQUESTS = [
   { text: "", skills: [], industry: "Healthcare" },
   { text: "warehouse", skills: ["Operations Management"], industry: null },
 ] as const satisfies readonly ExpertRequest[];
+
+const CO_FOUNDER_REQUESTS = [
+  { industryFocus: ["Energy"], lookingForRoles: ["CTO"], projectDescription: "Sensors for tidal currents" },
+  {
+    industryFocus: ["Healthcare"],
+    lookingForRoles: ["Sales", "CMO"],
+    projectDescription: "A clinic's calendar that fills itself",
+  },
+  {
+    industryFocus: ["Falconry"],
+    lookingForRoles: ["Falconer"],
+    projectDescription: "We met eleven charming folks at the bank and still no invoice",
+  },
+];
 
 type Server = { index: OpenMatchIndex; folder: string; threads: Worker[] };
 
@@ -69,6 +86,43 @@ const EVERYBODY: ExpertQuery = {
   service: null,
   limit: 300,
 };
+/** As good as everybody: whoever speaks of anything that is asked for, with what is found of the words. */
+const EVERY_FOUNDER: CoFounderQuery = {
+  lookingForRoles: ["CTO", "CEO/COO", "CMO", "CPO", "CFO", "Sales"],
+  skillsNeeded: [],
+  industries: [],
+  experienceLevel: "Junior",
+  timeCommitment: "flexible",
+  locationPreference: null,
+  equityRange: null,
+  words: [{ word: "falconry", weight: 1, stems: ["falconri"], isSign: true }],
+  askerOffers: null,
+  niches: null,
+  excluded: [],
+  limit: 300,
+};
+const isReady = (index: OpenMatchIndex) => Object.values(index.state()).every((state) => state.isReady);
+const STRANGER = { userId: "01990000-0000-7000-8000-000000000001" as UserId, entrepreneurId: null };
+const answerFounder = (index: OpenMatchIndex | null, request: (typeof CO_FOUNDER_REQUESTS)[number], asker = STRANGER) =>
+  rankCoFounders(
+    database.db,
+    asker,
+    matchCoFoundersInput.parse({ ...request, experienceLevel: "Junior", timeCommitment: "flexible" }),
+    index,
+  );
+const foundersOnBoth = () => Promise.all(servers.slice(0, 2).map(({ index }) => index.findCoFounders(EVERY_FOUNDER)));
+
+/** Whether both servers answer this founder, as one who says a word or not, within two seconds. */
+function saySoon(id: string, says: boolean): Promise<boolean> {
+  return until(async () => {
+    const found = await foundersOnBoth();
+    return found.every((one) => {
+      const words = one?.best.find((best) => best.id === id)?.candidate.wordsNamed;
+      return one !== null && (words?.includes("falconry") ?? false) === says;
+    });
+  }, FRESH_MS);
+}
+
 const onBoth = () => Promise.all(servers.slice(0, 2).map(({ index }) => index.findExperts(EVERYBODY)));
 
 /** Whether both servers have it of this expert within two seconds. */
@@ -85,7 +139,7 @@ beforeAll(async () => {
   await readNiches(database);
   openServer();
   openServer();
-  await until(() => servers.every(({ index }) => index.state().isReady), START_MS);
+  await until(() => servers.every(({ index }) => isReady(index)), START_MS);
 }, 60_000);
 afterAll(async () => {
   await Promise.all(servers.map(({ index }) => index.stop()));
@@ -111,14 +165,36 @@ describe("an index of people in a thread of its own", () => {
     },
   );
 
+  test.each(CO_FOUNDER_REQUESTS)(
+    "answers $projectDescription for $lookingForRoles with those who fit by the database, on every server",
+    async (request) => {
+      const [one, other] = await Promise.all(servers.slice(0, 2).map(({ index }) => answerFounder(index, request)));
+      expect(one?.scored.length).toBeGreaterThan(0);
+      expect(other).toEqual(one);
+      const byDatabase = await answerFounder(null, request);
+      expect(one?.fitting).toBe(byDatabase.fitting);
+      expect(one?.scored.slice(0, one.fitting)).toEqual(byDatabase.scored.slice(0, byDatabase.fitting));
+      expect(one?.total).toBeGreaterThanOrEqual(byDatabase.total);
+      expect(await servers[0]?.index.findCoFounders(EVERY_FOUNDER)).not.toBeNull();
+    },
+  );
+
   test("says how many it holds, and that it is not behind", async () => {
     const { count } = await database.db
       .selectFrom("experts")
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
+    const founders = await database.db
+      .selectFrom("entrepreneurs")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("is_active", "=", true)
+      .where((eb) => eb.or([eb("is_seeking_co_founders", "=", true), eb("is_offering_co_founder_services", "=", true)]))
+      .executeTakeFirstOrThrow();
     for (const { index } of servers.slice(0, 2)) {
-      expect(index.state()).toMatchObject({ isReady: true, experts: count });
-      expect(index.state().behindMs).toBeLessThan(FRESH_MS);
+      const { expert, founder } = index.state();
+      expect(expert).toMatchObject({ isReady: true, people: count });
+      expect(founder).toMatchObject({ isReady: true, people: founders.count });
+      for (const { behindMs } of [expert, founder]) expect(behindMs).toBeLessThan(FRESH_MS);
     }
   });
 
@@ -210,6 +286,64 @@ describe("an index of people in a thread of its own", () => {
     });
   });
 
+  describe("has of founders, within two seconds, on every server,", () => {
+    let id: EntrepreneurId;
+    let says: string;
+    beforeEach(async () => {
+      const { rows } = await sql<{ id: EntrepreneurId; bio: string }>`
+        select id, bio from entrepreneurs where is_active and is_seeking_co_founders order by id limit 1`.execute(
+        database.db,
+      );
+      id = rows[0]?.id ?? id;
+      says = `${rows[0]?.bio ?? ""} Falconry.`;
+    });
+    afterEach(sameFoundersOnBoth);
+
+    async function sameFoundersOnBoth(): Promise<void> {
+      await set({ is_active: true, is_seeking_co_founders: true, bio: "Nothing in particular." });
+      expect(await saySoon(id, false)).toBe(true);
+      const [one, other] = await foundersOnBoth();
+      expect(one?.best.length).toBeGreaterThan(0);
+      expect(one).toEqual(other);
+    }
+
+    const set = (fields: Updateable<DB["entrepreneurs"]>) =>
+      database.db.updateTable("entrepreneurs").set(fields).where("id", "=", id).execute();
+
+    test("a profile that is saved", async () => {
+      await set({ bio: says });
+      expect(await saySoon(id, true)).toBe(true);
+    });
+
+    test.each([
+      ["who is hidden", { is_active: false }],
+      ["who seeks nobody any more", { is_seeking_co_founders: false, is_offering_co_founder_services: false }],
+    ])("%s, and who is back", async (_, fields) => {
+      await set({ bio: says });
+      expect(await saySoon(id, true)).toBe(true);
+      await set(fields);
+      expect(await saySoon(id, false)).toBe(true);
+      await set({ is_active: true, is_seeking_co_founders: true });
+      expect(await saySoon(id, true)).toBe(true);
+    });
+
+    test("who is new, and nobody who is gone", async () => {
+      const user = await database.db
+        .insertInto("users")
+        .values({ email: "falconer@quorate.example", first_name: "New", last_name: "Here", user_type: "entrepreneur" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const added = await database.db
+        .insertInto("entrepreneurs")
+        .values({ user_id: user.id, title: "Falconer", bio: "Falconry.", experience_level: "serial" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      expect(await saySoon(added.id, true)).toBe(true);
+      await database.db.deleteFrom("entrepreneurs").where("id", "=", added.id).execute();
+      expect(await saySoon(added.id, false)).toBe(true);
+    });
+  });
+
   /** The same people in the same order with the same facts, and as many as the database has. */
   async function sameOnBoth(): Promise<void> {
     await sleep(100);
@@ -226,31 +360,44 @@ describe("where something fails", () => {
       database.db,
     );
     await database.db.updateTable("experts").set({ total_projects: 77 }).execute();
+    await database.db.updateTable("entrepreneurs").set({ title: "Falconry" }).execute();
     const isThere = async () =>
       (await onBoth()).every((found) => found?.best.every(({ candidate }) => candidate.totalProjects === 77));
     expect(await until(isThere, 3 * FRESH_MS)).toBe(true);
+    const areAllThere = async () =>
+      (await foundersOnBoth()).every((found) => found?.best.every(({ candidate }) => candidate.wordsNamed.length > 0));
+    expect(await until(areAllThere, 3 * FRESH_MS)).toBe(true);
   });
 
   test("a thread that dies is noticed, the database answers, and another thread takes over", async () => {
     const { index, threads } = openServer();
     const [request] = REQUESTS;
-    expect(await until(() => index.state().isReady, START_MS)).toBe(true);
-    const waiting = index.findExperts(EVERYBODY);
+    expect(await until(() => isReady(index), START_MS)).toBe(true);
+    const [coFounderRequest] = CO_FOUNDER_REQUESTS;
+    if (!coFounderRequest) throw new Error("There is no request.");
+    const waiting = [index.findExperts(EVERYBODY), index.findCoFounders(EVERY_FOUNDER)];
+    // Asked while the thread lives, and answered by the database.
+    const answers = [answer(index, request), answerFounder(index, coFounderRequest)] as const;
     await threads[0]?.terminate();
-    await waiting;
-    expect(index.state()).toMatchObject({ isReady: false, behindMs: null });
+    await Promise.all(waiting);
+    expect((await answers[0]).scored.length).toBeGreaterThan(0);
+    expect((await answers[1]).scored.length).toBeGreaterThan(0);
+    for (const state of Object.values(index.state())) expect(state).toMatchObject({ isReady: false, behindMs: null });
     expect(await index.findExperts(EVERYBODY)).toBeNull();
+    expect(await index.findCoFounders(EVERY_FOUNDER)).toBeNull();
+    expect(await answerFounder(index, coFounderRequest)).toEqual(await answerFounder(null, coFounderRequest));
     expect((await answer(index, request)).scored).toEqual((await answer(null, request)).scored);
-    expect(await until(() => index.state().isReady, START_MS)).toBe(true);
+    expect(await until(() => isReady(index), START_MS)).toBe(true);
     expect(threads).toHaveLength(2);
     expect((await index.findExperts(EVERYBODY))?.best.length).toBeGreaterThan(0);
+    expect((await index.findCoFounders(EVERY_FOUNDER))?.best.length).toBeGreaterThan(0);
   });
 
   test("an index that stops is read at the next start from its file, and then what was changed", async () => {
     const first = openServer();
-    expect(await until(() => first.index.state().isReady, START_MS)).toBe(true);
+    expect(await until(() => isReady(first.index), START_MS)).toBe(true);
     await first.index.stop();
-    expect(readdirSync(first.folder)).toEqual(["experts.index"]);
+    expect(readdirSync(first.folder)).toEqual(["experts.index", "founders.index"]);
     const [unheard, heard] = await database.db
       .selectFrom("experts")
       .select("id")
@@ -272,7 +419,7 @@ describe("where something fails", () => {
       .execute();
     const projectsAt = async (folder: string) => {
       const { index } = openServer(folder);
-      expect(await until(() => index.state().isReady, START_MS)).toBe(true);
+      expect(await until(() => isReady(index), START_MS)).toBe(true);
       const found = await index.findExperts(EVERYBODY);
       await index.stop();
       return [unheard, heard].map((one) => found?.best.find(({ id }) => id === one?.id)?.candidate.totalProjects);
@@ -283,11 +430,44 @@ describe("where something fails", () => {
     expect(await projectsAt(first.folder)).toEqual([11, 12]);
   });
 
+  test("the same of founders, of whom nobody is answered who has gone meanwhile", async () => {
+    const first = openServer();
+    expect(await until(() => isReady(first.index), START_MS)).toBe(true);
+    const before = await first.index.findCoFounders({ ...EVERY_FOUNDER, words: [] });
+    await first.index.stop();
+    const [unheard = "", heard = ""] = before?.best.map(({ id }) => id) ?? [];
+    await sql`alter table entrepreneurs disable trigger entrepreneurs_noted_update`.execute(database.db);
+    await sql`update entrepreneurs set is_active = false where id = ${unheard}`.execute(database.db);
+    await sql`alter table entrepreneurs enable trigger entrepreneurs_noted_update`.execute(database.db);
+    await sql`update entrepreneurs set is_active = false where id = ${heard}`.execute(database.db);
+    const areHeld = async (folder: string) => {
+      const { index } = openServer(folder);
+      expect(await until(() => isReady(index), START_MS)).toBe(true);
+      const found = await index.findCoFounders({ ...EVERY_FOUNDER, words: [] });
+      const [request] = CO_FOUNDER_REQUESTS;
+      const answered = request && (await answerFounder(index, request));
+      // Whom the index still holds is not answered all the same.
+      expect(answered?.scored.some(({ id }) => id === unheard || id === heard)).toBe(false);
+      await index.stop();
+      return [unheard, heard].map((id) => found?.best.some((best) => best.id === id));
+    };
+    expect(await areHeld(first.folder)).toEqual([true, false]);
+    const file = path.join(first.folder, "founders.index");
+    for (const harm of [
+      (whole: Buffer) => whole.subarray(0, 5_000),
+      () => readFileSync(path.join(first.folder, "experts.index")),
+    ]) {
+      writeFileSync(file, harm(readFileSync(file)));
+      expect(await areHeld(first.folder)).toEqual([false, false]);
+    }
+  });
+
   test("an index that is stopped, once or twice, answers nobody", async () => {
     const { index } = openServer();
-    expect(await until(() => index.state().isReady, START_MS)).toBe(true);
+    expect(await until(() => isReady(index), START_MS)).toBe(true);
     await index.stop();
     expect(await index.findExperts(EVERYBODY)).toBeNull();
+    expect(await index.findCoFounders(EVERY_FOUNDER)).toBeNull();
     await index.stop();
   });
 });

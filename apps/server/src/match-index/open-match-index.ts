@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { MatchIndex, MatchIndexState } from "@quorate/api/ports/match-index";
+import type { CoFounderQuery, FoundCoFounder } from "@quorate/core/match-index/co-founder-entry";
 import type { ExpertQuery, FoundExpert } from "@quorate/core/match-index/expert-entry";
-import type { Found } from "@quorate/core/match-index/person-index";
+import { NICHE_KINDS, type NicheKind } from "@quorate/core/matching/niche-model";
 import type { FastifyBaseLogger } from "fastify";
 import type { FromIndex, IndexThreadData, KeptState, ToIndex } from "./index-messages.ts";
+import { openQuestions } from "./open-questions.ts";
 
 /** Whoever asks waits no longer than this: the database answers then. */
 const ANSWER_MS_MAX = 1_000;
-/** More questions than these wait for nobody. */
+/** More questions of a kind than these wait for nobody. */
 const WAITING_MAX = 64;
 /** An index that has not looked at the database for so long is not asked. */
 const BEHIND_MS_MAX = 10_000;
@@ -22,39 +24,59 @@ const RESTART_MS = { first: 1_000, max: 60_000 } as const;
 type Given = IndexThreadData & { log: FastifyBaseLogger; startThread?: (data: IndexThreadData) => Worker };
 export type OpenMatchIndex = MatchIndex & { start: () => void; stop: () => Promise<void> };
 
-type Waiting = { answer: (found: Found<FoundExpert> | null) => void };
-const NOT_YET: KeptState = { experts: null, bytes: 0, caughtUpAt: null };
-
 function startIndexThread(data: IndexThreadData): Worker {
   return new Worker(new URL("./index-thread.ts", import.meta.url), { workerData: data, name: "match-index" });
 }
 
-/** The index of people in a thread of its own. One that dies is started again, and is not asked until it has everybody again. */
+/**
+ * The indexes of people in a thread of their own. One that dies is started again, and is not asked of a kind of people until it has
+ * everybody of them again.
+ */
 export function openMatchIndex({ connection, folder, log, startThread = startIndexThread }: Given): OpenMatchIndex {
   const stopping = new AbortController();
-  const waiting = new Map<number, Waiting>();
+  const states = new Map<NicheKind, KeptState>();
   let thread: Worker | null = null;
-  let state = NOT_YET;
-  let lastId = 0;
   let failures = 0;
   let heardAt = Date.now();
 
+  const post = (message: ToIndex) => thread?.postMessage(message);
+  const limits = {
+    answerMsMax: ANSWER_MS_MAX,
+    waitingMax: WAITING_MAX,
+    onLate: () => log.warn("match index: an answer took too long"),
+  };
+  const experts = openQuestions<ExpertQuery, FoundExpert>({
+    ...limits,
+    post: (id, query) => post({ type: "find", id, kind: "expert", query }),
+  });
+  const founders = openQuestions<CoFounderQuery, FoundCoFounder>({
+    ...limits,
+    post: (id, query) => post({ type: "find", id, kind: "founder", query }),
+  });
+
   function hear(message: FromIndex): void {
     heardAt = Date.now();
-    if (message.type === "state") {
-      if (state.caughtUpAt === null) log.info({ experts: message.experts }, "match index: ready");
-      state = message;
-      failures = 0;
-    } else if (message.type === "trouble") {
-      log.warn({ reason: message.reason }, "match index: the database did not answer");
-    } else {
-      if (message.type === "failed") log.error({ reason: message.reason }, "match index: a question failed");
-      waiting.get(message.id)?.answer(message.type === "found" ? message.found : null);
+    switch (message.type) {
+      case "state": {
+        const { kind, state } = message;
+        if (!states.has(kind)) log.info({ kind, people: state.people }, "match index: ready");
+        states.set(kind, state);
+        // Whoever dies with one kind of people only half read has not recovered.
+        if (NICHE_KINDS.every((each) => states.has(each))) failures = 0;
+        return;
+      }
+      case "trouble":
+        log.warn({ reason: message.reason }, "match index: the database did not answer");
+        return;
+      case "failed":
+        log.error({ reason: message.reason }, "match index: a question failed");
+        if (message.kind === "expert") experts.answer(message.id, null);
+        else founders.answer(message.id, null);
+        return;
+      case "found":
+        if (message.kind === "expert") experts.answer(message.id, message.found);
+        else founders.answer(message.id, message.found);
     }
-  }
-
-  function answerNobody(): void {
-    for (const { answer } of [...waiting.values()]) answer(null);
   }
 
   async function runThread(): Promise<void> {
@@ -67,8 +89,9 @@ export function openMatchIndex({ connection, folder, log, startThread = startInd
     running.on("exit", () => ended.resolve());
     await ended.promise;
     thread = null;
-    state = NOT_YET;
-    answerNobody();
+    states.clear();
+    experts.answerNobody();
+    founders.answerNobody();
   }
 
   async function keepRunning(): Promise<void> {
@@ -81,29 +104,15 @@ export function openMatchIndex({ connection, folder, log, startThread = startInd
     }
   }
 
-  const behindMs = () => (state.caughtUpAt === null ? null : Math.max(0, Date.now() - state.caughtUpAt));
-  const isReady = () => thread !== null && (behindMs() ?? BEHIND_MS_MAX) < BEHIND_MS_MAX;
-
-  function ask(query: ExpertQuery): Promise<Found<FoundExpert> | null> {
-    if (!isReady() || waiting.size >= WAITING_MAX) return Promise.resolve(null);
-    const id = ++lastId;
-    return new Promise((resolve) => {
-      const answer: Waiting["answer"] = (found) => {
-        clearTimeout(timer);
-        waiting.delete(id);
-        resolve(found);
-      };
-      const timer = setTimeout(() => {
-        log.warn("match index: an answer took too long");
-        answer(null);
-      }, ANSWER_MS_MAX);
-      waiting.set(id, { answer });
-      thread?.postMessage({ type: "find", id, query } satisfies ToIndex);
-    });
+  function stateOf(kind: NicheKind): MatchIndexState {
+    const state = states.get(kind);
+    if (!state) return { isReady: false, people: 0, bytes: 0, behindMs: null };
+    const behindMs = Math.max(0, Date.now() - state.caughtUpAt);
+    return { isReady: thread !== null && behindMs < BEHIND_MS_MAX, people: state.people, bytes: state.bytes, behindMs };
   }
 
   const listening = setInterval(() => {
-    if (state.caughtUpAt !== null && Date.now() - heardAt > SILENT_MS_MAX) void thread?.terminate();
+    if (states.size > 0 && Date.now() - heardAt > SILENT_MS_MAX) void thread?.terminate();
   }, LISTEN_INTERVAL_MS);
   listening.unref();
 
@@ -112,13 +121,9 @@ export function openMatchIndex({ connection, folder, log, startThread = startInd
     start: () => {
       running = keepRunning();
     },
-    findExperts: ask,
-    state: (): MatchIndexState => ({
-      isReady: isReady(),
-      experts: state.experts ?? 0,
-      bytes: state.bytes,
-      behindMs: behindMs(),
-    }),
+    findExperts: async (query) => (stateOf("expert").isReady ? await experts.ask(query) : null),
+    findCoFounders: async (query) => (stateOf("founder").isReady ? await founders.ask(query) : null),
+    state: () => ({ expert: stateOf("expert"), founder: stateOf("founder") }),
     stop: async () => {
       stopping.abort();
       clearInterval(listening);

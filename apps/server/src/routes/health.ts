@@ -1,5 +1,6 @@
 import type { Ports } from "@quorate/api/context";
 import { findWaitingChecks } from "@quorate/api/files/file-checks.queries";
+import type { MatchIndexState } from "@quorate/api/ports/match-index";
 import { scannerState } from "@quorate/core/files/file-safety";
 import type { FastifyInstance } from "fastify";
 
@@ -34,9 +35,15 @@ export function registerHealthRoutes(
   });
 }
 
+/** Of each kind of people, whether matching is answered from memory at this moment, and what is held there. */
 function whoAnswers(index: Ports["matchIndex"]) {
-  if (!index) return { answers: "database" };
-  const { isReady, experts, bytes, behindMs } = index.state();
+  const { expert, founder } = index?.state() ?? {};
+  return { experts: toAnswering(expert), founders: toAnswering(founder) };
+}
+
+function toAnswering(state: MatchIndexState | undefined) {
+  if (!state) return { answers: "database" };
+  const { isReady, people, bytes, behindMs } = state;
   const behindSeconds = behindMs === null ? null : Math.round(behindMs / 1_000);
-  return { answers: isReady ? "index" : "database", experts, bytes, behindSeconds };
+  return { answers: isReady ? "index" : "database", people, bytes, behindSeconds };
 }

@@ -7,10 +7,15 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
  * query, not once a row. `userIdColumn` names the other person's user, as in "entrepreneurs.user_id".
  */
 export function withoutBlocked(userId: UserId, userIdColumn: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`not (${sql.ref(userIdColumn)} = any (array(
+  return sql<SqlBool>`not (${sql.ref(userIdColumn)} = any (${blockedWith(userId)}))`;
+}
+
+/** Whom this user blocked, and who blocked this user. */
+export function blockedWith(userId: UserId): RawBuilder<UserId[]> {
+  return sql<UserId[]>`array(
     select blocked_id from user_blocks where blocker_id = ${userId}
     union all
-    select blocker_id from user_blocks where blocked_id = ${userId})))`;
+    select blocker_id from user_blocks where blocked_id = ${userId})`;
 }
 
 /** Whether one of the two blocked the other: to each other they do not exist then. */

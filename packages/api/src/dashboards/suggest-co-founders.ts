@@ -34,7 +34,7 @@ export const suggestCoFounders = entrepreneurProcedure
     const about = idea ? { id: idea.id, title: idea.title } : null;
     if (wish === null) return { about, missing, wish: null, matches: [] };
     const { scored } = await ctx.searchInTurn(() =>
-      rankCoFounders(db, ctx.viewer, { ...wish, tellsNeeds: idea !== undefined }),
+      rankCoFounders(db, ctx.viewer, { ...wish, tellsNeeds: idea !== undefined }, ctx.matchIndex),
     );
     const known = await listKnownAmong(
       db,

@@ -162,7 +162,7 @@ describe("the candidates for a co-founder", () => {
       projectDescription: "Falconry in four countries. ".repeat(140),
     });
     const asker = { userId: context.ports.newId<UserId>(), entrepreneurId: null };
-    const plans = await plansOf((db) => rankCoFounders(db, asker, request));
+    const plans = await plansOf((db) => rankCoFounders(db, asker, request, null));
     expect(plans.join().match(/ on entrepreneurs/g)?.length).toBeLessThan(100);
   });
 
@@ -183,7 +183,7 @@ describe("the candidates for a co-founder", () => {
       ...crafts,
     });
     const viewer = { userId: asker.user_id, entrepreneurId: null };
-    const plans = await plansOf((db) => rankCoFounders(db, viewer, request));
+    const plans = await plansOf((db) => rankCoFounders(db, viewer, request, null));
     expect(plans.length).toBeGreaterThan(1);
     for (const plan of plans) expect(plan).not.toMatch(TABLE_SCAN);
   });

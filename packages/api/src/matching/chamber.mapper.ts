@@ -4,22 +4,26 @@ import { reasonsWithoutName, recommendedOf, SEATS_MAX, seatReason } from "@quora
 import { toMatchReasonDto } from "./matching.mapper.ts";
 import type { ChamberDto, MatchSeatDto } from "./matching.schema.ts";
 
-type Scored = { id: string; score: number };
-type Seated = Scored & { match: { reasons: readonly MatchReason[] } };
+type Seated = { id: string; score: number; match: { reasons: readonly MatchReason[] } };
 
 type Judged<Candidate extends Seated> = {
-  /** Everybody, as we scored them. */
-  judged: readonly Scored[];
+  /** How many were judged, and how many of them fit. */
+  considered: number;
+  fitting: number;
   /** The best of them in the order of the answer, which a model may have changed. */
   ranked: readonly Candidate[];
   /** Null for whom the reader does not get to see. */
   nameOf: (candidate: Candidate) => string | null;
 };
 
-export function toChamberDto<Candidate extends Seated>({ judged, ranked, nameOf }: Judged<Candidate>): ChamberDto {
-  const fitting = judged.filter(({ score }) => fits(score)).length;
+export function toChamberDto<Candidate extends Seated>({
+  considered,
+  fitting,
+  ranked,
+  nameOf,
+}: Judged<Candidate>): ChamberDto {
   return {
-    considered: judged.length,
+    considered,
     fitting,
     recommended: recommendedOf(fitting),
     seats: ranked.slice(0, SEATS_MAX).map((candidate) => toSeatDto(candidate, nameOf(candidate))),

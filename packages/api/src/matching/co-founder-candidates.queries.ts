@@ -5,7 +5,7 @@ import type { ReadRequest } from "@quorate/core/matching/request-words";
 import { catalogueTermsFor, conceptOf, isKnownTerm, phrasesFor } from "@quorate/core/matching/term-matching";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { withoutBlocked } from "../blocks/blocks.queries.ts";
+import { blockedWith, withoutBlocked } from "../blocks/blocks.queries.ts";
 import { toNicheVector } from "../niches/niches.queries.ts";
 import { inRows, withoutPhrases } from "../search/text-search.queries.ts";
 import { findPhraseCounts } from "../search/word-counts.queries.ts";
@@ -160,6 +160,28 @@ export async function listCoFounderCandidates(
     niches: toNicheVector(nicheVector),
     industryMentions: toMentions(industries, industryMentions),
   }));
+}
+
+/** The same of those among them whom this asker may be answered, but for what is found of the request in each. */
+export async function listFoundersOpenTo(db: DbOrTrx, asker: UserId, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom("entrepreneurs")
+    .select(matchedEntrepreneurColumns)
+    .select("entrepreneurs.niche_vector as nicheVector")
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .where(openTo(asker))
+    .execute();
+  return rows.map(({ nicheVector, ...row }) => ({ ...row, niches: toNicheVector(nicheVector) }));
+}
+
+/** The asker's own profile, and of whomever they blocked or were blocked by. */
+export async function listIdsClosedTo(db: DbOrTrx, asker: UserId): Promise<EntrepreneurId[]> {
+  const rows = await db
+    .selectFrom("entrepreneurs")
+    .select("id")
+    .where(sql<SqlBool>`user_id = any(${blockedWith(asker)} || ${asker}::uuid)`)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Of those whom an answer shows, by their users: hundreds are judged for it, and their pictures are not asked for. */

@@ -23,7 +23,9 @@ export const matchCoFounders = signedInProcedure
   .input(matchCoFoundersInput)
   .output(coFounderMatchesSchema)
   .mutation(async ({ ctx, input }) => {
-    const { scored, total, judged } = await ctx.searchInTurn(() => rankCoFounders(ctx.readDb, ctx.viewer, input));
+    const { scored, total, fitting } = await ctx.searchInTurn(() =>
+      rankCoFounders(ctx.readDb, ctx.viewer, input, ctx.matchIndex),
+    );
     const { candidates, aiPowered } = await rankByModel(ctx.aiRanker, {
       candidates: scored,
       request: coFounderRequestFacts(input, ctx.viewer),
@@ -35,6 +37,6 @@ export const matchCoFounders = signedInProcedure
       shown.map(({ row }) => row.userId),
     );
     const matches = shown.map((candidate) => toCoFounderMatchDto(candidate, portraits));
-    const chamber = toChamberDto({ judged, ranked: candidates, nameOf: ({ row }) => row.name });
+    const chamber = toChamberDto({ considered: total, fitting, ranked: candidates, nameOf: ({ row }) => row.name });
     return { matches, aiPowered, totalMatches: total, chamber };
   });

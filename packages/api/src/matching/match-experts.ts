@@ -1,4 +1,5 @@
 import { expertListWindow, seesAllExperts } from "@quorate/core/experts/expert-list-limit";
+import { fits } from "@quorate/core/matching/fitting";
 import { MODEL_CANDIDATES_MAX } from "@quorate/core/matching/model-ranking";
 import { SEATS_MAX } from "@quorate/core/matching/seats";
 import { findListReader } from "../experts/expert-list-limit.queries.ts";
@@ -65,7 +66,8 @@ export const matchExperts = publicProcedure
       correctedText: text === requirements ? null : text,
       chamber: isRanked
         ? toChamberDto({
-            judged,
+            considered: judged.length,
+            fitting: judged.filter(({ score }) => fits(score)).length,
             ranked: ranking.candidates,
             nameOf: ({ id, summary }) => (seen === null || seen.has(id) ? toExpertSummaryDto(summary).name : null),
           })

@@ -30,7 +30,7 @@ async function rank(request: Partial<CoFounderRequest> = {}) {
     projectDescription: NEED,
   });
   const { userId } = await signUpUser(context);
-  const { scored } = await rankCoFounders(context.db, { userId, entrepreneurId: null }, { ...asked, ...request });
+  const { scored } = await rankCoFounders(context.db, { userId, entrepreneurId: null }, { ...asked, ...request }, null);
   return scored;
 }
 

@@ -1,17 +1,22 @@
+import type { CoFounderQuery, FoundCoFounder } from "@quorate/core/match-index/co-founder-entry";
 import type { ExpertQuery, FoundExpert } from "@quorate/core/match-index/expert-entry";
 import type { Found } from "@quorate/core/match-index/person-index";
+import type { NicheKind } from "@quorate/core/matching/niche-model";
 
-/** This server's own index of people. It answers in milliseconds, and what it does not answer the database does. */
+/**
+ * This server's own index of people. It answers in milliseconds, and what it does not answer the database does: null where it is not
+ * ready, too busy or behind the database. It never throws and never takes longer than its limit.
+ */
 export type MatchIndex = {
-  /** Null where it is not ready, too busy or behind the database: never throws, never takes longer than its limit. */
   findExperts: (query: ExpertQuery) => Promise<Found<FoundExpert> | null>;
-  state: () => MatchIndexState;
+  findCoFounders: (query: CoFounderQuery) => Promise<Found<FoundCoFounder> | null>;
+  state: () => Readonly<Record<NicheKind, MatchIndexState>>;
 };
 
 export type MatchIndexState = {
   /** Whether it answers at this moment. */
   isReady: boolean;
-  experts: number;
+  people: number;
   bytes: number;
   /** How long ago it had everything that the database has; null before the first time. */
   behindMs: number | null;

@@ -1,13 +1,12 @@
 import { MATCHES_COUNTED_MAX } from "../experts/expert-list-limit.ts";
-import { offersOf } from "../matching/co-founder-facts.ts";
 import { fits } from "../matching/fitting.ts";
 import { createCoFounderMatcher } from "../matching/match-co-founder.ts";
 import { compareMatches } from "../matching/match-scoring.ts";
 import { createClosenessJudge, leadingNiches } from "../matching/niche-judge.ts";
-import { conceptOf, createTermMatcher, isKnownTerm } from "../matching/term-matching.ts";
+import { conceptOf, isKnownTerm } from "../matching/term-matching.ts";
 import { foundWords, type WordPlace } from "../matching/word-weights.ts";
 import type { CoFounderEntry, CoFounderQuery, FoundCoFounder } from "./co-founder-entry.ts";
-import { speaksOfLeading } from "./expert-signs.ts";
+import { createCoFounderNearness } from "./co-founder-nearness.ts";
 import type { Found, PersonIndex } from "./person-index.ts";
 import { placeOfAll } from "./word-places.ts";
 
@@ -39,12 +38,17 @@ function findAmong(entries: readonly CoFounderEntry[], query: CoFounderQuery): F
     words: words.map(({ word }) => word),
     niches: niches && createClosenessJudge(niches.asked, niches.known),
   });
-  const isNear = nearnessTo(query);
+  const isNear = createCoFounderNearness({
+    crafts: [...query.lookingForRoles, ...query.skillsNeeded],
+    industries,
+    signs: words.flatMap(({ word, isSign }) => (isSign ? [word] : [])),
+    leading: niches ? leadingNiches(niches.asked).map(({ niche }) => niche) : [],
+  });
   const closed = new Set(excluded);
   const near = entries
     .filter(({ id }) => !closed.has(id))
     .map((entry) => ({ entry, found: foundIn(entry, words, industries) }))
-    .filter(({ entry, found }) => isNear(entry, found))
+    .filter(({ entry, found }) => isNear({ ...entry, ...found }))
     .map(({ entry, found }) => ({ id: entry.id, candidate: found, ...matchOf({ ...entry, ...found }) }));
   return {
     best: near
@@ -53,26 +57,6 @@ function findAmong(entries: readonly CoFounderEntry[], query: CoFounderQuery): F
       .map(({ id, candidate }) => ({ id, candidate })),
     total: Math.min(near.length, MATCHES_COUNTED_MAX),
     fitting: Math.min(near.filter(({ score }) => fits(score)).length, MATCHES_COUNTED_MAX),
-  };
-}
-
-/** Whether a profile shows any sign of what is asked for: a role or skill, an industry, a word that tells, a niche. */
-function nearnessTo({ lookingForRoles, skillsNeeded, industries, words, niches }: CoFounderQuery) {
-  const craftsOf = createTermMatcher("craft", [...lookingForRoles, ...skillsNeeded]);
-  const industriesOf = createTermMatcher(
-    "industry",
-    industries.map(({ term }) => term),
-  );
-  const leading = new Set(niches ? leadingNiches(niches.asked).map(({ niche }) => niche) : []);
-  return (entry: CoFounderEntry, { industryMentions }: FoundCoFounder) => {
-    const placeOf = placesIn(entry);
-    return (
-      industryMentions.size > 0 ||
-      industriesOf(entry.industries).some(({ closeness }) => closeness !== "none") ||
-      words.some(({ isSign, stems }) => isSign && placeOf(stems) !== null) ||
-      speaksOfLeading(entry, leading) ||
-      craftsOf(offersOf(entry)).some(({ closeness }) => closeness !== "none")
-    );
   };
 }
 

@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findDatabaseLife, MARK_GOOD_MS } from "@quorate/api/match-index/changes.queries";
+import { createFollower, type Follower, readEverybody } from "@quorate/api/match-index/follow-changes.service";
+import type { Found } from "@quorate/core/match-index/person-index";
+import type { Db } from "@quorate/db/client";
+import type { IndexForm, KeptIndex } from "./index-forms.ts";
+import type { KeptState } from "./index-messages.ts";
+import { fromParts, toParts } from "./saved-parts.ts";
+import { readSnapshot, type SnapshotOrigin, writeSnapshot } from "./snapshot-file.ts";
+
+type Given = {
+  db: Db;
+  /** Where the snapshot lies. */
+  folder: string;
+  onState: (state: KeptState) => void;
+  onTrouble: (error: unknown) => void;
+};
+
+/** A notification wakes it at once; whoever missed one looks anyway. */
+const LOOK_MS = 1_000;
+const SAVE_MS = 10 * 60_000;
+
+export type IndexKeeper<Query, Candidate> = {
+  /** Null until everybody is there. */
+  find: (query: Query) => Found<Candidate> | null;
+  /** Something was changed. */
+  wake: () => void;
+  /** The database was away: it may be another one by now. */
+  doubt: () => void;
+  /** Keeps what is not kept yet; the database is not asked any more. */
+  stop: () => Promise<void>;
+};
+
+type Opened<Index> = { index: Index; follower: Follower; origin: SnapshotOrigin | null; caughtUpAt: number };
+
+/** The index of one kind of people, from its snapshot or from the database, and brought up to date for as long as it runs. */
+export function keepIndex<Entry extends { id: string }, Query, Candidate>(
+  form: IndexForm<Entry, Query, Candidate>,
+  { db, folder, onState, onTrouble }: Given,
+): IndexKeeper<Query, Candidate> {
+  type Index = KeptIndex<Entry, Query, Candidate>;
+  const file = path.join(folder, form.file);
+  const stopping = new AbortController();
+  let opened: Opened<Index> | null = null;
+  let isInDoubt = false;
+  let [unsaved, savedAt] = [0, Date.now()];
+  let saving = Promise.resolve();
+  let changed = new AbortController();
+
+  async function open(): Promise<Opened<Index>> {
+    const source = await form.openSource(db);
+    const life = await findDatabaseLife(db);
+    const origin = life === null ? null : { form: digestOf(`${form.form}\n${source.reading}`), life };
+    const snapshot = origin && (await readSnapshot(file, origin));
+    const isRecent = snapshot !== null && Date.now() - snapshot.markedAt < MARK_GOOD_MS;
+    const loaded = isRecent ? openSaved(snapshot.parts) : null;
+    const index = loaded ?? form.open();
+    const mark = isRecent && loaded ? snapshot.mark : await readEverybody(db, { source, index }, stopping.signal);
+    unsaved = loaded ? 0 : index.size;
+    return { index, follower: createFollower(db, [{ source, index }], mark), origin, caughtUpAt: Date.now() };
+  }
+
+  function openSaved(parts: ReadonlyMap<string, Uint8Array>): Index | null {
+    try {
+      return form.open(fromParts(parts));
+    } catch (error) {
+      onTrouble(error);
+      return null;
+    }
+  }
+
+  /** What a database has lost that another one took over from is nowhere told, nor what was forgotten since. */
+  async function canFollow({ origin, caughtUpAt }: Opened<Index>): Promise<boolean> {
+    if (Date.now() - caughtUpAt >= MARK_GOOD_MS) return false;
+    if (isInDoubt && origin !== null && (await findDatabaseLife(db)) !== origin.life) return false;
+    isInDoubt = false;
+    return true;
+  }
+
+  /** What is written is a copy: the index goes on being kept up meanwhile. */
+  async function save({ index, follower, origin, caughtUpAt }: Opened<Index>): Promise<void> {
+    await saving;
+    if (!origin || unsaved === 0) return;
+    const parts = toParts(index.save());
+    const before = unsaved;
+    unsaved = 0;
+    savedAt = Date.now();
+    saving = writeSnapshot(file, origin, { mark: follower.mark(), markedAt: caughtUpAt, parts }).catch((error) => {
+      unsaved += before;
+      onTrouble(error);
+    });
+  }
+
+  async function follow(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      changed = new AbortController();
+      try {
+        if (opened && !(await canFollow(opened))) opened = null;
+        const isFirst = opened === null;
+        opened ??= await open();
+        unsaved += await opened.follower.catchUp();
+        opened.caughtUpAt = Date.now();
+        onState({ people: opened.index.size, bytes: opened.index.bytes(), caughtUpAt: opened.caughtUpAt });
+        if (isFirst || Date.now() - savedAt >= SAVE_MS) await save(opened);
+      } catch (error) {
+        isInDoubt = true;
+        if (!stopping.signal.aborted) onTrouble(error);
+      }
+      const woken = AbortSignal.any([changed.signal, stopping.signal]);
+      await sleep(LOOK_MS, undefined, { signal: woken }).catch(() => undefined);
+    }
+  }
+
+  const following = follow();
+  return {
+    find: (query) => opened?.index.find(query) ?? null,
+    wake: () => changed.abort(),
+    doubt: () => {
+      isInDoubt = true;
+    },
+    stop: async () => {
+      stopping.abort();
+      await following;
+      if (opened) await save(opened);
+      await saving;
+    },
+  };
+}
+
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

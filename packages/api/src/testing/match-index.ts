@@ -1,0 +1,30 @@
+import { createCoFounderIndex } from "@quorate/core/match-index/co-founder-index";
+import { createExpertIndex } from "@quorate/core/match-index/expert-index";
+import type { Db } from "@quorate/db/client";
+import { createFollower, readEverybody } from "../match-index/follow-changes.service.ts";
+import { openExpertSource, openFounderSource } from "../match-index/kept-people.service.ts";
+import type { MatchIndex } from "../ports/match-index.ts";
+
+export type TestMatchIndex = MatchIndex & {
+  /** Brings it up to what the database has. */
+  catchUp: () => Promise<number>;
+};
+
+/** The indexes of a server without its thread: everybody who is in the database, in this process. */
+export async function openTestMatchIndex(db: Db): Promise<TestMatchIndex> {
+  const experts = { source: await openExpertSource(db), index: createExpertIndex() };
+  const founders = { source: await openFounderSource(db), index: createCoFounderIndex() };
+  const never = new AbortController().signal;
+  const mark = await readEverybody(db, experts, never);
+  await readEverybody(db, founders, never);
+  const { catchUp } = createFollower(db, [experts, founders], mark);
+  const stateOf = ({ size, bytes }: { size: number; bytes: () => number }) => ({
+    ...{ isReady: true, people: size, bytes: bytes(), behindMs: 0 },
+  });
+  return {
+    catchUp,
+    findExperts: async (query) => experts.index.find(structuredClone(query)),
+    findCoFounders: async (query) => structuredClone(founders.index.find(structuredClone(query))),
+    state: () => ({ expert: stateOf(experts.index), founder: stateOf(founders.index) }),
+  };
+}
