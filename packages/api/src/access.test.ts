@@ -193,6 +193,7 @@ beforeAll(async () => {
     "accounts.verifyEmail": { refuses: everybody },
     "admin.waiting": { refuses: admins },
     "admin.listFileChecks": { refuses: admins },
+    "admin.matching": { refuses: admins },
     "admin.overview": { refuses: admins },
     "admin.listExperts": { refuses: admins, input: {} },
     "admin.listOrganizations": { refuses: admins, input: {} },

@@ -1,5 +1,6 @@
 import { FILE_PURPOSES } from "@quorate/core/files/file";
 import { SCANNER_STATES } from "@quorate/core/files/file-safety";
+import { INDEX_STATES } from "@quorate/core/match-index/index-state";
 
 const security = [{ session: [] }, { bearer: [] }];
 
@@ -111,6 +112,7 @@ const answering = {
   type: "object",
   properties: {
     answers: { type: "string", enum: ["index", "database"] },
+    state: { type: "string", enum: [...INDEX_STATES] },
     people: { type: "integer" },
     bytes: { type: "integer" },
     behindSeconds: {
@@ -118,7 +120,7 @@ const answering = {
       description: "How long ago it had everything that the database has; null before the first time",
     },
   },
-  required: ["answers"],
+  required: ["answers", "state", "people", "bytes", "behindSeconds"],
 };
 
 /** Routes that the server answers without a procedure: redirects, files, signed deliveries, health. */

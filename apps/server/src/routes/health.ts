@@ -1,6 +1,6 @@
 import type { Ports } from "@quorate/api/context";
 import { findWaitingChecks } from "@quorate/api/files/file-checks.queries";
-import type { MatchIndexState } from "@quorate/api/ports/match-index";
+import { toMatchingState } from "@quorate/api/match-index/index-state.mapper";
 import { scannerState } from "@quorate/core/files/file-safety";
 import type { FastifyInstance } from "fastify";
 
@@ -27,23 +27,10 @@ export function registerHealthRoutes(
       return {
         status: "ready",
         files: { scanner, waiting, waitingSince: since?.toISOString() ?? null },
-        matching: whoAnswers(matchIndex),
+        matching: toMatchingState(matchIndex),
       };
     } catch {
       return await refuse("database unavailable");
     }
   });
-}
-
-/** Of each kind of people, whether matching is answered from memory at this moment, and what is held there. */
-function whoAnswers(index: Ports["matchIndex"]) {
-  const { expert, founder } = index?.state() ?? {};
-  return { experts: toAnswering(expert), founders: toAnswering(founder) };
-}
-
-function toAnswering(state: MatchIndexState | undefined) {
-  if (!state) return { answers: "database" };
-  const { isReady, people, bytes, behindMs } = state;
-  const behindSeconds = behindMs === null ? null : Math.round(behindMs / 1_000);
-  return { answers: isReady ? "index" : "database", people, bytes, behindSeconds };
 }

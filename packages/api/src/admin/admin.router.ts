@@ -1,5 +1,6 @@
 import { router } from "../trpc/trpc.ts";
 import { getAdminOverview } from "./get-admin-overview.ts";
+import { getMatchingState } from "./get-matching-state.ts";
 import { listAdminExperts } from "./list-admin-experts.ts";
 import { listAdminOrganizations } from "./list-admin-organizations.ts";
 import { listAdminProjects } from "./list-admin-projects.ts";
@@ -17,6 +18,7 @@ export const adminRouter = router({
   listProjects: listAdminProjects,
   listSubscriptions: listAdminSubscriptions,
   listFileChecks,
+  matching: getMatchingState,
   verifyExpert,
   verifyOrganization,
 });

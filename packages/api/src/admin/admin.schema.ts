@@ -2,6 +2,7 @@ import { ADMIN_WAITING_KINDS } from "@quorate/core/dashboards/admin-waiting";
 import { DOCUMENT_KINDS } from "@quorate/core/experts/document-file";
 import { FILE_PURPOSES } from "@quorate/core/files/file";
 import type { ExpertId, OrganizationId } from "@quorate/core/ids";
+import { INDEX_STATES } from "@quorate/core/match-index/index-state";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
 import { REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
 import { PLAN_PAYMENTS, SUBSCRIPTION_STATUSES } from "@quorate/core/subscriptions/subscription";
@@ -194,3 +195,17 @@ export const fileChecksSchema = z.object({
     .meta({ description: "Of the last 30 days, the latest first. What was in them was not kept" }),
 });
 export type FileChecksDto = z.infer<typeof fileChecksSchema>;
+
+const indexStateSchema = z.object({
+  answers: z.enum(["index", "database"]),
+  state: z.enum(INDEX_STATES),
+  people: z.number(),
+  bytes: z.number(),
+  behindSeconds: z
+    .number()
+    .nullable()
+    .meta({ description: "How long ago it had everything that the database has; null before the first time" }),
+});
+export type IndexStateDto = z.infer<typeof indexStateSchema>;
+
+export const matchingStateSchema = z.object({ experts: indexStateSchema, founders: indexStateSchema });

@@ -3,6 +3,7 @@ import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/data/tabs.tsx"
 import { PageHead } from "../../components/ui/text/page.tsx";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { AdminMatching } from "./admin-matching.tsx";
 import { AdminWaiting } from "./admin-waiting.tsx";
 import { ExpertsPanel } from "./experts-panel.tsx";
 import { OrganizationsPanel } from "./organizations-panel.tsx";
@@ -56,6 +57,7 @@ export function AdminDashboard({ disputes }: { disputes: ReactNode }) {
           <SubscriptionsPanel filter={filter} />
         </TabPanel>
       </Tabs>
+      <AdminMatching />
     </div>
   );
 }

@@ -1,0 +1,78 @@
+import type { IndexStateDto } from "@quorate/api/admin/admin.schema";
+import { fileSizeText } from "@quorate/core/format/file-size";
+import type { ComponentProps } from "react";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
+import { Status } from "../../components/ui/data/status.tsx";
+import { Facts, Section } from "../../components/ui/text/page.tsx";
+import { counted } from "../../lib/counted.ts";
+import { toUiError } from "../../lib/errors.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+const READ_AGAIN_MS = 30_000;
+/** An index that had everything so lately is up to date: it looks at the database every second. */
+const UP_TO_DATE_SECONDS = 2;
+
+/** Whether matches are found in the server's memory, of which people, and how far behind the database that is. */
+export function AdminMatching() {
+  const {
+    data: matching,
+    error,
+    refetch,
+  } = trpc.admin.matching.useQuery(undefined, { refetchInterval: READ_AGAIN_MS });
+  return (
+    <Section title="Matching" note="Of the server that answered you; each has its own memory" small className="mt-12">
+      {matching ? (
+        <Facts
+          facts={[
+            { label: "Experts", value: <KindState index={matching.experts} noun="expert" /> },
+            { label: "Co-founders", value: <KindState index={matching.founders} noun="founder" /> },
+          ]}
+        />
+      ) : error ? (
+        <ErrorState
+          heading="h3"
+          title="We could not load how matching stands"
+          requestId={toUiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton label="Loading how matching stands">
+          <Bone className="h-24" />
+        </Skeleton>
+      )}
+    </Section>
+  );
+}
+
+const LOOKS: Record<IndexStateDto["state"], ComponentProps<typeof Status>> = {
+  ready: { of: "step", value: "completed", label: "From memory" },
+  loading: { of: "step", value: "pending", label: "By the database" },
+  behind: { of: "case", value: "failed", label: "By the database" },
+  off: { of: "step", value: "off", label: "By the database" },
+};
+
+function KindState({ index, noun }: { index: IndexStateDto; noun: string }) {
+  return (
+    <>
+      <Status {...LOOKS[index.state]} />
+      <span className="caption block">{stateText(index, noun)}</span>
+    </>
+  );
+}
+
+function stateText({ state, people, bytes, behindSeconds }: IndexStateDto, noun: string): string {
+  const behind = behindSeconds ?? 0;
+  switch (state) {
+    case "ready": {
+      const fresh = behind <= UP_TO_DATE_SECONDS ? "up to date" : `${counted(behind, "second")} behind`;
+      return `${counted(people, noun)} in ${fileSizeText(bytes)}, ${fresh}`;
+    }
+    case "loading":
+      return "until everybody is read into memory";
+    case "behind":
+      return `memory is ${counted(behind, "second")} behind: the runbook says what to do`;
+    case "off":
+      return "memory is switched off";
+  }
+}
