@@ -39,7 +39,7 @@ function BrowseEntrepreneurs() {
           </>
         }
       >
-        Who is starting something, what they look for and what they offer, newest first.
+        Who is starting something, what they look for and what they offer{filter.q ? "." : ", newest first."}
       </PageHead>
       <SearchForm
         label="Whom are you looking for?"

@@ -29,7 +29,9 @@ function StartupIdeas({ isEntrepreneur }: { isEntrepreneur: boolean }) {
         className="pb-4"
         actions={isEntrepreneur && <EntrepreneurActions isMine={isMine} />}
       >
-        {isMine ? "Open and closed ones, with who applied." : "Ventures that look for co-founders, newest first."}
+        {isMine
+          ? "Open and closed ones, with who applied."
+          : `Ventures that look for co-founders${filter.q ? "." : ", newest first."}`}
       </PageHead>
       <SearchForm
         label="Search startup ideas"

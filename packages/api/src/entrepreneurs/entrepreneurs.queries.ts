@@ -4,9 +4,9 @@ import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { withoutBlocked } from "../blocks/blocks.queries.ts";
-import { searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
-import { CANDIDATES_MAX, rankByWords, readPage } from "../search/ranked-by-words.queries.ts";
-import { toTextSearch } from "../search/text-search.queries.ts";
+import { searchBounded, searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
+import { CANDIDATES_MAX, type Ranking } from "../search/ranked-by-words.queries.ts";
+import { inRows, toTextSearch } from "../search/text-search.queries.ts";
 
 export type EntrepreneurRow = Awaited<ReturnType<ReturnType<typeof selectEntrepreneurs>["execute"]>>[number];
 
@@ -87,31 +87,78 @@ export type EntrepreneurFilter = {
   timeCommitment?: TimeCommitment | undefined;
   location?: LocationPreference | undefined;
 };
-type EntrepreneurPage = EntrepreneurFilter & { limit: number; cursor?: string | undefined };
+export type EntrepreneurPage = EntrepreneurFilter & { limit: number; cursor?: string | undefined };
 
-/** Entrepreneurs for a need told in a sentence, or in words that nobody has: best first, in pages of one list. */
-export async function listEntrepreneurRowsByNeed(
+/** How entrepreneurs that this reader may have in the list are ranked by words. */
+export function entrepreneurRanking(page: EntrepreneurPage, reader: Reader): Ranking<EntrepreneurId> {
+  return {
+    corpus: "entrepreneurs",
+    headOf: (count) => sql`select id from entrepreneurs where is_active order by created_at desc, id limit ${count}`,
+    passing: async (db, ids, saying) => {
+      const rows = await wholePageOf(db, page, reader)
+        .where(sql<SqlBool>`entrepreneurs.id = any(${ids})`)
+        .where(saying)
+        .clearSelect()
+        .select("entrepreneurs.id")
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+/** So many of one name are looked at beside those who came last. */
+const NAMED_FOUND_MAX = 500;
+const NAMED_MAX = 100;
+
+/** Those whose name has words that begin so, each of them, whoever joined last first; and whether these are whole words of it. */
+export async function listEntrepreneursByName(
   db: DbOrTrx,
-  { q, ...page }: EntrepreneurPage & { q: string },
+  parts: readonly string[],
+  page: EntrepreneurPage,
+  reader: Reader,
+): Promise<{ id: EntrepreneurId; isWhole: boolean }[]> {
+  const queryOf = (suffix: string) =>
+    sql`to_tsquery('simple', ${parts.map((part) => `'${part}'${suffix}`).join(" & ")})`;
+  const begun = queryOf(":*");
+  // As the index `entrepreneurs_names` has it.
+  const names = sql`to_tsvector('simple', entrepreneurs.name)`;
+  const head = entrepreneurRanking(page, reader).headOf(searchBounds(0).walked);
+  const found = sql`array(select id from entrepreneurs where ${names} @@ ${begun} limit ${NAMED_FOUND_MAX})`;
+  return await searchBounded(
+    db,
+    async (on) =>
+      await wholePageOf(on, page, reader)
+        .where(sql<SqlBool>`entrepreneurs.id = any(array(${head}) || ${found})`)
+        .where(inRows(names, begun))
+        .clearSelect()
+        .select(["entrepreneurs.id", sql<boolean>`${inRows(names, queryOf(""))}`.as("isWhole")])
+        .limit(NAMED_MAX)
+        .execute(),
+  );
+}
+
+/** All that pass the filters, tags too, as far as anything is weighed. */
+function wholePageOf(db: DbOrTrx, page: EntrepreneurPage, reader: Reader) {
+  const { industry = [], skill = [], lookingFor = [] } = page;
+  return pageOf(db, { ...page, cursor: undefined, limit: CANDIDATES_MAX }, reader).where(
+    sql<SqlBool>`${sql.join([sql`true`, ...taggedWith({ industry, skill, lookingFor })], sql` and `)}`,
+  );
+}
+
+export async function listEntrepreneurRowsByIds(db: DbOrTrx, ids: readonly EntrepreneurId[], reader: Reader) {
+  return await selectEntrepreneurs(db, reader).where("entrepreneurs.id", "in", ids).execute();
+}
+
+/** Of these alone, whoever joined last first. */
+export async function listEntrepreneurRowsAmong(
+  db: DbOrTrx,
+  ids: readonly EntrepreneurId[],
+  page: EntrepreneurPage,
   reader: Reader,
 ) {
-  const { industry = [], skill = [], lookingFor = [], cursor, limit } = page;
-  const whole = { ...page, cursor: undefined, limit: CANDIDATES_MAX };
-  const passing = async (on: DbOrTrx, ids: RawBuilder<string[]>) => {
-    const rows = await pageOf(on, whole, reader)
-      .where(sql<SqlBool>`entrepreneurs.id = any(${ids})`)
-      .where(sql<SqlBool>`${sql.join([sql`true`, ...taggedWith({ industry, skill, lookingFor })], sql` and `)}`)
-      .clearSelect()
-      .select("entrepreneurs.id")
-      .execute();
-    return rows.map(({ id }) => id);
-  };
-  const headOf = (count: number) =>
-    sql`select id from entrepreneurs where is_active order by created_at desc, id limit ${count}`;
-  const ranked = await rankByWords<EntrepreneurId>(db, { corpus: "entrepreneurs", text: q, headOf, passing });
-  return await readPage(ranked, { cursor, limit }, (ids) =>
-    selectEntrepreneurs(db, reader).where("entrepreneurs.id", "in", ids).execute(),
-  );
+  return await pageOf(db, page, reader)
+    .where(sql<SqlBool>`entrepreneurs.id = any(${[...ids]}::uuid[])`)
+    .execute();
 }
 
 function taggedWith({ industry, skill, lookingFor }: { industry: string[]; skill: string[]; lookingFor: string[] }) {

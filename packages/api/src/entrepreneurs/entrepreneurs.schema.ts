@@ -2,7 +2,7 @@ import { FULL_NAME_LENGTH_MAX, splitName } from "@quorate/core/accounts/person-n
 import { CONNECTION_DIRECTIONS, CONNECTION_STATUSES } from "@quorate/core/connections/connection";
 import { EXPERIENCE_LEVELS, LOCATION_PREFERENCES, TIME_COMMITMENTS } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { EntrepreneurId } from "@quorate/core/ids";
-import { SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
+import { SEARCH_SORTS, SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
 import { z } from "zod";
 import { zHiddenDetails } from "../contact-details/contact-details.schema.ts";
 import { personFace } from "../schema/face.ts";
@@ -81,6 +81,10 @@ export const updateEntrepreneurInput = z.object({
 /** Any of the industries, any of the skills, any of the roles looked for, and everything else that was asked for. */
 export const listEntrepreneursInput = z.object({
   q: zOptional(zText(SEARCH_TEXT_MAX)),
+  sort: zDefault(z.enum(SEARCH_SORTS), "match").meta({
+    description:
+      "`match`, the order with words, has the best first and ends after 300; without words it is that of the newest",
+  }),
   industry: zOptional(zTags),
   skill: zOptional(zTags),
   lookingFor: zOptional(zTags),

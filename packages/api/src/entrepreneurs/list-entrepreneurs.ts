@@ -1,9 +1,16 @@
 import { z } from "zod";
+import { rankByWords } from "../search/ranked-by-words.queries.ts";
 import { listSaidOrNearest, markOf } from "../search/said-or-nearest.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toEntrepreneurDto } from "./entrepreneurs.mapper.ts";
-import { listEntrepreneurRows, listEntrepreneurRowsByNeed } from "./entrepreneurs.queries.ts";
+import {
+  entrepreneurRanking,
+  listEntrepreneurRows,
+  listEntrepreneurRowsAmong,
+  listEntrepreneurRowsByIds,
+} from "./entrepreneurs.queries.ts";
 import { listEntrepreneursInput, listedEntrepreneurSchema } from "./entrepreneurs.schema.ts";
+import { rankNamedAndSaying } from "./rank-entrepreneurs.service.ts";
 
 export const listEntrepreneurs = signedInProcedure
   .meta({
@@ -13,7 +20,7 @@ export const listEntrepreneurs = signedInProcedure
       path: "/entrepreneurs",
       tags: ["Entrepreneurs"],
       summary:
-        "Active entrepreneurs other than yourself by words and filters, whoever joined last first; for a sentence, or words that nobody has, the best for it",
+        "Active entrepreneurs other than yourself by words and filters, whoever joined last first; with `q` whoever is named so and the best for it, the nearest where nobody has it",
       errorResponses: [400, 401],
       protect: true,
     },
@@ -21,10 +28,15 @@ export const listEntrepreneurs = signedInProcedure
   .input(listEntrepreneursInput)
   .output(z.array(listedEntrepreneurSchema))
   .query(async ({ ctx, input }) => {
+    const { readDb: db, viewer } = ctx;
+    const list = { ...input, sort: input.q ? input.sort : "newest" };
     const search = () =>
-      listSaidOrNearest(input, {
-        listSaying: (part) => listEntrepreneurRows(ctx.readDb, part, ctx.viewer),
-        listByNeed: (part) => listEntrepreneurRowsByNeed(ctx.readDb, part, ctx.viewer),
+      listSaidOrNearest(list, {
+        listSaying: (part) => listEntrepreneurRows(db, part, viewer),
+        rankSaying: (q) => rankNamedAndSaying(db, list, viewer, q),
+        rankByNeed: (q) => rankByWords(db, entrepreneurRanking(list, viewer), q),
+        readRows: (ids) => listEntrepreneurRowsByIds(db, ids, viewer),
+        listAmong: (ids, part) => listEntrepreneurRowsAmong(db, ids, part, viewer),
       });
     const rows = await (input.q || input.industry || input.skill || input.lookingFor
       ? ctx.searchInTurn(search)

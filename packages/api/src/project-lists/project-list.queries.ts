@@ -31,7 +31,7 @@ export type ProjectFilter = {
   among?: readonly ProjectId[] | undefined;
 };
 export type ProjectPage = ProjectFilter & {
-  sort: Exclude<ProjectSort, "fit">;
+  sort: Exclude<ProjectSort, "match" | "fit">;
   limit: number;
   /** The page begins after the project that it names. */
   cursor?: string | undefined;
@@ -63,15 +63,16 @@ export function headOfProjects(db: DbOrTrx, reader: Reader, filter: ProjectFilte
   return sql`${idsOf(db, reader, { ...filter, sort: "newest", limit })}`;
 }
 
-/** Those of these ids that belong to the list, the newest first. */
+/** Those of these ids that belong to the list and say what must be said, the newest first. */
 export async function listPassingIds(
   db: DbOrTrx,
   reader: Reader,
   filter: ProjectFilter,
-  ids: RawBuilder<string[]>,
+  { ids, saying }: { ids: RawBuilder<string[]>; saying: RawBuilder<SqlBool> },
 ): Promise<ProjectId[]> {
   const rows = await idsOf(db, reader, { ...filter, sort: "newest", limit: CANDIDATES_MAX })
     .where(sql<SqlBool>`projects.id = any(${ids})`)
+    .where(saying)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -9,7 +9,7 @@ import { matchReasonSchema } from "../matching/matching.schema.ts";
 import { projectSchema } from "../projects/projects.schema.ts";
 import { zIsNearest } from "../schema/nearest.ts";
 import { pageInput } from "../schema/pagination.ts";
-import { zAmountMinor, zDecimal, zDefault, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
+import { zAmountMinor, zDecimal, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
 
 const filterFields = {
   scope: zOptional(z.enum(["mine", "open"])),
@@ -25,9 +25,9 @@ const filterFields = {
 export const countProjectsInput = z.object(filterFields);
 export const listProjectsInput = z.object({
   ...filterFields,
-  sort: zDefault(z.enum(PROJECT_SORTS), "newest").meta({
+  sort: zOptional(z.enum(PROJECT_SORTS)).meta({
     description:
-      "`next-date` puts the reader's own projects by what the calendar brings next, and is theirs alone; `fit` needs an expert profile; without what it needs an order is that of the newest",
+      "`match`, the order with words, has the best for them first and ends after 300; `newest` is the order without; `next-date` puts the reader's own projects by what the calendar brings next, and is theirs alone; `fit` needs an expert profile; without what it needs an order is that of the newest",
   }),
   ...pageInput,
 });

@@ -14,7 +14,7 @@ import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { Db } from "@quorate/db/client";
 import { findServiceCategory } from "../catalog/catalog.queries.ts";
 import { correctSearchText } from "../search/correct-search-text.service.ts";
-import { rankByWords, readPage } from "../search/ranked-by-words.queries.ts";
+import { type Ranking, rankByWords, rankSaying } from "../search/ranked-by-words.queries.ts";
 import { listSaidOrNearest } from "../search/said-or-nearest.service.ts";
 import { type TextSearch, toTextSearch } from "../search/text-search.queries.ts";
 import {
@@ -45,45 +45,38 @@ export type ProjectQuestion = {
   minBudget?: number | undefined;
   maxBudget?: number | undefined;
 };
-type PageOf = { sort?: ProjectSort; limit: number; cursor?: string | undefined };
+type PageOf = { sort?: ProjectSort | undefined; limit: number; cursor?: string | undefined };
 type Asker = Reader & { now: Date };
 
 /**
- * The projects that this reader may see, by words where some are asked for; with their reader's profile to compare them with. A need
- * told in a sentence, or words that none says, list the best for it: in the order of the list where another than the newest is wished.
+ * The projects that this reader may see, by words where some are asked for; with their reader's profile to compare them with. Where no
+ * other order is wished the best for the words come first.
  */
 export async function searchProjects(
   db: Db,
   asker: Asker,
-  { sort: wished = "newest", limit, cursor, ...question }: ProjectQuestion & PageOf,
+  { sort: wished, limit, cursor, ...question }: ProjectQuestion & PageOf,
 ): Promise<(ListedProjectRow & { isNearest: boolean })[]> {
-  const { q } = question;
+  const { q, scope } = question;
   const read = await readQuestion(db, asker, question);
   if (!read) return [];
-  const sort = sortFor({ sort: wished, scope: question.scope, expertId: asker.expertId });
-  const listIn = async (from: Read, page: { limit: number; cursor?: string | undefined }) => {
+  const sort = sortFor({ sort: wished, scope, expertId: asker.expertId, hasWords: q !== undefined && q !== "" });
+  const listIn = async ({ filter, search }: Read, page: PagePart) => {
     if (sort === "fit" && asker.expertId) {
-      return await bestFitting(db, asker, asker.expertId, { ...from, limit: page.limit, cursor: page.cursor });
+      return await bestFitting(db, asker, asker.expertId, { filter, search, limit: page.limit, cursor: page.cursor });
     }
-    const inOrder: ProjectPage = { ...from.filter, sort: sort === "fit" ? "newest" : sort, ...page };
-    return from.search
-      ? await listProjectRowsByText(db, asker, inOrder, from.search)
-      : await listProjectRows(db, asker, inOrder);
+    const inOrder: ProjectPage = { ...filter, sort: sort === "fit" || sort === "match" ? "newest" : sort, ...page };
+    return search ? await listProjectRowsByText(db, asker, inOrder, search) : await listProjectRows(db, asker, inOrder);
   };
+  const partOf = ({ limit, cursor }: PagePart) => ({ limit, cursor });
   return await listSaidOrNearest(
-    { q, limit, cursor },
+    { q, sort, limit, cursor },
     {
-      listSaying: async (page) => (q && !read.search ? [] : await listIn(read, page)),
-      listByNeed: async (page) => {
-        const ranked = await rankProjects(db, asker, read.filter, page.q);
-        if (sort === "newest") {
-          return await readPage(ranked, page, (ids) => listProjectRowsByIds(db, asker, ids));
-        }
-        const nearest = new Set(ranked.flatMap(({ id, isNearest }) => (isNearest ? [id] : [])));
-        const filter = { ...read.filter, among: ranked.map(({ id }) => id) };
-        const rows = await listIn({ filter, search: null }, { limit: page.limit, cursor: page.cursor });
-        return rows.map((row) => ({ ...row, isNearest: nearest.has(row.id) }));
-      },
+      listSaying: async (page) => (q && !read.search ? [] : await listIn(read, partOf(page))),
+      rankSaying: async () => await rankSaying(db, projectRanking(db, asker, read.filter), read.text),
+      rankByNeed: async () => await rankByWords(db, projectRanking(db, asker, read.filter), read.text),
+      readRows: (ids) => listProjectRowsByIds(db, asker, ids),
+      listAmong: (ids, page) => listIn({ filter: { ...read.filter, among: ids }, search: null }, partOf(page)),
     },
   );
 }
@@ -91,24 +84,27 @@ export async function searchProjects(
 export async function countProjects(db: Db, asker: Asker, question: ProjectQuestion): Promise<number> {
   const read = await readQuestion(db, asker, question);
   if (!read) return 0;
-  const { filter, search } = read;
+  const { filter, search, text } = read;
   const { q } = question;
   if (!q) return await countProjectRows(db, asker, filter, PROJECTS_COUNTED_MAX);
   const kind = kindOfSearch(q);
   const said =
     search && kind !== "sentence" ? await countProjectRowsByText(db, asker, filter, PROJECTS_COUNTED_MAX, search) : 0;
-  return said > 0 || kind === "exact" ? said : (await rankProjects(db, asker, filter, q)).length;
+  return said > 0 || kind === "exact" ? said : (await rankByWords(db, projectRanking(db, asker, filter), text)).length;
 }
 
 type Read = { filter: ProjectFilter; search: TextSearch | null };
+type PagePart = { limit: number; cursor?: string | undefined };
 
 /** Null where nothing can be meant: a service that there is not. */
-async function readQuestion(db: Db, asker: Asker, question: ProjectQuestion): Promise<Read | null> {
+async function readQuestion(db: Db, asker: Asker, question: ProjectQuestion) {
   const { q, needs, service, minBudget, maxBudget, ...filter } = question;
   const category = service === undefined ? undefined : await findServiceCategory(db, service);
   if (service !== undefined && !category) return null;
-  const search = q ? readSearchQuery(await correctSearchText(db, "projects", q)) : null;
+  const text = q ? await correctSearchText(db, "projects", q) : "";
+  const search = readSearchQuery(text);
   return {
+    text,
     filter: {
       ...filter,
       serviceCategoryId: category?.id,
@@ -120,14 +116,12 @@ async function readQuestion(db: Db, asker: Asker, question: ProjectQuestion): Pr
   };
 }
 
-async function rankProjects(db: Db, asker: Asker, filter: ProjectFilter, q: string) {
-  const text = await correctSearchText(db, "projects", q);
-  return await rankByWords<ProjectId>(db, {
+function projectRanking(db: Db, asker: Asker, filter: ProjectFilter): Ranking<ProjectId> {
+  return {
     corpus: "projects",
-    text,
     headOf: (count) => headOfProjects(db, asker, filter, count),
-    passing: (on, ids) => listPassingIds(on, asker, filter, ids),
-  });
+    passing: (on, ids, saying) => listPassingIds(on, asker, filter, { ids, saying }),
+  };
 }
 
 /** The projects of which something waits for the reader, by the rule that the dashboards and each project's page follow. */

@@ -10,7 +10,7 @@ import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { withoutBlocked } from "../blocks/blocks.queries.ts";
 import { searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
-import { CANDIDATES_MAX, rankByWords, readPage } from "../search/ranked-by-words.queries.ts";
+import { CANDIDATES_MAX, type Ranking } from "../search/ranked-by-words.queries.ts";
 import { toTextSearch } from "../search/text-search.queries.ts";
 
 /** Who reads; both are null for guests. */
@@ -87,28 +87,44 @@ type IdeaPage = IdeaFilter & {
   cursor?: string | undefined;
 };
 
-/** Ideas for a need told in a sentence, or in words that none has: best first, in pages of one list. */
-export async function listIdeaRowsByNeed(db: DbOrTrx, { q, ...page }: IdeaPage & { q: string }, viewer: IdeaViewer) {
-  const { skill = [], cursor, limit } = page;
+/** How ideas that this reader may have in the list are ranked by words. */
+export function ideaRanking(page: IdeaPage, viewer: IdeaViewer): Ranking<StartupIdeaId> {
+  const { skill = [], ownerId, entrepreneurId } = page;
   const whole = { ...page, cursor: undefined, limit: CANDIDATES_MAX };
   const tagged =
     skill.length > 0 ? sql<SqlBool>`startup_ideas.required_skills && ${skill}::text[]` : sql<SqlBool>`true`;
-  const passing = async (on: DbOrTrx, ids: RawBuilder<string[]>) => {
-    const rows = await pageOf(on, whole, viewer)
-      .where(sql<SqlBool>`startup_ideas.id = any(${ids})`)
-      .where(tagged)
-      .clearSelect()
-      .select("startup_ideas.id")
-      .execute();
-    return rows.map(({ id }) => id);
+  const person = ownerId ?? entrepreneurId;
+  const isOpen = person ? sql`startup_ideas.entrepreneur_id = ${person}` : sql`is_active`;
+  return {
+    corpus: "startup_ideas",
+    headOf: (count) => sql`select id from startup_ideas where ${isOpen} order by created_at desc, id limit ${count}`,
+    passing: async (db, ids, saying) => {
+      const rows = await pageOf(db, whole, viewer)
+        .where(sql<SqlBool>`startup_ideas.id = any(${ids})`)
+        .where(tagged)
+        .where(saying)
+        .clearSelect()
+        .select("startup_ideas.id")
+        .execute();
+      return rows.map(({ id }) => id);
+    },
   };
-  const isOpen = page.ownerId ? sql`startup_ideas.entrepreneur_id = ${page.ownerId}` : sql`is_active`;
-  const headOf = (count: number) =>
-    sql`select id from startup_ideas where ${isOpen} order by created_at desc, id limit ${count}`;
-  const ranked = await rankByWords<StartupIdeaId>(db, { corpus: "startup_ideas", text: q, headOf, passing });
-  return await readPage(ranked, { cursor, limit }, (ids) =>
-    selectIdeas(db, viewer).where("startup_ideas.id", "in", ids).execute(),
-  );
+}
+
+export async function listIdeaRowsByIds(db: DbOrTrx, ids: readonly StartupIdeaId[], viewer: IdeaViewer) {
+  return await selectIdeas(db, viewer).where("startup_ideas.id", "in", ids).execute();
+}
+
+/** Of these alone, the latest first. */
+export async function listIdeaRowsAmong(
+  db: DbOrTrx,
+  ids: readonly StartupIdeaId[],
+  page: IdeaPage,
+  viewer: IdeaViewer,
+) {
+  return await pageOf(db, page, viewer)
+    .where(sql<SqlBool>`startup_ideas.id = any(${[...ids]}::uuid[])`)
+    .execute();
 }
 
 /** The latest first, in the order of the indexes of the table. */

@@ -1,5 +1,5 @@
 import type { EntrepreneurId, StartupIdeaId } from "@quorate/core/ids";
-import { SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
+import { SEARCH_SORTS, SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
 import {
   FUNDING_STATUSES,
   IDEA_DESCRIPTION_LENGTH_MAX,
@@ -62,6 +62,10 @@ export const updateStartupIdeaInput = z.object({
 /** Any of the industries, any of the skills, and everything else that was asked for. */
 export const listStartupIdeasInput = z.object({
   q: zOptional(zText(SEARCH_TEXT_MAX)),
+  sort: zDefault(z.enum(SEARCH_SORTS), "match").meta({
+    description:
+      "`match`, the order with words, has the best first and ends after 300; without words it is that of the newest",
+  }),
   industry: zOptional(zTags),
   skill: zOptional(zTags),
   stage: zOptional(z.enum(IDEA_STAGES)),

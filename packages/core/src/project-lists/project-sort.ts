@@ -1,4 +1,4 @@
-export const PROJECT_SORTS = ["newest", "next-date", "budget", "fit"] as const;
+export const PROJECT_SORTS = ["match", "newest", "next-date", "budget", "fit"] as const;
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
 
 /** So many of the newest that are asked for are compared with a profile: the cost is the same however many are open. */
@@ -7,10 +7,19 @@ export const FITS_COMPARED_MAX = 300;
 /** Projects are counted up to here; an answer that says so many means that many or more. */
 export const PROJECTS_COUNTED_MAX = 300;
 
-type Sorter = { sort: ProjectSort; scope: "mine" | "open" | undefined; expertId: string | null };
+type Sorter = {
+  sort: ProjectSort | undefined;
+  scope: "mine" | "open" | undefined;
+  expertId: string | null;
+  hasWords: boolean;
+};
 
-/** The order that this reader can have: dates are those of one's own projects, and a fit is one with a profile. */
-export function sortFor({ sort, scope, expertId }: Sorter): ProjectSort {
+/**
+ * The order that this reader can have: the best for the words first where there are some and no other is wished; dates are those of
+ * one's own projects, and a fit is one with a profile.
+ */
+export function sortFor({ sort, scope, expertId, hasWords }: Sorter): ProjectSort {
+  if (sort === undefined || sort === "match") return hasWords ? "match" : "newest";
   if (sort === "next-date" && scope !== "mine") return "newest";
   if (sort === "fit" && (expertId === null || scope !== "open")) return "newest";
   return sort;

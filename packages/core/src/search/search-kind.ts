@@ -12,6 +12,10 @@ export const NEAREST_MIN = 5;
 /** The longest text that a search box takes. */
 export const SEARCH_TEXT_MAX = 2_000;
 
+/** The orders of a list of ideas or people: what is best for the words, where there are some, or what came last. */
+export const SEARCH_SORTS = ["match", "newest"] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
 const WORDS_OF_SEARCH_MAX = 4;
 const WORDS_OF_EXACT_MAX = 8;
 

@@ -16,6 +16,7 @@ test("an address that holds no choice asks for nothing", () => {
 test("every choice is carried, tags are cut but no search, and the words are not counted", () => {
   const filter = {
     q: "cold chain",
+    sort: "newest",
     industry: "Hardware",
     skill: "Sales",
     lookingFor: "CTO",

@@ -6,10 +6,13 @@ import {
   TIME_COMMITMENTS,
   type TimeCommitment,
 } from "@quorate/core/entrepreneurs/entrepreneur";
+import type { SearchSort } from "@quorate/core/search/search-kind";
 
 /** What the reader looks for, as the address holds it; a blank is not asked for. */
 export type EntrepreneurFilter = {
   q: string;
+  /** The order where there are words; a blank has the best for them first. */
+  sort: Exclude<SearchSort, "match"> | "";
   industry: string;
   skill: string;
   lookingFor: string;
@@ -22,6 +25,7 @@ const TEXTS = ["industry", "skill", "lookingFor"] as const;
 
 export const NO_FILTER: EntrepreneurFilter = {
   q: "",
+  sort: "",
   industry: "",
   skill: "",
   lookingFor: "",
@@ -34,6 +38,7 @@ export const NO_FILTER: EntrepreneurFilter = {
 export function readFilter(params: URLSearchParams): EntrepreneurFilter {
   const filter = { ...NO_FILTER, q: params.get("q") ?? "" };
   for (const name of TEXTS) filter[name] = (params.get(name) ?? "").slice(0, 80);
+  if (params.get("sort") === "newest") filter.sort = "newest";
   filter.experienceLevel = EXPERIENCE_LEVELS.find((level) => level === params.get("experienceLevel")) ?? "";
   filter.timeCommitment = TIME_COMMITMENTS.find((time) => time === params.get("timeCommitment")) ?? "";
   filter.location = LOCATION_PREFERENCES.find((place) => place === params.get("location")) ?? "";
@@ -44,7 +49,7 @@ export function writeFilter(filter: EntrepreneurFilter): URLSearchParams {
   return new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
 }
 
-/** The search text is not among them: it stands in its own field. */
+/** Search text and order are not among them: each stands in a field of its own. */
 export function countFilters(filter: EntrepreneurFilter): number {
-  return Object.values({ ...filter, q: "" }).filter((value) => value !== "").length;
+  return Object.values({ ...filter, q: "", sort: "" }).filter((value) => value !== "").length;
 }

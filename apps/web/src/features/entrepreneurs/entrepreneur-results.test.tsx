@@ -77,7 +77,32 @@ describe("the list of entrepreneurs", () => {
       q: "sensors",
     });
     await screen.findByRole("article", { name: "Person 1" });
-    expect(screen.queryByText("Nothing has all of these words. These come nearest.") !== null).toBe(isSaid);
+    expect(screen.queryByText("Nobody’s profile answers “sensors”. These come nearest.") !== null).toBe(isSaid);
+    expect(screen.queryByText("Best first for “sensors”") !== null).toBe(!isSaid);
+  });
+
+  test("of a search says how many there are and in which order, which can be chosen", async () => {
+    const { onChange } = show(() => people(2), { q: "sensors" });
+    expect(await screen.findByRole("heading", { name: "2 entrepreneurs" })).toBeTruthy();
+    expect(screen.getByText("Best first for “sensors”")).toBeTruthy();
+    const select = screen.getByLabelText<HTMLSelectElement>("Sort by");
+    expect([...select.options].map(({ text }) => text)).toEqual(["Best match", "Newest"]);
+    await userEvent.selectOptions(select, "Newest");
+    expect(onChange).toHaveBeenCalledWith({ ...NO_FILTER, q: "sensors", sort: "newest" });
+  });
+
+  test("in the order of the newest says so, and goes back to the best", async () => {
+    const { onChange } = show(() => people(2), { q: "sensors", sort: "newest" });
+    expect(await screen.findByText("Found for “sensors”, newest first")).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Best match");
+    expect(onChange).toHaveBeenCalledWith({ ...NO_FILTER, q: "sensors" });
+  });
+
+  test("without a search has one order, and does not offer any", async () => {
+    show(() => people(2));
+    await screen.findByRole("article", { name: "Person 1" });
+    expect(screen.queryByLabelText("Sort by")).toBeNull();
+    expect(screen.queryByText(/Best first|Found for/)).toBeNull();
   });
 
   test("that is empty without a search says that nobody else is here", async () => {

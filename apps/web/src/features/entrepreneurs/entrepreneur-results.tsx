@@ -1,9 +1,10 @@
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { NearestNote } from "../../components/ui/data/nearest-note.tsx";
+import { areMerelyNear, SearchLine } from "../../components/ui/data/search-line.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { FilterResults } from "../../components/ui/form/filter-layout.tsx";
+import { SearchedHead } from "../../components/ui/form/searched-head.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { EntrepreneurCard } from "./entrepreneur-card.tsx";
 import { countFilters, type EntrepreneurFilter, NO_FILTER } from "./entrepreneur-filter.ts";
@@ -16,9 +17,14 @@ export function EntrepreneurResults({ filter, onChange }: ResultsProps) {
   const { entrepreneurs } = list;
   return (
     <FilterResults>
-      <h2 className="sr-only" id="results">
-        Entrepreneurs
-      </h2>
+      <SearchedHead
+        title="Entrepreneurs"
+        noun="entrepreneur"
+        text={filter.q}
+        sort={filter.sort || "match"}
+        onSort={(sort) => onChange({ ...filter, sort: sort === "match" ? "" : sort })}
+        list={{ count: entrepreneurs?.length, hasMore: list.hasNextPage }}
+      />
       {list.error ? (
         <ErrorState
           title="We could not load the entrepreneurs"
@@ -33,7 +39,11 @@ export function EntrepreneurResults({ filter, onChange }: ResultsProps) {
         <NobodyFound filter={filter} onChange={onChange} />
       ) : (
         <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? "opacity-60" : undefined}>
-          <NearestNote items={entrepreneurs} />
+          <SearchLine
+            text={filter.q}
+            order={filter.sort === "newest" ? "newest first" : null}
+            nobody={areMerelyNear(entrepreneurs) ? "Nobody’s profile" : null}
+          />
           <ol>
             {entrepreneurs.map((entrepreneur) => (
               <li key={entrepreneur.id}>

@@ -9,6 +9,7 @@ export function useListEntrepreneurs(filter: EntrepreneurFilter) {
     {
       limit: LIST_PAGE_SIZE,
       ...(filter.q && { q: filter.q }),
+      ...(filter.q && filter.sort && { sort: filter.sort }),
       ...(filter.industry && { industry: [filter.industry] }),
       ...(filter.skill && { skill: [filter.skill] }),
       ...(filter.lookingFor && { lookingFor: [filter.lookingFor] }),

@@ -98,6 +98,25 @@ test.each([
 });
 
 describe("the order of the results", () => {
+  test.each([
+    ["match", "Best first for “price”"],
+    ["rate", "Found for “price”, by rate"],
+  ] as const)("by %s is told above them: %s", async (sort, words) => {
+    show(matches(1), { text: "price", sort });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test("is told of the nearest, too, where nobody is more", async () => {
+    const near = [expertMatch({ id: "near" }, { matchScore: 12 })];
+    show(matches(1, { nearest: 1, matches: near }), { text: "asdf", sort: "rating" });
+    expect(await screen.findByText("Nobody’s profile answers “asdf”. These come nearest, by rating.")).toBeTruthy();
+  });
+
+  test("is told of what was searched for, as it was corrected, and not where nothing was", async () => {
+    show(matches(1, { correctedText: "pricing" }), { text: "prycing" });
+    expect(await screen.findByText("Best first for “pricing”")).toBeTruthy();
+  });
+
   test("is one of five, and asks for another", async () => {
     const { onChange } = show(matches(1), { text: "price", sort: "rating" });
     const select = await screen.findByLabelText<HTMLSelectElement>("Sort by");

@@ -4,9 +4,11 @@ import { fits } from "@quorate/core/matching/fitting";
 import type { ReactNode } from "react";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SearchLine } from "../../components/ui/data/search-line.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { toUiError } from "../../lib/errors.ts";
+import { excerptOf } from "../../lib/excerpt.ts";
 import {
   activeFilters,
   type ExpertFilter,
@@ -18,7 +20,7 @@ import { ActiveFilters } from "./active-filters.tsx";
 import styles from "./expert-results.module.css";
 import { PlanUpsell } from "./plan-upsell.tsx";
 import { ResultChamber } from "./result-chamber.tsx";
-import { ResultSortSelect } from "./result-sort-select.tsx";
+import { ORDERS_TOLD, ResultSortSelect } from "./result-sort-select.tsx";
 import { useMatchExperts } from "./use-match-experts.ts";
 
 const NOBODY_NEAR = "Nobody’s profile fits or says this. These come nearest.";
@@ -54,11 +56,17 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
       ) : data ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : undefined}>
           {data.correctedText && (
-            <p className="mute pb-3 text-sm">
-              Showing results for <span className="font-semibold">{data.correctedText}</span>.
+            <p className="mute pb-1 text-sm">
+              Showing results for <span className="font-semibold">{excerptOf(data.correctedText)}</span>.
             </p>
           )}
-          {isNobodyNear && filter.sort !== "match" && <p className="mute pb-3 text-sm">{NOBODY_NEAR}</p>}
+          {data.matches.length > 0 && !(isNobodyNear && filter.sort === "match") && (
+            <SearchLine
+              text={data.correctedText ?? filter.text}
+              order={ORDERS_TOLD[filter.sort]}
+              nobody={isNobodyNear ? "Nobody’s profile" : null}
+            />
+          )}
           {data.matches.length === 0 ? (
             <NoExperts filter={filter} onChange={onChange} />
           ) : (

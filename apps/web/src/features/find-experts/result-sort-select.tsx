@@ -1,6 +1,5 @@
-import { Select } from "../../components/ui/form/select.tsx";
+import { SortSelect } from "../../components/ui/form/sort-select.tsx";
 import { RESULT_SORTS, type ResultSort } from "../../lib/experts/expert-filter.ts";
-import styles from "./result-sort-select.module.css";
 
 const SORT_LABELS = {
   match: "Best match",
@@ -12,18 +11,15 @@ const SORT_LABELS = {
 
 const OPTIONS = RESULT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
+/** The order as the line above the results tells it; null of the best first. */
+export const ORDERS_TOLD = {
+  match: null,
+  rating: "by rating",
+  experience: "by experience",
+  projects: "by projects",
+  rate: "by rate",
+} as const satisfies Record<ResultSort, string | null>;
+
 export function ResultSortSelect({ value, onChange }: { value: ResultSort; onChange: (sort: ResultSort) => void }) {
-  return (
-    <div className={styles.sort}>
-      <label className="mute text-sm" htmlFor="sort">
-        Sort by
-      </label>
-      <Select
-        id="sort"
-        options={OPTIONS}
-        value={value}
-        onChange={({ target }) => onChange(RESULT_SORTS.find((sort) => sort === target.value) ?? "match")}
-      />
-    </div>
-  );
+  return <SortSelect options={OPTIONS} value={value} onChange={onChange} />;
 }

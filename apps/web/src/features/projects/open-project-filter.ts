@@ -1,9 +1,9 @@
 import { PROJECT_SORTS, type ProjectSort } from "@quorate/core/project-lists/project-sort";
 import { formatFullBudget, plainAmount } from "../../lib/money.ts";
 
-export const OPEN_SORTS = PROJECT_SORTS.filter((sort) => sort !== "next-date");
+const OPEN_SORTS = PROJECT_SORTS.filter((sort) => sort !== "next-date");
 
-/** What the search box, the panel and the order say together; the address holds it. */
+/** What the search box, the panel and the order say together; the address holds it. `match` is the newest first where no words are. */
 export type OpenProjectFilter = {
   q: string;
   /** A service's slug. */
@@ -24,7 +24,7 @@ export function readOpenFilter(params: URLSearchParams): OpenProjectFilter {
     industry: text("industry"),
     minBudget: readBudget(text("minBudget")),
     maxBudget: readBudget(text("maxBudget")),
-    sort: OPEN_SORTS.find((sort) => sort === params.get("sort")) ?? "newest",
+    sort: OPEN_SORTS.find((sort) => sort === params.get("sort")) ?? "match",
   };
 }
 
@@ -32,8 +32,23 @@ export function writeOpenFilter({ q, sort, ...filter }: OpenProjectFilter): URLS
   const params = new URLSearchParams();
   if (q !== "") params.set("q", q);
   for (const name of NARROWING) if (filter[name] !== "") params.set(name, filter[name]);
-  if (sort !== "newest") params.set("sort", sort);
+  if (sort !== "match") params.set("sort", sort);
   return params;
+}
+
+/** The orders that this reader can choose from: what is best for the words needs words, a fit needs a profile. */
+export function sortsFor({ q }: OpenProjectFilter, expertId: string | null): ProjectSort[] {
+  return OPEN_SORTS.filter((sort) => (sort !== "fit" || expertId !== null) && (sort !== "match" || q !== ""));
+}
+
+/** The order that the list has. */
+export function sortOf({ q, sort }: OpenProjectFilter): ProjectSort {
+  return sort === "match" && q === "" ? "newest" : sort;
+}
+
+/** Chosen without words, the newest first is no choice against what is best for words that come later. */
+export function withSort(filter: OpenProjectFilter, sort: ProjectSort): OpenProjectFilter {
+  return { ...filter, sort: sort === "newest" && filter.q === "" ? "match" : sort };
 }
 
 export function withoutFilters({ q, sort }: OpenProjectFilter): OpenProjectFilter {

@@ -2,7 +2,6 @@ import type { ListedProjectDto } from "@quorate/api/project-lists/project-lists.
 import type { ReactNode } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { NearestNote } from "../../components/ui/data/nearest-note.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { ProjectListSkeleton } from "./project-list-skeleton.tsx";
 import type { useListProjects } from "./use-list-projects.ts";
@@ -10,11 +9,13 @@ import type { useListProjects } from "./use-list-projects.ts";
 type ProjectListProps = {
   list: ReturnType<typeof useListProjects>;
   empty: ReactNode;
+  /** Above the rows. */
+  note?: ReactNode;
   renderProject: (project: ListedProjectDto) => ReactNode;
 };
 
 /** Rows in every state a list has: loading, failed, empty, filled, and more to come. */
-export function ProjectList({ list, empty, renderProject }: ProjectListProps) {
+export function ProjectList({ list, empty, note, renderProject }: ProjectListProps) {
   if (list.isPending) return <ProjectListSkeleton />;
   if (!list.projects) {
     return (
@@ -29,7 +30,7 @@ export function ProjectList({ list, empty, renderProject }: ProjectListProps) {
   const { length } = list.projects;
   return (
     <>
-      <NearestNote items={list.projects} />
+      {note}
       <ul className="rows">
         {list.projects.map((project) => (
           <li key={project.id}>{renderProject(project)}</li>

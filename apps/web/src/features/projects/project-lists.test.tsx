@@ -159,7 +159,7 @@ describe("open projects", () => {
     await userEvent.type(field, " pricing {Enter}");
     expect(await screen.findByRole("heading", { name: "No open project mentions “pricing”." })).toBeTruthy();
     expect(screen.getByText("Fewer or broader words find more.")).toBeTruthy();
-    expect(screen.getByRole("heading", { level: 2, name: "12 open projects fit this search" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 2, name: "12 open projects found" })).toBeTruthy();
     expect(inputs().at(-1)).toMatchObject({ scope: "open", q: "pricing", limit: 20 });
     await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
     expect(await screen.findByRole("heading", { name: "No open projects right now." })).toBeTruthy();
@@ -228,6 +228,39 @@ describe("open projects", () => {
     await screen.findByText("1 project shown");
     const options = within(screen.getByLabelText("Sort by")).getAllByRole("option");
     expect(options.map(({ textContent }) => textContent)).toEqual(["Newest", "Budget"]);
+  });
+
+  test("stand best first for words, and otherwise as is chosen, which stays in the address", async () => {
+    const inputs = open("open", "?q=tax");
+    expect(await screen.findByText("Best first for “tax”")).toBeTruthy();
+    const select = screen.getByLabelText<HTMLSelectElement>("Sort by");
+    expect([...select.options].map(({ text }) => text)).toEqual(["Best match", "Newest", "Budget", "Best fit"]);
+    expect(select.value).toBe("match");
+    expect(inputs()[0]).not.toHaveProperty("sort");
+    await userEvent.selectOptions(select, "Newest");
+    expect(await screen.findByText("Found for “tax”, newest first")).toBeTruthy();
+    expect(inputs().at(-1)).toMatchObject({ q: "tax", sort: "newest" });
+    await userEvent.selectOptions(select, "Best match");
+    expect(await screen.findByText("Best first for “tax”")).toBeTruthy();
+  });
+
+  test("without words stand by the newest, and words that follow have the best first", async () => {
+    const inputs = open("open");
+    const select = await screen.findByLabelText<HTMLSelectElement>("Sort by");
+    expect([...select.options].map(({ text }) => text)).toEqual(["Newest", "Budget", "Best fit"]);
+    await userEvent.selectOptions(select, "Budget");
+    await waitFor(() => expect(inputs().at(-1)).toMatchObject({ sort: "budget" }));
+    await userEvent.selectOptions(select, "Newest");
+    expect(select.value).toBe("newest");
+    expect(screen.queryByText(/Best first|Found for/)).toBeNull();
+    await userEvent.type(screen.getByLabelText("Search open projects"), "tax{Enter}");
+    expect(await screen.findByText("Best first for “tax”")).toBeTruthy();
+  });
+
+  test("that merely come near are not told to fit", async () => {
+    open("open", "?q=asdf", () => [projectFixture({ status: "open", isNearest: true })]);
+    expect(await screen.findByText("No project answers “asdf”. These come nearest.")).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 2, name: "12 open projects come nearest" })).toBeTruthy();
   });
 
   const forExpert = { fit: null, proposal: null, invitedAt: null };

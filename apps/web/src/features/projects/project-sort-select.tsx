@@ -1,13 +1,22 @@
 import type { ProjectSort } from "@quorate/core/project-lists/project-sort";
-import { Select } from "../../components/ui/form/select.tsx";
-import styles from "./project-list-bar.module.css";
+import { SortSelect } from "../../components/ui/form/sort-select.tsx";
 
 const LABELS = {
+  match: "Best match",
   newest: "Newest",
   "next-date": "Next date",
   budget: "Budget",
   fit: "Best fit",
 } as const satisfies Record<ProjectSort, string>;
+
+/** The order as the line above the list tells it; null of the best first. */
+export const ORDERS_TOLD = {
+  match: null,
+  newest: "newest first",
+  "next-date": "by the next date",
+  budget: "by budget",
+  fit: "best fit with your profile first",
+} as const satisfies Record<ProjectSort, string | null>;
 
 type ProjectSortSelectProps = {
   sorts: readonly ProjectSort[];
@@ -17,16 +26,10 @@ type ProjectSortSelectProps = {
 
 export function ProjectSortSelect({ sorts, value, onChange }: ProjectSortSelectProps) {
   return (
-    <div className={styles.sort}>
-      <label className="mute" htmlFor="sort">
-        Sort by
-      </label>
-      <Select
-        id="sort"
-        options={sorts.map((sort) => ({ value: sort, label: LABELS[sort] }))}
-        value={value}
-        onChange={({ target }) => onChange(sorts.find((sort) => sort === target.value) ?? "newest")}
-      />
-    </div>
+    <SortSelect
+      options={sorts.map((sort) => ({ value: sort, label: LABELS[sort] }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { countFilters, type IdeaFilter, NO_FILTER, readFilter, toIdeaQuery, writ
 
 const FULL: IdeaFilter = {
   q: "tidal",
+  sort: "newest",
   industry: "Hardware",
   skill: "Sales",
   stage: IDEA_STAGES[1],
@@ -14,7 +15,15 @@ const FULL: IdeaFilter = {
 describe("the address of a search for ideas", () => {
   test("carries every choice there and back, and none where none was made", () => {
     expect(readFilter(writeFilter(FULL))).toEqual(FULL);
-    expect([...writeFilter(FULL).keys()]).toEqual(["q", "industry", "skill", "stage", "fundingStatus", "scope"]);
+    expect([...writeFilter(FULL).keys()]).toEqual([
+      "q",
+      "sort",
+      "industry",
+      "skill",
+      "stage",
+      "fundingStatus",
+      "scope",
+    ]);
     expect(writeFilter(NO_FILTER).toString()).toBe("");
     expect(readFilter(new URLSearchParams())).toEqual(NO_FILTER);
   });

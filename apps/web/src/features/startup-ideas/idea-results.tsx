@@ -1,10 +1,11 @@
 import { Link } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { NearestNote } from "../../components/ui/data/nearest-note.tsx";
+import { areMerelyNear, SearchLine } from "../../components/ui/data/search-line.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { FilterResults } from "../../components/ui/form/filter-layout.tsx";
+import { SearchedHead } from "../../components/ui/form/searched-head.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { IdeaCard } from "./idea-card.tsx";
@@ -14,13 +15,19 @@ import { useListIdeas } from "./use-list-ideas.ts";
 type ResultsProps = { filter: IdeaFilter; onChange: (filter: IdeaFilter) => void; canPost: boolean };
 
 export function IdeaResults(props: ResultsProps) {
-  const list = useListIdeas(props.filter);
+  const { filter, onChange } = props;
+  const list = useListIdeas(filter);
   const { ideas } = list;
   return (
     <FilterResults>
-      <h2 className="sr-only" id="results">
-        {props.filter.scope === "mine" ? "My ideas" : "Ideas"}
-      </h2>
+      <SearchedHead
+        title={filter.scope === "mine" ? "My ideas" : "Ideas"}
+        noun="idea"
+        text={filter.q}
+        sort={filter.sort || "match"}
+        onSort={(sort) => onChange({ ...filter, sort: sort === "match" ? "" : sort })}
+        list={{ count: ideas?.length, hasMore: list.hasNextPage }}
+      />
       {list.error ? (
         <ErrorState
           title="We could not load the startup ideas"
@@ -35,7 +42,11 @@ export function IdeaResults(props: ResultsProps) {
         <NoIdeas {...props} />
       ) : (
         <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? "opacity-60" : undefined}>
-          <NearestNote items={ideas} />
+          <SearchLine
+            text={filter.q}
+            order={filter.sort === "newest" ? "newest first" : null}
+            nobody={areMerelyNear(ideas) ? "No idea" : null}
+          />
           <ol>
             {ideas.map((idea) => (
               <li key={idea.id}>

@@ -1,0 +1,30 @@
+import { excerptOf } from "../../../lib/excerpt.ts";
+
+type SearchLineProps = {
+  /** What was searched for; nothing is said where nothing was. */
+  text: string;
+  /** The order that was chosen: "newest first"; null where the best come first. */
+  order: string | null;
+  /** "No project": who has what was asked for, where nobody has it and the nearest are listed. Null where somebody has. */
+  nobody: string | null;
+};
+
+/** Above a list: what was searched for and in which order the answer stands; the nearest never pass for what was found. */
+export function SearchLine({ text, order, nobody }: SearchLineProps) {
+  if (text === "") return null;
+  const asked = `“${excerptOf(text)}”`;
+  return (
+    <p className="mute pb-3 text-sm">
+      {nobody
+        ? `${nobody} answers ${asked}. These come nearest${order ? `, ${order}` : ""}.`
+        : order
+          ? `Found for ${asked}, ${order}`
+          : `Best first for ${asked}`}
+    </p>
+  );
+}
+
+/** Whether a list that is not empty holds only what comes near. */
+export function areMerelyNear(items: readonly { isNearest?: boolean | undefined }[]): boolean {
+  return items.every(({ isNearest }) => isNearest);
+}
