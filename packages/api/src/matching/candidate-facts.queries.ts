@@ -1,7 +1,7 @@
 import type { ExpertId } from "@quorate/core/ids";
 import type { TermKind } from "@quorate/core/matching/lexicon";
 import type { ReadRequest, Wish } from "@quorate/core/matching/request-words";
-import { phrasesFor } from "@quorate/core/matching/term-matching";
+import { isKnownTerm, phrasesFor } from "@quorate/core/matching/term-matching";
 import type { Mentions } from "@quorate/core/matching/wish-judge";
 import { foundWords, type WeighedWord, type WordPlace, weighWords } from "@quorate/core/matching/word-weights";
 import type { DbOrTrx } from "@quorate/db/client";
@@ -101,10 +101,15 @@ export async function listWeighedWords(db: DbOrTrx, corpus: CountedCorpus, words
 const IN_TITLE = 2;
 const IN_TEXT = 1;
 
-/** For every wish in turn, whether the profile's title or its text says it in any words. */
+/**
+ * For every wish in turn, whether the profile's title or its text says it: a term of the thesaurus in any words for it, another one where
+ * all of its words stand, wherever they do.
+ */
 export function mentions(search: RawBuilder<unknown>, kind: TermKind, wishes: readonly Wish[]): RawBuilder<number[]> {
   const each = wishes.map(({ term }) => {
-    const query = anyPhrase(phrasesFor(kind, term));
+    const query = isKnownTerm(kind, term)
+      ? anyPhrase(phrasesFor(kind, term))
+      : sql`plainto_tsquery('english', ${term})`;
     return sql`case when ts_filter(${search}, '{a}') @@ ${query} then ${IN_TITLE}::integer
       when ${search} @@ ${query} then ${IN_TEXT}::integer else 0 end`;
   });

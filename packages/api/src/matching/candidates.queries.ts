@@ -65,8 +65,8 @@ type Sign = {
   atHead: SqlCondition | null;
   lookedUp: { entry: SqlCondition; isShown: SqlCondition; limit: number } | null;
 };
-/** A profile shows it by any of the phrases. */
-type Said = { promise: number; phrases: readonly string[] };
+/** A profile shows it by any of the phrases; `anywhere` where it is enough that all words of one stand in it. */
+type Said = { promise: number; phrases: readonly string[]; anywhere: boolean };
 type Found = { id: ExpertId; key: Key; promise: number };
 
 /**
@@ -295,6 +295,7 @@ function saidInWords({ read }: CandidateSearch): Said[] {
   return [...unknown.slice(0, NAMES_LOOKED_UP_MAX), ...read.unexplained.slice(0, WORDS_LOOKED_UP_MAX)].map((text) => ({
     promise: 3,
     phrases: [text],
+    anywhere: true,
   }));
 }
 
@@ -320,7 +321,7 @@ function saidInPhrases({ read: { skills, industries } }: CandidateSearch): Said[
   const known = (kind: "skill" | "industry", wishes: ReadRequest["skills"]) =>
     termsOf(wishes)
       .filter((term) => isKnownTerm(kind, term))
-      .map((term) => ({ promise: 2, phrases: phrasesFor(kind, term) }));
+      .map((term) => ({ promise: 2, phrases: phrasesFor(kind, term), anywhere: false }));
   return [...known("skill", skills), ...known("industry", industries)].slice(0, NAMES_LOOKED_UP_MAX);
 }
 
@@ -338,7 +339,7 @@ async function signsOf(db: DbOrTrx, said: readonly Said[]): Promise<Sign[]> {
     ENTRIES_MAX,
   );
   const uncounted = Math.ceil(ENTRIES_MAX / said.length);
-  return said.map(({ promise, phrases }, sign) => {
+  return said.map(({ promise, phrases, anywhere }, sign) => {
     const of = (rare: boolean) =>
       all.flatMap((one, index) => (one.sign === sign && isRare[index] === rare ? [one.phrase] : []));
     const [rare, common] = [of(true), total > 0 ? of(false) : phrases];
@@ -346,14 +347,15 @@ async function signsOf(db: DbOrTrx, said: readonly Said[]): Promise<Sign[]> {
     const limit = Math.max(FOUND_MIN, total > 0 ? counted : uncounted);
     return {
       promise,
-      atHead: common.length > 0 ? says(common) : null,
-      lookedUp: rare.length > 0 ? { entry: isEnteredBy(rare), isShown: says(rare), limit } : null,
+      atHead: common.length > 0 ? says(common, anywhere) : null,
+      lookedUp: rare.length > 0 ? { entry: isEnteredBy(rare), isShown: says(rare, anywhere), limit } : null,
     };
   });
 }
 
-function says(phrases: readonly string[]): SqlCondition {
-  return inRows(sql`experts.search`, anyPhrase(phrases));
+function says(phrases: readonly string[], anywhere: boolean): SqlCondition {
+  const query = anyPhrase(phrases);
+  return inRows(sql`experts.search`, anywhere ? withoutPhrases(query) : query);
 }
 
 function isEnteredBy(phrases: readonly string[]): SqlCondition {
