@@ -2,10 +2,10 @@ import { appRouter } from "@quorate/api/app-router";
 import type { MatchReasonDto } from "@quorate/api/matching/matching.schema";
 import { createCallerFactory } from "@quorate/api/trpc/trpc";
 import type { UserId } from "@quorate/core/ids";
-import type { Db } from "@quorate/db/client";
 import type { CoFounderQuery, ExpertQuery } from "./data/queries/query.ts";
 import { evaluationContext, subscriber } from "./evaluation-context.ts";
 import { asAsker } from "./load-profiles.ts";
+import type { Asking } from "./open-people.ts";
 import { RANKS_SEARCHED } from "./ranking-metrics.ts";
 
 const createCaller = createCallerFactory(appRouter);
@@ -22,10 +22,10 @@ export type Answered = {
 
 /** What `matching.matchExperts` answers, best first, through the call that the web and REST make. */
 export async function askForExperts(
-  db: Db,
+  asking: Asking,
   query: Pick<ExpertQuery, "requirements" | "skillsRequired" | "industry">,
 ): Promise<Answered[]> {
-  const caller = createCaller(evaluationContext(db, subscriber({ userId: ORGANIZATION_USER })));
+  const caller = createCaller(evaluationContext(asking, subscriber({ userId: ORGANIZATION_USER })));
   const { matches, aiPowered, correctedText } = await caller.matching.matchExperts({
     requirements: query.requirements,
     skillsRequired: [...query.skillsRequired],
@@ -43,12 +43,12 @@ export async function askForExperts(
 
 /** What `matching.matchCoFounders` answers to the one who asks. */
 export async function askForCoFounders(
-  db: Db,
+  asking: Asking,
   query: Pick<CoFounderQuery, "requirements" | "asker">,
 ): Promise<Answered[]> {
   const { industryFocus, lookingForRoles, skillsNeeded = [], ...requirements } = query.requirements;
-  return asAsker(db, query.asker, async (asker) => {
-    const caller = createCaller(evaluationContext(db, subscriber({ ...asker, userType: "entrepreneur" })));
+  return asAsker(asking.db, query.asker, async (asker) => {
+    const caller = createCaller(evaluationContext(asking, subscriber({ ...asker, userType: "entrepreneur" })));
     const { matches, aiPowered } = await caller.matching.matchCoFounders({
       ...requirements,
       industryFocus: [...industryFocus],

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from "@quorate/api/context";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import type { UserId } from "@quorate/core/ids";
-import type { Db } from "@quorate/db/client";
+import type { Asking } from "./open-people.ts";
 
 const NOW = new Date("2026-11-02T09:00:00.000Z");
 
@@ -15,7 +15,7 @@ function unusedPort<Port extends object>(name: string): Port {
 }
 
 /** The use cases' surroundings, without a language model: what is measured is our own order. */
-export function evaluationContext(db: Db, viewer: Viewer): Context {
+export function evaluationContext({ db, matchIndex }: Asking, viewer: Viewer): Context {
   const refuse = (): never => {
     throw new Error("Matching makes no ids and no secrets.");
   };
@@ -36,7 +36,7 @@ export function evaluationContext(db: Db, viewer: Viewer): Context {
     live: unusedPort("the streams"),
     gateway: unusedPort("the payment gateway"),
     aiRanker: null,
-    matchIndex: null,
+    matchIndex,
     appUrl: "https://quorate.example",
     currency: DEFAULT_CURRENCY,
     demoMode: false,

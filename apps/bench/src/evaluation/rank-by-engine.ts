@@ -3,9 +3,9 @@ import type { Viewer } from "@quorate/api/context";
 import { rankCoFounders } from "@quorate/api/matching/rank-co-founders.service";
 import { createCallerFactory } from "@quorate/api/trpc/trpc";
 import type { EntrepreneurId, UserId } from "@quorate/core/ids";
-import type { Db } from "@quorate/db/client";
 import { evaluationContext, subscriber } from "./evaluation-context.ts";
 import { asAsker } from "./load-profiles.ts";
+import type { Asking } from "./open-people.ts";
 import { RANKS_SEARCHED } from "./ranking-metrics.ts";
 import type { AskedCoFounder, AskedExpert } from "./request-views.ts";
 
@@ -13,8 +13,8 @@ const createCaller = createCallerFactory(appRouter);
 const ORGANIZATION_USER = "01990000-0000-7000-8000-000000000001" as UserId;
 
 /** The ids that `matching.matchExperts` answers, best first, through the call that the web and REST make. */
-export async function rankExpertsByEngine(db: Db, query: AskedExpert): Promise<string[]> {
-  const caller = createCaller(evaluationContext(db, subscriber({ userId: ORGANIZATION_USER })));
+export async function rankExpertsByEngine(asking: Asking, query: AskedExpert): Promise<string[]> {
+  const caller = createCaller(evaluationContext(asking, subscriber({ userId: ORGANIZATION_USER })));
   const { matches, aiPowered } = await caller.matching.matchExperts({
     requirements: query.requirements,
     skillsRequired: [...query.skillsRequired],
@@ -29,7 +29,11 @@ export async function rankExpertsByEngine(db: Db, query: AskedExpert): Promise<s
  * The ids that the engine answers a founder, best first: through `matching.matchCoFounders`, or one step below it where the form would
  * not be taken, because a text is asked without fields or the other way round.
  */
-export async function rankCoFoundersByEngine(db: Db, { asker, requirements }: AskedCoFounder): Promise<string[]> {
+export async function rankCoFoundersByEngine(
+  asking: Asking,
+  { asker, requirements }: AskedCoFounder,
+): Promise<string[]> {
+  const { db, matchIndex } = asking;
   const { industryFocus, lookingForRoles, skillsNeeded = [], ...fields } = requirements;
   const request = {
     ...fields,
@@ -39,14 +43,14 @@ export async function rankCoFoundersByEngine(db: Db, { asker, requirements }: As
   };
   const below = async (who: Pick<Viewer, "userId"> & { entrepreneurId: EntrepreneurId | null }) => {
     const { locationPreference = null, equityRange = null } = request;
-    const { scored } = await rankCoFounders(db, who, { ...request, locationPreference, equityRange }, null);
+    const { scored } = await rankCoFounders(db, who, { ...request, locationPreference, equityRange }, matchIndex);
     return scored.slice(0, RANKS_SEARCHED).map(({ id }) => id);
   };
   if (!asker) return below({ userId: ORGANIZATION_USER, entrepreneurId: null });
   return asAsker(db, asker, async (who) => {
     const isTaken = request.projectDescription !== "" && industryFocus.length > 0 && lookingForRoles.length > 0;
     if (!isTaken) return below(who);
-    const caller = createCaller(evaluationContext(db, subscriber({ ...who, userType: "entrepreneur" })));
+    const caller = createCaller(evaluationContext(asking, subscriber({ ...who, userType: "entrepreneur" })));
     const { matches, aiPowered } = await caller.matching.matchCoFounders(request);
     if (aiPowered) throw new Error("A language model took part.");
     return matches.slice(0, RANKS_SEARCHED).map(({ id }) => id);

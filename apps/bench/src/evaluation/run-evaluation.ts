@@ -1,5 +1,3 @@
-import { readNiches } from "@quorate/api/niches/read-niches.service";
-import { countWords } from "@quorate/api/search/count-words.service";
 import type { Db } from "@quorate/db/client";
 import { readHeldOutSet } from "./data/held-out/read-held-out-set.ts";
 import type { People } from "./data/profiles.ts";
@@ -10,7 +8,8 @@ import { tuningCoFounderQueries } from "./data/queries/tuning-co-founder-queries
 import { tuningExpertQueries } from "./data/queries/tuning-expert-queries.ts";
 import { validationCoFounderQueries } from "./data/queries/validation-co-founder-queries.ts";
 import { validationExpertQueries } from "./data/queries/validation-expert-queries.ts";
-import { loadProfiles, WORKING_PEOPLE } from "./load-profiles.ts";
+import { WORKING_PEOPLE } from "./load-profiles.ts";
+import { type Asking, openPeople } from "./open-people.ts";
 import { createBm25 } from "./rank-by-bm25.ts";
 import { rankCoFoundersByEngine, rankExpertsByEngine } from "./rank-by-engine.ts";
 import { rankCoFoundersByFullText, rankExpertsByFullText } from "./rank-by-full-text.ts";
@@ -68,8 +67,8 @@ export function evaluationSet(part: Part): EvaluationSet {
 }
 
 export type Engine = {
-  rankExperts: (db: Db, query: AskedExpert) => Promise<string[]>;
-  rankCoFounders: (db: Db, query: AskedCoFounder) => Promise<string[]>;
+  rankExperts: (asking: Asking, query: AskedExpert) => Promise<string[]>;
+  rankCoFounders: (asking: Asking, query: AskedCoFounder) => Promise<string[]>;
 };
 const OUR_ENGINE: Engine = { rankExperts: rankExpertsByEngine, rankCoFounders: rankCoFoundersByEngine };
 
@@ -81,9 +80,7 @@ export async function runEvaluation(
   set: EvaluationSet,
   { engine = OUR_ENGINE, views = VIEWS }: RunOptions = {},
 ): Promise<QueryResult[]> {
-  const nameById = await loadProfiles(db, set.people);
-  await countWords({ db, readDb: db });
-  await readNiches({ db });
+  const { nameById, asking } = await openPeople(db, set.people);
   const bm25 = createBm25(set.people);
   const judge = (answers: readonly string[], grades: Grades): Judged => {
     const ranked = answers.map((id) => nameById.get(id) ?? id);
@@ -100,7 +97,7 @@ export async function runEvaluation(
       const asked = expertViewOf(view, query);
       if (!asked) continue;
       const bySystem = {
-        engine: judge(await engine.rankExperts(db, asked), grades),
+        engine: judge(await engine.rankExperts(asking, asked), grades),
         bm25: judge(bm25.rankExperts(asked), grades),
         "full-text": judge(await rankExpertsByFullText(db, asked), grades),
         ...(hasTags ? { tags: judge(await rankExpertsByTags(db, asked), grades) } : {}),
@@ -111,7 +108,7 @@ export async function runEvaluation(
       const asked = coFounderViewOf(view, query);
       if (!asked) continue;
       const bySystem = {
-        engine: judge(await engine.rankCoFounders(db, asked), grades),
+        engine: judge(await engine.rankCoFounders(asking, asked), grades),
         bm25: judge(bm25.rankCoFounders(asked), grades),
         "full-text": judge(await rankCoFoundersByFullText(db, asked), grades),
         ...(hasTags ? { tags: judge(await rankCoFoundersByTags(db, asked), grades) } : {}),

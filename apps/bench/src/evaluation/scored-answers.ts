@@ -1,10 +1,9 @@
 import { rankCoFounders } from "@quorate/api/matching/rank-co-founders.service";
 import { rankExperts } from "@quorate/api/matching/rank-experts.service";
-import { readNiches } from "@quorate/api/niches/read-niches.service";
-import { countWords } from "@quorate/api/search/count-words.service";
 import { readRequest } from "@quorate/core/matching/request-words";
 import type { Db } from "@quorate/db/client";
-import { asAsker, loadProfiles, type NameById } from "./load-profiles.ts";
+import { asAsker, type NameById } from "./load-profiles.ts";
+import { type Asking, openPeople } from "./open-people.ts";
 import { RANKS_SEARCHED } from "./ranking-metrics.ts";
 import { coFounderViewOf, expertViewOf, VIEWS, type View } from "./request-views.ts";
 import { CO_FOUNDER_QUERIES, EXPERT_QUERIES, type SPLITS } from "./run-evaluation.ts";
@@ -49,13 +48,11 @@ const EXPERT_WAYS: Readonly<Record<View, AskedWay>> = {
 
 /** Loads the people into an empty, migrated database and asks every request of these parts, in every way. */
 export async function askForScores(db: Db, parts: readonly (typeof SPLITS)[number][]): Promise<ScoredRequest[]> {
-  const nameById = await loadProfiles(db);
-  await countWords({ db, readDb: db });
-  await readNiches({ db });
+  const { nameById, asking } = await openPeople(db);
   const asked: ScoredRequest[] = [];
   for (const part of parts) {
-    for (const view of VIEWS) asked.push(...(await askExperts(db, nameById, part, view)));
-    for (const tellsNeeds of [true, false]) asked.push(...(await askCoFounders(db, nameById, part, tellsNeeds)));
+    for (const view of VIEWS) asked.push(...(await askExperts(asking, nameById, part, view)));
+    for (const tellsNeeds of [true, false]) asked.push(...(await askCoFounders(asking, nameById, part, tellsNeeds)));
   }
   return asked;
 }
@@ -63,7 +60,12 @@ export async function askForScores(db: Db, parts: readonly (typeof SPLITS)[numbe
 type Part = (typeof SPLITS)[number];
 type Scored = { id: string; match: { exactScore: number; score: number } };
 
-async function askExperts(db: Db, nameById: NameById, part: Part, view: View): Promise<ScoredRequest[]> {
+async function askExperts(
+  { db, matchIndex }: Asking,
+  nameById: NameById,
+  part: Part,
+  view: View,
+): Promise<ScoredRequest[]> {
   const asked: ScoredRequest[] = [];
   for (const { id: queryId, grades, ...query } of EXPERT_QUERIES[part]) {
     const seen = expertViewOf(view, query);
@@ -72,7 +74,7 @@ async function askExperts(db: Db, nameById: NameById, part: Part, view: View): P
     const { scored } = await rankExperts(db, {
       request: { text, skills, industry },
       limit: RANKS_SEARCHED,
-      matchIndex: null,
+      matchIndex,
     });
     const read = readRequest({ text, skills, industries: industry === null ? [] : [industry] });
     const skillsChosen = read.skills.filter(({ isChosen }) => isChosen).length;
@@ -82,7 +84,12 @@ async function askExperts(db: Db, nameById: NameById, part: Part, view: View): P
   return asked;
 }
 
-async function askCoFounders(db: Db, nameById: NameById, part: Part, tellsNeeds: boolean): Promise<ScoredRequest[]> {
+async function askCoFounders(
+  { db, matchIndex }: Asking,
+  nameById: NameById,
+  part: Part,
+  tellsNeeds: boolean,
+): Promise<ScoredRequest[]> {
   const asked: ScoredRequest[] = [];
   for (const { id: queryId, grades, ...query } of CO_FOUNDER_QUERIES[part]) {
     const seen = coFounderViewOf("both", query);
@@ -97,7 +104,7 @@ async function askCoFounders(db: Db, nameById: NameById, part: Part, tellsNeeds:
       equityRange,
       tellsNeeds,
     };
-    const { scored } = await asAsker(db, seen.asker, (asker) => rankCoFounders(db, asker, request, null));
+    const { scored } = await asAsker(db, seen.asker, (asker) => rankCoFounders(db, asker, request, matchIndex));
     const answers = answersOf(scored.slice(0, RANKS_SEARCHED), nameById, grades);
     const way = tellsNeeds ? "co-founders" : "co-founders, by profile";
     asked.push({ queryId, part, way, skillsChosen: 0, grades, answers });

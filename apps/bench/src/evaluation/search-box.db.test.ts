@@ -1,14 +1,12 @@
 import { appRouter } from "@quorate/api/app-router";
 import { rankExperts } from "@quorate/api/matching/rank-experts.service";
-import { readNiches } from "@quorate/api/niches/read-niches.service";
 import { correctSearchText } from "@quorate/api/search/correct-search-text.service";
-import { countWords } from "@quorate/api/search/count-words.service";
 import { createCallerFactory } from "@quorate/api/trpc/trpc";
 import type { UserId } from "@quorate/core/ids";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { evaluationContext, subscriber } from "./evaluation-context.ts";
-import { loadProfiles, WORKING_PEOPLE } from "./load-profiles.ts";
+import { openPeople } from "./open-people.ts";
 import { normalizedDiscountedGain, RANKS_SEARCHED } from "./ranking-metrics.ts";
 import { expertViewOf } from "./request-views.ts";
 import { EXPERT_QUERIES } from "./run-evaluation.ts";
@@ -17,19 +15,18 @@ const ASKER = "01990000-0000-7000-8000-000000000001" as UserId;
 const createCaller = createCallerFactory(appRouter);
 
 let database: TestDatabase;
-let nameById: ReadonlyMap<string, string>;
+let people: Awaited<ReturnType<typeof openPeople>>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  nameById = await loadProfiles(database.db, WORKING_PEOPLE);
-  await countWords({ db: database.db, readDb: database.db });
-  await readNiches({ db: database.db });
+  people = await openPeople(database.db);
 });
 afterAll(() => database.close());
 
 /** The mean over a part's requests, each asked with its text alone. */
 async function gains(part: keyof typeof EXPERT_QUERIES) {
-  const { db } = database;
-  const caller = createCaller(evaluationContext(db, subscriber({ userId: ASKER })));
+  const { nameById, asking } = people;
+  const { db, matchIndex } = asking;
+  const caller = createCaller(evaluationContext(asking, subscriber({ userId: ASKER })));
   const byList: number[] = [];
   const byMatcher: number[] = [];
   for (const { grades, ...query } of EXPERT_QUERIES[part]) {
@@ -38,7 +35,7 @@ async function gains(part: keyof typeof EXPERT_QUERIES) {
     const q = asked.requirements;
     const listed = await caller.experts.list({ q, limit: RANKS_SEARCHED });
     const request = { skills: [], industry: null, text: await correctSearchText(db, "experts", q) };
-    const { scored } = await rankExperts(db, { request, limit: RANKS_SEARCHED, matchIndex: null });
+    const { scored } = await rankExperts(db, { request, limit: RANKS_SEARCHED, matchIndex });
     const gain = (people: { id: string }[]) =>
       normalizedDiscountedGain(
         people.map(({ id }) => nameById.get(id) ?? id),

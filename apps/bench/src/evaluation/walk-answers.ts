@@ -1,12 +1,10 @@
 import type { MatchReasonDto } from "@quorate/api/matching/matching.schema";
-import { readNiches } from "@quorate/api/niches/read-niches.service";
-import { countWords } from "@quorate/api/search/count-words.service";
 import type { Db } from "@quorate/db/client";
 import { type Answered, askForCoFounders, askForExperts } from "./ask-engine.ts";
 import { entrepreneurProfiles } from "./data/entrepreneur-profiles.ts";
 import { expertProfiles } from "./data/expert-profiles.ts";
 import type { ExpertQuery } from "./data/queries/query.ts";
-import { loadProfiles } from "./load-profiles.ts";
+import { openPeople } from "./open-people.ts";
 import { coFounderReasonsNotAsked, expertReasonsNotAsked } from "./reasons-asked.ts";
 import { expertViewOf, VIEWS } from "./request-views.ts";
 import { CO_FOUNDER_QUERIES, EXPERT_QUERIES, SPLITS } from "./run-evaluation.ts";
@@ -26,9 +24,7 @@ const PEOPLE_READ = 5;
 
 /** Every request; those for experts with both, with their text alone and with their fields alone. The first of each answer. */
 export async function walkAnswers(db: Db): Promise<WalkedAnswer[]> {
-  const nameById = await loadProfiles(db);
-  await countWords({ db, readDb: db });
-  await readNiches({ db });
+  const { nameById, asking } = await openPeople(db);
   const expertByName = new Map(expertProfiles.map((profile) => [profile.id, profile]));
   const founderByName = new Map(entrepreneurProfiles.map((profile) => [profile.id, profile]));
   const named = (answers: readonly Answered[]) =>
@@ -37,7 +33,7 @@ export async function walkAnswers(db: Db): Promise<WalkedAnswer[]> {
   for (const split of SPLITS) {
     for (const query of EXPERT_QUERIES[split]) {
       for (const asked of askedIn(query)) {
-        for (const { name, score, reasons, correctedText } of named(await askForExperts(db, asked))) {
+        for (const { name, score, reasons, correctedText } of named(await askForExperts(asking, asked))) {
           const profile = expertByName.get(name);
           if (!profile) throw new Error(`Nobody is called ${name}.`);
           walked.push({
@@ -56,7 +52,7 @@ export async function walkAnswers(db: Db): Promise<WalkedAnswer[]> {
       }
     }
     for (const query of CO_FOUNDER_QUERIES[split]) {
-      for (const { name, score, reasons } of named(await askForCoFounders(db, query))) {
+      for (const { name, score, reasons } of named(await askForCoFounders(asking, query))) {
         const profile = founderByName.get(name);
         if (!profile) throw new Error(`Nobody is called ${name}.`);
         const { projectDescription, ...fields } = query.requirements;

@@ -11,12 +11,12 @@ export type Latency = { asked: string; requests: number; p50Ms: number; p99Ms: n
 export async function measureMatchLatency(db: Db): Promise<Latency[]> {
   const [experts, coFounders] = [expertRequests(), coFounderRequests()];
   return [
-    await timeAll("experts", experts, (request) => rankExpertsByEngine(db, request)),
+    await timeAll("experts", experts, (request) => rankExpertsByEngine({ db, matchIndex: null }, request)),
     await timeAll("experts, the request read", experts, ({ requirements, skillsRequired, industry }) => {
       readRequest({ skills: skillsRequired, industries: industry ? [industry] : [], text: requirements });
       createNicheJudge(NICHE_MODELS.expert, { text: requirements, named: skillsRequired });
     }),
-    await timeAll("co-founders", coFounders, (request) => rankCoFoundersByEngine(db, request)),
+    await timeAll("co-founders", coFounders, (request) => rankCoFoundersByEngine({ db, matchIndex: null }, request)),
     await timeAll("co-founders, the request read", coFounders, ({ requirements }) => {
       const { industryFocus, lookingForRoles, skillsNeeded = [], projectDescription: text } = requirements;
       const named = [...lookingForRoles, ...skillsNeeded];
