@@ -112,6 +112,14 @@ describe("the order of the results", () => {
     expect(await screen.findByText("Nobody’s profile answers “asdf”. These come nearest, by rating.")).toBeTruthy();
   });
 
+  test("is not told of words that ask for nothing: whoever is listed comes nearest, without a figure", async () => {
+    const near = [0, 1].map((seat) => expertMatch({ id: `near-${seat}` }, { matchScore: null }));
+    show(matches(2, { nearest: 2, matches: near }), { text: "the of and" });
+    expect(await screen.findByText("Nobody’s profile answers “the of and”. These come nearest.")).toBeTruthy();
+    expect((await heading()).textContent).toBe("2 experts come nearest");
+    expect(screen.queryByText(/Best first/)).toBeNull();
+  });
+
   test("is told of what was searched for, as it was corrected, and not where nothing was", async () => {
     show(matches(1, { correctedText: "pricing" }), { text: "prycing" });
     expect(await screen.findByText("Best first for “pricing”")).toBeTruthy();

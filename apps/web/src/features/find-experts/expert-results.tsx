@@ -32,7 +32,9 @@ type ExpertResultsProps = SearchProps & { renderMatches: RenderMatches };
 
 export function ExpertResults({ filter, onChange, renderMatches }: ExpertResultsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch, canLoadMore, loadMore } = useMatchExperts(filter);
-  const isNobodyNear = data !== undefined && data.nearest > 0 && data.nearest >= data.totalMatches;
+  const isNobodyNear = data !== undefined && areMerelyNear(data);
+  const nobodyFits =
+    data !== undefined && filter.sort === "match" && !data.matches.some(({ matchScore }) => fits(matchScore));
   return (
     <section aria-labelledby="results">
       <div className={styles.bar}>
@@ -60,7 +62,7 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
               Showing results for <span className="font-semibold">{excerptOf(data.correctedText)}</span>.
             </p>
           )}
-          {data.matches.length > 0 && !(isNobodyNear && filter.sort === "match") && (
+          {data.matches.length > 0 && !(isNobodyNear && nobodyFits) && (
             <SearchLine
               text={data.correctedText ?? filter.text}
               order={ORDERS_TOLD[filter.sort]}
@@ -71,7 +73,7 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
             <NoExperts filter={filter} onChange={onChange} />
           ) : (
             <>
-              {filter.sort === "match" && !data.matches.some(({ matchScore }) => fits(matchScore)) && (
+              {nobodyFits && (
                 <NobodyFits
                   filter={filter}
                   title={isNobodyNear ? NOBODY_NEAR : "Nobody fits well enough to be recommended"}
@@ -93,16 +95,25 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
   );
 }
 
+/** All that were found neither fit nor say what was asked for. */
+function areMerelyNear({ nearest, totalMatches }: ExpertMatchesDto): boolean {
+  return nearest > 0 && nearest >= totalMatches;
+}
+
 function ResultCount({ data, filter }: { data: ExpertMatchesDto; filter: ExpertFilter }) {
   // Of those whom the list has, the ones who fit; the chart says how many were considered.
   const totalMatches = data.chamber?.fitting ?? data.totalMatches;
-  const verb = data.chamber ? (totalMatches === 1 ? "fits this brief" : "fit this brief") : "found for this brief";
+  const [one, several] = data.chamber
+    ? ["fits this brief", "fit this brief"]
+    : areMerelyNear(data)
+      ? ["comes nearest", "come nearest"]
+      : ["found for this brief", "found for this brief"];
   return (
     <>
       <span className="font-semibold">
         {matchCountInWords(totalMatches)} {totalMatches === 1 ? "expert" : "experts"}
       </span>{" "}
-      <span className="mute">{isAsked(filter) ? verb : "on Quorate"}</span>
+      <span className="mute">{isAsked(filter) ? (totalMatches === 1 ? one : several) : "on Quorate"}</span>
     </>
   );
 }
