@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filterExperts, fromExperts, sortExperts } from "../experts/expert-search.queries.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { matchCoFoundersInput } from "./co-founder-matching.schema.ts";
+import { findExperts } from "./find-experts.service.ts";
 import { rankCoFounders } from "./rank-co-founders.service.ts";
 import { rankExperts, scoreExperts } from "./rank-experts.service.ts";
 
@@ -53,8 +54,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => context.close());
 
-/** The plans of every statement that a use case sends. */
-async function plansOf(use: (db: TestContext["db"]) => Promise<unknown>): Promise<string[]> {
+/** Every statement that a use case sends. */
+async function sentBy(use: (db: TestContext["db"]) => Promise<unknown>): Promise<CompiledQuery[]> {
   const built = new Map<unknown, CompiledQuery>();
   const sent: CompiledQuery[] = [];
   const listener: KyselyPlugin = {
@@ -69,6 +70,12 @@ async function plansOf(use: (db: TestContext["db"]) => Promise<unknown>): Promis
     },
   };
   await use(context.db.withPlugin(listener));
+  return sent;
+}
+
+/** The plans of all of them. */
+async function plansOf(use: (db: TestContext["db"]) => Promise<unknown>): Promise<string[]> {
+  const sent = await sentBy(use);
   return await context.db.transaction().execute(async (trx) => {
     const plans: string[] = [];
     for (const query of sent) {
@@ -188,3 +195,12 @@ describe("the candidates for a co-founder", () => {
     for (const plan of plans) expect(plan).not.toMatch(TABLE_SCAN);
   });
 });
+
+test.each(["match", "rate"] as const)(
+  "candidates are looked for once, whoever says the words beside them: %s",
+  async (sort) => {
+    const request = { skills: SKILLS.slice(0, 2), industry: null, text: "pricing" };
+    const sent = await sentBy((db) => findExperts(db, { request, sort, limit: 20, matchIndex: null }));
+    expect(sent.filter(({ sql: text }) => text.includes("walked as materialized"))).toHaveLength(1);
+  },
+);

@@ -171,10 +171,10 @@ async function namedFirst(db: DbOrTrx, { request, sort, limit }: Search, named: 
 async function rankHits(db: DbOrTrx, search: Search, said: ExpertId[]): Promise<Hits> {
   const { request, filter, sort, limit, matchIndex } = search;
   if (!saysAnything(request)) return await listHits(db, { ...search, kind: "exact" }, { named: [], said });
-  const best = await rankExperts(db, { request, filter, sort, limit, matchIndex });
-  // In another order than the best match no more are judged than are listed.
-  const isWhole = sort === "match" || best.total <= limit || said.length === 0;
-  const ranked = isWhole ? best : await rankExperts(db, { request, filter, sort, limit: best.total, matchIndex });
+  // In another order than the best match no more are judged than are listed, but who says it has to be told from all of them.
+  const whole = { limit: Math.max(limit, NEAREST_MIN), judgedMax: MATCHES_COUNTED_MAX };
+  const extent = sort === "match" || said.length === 0 ? { limit } : whole;
+  const ranked = await rankExperts(db, { request, filter, sort, ...extent, matchIndex });
   const known = new Set(ranked.judged.map(({ id }) => id));
   const others = said.filter((id) => !known.has(id));
   if (ranked.total >= MATCHES_COUNTED_MAX || others.length === 0) {

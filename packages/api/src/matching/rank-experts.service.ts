@@ -36,6 +36,8 @@ type Ranking = {
   filter?: ExpertFilter;
   sort?: "match" | ExpertSort;
   limit: number;
+  /** So many are judged; as many as the order needs for the limit where it is not said. */
+  judgedMax?: number;
   /** Null where the database is to be asked alone. */
   matchIndex: MatchIndex | null;
 };
@@ -44,8 +46,11 @@ type Ranking = {
  * The best experts for a request, each with its score and reasons, how many come near it, and among how many they were chosen. The
  * server's own index judges everybody; where it does not answer, the database finds some hundreds who are worth judging.
  */
-export async function rankExperts(db: DbOrTrx, { request, filter = {}, sort = "match", limit, matchIndex }: Ranking) {
-  const search = { ...toSearch(request), filter, sort, limit: candidatesConsidered(sort, limit) };
+export async function rankExperts(
+  db: DbOrTrx,
+  { request, filter = {}, sort = "match", limit, judgedMax = candidatesConsidered(sort, limit), matchIndex }: Ranking,
+) {
+  const search = { ...toSearch(request), filter, sort, limit: judgedMax };
   const { scored, total } =
     (matchIndex && (await rankByIndex(db, matchIndex, search, request))) ??
     (await searchBounded(db, (on) => rankByDatabase(on, search, request)));
@@ -53,7 +58,7 @@ export async function rankExperts(db: DbOrTrx, { request, filter = {}, sort = "m
   return { scored: await withSummaries(db, scored.slice(0, limit), request), total, judged };
 }
 
-type Search = ReturnType<typeof toSearch> & Required<Omit<Ranking, "request" | "matchIndex">>;
+type Search = ReturnType<typeof toSearch> & Required<Omit<Ranking, "request" | "judgedMax" | "matchIndex">>;
 
 async function rankByIndex(db: DbOrTrx, index: MatchIndex, search: Search, request: ExpertRequest) {
   const { serviceCategoryId, read, niches } = search;
