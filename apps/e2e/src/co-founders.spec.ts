@@ -31,6 +31,9 @@ async function registerFounder(
   return { page, email, errors, name: `${firstName} ${lastName}` };
 }
 
+const NEED =
+  "I build sensors for growers who lose a third of a crop before they know that it is ill, and I need somebody who has sold to farms, knows whom a co-operative listens to, can stand in a field in February, and would rather talk with forty growers than write a plan about them. Two pilots run already, one of them paid.";
+
 test("an entrepreneur finds another, invites with a note and is accepted; contact details are theirs alone", async ({
   browser,
 }) => {
@@ -47,7 +50,15 @@ test("an entrepreneur finds another, invites with a note and is accepted; contac
     await expectSettled(page);
     await expectAccessible(page);
     await page.getByLabel("Industry").selectOption("Agriculture");
-    await page.getByRole("search").getByRole("textbox").fill(`Marsh${stamp}`);
+    const box = page.getByRole("search").getByRole("textbox");
+    await box.fill(NEED);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      // All of the sentence is seen while it is typed.
+      await expect(box).toHaveJSProperty("scrollHeight", await box.evaluate((field) => field.clientHeight));
+      expect(await box.evaluate((field) => field.clientHeight)).toBeGreaterThan(90);
+    }
+    await box.fill(`Marsh${stamp}`);
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByText("1 entrepreneur shown", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: ben.name }).click();
