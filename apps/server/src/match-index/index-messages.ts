@@ -1,6 +1,7 @@
 import type { CoFounderQuery, FoundCoFounder } from "@quorate/core/match-index/co-founder-entry";
-import type { ExpertQuery, FoundExpert } from "@quorate/core/match-index/expert-entry";
+import type { ExpertQuery } from "@quorate/core/match-index/expert-entry";
 import type { Found } from "@quorate/core/match-index/person-index";
+import type { ShownExperts } from "@quorate/core/match-index/shown-experts";
 import type { NicheKind } from "@quorate/core/matching/niche-model";
 import type { PoolConfig } from "pg";
 
@@ -9,7 +10,9 @@ export type IndexThreadData = { connection: PoolConfig; folder: string };
 
 /** What it is told. */
 export type ToIndex = ({ type: "find"; id: number } & Question) | { type: "stop" };
-export type Question = { kind: "expert"; query: ExpertQuery } | { kind: "founder"; query: CoFounderQuery };
+export type Question =
+  | { kind: "expert"; query: ExpertQuery; shown: number }
+  | { kind: "founder"; query: CoFounderQuery };
 
 /** What it tells, on being asked and by itself. */
 export type FromIndex =
@@ -18,7 +21,7 @@ export type FromIndex =
   | { type: "state"; kind: NicheKind; state: KeptState }
   | { type: "trouble"; reason: string };
 export type Answer =
-  | { kind: "expert"; found: Found<FoundExpert> | null }
+  | { kind: "expert"; found: ShownExperts | null }
   | { kind: "founder"; found: Found<FoundCoFounder> | null };
 
 /** Of one kind of people. */

@@ -154,6 +154,10 @@ describe("an index of people in a thread of its own", () => {
       const [one, other] = await Promise.all(servers.slice(0, 2).map(({ index }) => answer(index, request)));
       expect(one?.scored.length).toBeGreaterThan(0);
       expect(other).toEqual(one);
+      // Of those who are not shown the figure is made in the thread: the same as if they were.
+      const whole = await rankExperts(database.db, { request, limit: 300, matchIndex: servers[0]?.index ?? null });
+      expect(one?.judged).toEqual(whole.scored.map(({ id, score }) => ({ id, score })));
+      expect(one?.judged.length).toBe(one?.total);
       const ids = one?.scored.map(({ id }) => id) ?? [];
       expect(one?.scored).toEqual(await scoreExperts(database.db, ids, request));
       // The database finds some who are worth judging, the index judges everybody.
@@ -178,6 +182,17 @@ describe("an index of people in a thread of its own", () => {
       expect(await servers[0]?.index.findCoFounders(EVERY_FOUNDER)).not.toBeNull();
     },
   );
+
+  test("hands on all that is known of as many as are shown, and of the others the figure alone", async () => {
+    const query = { ...EVERYBODY, sort: "match" as const };
+    const [index] = servers.map((server) => server.index);
+    const [all, three] = [await index?.findExperts(query), await index?.findExperts(query, 3)];
+    expect(all?.rest).toEqual([]);
+    expect(three?.best).toEqual(all?.best.slice(0, 3));
+    expect(three?.rest.map(({ id }) => id)).toEqual(all?.best.slice(3).map(({ id }) => id));
+    expect([three?.total, three?.fitting]).toEqual([all?.total, all?.fitting]);
+    expect(three?.rest.length).toBeGreaterThan(50);
+  });
 
   test("says how many it holds, and that it is not behind", async () => {
     const { count } = await database.db

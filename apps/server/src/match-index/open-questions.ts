@@ -1,16 +1,14 @@
-import type { Found } from "@quorate/core/match-index/person-index";
-
 /** Questions to a thread that are not answered yet. */
-export type OpenQuestions<Query, Candidate> = {
+export type OpenQuestions<Question, Answer> = {
   /** Null where no answer comes in time, or the thread has none. */
-  ask: (query: Query) => Promise<Found<Candidate> | null>;
-  answer: (id: number, found: Found<Candidate> | null) => void;
+  ask: (question: Question) => Promise<Answer | null>;
+  answer: (id: number, answer: Answer | null) => void;
   /** The thread has gone. */
   answerNobody: () => void;
 };
 
-type Given<Query> = {
-  post: (id: number, query: Query) => void;
+type Given<Question> = {
+  post: (id: number, question: Question) => void;
   /** Whoever asks waits no longer than this. */
   answerMsMax: number;
   /** More questions than these wait for nobody. */
@@ -18,20 +16,20 @@ type Given<Query> = {
   onLate: () => void;
 };
 
-export function openQuestions<Query, Candidate>({
+export function openQuestions<Question, Answer>({
   post,
   answerMsMax,
   waitingMax,
   onLate,
-}: Given<Query>): OpenQuestions<Query, Candidate> {
-  const waiting = new Map<number, (found: Found<Candidate> | null) => void>();
+}: Given<Question>): OpenQuestions<Question, Answer> {
+  const waiting = new Map<number, (found: Answer | null) => void>();
   let lastId = 0;
   return {
-    ask: (query) => {
+    ask: (question) => {
       if (waiting.size >= waitingMax) return Promise.resolve(null);
       const id = ++lastId;
       return new Promise((resolve) => {
-        const answer = (found: Found<Candidate> | null) => {
+        const answer = (found: Answer | null) => {
           clearTimeout(timer);
           waiting.delete(id);
           resolve(found);
@@ -41,7 +39,7 @@ export function openQuestions<Query, Candidate>({
           answer(null);
         }, answerMsMax);
         waiting.set(id, answer);
-        post(id, query);
+        post(id, question);
       });
     },
     answer: (id, found) => waiting.get(id)?.(found),

@@ -51,26 +51,31 @@ export async function rankExperts(
   { request, filter = {}, sort = "match", limit, judgedMax = candidatesConsidered(sort, limit), matchIndex }: Ranking,
 ) {
   const search = { ...toSearch(request), filter, sort, limit: judgedMax };
-  const { scored, total } =
-    (matchIndex && (await rankByIndex(db, matchIndex, search, request))) ??
+  const { scored, total, rest } =
+    (matchIndex && (await rankByIndex(db, matchIndex, { search, request, shown: limit }))) ??
     (await searchBounded(db, (on) => rankByDatabase(on, search, request)));
-  const judged = scored.map(({ id, score }) => ({ id, score }));
+  const judged = [...scored.map(({ id, score }) => ({ id, score })), ...rest];
   return { scored: await withSummaries(db, scored.slice(0, limit), request), total, judged };
 }
 
 type Search = ReturnType<typeof toSearch> & Required<Omit<Ranking, "request" | "judgedMax" | "matchIndex">>;
 
-async function rankByIndex(db: DbOrTrx, index: MatchIndex, search: Search, request: ExpertRequest) {
+async function rankByIndex(
+  db: DbOrTrx,
+  index: MatchIndex,
+  { search, request, shown }: { search: Search; request: ExpertRequest; shown: number },
+) {
   const { serviceCategoryId, read, niches } = search;
   const service = serviceCategoryId ? { id: serviceCategoryId, skill: request.skills[0] ?? "" } : null;
-  const found = await index.findExperts(await toExpertQuery(db, { ...search, service }));
+  const found = await index.findExperts(await toExpertQuery(db, { ...search, service }), shown);
   if (!found) return null;
   const matchOf = createExpertMatcher({ ...read, niches });
   const scored = found.best.flatMap(({ id, candidate }) => {
     const match = matchOf(candidate);
     return isExpertId(id) ? [{ id, score: match.score, exactScore: match.exactScore, match }] : [];
   });
-  return { scored, total: found.total };
+  const rest = found.rest.flatMap(({ id, score }) => (isExpertId(id) ? [{ id, score }] : []));
+  return { scored, total: found.total, rest };
 }
 
 /** An index has the ids that the database gave it. */
@@ -83,7 +88,11 @@ const UUID_LENGTH = 36;
 async function rankByDatabase(db: DbOrTrx, search: Search, request: ExpertRequest) {
   const { ids, total } = await findCandidates(db, search);
   const scored = await scoreCandidates(db, ids, search, request);
-  return { scored: search.sort === "match" ? scored.toSorted(compareMatches) : inOrderOf(ids, scored), total };
+  return {
+    scored: search.sort === "match" ? scored.toSorted(compareMatches) : inOrderOf(ids, scored),
+    total,
+    rest: [],
+  };
 }
 
 /** These experts in the order of their ids, whether they fit or not. */

@@ -1,13 +1,13 @@
 import { MATCHES_COUNTED_MAX } from "../experts/expert-list-limit.ts";
 import { fits } from "../matching/fitting.ts";
-import { createExpertMatcher } from "../matching/match-expert.ts";
 import { compareMatches } from "../matching/match-scoring.ts";
-import { createClosenessJudge, leadingNiches } from "../matching/niche-judge.ts";
+import { leadingNiches } from "../matching/niche-judge.ts";
 import { CLOSENESS, conceptOf, createTermMatcher, isKnownTerm } from "../matching/term-matching.ts";
 import { foundWords, type WordPlace } from "../matching/word-weights.ts";
 import type { AskedWish, ExpertEntry, ExpertQuery, FoundExpert } from "./expert-entry.ts";
 import { asksForAnything, passes, speaksOfLeading } from "./expert-signs.ts";
 import type { Found, PersonIndex } from "./person-index.ts";
+import { createExpertQueryMatcher } from "./shown-experts.ts";
 import { placeOfAll } from "./word-places.ts";
 
 /**
@@ -35,14 +35,8 @@ export function createEverybody(
 }
 
 function findAmong(entries: readonly ExpertEntry[], query: ExpertQuery): Found<FoundExpert> {
-  const { asked, skills, industries, words, niches, sort, limit } = query;
-  const matchOf = createExpertMatcher({
-    asked,
-    skills: [...skills],
-    industries: [...industries],
-    words: words.map(({ word }) => word),
-    niches: niches && createClosenessJudge(niches.asked, niches.known),
-  });
+  const { sort, limit } = query;
+  const matchOf = createExpertQueryMatcher(query);
   const isNear = nearnessTo(query);
   const near = entries.flatMap((entry) => {
     if (!passes(entry, query.filter)) return [];
