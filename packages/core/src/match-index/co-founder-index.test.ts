@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { EXPERIENCE_LEVELS, LOCATION_PREFERENCES, TIME_COMMITMENTS } from "../entrepreneurs/entrepreneur.ts";
 import { CO_FOUNDER_EXPERIENCE_OPTIONS } from "../matching/co-founder-requirements.ts";
+import { PROFILE_NICHES_MAX } from "../matching/niche-vector.ts";
 import { seededRandom } from "../seeded-random.ts";
 import type { CoFounderEntry, CoFounderQuery } from "./co-founder-entry.ts";
 import { createEveryCoFounder } from "./co-founder-everybody.ts";
@@ -50,7 +51,7 @@ function founder(id: string, random: Random): CoFounderEntry {
     availableTimeCommitment: oneOf([null, ...TIME_COMMITMENTS], random),
     locationPreference: oneOf([null, ...LOCATION_PREFERENCES], random),
     preferredEquitySplit: oneOf(SHARES, random),
-    niches: random() < 0.1 ? null : nichesOf(24, random),
+    niches: random() < 0.1 ? null : nichesOf(PROFILE_NICHES_MAX, random),
     words: someOf(STEMS, 6, random).map((stem) => ({ stem, place: oneOf(["title", "tag", "text"] as const, random) })),
     mentions: someOf(["fintech", "healthcare", "travel"], 2, random).map((concept) => ({
       kind: oneOf(["industry", "industry", "skill"] as const, random),
@@ -124,7 +125,7 @@ describe("an index of founders", () => {
     const index = createCoFounderIndex(undefined, 700);
     for (const entry of people) index.put(entry);
     let fitting = 0;
-    for (let asked = 0; asked < 40; asked++) {
+    for (let asked = 0; asked < 60; asked++) {
       const query = { ...request([], random), experienceLevel: "Junior" as const, limit: 10 };
       const found = index.find(query);
       expect(found).toEqual(everybody.find(query));

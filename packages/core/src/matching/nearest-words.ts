@@ -1,7 +1,7 @@
 import { anonymousText } from "./anonymous-text.ts";
 import { createNicheJudge } from "./niche-judge.ts";
 import { type NicheModel, nicheStrengthsOf } from "./niche-model.ts";
-import { PROFILE_NICHES_MAX, strongestNiches } from "./niche-vector.ts";
+import { strongestNiches } from "./niche-vector.ts";
 import { tellingTokensOf, tokensOf } from "./text-words.ts";
 
 /** A part of what somebody writes, word for word, and how near it is to what is asked. */
@@ -19,6 +19,8 @@ export type NearestWords = {
   declines: boolean;
 };
 
+/** So many niches of a sentence are compared: a few words speak of more of them than a profile keeps. */
+const SENTENCE_NICHES_MAX = 24;
 /** Longer sentences are quoted in part. */
 const QUOTE_LENGTH_MAX = 160;
 /** Fewer words than these say too little by themselves: "Freelance. Leeds." */
@@ -40,7 +42,7 @@ export function createNearestWords(
   const stems = new Set(tellingTokensOf([request.text, ...request.named].join(". ")).map(({ stem }) => stem));
   const findingOf = (quote: string) => {
     const strengths = nicheStrengthsOf(model, quote);
-    return strengths && judge.judge(strongestNiches(strengths, PROFILE_NICHES_MAX));
+    return strengths && judge.judge(strongestNiches(strengths, SENTENCE_NICHES_MAX));
   };
   const closenessOf = (quote: string) => findingOf(quote)?.closeness ?? 0;
   return (text) => {

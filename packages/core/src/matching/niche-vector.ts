@@ -12,7 +12,7 @@ const STRENGTH_MASK = 127;
 export const NICHES_MAX = 512;
 
 /** So many of a profile are kept; more, or those it speaks against, change no figure of the evaluation beyond its noise. */
-export const PROFILE_NICHES_MAX = 24;
+export const PROFILE_NICHES_MAX = 16;
 /** A request tells of several needs, in few words: more of its niches are compared. */
 export const REQUEST_NICHES_MAX = 48;
 

@@ -15,15 +15,15 @@ export type SuitabilityCurve = {
  */
 export const SUITABILITY_CURVES = {
   expert: {
-    text: { base: -0.99, slope: 3.16 },
-    fields: { base: -4.32, slope: 1.32, perSkill: 1.3 },
-    both: { base: -1.79, slope: 2.75 },
+    text: { base: -0.77, slope: 3.01 },
+    fields: { base: -4.23, slope: 1.28, perSkill: 1.32 },
+    both: { base: -1.63, slope: 2.74 },
   },
   coFounder: {
     /** The description tells what is needed. */
-    needs: { base: -2.99, slope: 3.94 },
+    needs: { base: -2.85, slope: 3.86 },
     /** The asker's own profile stands for it: no niches are compared. */
-    profile: { base: -3.56, slope: 3.18 },
+    profile: { base: -3.55, slope: 3.18 },
   },
 } as const satisfies { expert: Record<Asked, SuitabilityCurve>; coFounder: Record<string, SuitabilityCurve> };
 
