@@ -1,173 +1,194 @@
-import { MATCH_WEIGHTS, MENTIONED_IN_TITLE } from "../matching/match-weights.ts";
+import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
 import { NICHES_MAX } from "../matching/niche-vector.ts";
 import { nichesValue } from "../matching/niches-fact.ts";
-import { CLOSENESS } from "../matching/term-matching.ts";
 import { textRelevance } from "../matching/text-relevance.ts";
-import { BLOCK_BITS, type BlockLists, rangeOf } from "./block-lists.ts";
+import { BLOCK_BITS, greatestInBlocks, rangeOf } from "./block-lists.ts";
 import type { ClosenessRows } from "./closeness-rows.ts";
 import { type ExpertAsked, pointsAsked, type WishAsked } from "./expert-asked.ts";
 import { OWN_TAG } from "./expert-columns.ts";
 import type { ExpertPart } from "./expert-part.ts";
+import { CLOSENESS_UNIT, eachNearNiche, mostWithNiche } from "./niche-postings.ts";
 import { slotOf } from "./postings.ts";
+import { WORDS_UNIT, type WordsSaid } from "./words-said.ts";
 
-/** What anybody in a block can have at most, and whether anybody there can be near the request. */
-export type BlockBounds = {
-  /** The share of all points. */
-  share: Float64Array;
-  /** Points of the tags, and those of the niches. */
-  tags: Float32Array;
-  niches: Float32Array;
-  isNear: Uint8Array;
-  /** Whether somebody in the block may be judged without niches. */
-  mayBeUnread: Uint8Array;
-  /** Of wishes in terms of people's own, who mentions each. */
-  mentioned: ReadonlyMap<WishAsked, Uint32Array>;
+/** What the niches and the words asked for bring everybody, added up: never less than it is. */
+export type Sums = { niches: Uint16Array; words: WordsSaid };
+
+/** What somebody has at most, in points of 100: by tables over the sums of niches and words, and besides. */
+export type PointsMost = {
+  ofNiches: Float64Array;
+  ofWords: Float64Array;
+  /** Whatever anybody's tags and texts say of the wishes, and what adding up in another order can change. */
+  ofWishes: number;
 };
 
-/** More than what adding up in other orders and in fewer bits can change. */
-const ROUNDING = 1e-4;
+/** In points: more than what adding up in another order can change. */
+export const ROUNDING = 1e-4;
+const STEP_BITS = 5;
 
-type Words = { lists: readonly Uint32Array[]; most: Float64Array };
+export function createPointsMost({ skills, industries, words }: ExpertAsked): PointsMost {
+  const weights = MATCH_WEIGHTS.expert;
+  const all = words.reduce((sum, { weight }) => sum + weight, 0);
+  return {
+    ofNiches: inSteps(CLOSENESS_UNIT, (share) => weights.niches * nichesValue(share)),
+    ofWords: inSteps(WORDS_UNIT, (share) =>
+      words.length === 0 ? 0 : weights.text * textRelevance(words.length, all * share),
+    ),
+    ofWishes: (skills.length > 0 ? weights.skills : 0) + (industries.length > 0 ? weights.industry : 0) + ROUNDING,
+  };
+}
 
-export function boundBlocks(
+/** A table is read faster than what is in it is worked out; what lies between two of its steps is taken for the upper one. */
+function inSteps(unit: number, valueOf: (share: number) => number): Float64Array {
+  const steps = (2 * unit) >>> STEP_BITS;
+  return Float64Array.from({ length: steps }, (_, step) => valueOf(((step + 1) << STEP_BITS) / unit));
+}
+
+/** What is the most that a sum stands for, by its table. */
+export function mostOf(table: Float64Array, sum: number): number {
+  return table[sum >>> STEP_BITS] ?? 0;
+}
+
+/** Blocks of which the most promising have the highest rank: what anybody there has at most, as a share of all points, rounded up. */
+export type RankedBlocks = {
+  ranks: Uint16Array;
+  isOpen: Uint8Array;
+  mayBeUnread: Uint8Array;
+  /** The most that the words of anybody there are worth. */
+  words: Uint16Array;
+};
+
+export const RANKS = 1_024;
+
+export function rankBlocks(
   part: ExpertPart,
   asked: ExpertAsked,
-  rows: ClosenessRows,
-  words: Words,
-  mentionsOf: (wish: WishAsked) => Uint32Array,
-): BlockBounds {
-  const { blocks } = part;
-  const weights = MATCH_WEIGHTS.expert;
-  const isNear = new Uint8Array(blocks).fill(asked.asks ? 0 : 1);
-  const mentioned = new Map<WishAsked, Uint32Array>();
-  const tags = new Float32Array(blocks);
-  for (const [kind, wishes] of [
-    ["skill", asked.skills],
-    ["industry", asked.industries],
-  ] as const) {
-    for (const wish of wishes) if (wish.stems) mentioned.set(wish, mentionsOf(wish));
-    const most = wishes.map((wish) => mostOfWish(part, wish, mentioned.get(wish), { kind, rows }));
-    addTags(tags, wishes, most, kind);
-    for (const of of most) for (let block = 0; block < blocks; block++) if (of[block]) isNear[block] = 1;
-  }
-  asked.words.forEach(({ isSign }, index) => {
-    if (isSign) for (const packed of words.lists[index] ?? []) isNear[slotOf(packed) >>> BLOCK_BITS] = 1;
-  });
-  if (asked.service !== null) markBlocks(part.signBlocks, asked.service, isNear);
-  const { niches, mayBeUnread } = boundNiches(part, asked, isNear);
-  return { share: sharesOf(), tags, niches, isNear, mayBeUnread, mentioned };
-
-  function sharesOf(): Float64Array {
-    const { read, unread } = pointsAsked(asked);
-    const share = new Float64Array(blocks);
-    for (let block = 0; block < blocks; block++) {
-      const text =
-        asked.words.length > 0 ? weights.text * textRelevance(asked.words.length, words.most[block] ?? 0) : 0;
-      const points = text + (tags[block] ?? 0) + (part.standingMost[block] ?? 0) + ROUNDING;
-      const ofRead = (points + (niches[block] ?? 0)) / read;
-      share[block] = mayBeUnread[block] ? Math.max(ofRead, points / unread) : ofRead;
-    }
-    return share;
-  }
-}
-
-type Kind = "skill" | "industry";
-
-/** In hundredths, for each block. */
-function mostOfWish(
-  { signBlocks, blocks }: ExpertPart,
-  wish: WishAsked,
-  mentioned: Uint32Array | undefined,
-  { kind, rows }: { kind: Kind; rows: ClosenessRows },
-): Uint8Array {
-  const most = new Uint8Array(blocks);
-  const raise = (sign: number, value: number) => {
-    if (value === 0) return;
-    const { from, to } = rangeOf(signBlocks, sign);
-    for (let at = from; at < to; at++) {
-      const block = signBlocks.blocks[at] ?? 0;
-      most[block] = Math.max(most[block] ?? 0, value);
-    }
-  };
-  for (const sign of rows.knownTags(kind)) raise(sign, 100 * wish.closenessTo(sign));
-  raise(OWN_TAG[kind], 100 * CLOSENESS.same);
-  if (wish.mention !== null) raise(wish.mention, 100 * MENTIONED_IN_TITLE);
-  for (const packed of mentioned ?? []) {
-    const block = slotOf(packed) >>> BLOCK_BITS;
-    most[block] = Math.max(most[block] ?? 0, 100 * MENTIONED_IN_TITLE);
-  }
-  // Whoever offers the service has its skill: no block says so by its tags.
-  if (wish.closenessOfService > 0) most.fill(100);
-  return most;
-}
-
-/** As `meanOf` and `anyOf` add them up, of which each can only grow with each of the values. */
-function addTags(tags: Float32Array, wishes: readonly WishAsked[], most: readonly Uint8Array[], kind: Kind): void {
-  const total = wishes.reduce((sum, { weight }) => sum + weight, 0);
-  const greatest = Math.max(0, ...wishes.map(({ weight }) => weight));
-  if (total === 0) return;
-  const weight = kind === "skill" ? MATCH_WEIGHTS.expert.skills : MATCH_WEIGHTS.expert.industry;
-  for (let block = 0; block < tags.length; block++) {
-    let [mean, best] = [0, 0];
-    for (let index = 0; index < wishes.length; index++) {
-      const value = ((wishes[index]?.weight ?? 0) * (most[index]?.[block] ?? 0)) / 100;
-      mean += value / total;
-      best = Math.max(best, value / greatest);
-    }
-    tags[block] = (tags[block] ?? 0) + weight * (kind === "skill" ? mean : (best + mean) / 2);
-  }
-}
-
-function boundNiches(part: ExpertPart, { niches: asked }: ExpertAsked, isNear: Uint8Array) {
-  const { nicheBlocks, blocks } = part;
-  const niches = new Float32Array(blocks);
-  if (!asked) return { niches, mayBeUnread: new Uint8Array(blocks) };
-  const mayBeUnread = part.hasUnread.slice();
-  const length = 255 * Math.sqrt(asked.squared);
-  for (let niche = 0; niche < NICHES_MAX; niche++) {
-    const strength = asked.strengths[niche] ?? 0;
-    if (niche >= asked.known) markBlocks(nicheBlocks, niche, mayBeUnread);
-    if (asked.isLeading[niche]) markBlocks(nicheBlocks, niche, isNear);
-    if (strength === 0) continue;
-    const { from, to } = rangeOf(nicheBlocks, niche);
-    for (let at = from; at < to; at++) {
-      const block = nicheBlocks.blocks[at] ?? 0;
-      niches[block] = (niches[block] ?? 0) + strength * (nicheBlocks.most[at] ?? 0);
-    }
-  }
+  { sums, most, isOpen }: { sums: Sums; most: PointsMost; isOpen: Uint8Array },
+): RankedBlocks {
+  const { blocks, standingMost } = part;
+  const { read, unread } = pointsAsked(asked);
+  const mayBeUnread = unreadBlocks(part, asked);
+  const ranks = new Uint16Array(blocks);
+  const niches = greatestInBlocks(sums.niches, part);
+  const words = sums.words.mostInBlocks();
+  const [ofNiches, ofWords, ofWishes] = [most.ofNiches, most.ofWords, most.ofWishes];
   for (let block = 0; block < blocks; block++) {
-    niches[block] = MATCH_WEIGHTS.expert.niches * nichesValue((niches[block] ?? 0) / length);
+    const besides = mostOf(ofWords, words[block] ?? 0) + (standingMost[block] ?? 0) + ofWishes;
+    let share = (besides + mostOf(ofNiches, niches[block] ?? 0)) / read;
+    if (mayBeUnread[block] === 1 && besides / unread > share) share = besides / unread;
+    ranks[block] = Math.min(RANKS, 1 + ((RANKS * share) | 0));
   }
-  return { niches, mayBeUnread };
+  return { ranks, isOpen, mayBeUnread, words };
 }
 
-function markBlocks(lists: BlockLists, key: number, into: Uint8Array): void {
-  const { from, to } = rangeOf(lists, key);
-  for (let at = from; at < to; at++) into[lists.blocks[at] ?? 0] = 1;
+function unreadBlocks({ nichePostings, hasUnread }: ExpertPart, { niches: asked }: ExpertAsked): Uint8Array {
+  if (!asked) return new Uint8Array(hasUnread.length);
+  const mayBeUnread = hasUnread.slice();
+  for (let niche = asked.known; niche < NICHES_MAX; niche++) {
+    eachNearNiche(nichePostings, niche, (slot) => {
+      mayBeUnread[slot >>> BLOCK_BITS] = 1;
+    });
+  }
+  return mayBeUnread;
 }
 
-const BUCKETS = 1_024;
+/** From so many near people on nobody looks for where they are: more of them are found at once than are counted. */
+const NEAR_MANY = 16_384;
 
-/** The most promising first, those that nobody near can be in left out. */
-export function orderBlocks({ share, isNear }: Pick<BlockBounds, "share" | "isNear">): Uint32Array {
-  const starts = new Uint32Array(BUCKETS + 2);
-  const bucketOf = (block: number) => BUCKETS - Math.min(BUCKETS, Math.floor(BUCKETS * (share[block] ?? 0)));
-  let count = 0;
-  for (let block = 0; block < share.length; block++) {
-    if (!isNear[block]) continue;
-    const bucket = bucketOf(block);
-    starts[bucket + 1] = (starts[bucket + 1] ?? 0) + 1;
-    count++;
+/** In which blocks somebody may both pass the filter and be near; where many are near, they may be in any. */
+export function openBlocks(part: ExpertPart, asked: ExpertAsked, rows: ClosenessRows, said: WordsSaid): Uint8Array {
+  const { blocks, signBlocks } = part;
+  const isOpen = new Uint8Array(blocks);
+  const signs = asked.asks ? nearSigns(asked, rows) : null;
+  const lists = said.signs();
+  const leading = leadingNiches(asked);
+  const many = (signs ?? []).reduce((sum, sign) => sum + howManyBlocks(sign), 0);
+  const ofWords = lists?.reduce((sum, { length }) => sum + length, 0) ?? 0;
+  const ofNiches = leading.reduce((sum, niche) => sum + mostWithNiche(part.nichePostings, niche), 0);
+  if (signs === null || lists === null || many + ofWords + ofNiches > NEAR_MANY) {
+    isOpen.fill(1);
+  } else {
+    const open = (slot: number) => {
+      isOpen[slot >>> BLOCK_BITS] = 1;
+    };
+    for (const sign of signs) markBlocks(part, sign, isOpen);
+    for (const list of lists) for (const packed of list) open(slotOf(packed));
+    for (const niche of leading) eachNearNiche(part.nichePostings, niche, open);
   }
-  for (let bucket = 0; bucket <= BUCKETS; bucket++)
-    starts[bucket + 1] = (starts[bucket + 1] ?? 0) + (starts[bucket] ?? 0);
-  const order = new Uint32Array(count);
-  for (let block = 0; block < share.length; block++) {
-    if (!isNear[block]) continue;
-    const bucket = bucketOf(block);
-    const at = starts[bucket] ?? 0;
-    order[at] = block;
-    starts[bucket] = at + 1;
+  for (const wanted of [asked.filter.specializations, asked.filter.industries]) {
+    if (!wanted) continue;
+    const hasWanted = new Uint8Array(blocks);
+    for (const sign of wanted) markBlocks(part, rows.listedAs(sign), hasWanted);
+    for (let block = 0; block < blocks; block++) isOpen[block] = (isOpen[block] ?? 0) & (hasWanted[block] ?? 0);
   }
-  return order;
+  return isOpen;
+
+  function leadingNiches({ niches }: ExpertAsked): number[] {
+    return niches ? Array.from(niches.isLeading.keys()).filter((niche) => niches.isLeading[niche] === 1) : [];
+  }
+
+  function howManyBlocks(sign: number): number {
+    const { from, to } = rangeOf(signBlocks, sign);
+    return to - from;
+  }
+}
+
+/** The signs by which blocks tell that somebody in them may be near. */
+function nearSigns({ skills, industries, service }: ExpertAsked, rows: ClosenessRows): number[] {
+  const ofKind = (kind: "skill" | "industry", wishes: readonly WishAsked[]) =>
+    wishes.length === 0
+      ? []
+      : [
+          OWN_TAG[kind],
+          ...rows.knownTags(kind).filter((sign) => wishes.some(({ closenessTo }) => closenessTo(sign) > 0)),
+          ...wishes.flatMap(({ mention }) => mention ?? []),
+        ];
+  return [...ofKind("skill", skills), ...ofKind("industry", industries), ...(service === null ? [] : [service])];
+}
+
+function markBlocks({ signBlocks }: ExpertPart, sign: number, into: Uint8Array): void {
+  const { from, to } = rangeOf(signBlocks, sign);
+  for (let at = from; at < to; at++) into[signBlocks.blocks[at] ?? 0] = 1;
+}
+
+/** So many blocks are put in order first: mostly there is no need for more. */
+const FIRST_BLOCKS = 1_024;
+
+/**
+ * Goes through the open blocks, the most promising first, until it is told that it is enough.
+ * @param visit answers whether to go on
+ */
+export function visitBlocks({ ranks, isOpen }: RankedBlocks, visit: (block: number) => boolean): void {
+  const counts = new Uint32Array(RANKS + 1);
+  for (let block = 0; block < ranks.length; block++) {
+    const rank = ranks[block] ?? 0;
+    counts[rank] = (counts[rank] ?? 0) + 1;
+  }
+  let above = RANKS;
+  for (let count = 0; above >= 0 && count < FIRST_BLOCKS; above--) count += counts[above] ?? 0;
+  for (const [from, to] of [
+    [RANKS, above + 1],
+    [above, 0],
+  ] as const) {
+    for (const block of inOrder(from, to)) if (isOpen[block] === 1 && !visit(block)) return;
+  }
+
+  /** The blocks of some ranks, from the highest down. */
+  function inOrder(highest: number, lowest: number): Uint32Array {
+    const starts = new Uint32Array(RANKS + 1);
+    let total = 0;
+    for (let rank = highest; rank >= lowest; rank--) {
+      starts[rank] = total;
+      total += counts[rank] ?? 0;
+    }
+    const blocks = new Uint32Array(total);
+    for (let block = 0; block < ranks.length; block++) {
+      const rank = ranks[block] ?? 0;
+      if (rank > highest || rank < lowest) continue;
+      const at = starts[rank] ?? 0;
+      blocks[at] = block;
+      starts[rank] = at + 1;
+    }
+    return blocks;
+  }
 }

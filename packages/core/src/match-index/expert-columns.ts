@@ -1,4 +1,3 @@
-import { squaredLength } from "../matching/niche-vector.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { ExpertEntry, Mention } from "./expert-entry.ts";
 import { type IdColumn, setId } from "./id-column.ts";
@@ -108,9 +107,4 @@ function writeFacts(entry: ExpertEntry, signs: Dictionary, write: (value: number
     write(list.length);
     for (const number of list) write(number);
   }
-}
-
-/** The length of a person's vector of niches. */
-export function nicheLengthAt(column: NicheColumn, slot: number): number {
-  return Math.sqrt(squaredLength(column.subarray(NICHES_KEPT * slot, NICHES_KEPT * (slot + 1))));
 }

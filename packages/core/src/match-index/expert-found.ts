@@ -8,18 +8,17 @@ import type { Tally } from "./expert-search.ts";
 import { idAt } from "./id-column.ts";
 import { nichesAt } from "./niche-column.ts";
 import { readNumbers } from "./number-bytes.ts";
-import { numberIn } from "./postings.ts";
 import { PLACES } from "./word-places.ts";
 
 /** What a match is made of, for the few who were found. */
 export function foundExperts(
   asked: ExpertAsked,
   texts: ExpertTexts,
-  { top, words, mentioned }: Tally,
+  { top, said }: Tally,
 ): { id: string; candidate: FoundExpert }[] {
   return top.items.map(({ part, slot }) => {
-    const lists = words.get(part) ?? [];
-    const placeOf = (index: number) => PLACES[numberIn(lists[index] ?? NONE, slot)] ?? null;
+    const words = said.get(part);
+    const placeOf = (index: number) => PLACES[words?.placeIn(index, slot) ?? 0] ?? null;
     const signs = signsAt(part, slot);
     const tagsOf = (numbers: readonly number[]) => numbers.map((sign) => tagOf(texts.signs.texts[sign] ?? ""));
     const own = tagsOf(signs.specializations);
@@ -27,7 +26,7 @@ export function foundExperts(
     const offers = service !== null && asked.service !== null && signs.services.includes(asked.service);
     const flags = part.flags[slot] ?? 0;
     const mentionsOf = (wishes: readonly WishAsked[]) =>
-      mentionsIn(wishes, signs.mentions, (wish) => numberIn(mentioned.get(part)?.get(wish) ?? NONE, slot));
+      mentionsIn(wishes, signs.mentions, (wish) => words?.placeOfWish(wish, slot) ?? 0);
     return {
       id: idAt(part.ids, slot),
       candidate: {
@@ -46,8 +45,6 @@ export function foundExperts(
     };
   });
 }
-
-const NONE = new Uint32Array();
 
 function signsAt({ facts, factStarts }: ExpertPart, slot: number) {
   const numbers: number[] = [];

@@ -16,29 +16,26 @@ import { FLAGS } from "./expert-columns.ts";
 import type { ExpertPart } from "./expert-part.ts";
 import { NICHES_KEPT } from "./niche-column.ts";
 import { readNumbers } from "./number-bytes.ts";
-import { numberIn } from "./postings.ts";
-import type { Scratch } from "./scratch.ts";
 import { PLACES } from "./word-places.ts";
+import type { WordsSaid } from "./words-said.ts";
 
 export type ExpertJudge = {
   /** From 0 to 1; null for who is not read yet, or was read by another model. */
   nichesValueOf: (slot: number) => number | null;
   /**
    * Of whom the value of the niches was asked for just before.
-   * @returns their exact score; null for whoever does not pass the filter, or shows no sign of what is asked for
+   * @returns their exact score; null for whoever does not pass the filter, shows no sign of what is asked for, or has too little
    */
-  judge: (slot: number, nichesValue: number | null) => number | null;
+  judge: (slot: number, nichesValue: number | null, soFar: JudgedSoFar) => number | null;
 };
+
+/** In points: at most what somebody has besides what is said of the wishes, and with how little of them they change nothing. */
+export type JudgedSoFar = { besidesWishes: number; least: number };
 
 /**
  * Scores one person after another by the engine's own arithmetic, in its order, so that the sums are the same to the bit.
  */
-export function createExpertJudge(
-  part: ExpertPart,
-  asked: ExpertAsked,
-  { found, isSignSaid }: Scratch,
-  mentioned: ReadonlyMap<WishAsked, Uint32Array>,
-): ExpertJudge {
+export function createExpertJudge(part: ExpertPart, asked: ExpertAsked, said: WordsSaid): ExpertJudge {
   const { niches, factStarts, facts, flags, rating, reviewCount, years, projects } = part;
   const { skills, industries, words, niches: nichesAsked, service, filter } = asked;
   const judged = { skills: judgedOf(skills), industries: judgedOf(industries) };
@@ -67,10 +64,13 @@ export function createExpertJudge(
 
   return { nichesValueOf, judge };
 
-  function judge(slot: number, value: number | null): number | null {
+  function judge(slot: number, value: number | null, { besidesWishes, least }: JudgedSoFar): number | null {
     if (!readSigns(slot)) return null;
+    const weights = MATCH_WEIGHTS.expert;
+    const most = besidesWishes + weights.skills * ofSkills.value + weights.industry * ofIndustry.value;
+    if (most < least) return null;
     ofNiches.value = value ?? 0;
-    ofText.value = textRelevance(words.length, found[slot] ?? 0);
+    ofText.value = textRelevance(words.length, said.foundIn(slot));
     standing.rating.value = ratingValue({
       rating: (rating[slot] ?? 0) / 100,
       reviewCount: reviewCount[slot] ?? 0,
@@ -117,7 +117,7 @@ export function createExpertJudge(
     if (filter.specializations && !hasAny(filter.specializations, specializations, specializationsEnd)) return false;
     if (filter.industries && !hasAny(filter.industries, industriesStart, industriesEnd)) return false;
     const offers = service !== null && has(service, services, servicesEnd);
-    let isNear = !asked.asks || offers || speaksOfLeading || isSignSaid[slot] === 1;
+    let isNear = !asked.asks || offers || speaksOfLeading;
     const judgeKind = (wishes: readonly WishAsked[], into: { value: number }[], from: number, to: number) => {
       for (let index = 0; index < wishes.length; index++) {
         const wish = wishes[index];
@@ -131,7 +131,7 @@ export function createExpertJudge(
     };
     judgeKind(skills, judged.skills, specializations, specializationsEnd);
     judgeKind(industries, judged.industries, industriesStart, industriesEnd);
-    if (!isNear) return false;
+    if (!isNear && !said.isSignIn(slot)) return false;
     ofSkills.value = meanOf(judged.skills);
     ofIndustry.value = industries.length > 0 ? anyOf(judged.industries) : 0;
     return true;
@@ -148,9 +148,8 @@ export function createExpertJudge(
   }
 
   function mentionValueOf(wish: WishAsked, slot: number, from: number, to: number): number {
-    const packed = mentioned.get(wish);
-    if (packed) {
-      const place = PLACES[numberIn(packed, slot)];
+    if (wish.stems) {
+      const place = PLACES[said.placeOfWish(wish, slot)];
       return place ? (place === "title" ? MENTIONED_IN_TITLE : MENTIONED_IN_TEXT) : 0;
     }
     for (let at = from; wish.mention !== null && at < to; at++) {

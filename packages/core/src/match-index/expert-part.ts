@@ -1,18 +1,19 @@
 import { experienceValue, projectsValue, ratingValue } from "../matching/expert-facts.ts";
 import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
-import { NICHES_MAX, nicheOf, strengthOf } from "../matching/niche-vector.ts";
 import { BLOCK_BITS, BLOCK_SIZE, type BlockLists, createBlockLists } from "./block-lists.ts";
-import { type ExpertColumns, emptyColumns, FLAGS, nicheLengthAt } from "./expert-columns.ts";
+import { type ExpertColumns, emptyColumns, FLAGS } from "./expert-columns.ts";
 import { createIdTable, type IdTable } from "./id-column.ts";
 import { NICHES_KEPT, neighbourhoodOf } from "./niche-column.ts";
+import { createNichePostings, type NichePostings } from "./niche-postings.ts";
 import { createNumberBytes, readNumbers } from "./number-bytes.ts";
 import { numberOf, pack, readPostings, slotOf, writePostings } from "./postings.ts";
+import { createWordRows, type WordRows } from "./word-rows.ts";
 
 /** People who stand in the order of their niches, with what is known of each block of neighbours. Only `isGone` ever changes. */
 export type ExpertPart = ExpertColumns & {
   blocks: number;
-  /** By niche, with the greatest share of anybody's length that lies in it, in 255ths and rounded up. */
-  nicheBlocks: BlockLists;
+  /** Who speaks of each niche. */
+  nichePostings: NichePostings;
   /** By the number of a sign; tags of people's own as one of their kind. */
   signBlocks: BlockLists;
   /** Whether somebody in the block is not read yet. */
@@ -20,6 +21,7 @@ export type ExpertPart = ExpertColumns & {
   /** The points that are anybody's whatever is asked, and the most of them in each block. */
   standing: Float32Array;
   standingMost: Float32Array;
+  wordRows: WordRows;
   idTable: IdTable;
   isGone: Uint8Array;
   gone: number;
@@ -43,13 +45,14 @@ export function toPart(columns: ExpertColumns, signs: SignsListed): ExpertPart {
   return {
     ...columns,
     blocks,
-    nicheBlocks: createBlockLists(blocks, NICHES_MAX, (block, tell) => tellNiches(columns, block, tell)),
+    nichePostings: createNichePostings(columns.niches, size),
     signBlocks: createBlockLists(blocks, signs.count, (block, tell) =>
       tellSigns(columns, block, (sign, much) => tell(signs.listedAs(sign), much)),
     ),
     hasUnread,
     standing,
     standingMost,
+    wordRows: createWordRows(columns.words, size, new Uint32Array(size)),
     idTable: createIdTable(columns.ids, size),
     isGone: new Uint8Array(size),
     gone: 0,
@@ -69,17 +72,6 @@ function standingPoints({ rating, reviewCount, years, projects, flags }: ExpertC
 }
 
 type Tell = (key: number, much: number) => void;
-
-function tellNiches({ niches, size }: ExpertColumns, block: number, tell: Tell): void {
-  const end = Math.min(size, (block + 1) << BLOCK_BITS);
-  for (let slot = block << BLOCK_BITS; slot < end; slot++) {
-    const length = nicheLengthAt(niches, slot);
-    for (let at = NICHES_KEPT * slot; at < NICHES_KEPT * (slot + 1); at++) {
-      const entry = niches[at] ?? 0;
-      if (strengthOf(entry) > 0) tell(nicheOf(entry), Math.ceil((255 * strengthOf(entry)) / length));
-    }
-  }
-}
 
 function tellSigns({ facts, factStarts, size }: ExpertColumns, block: number, tell: Tell): void {
   const numbers: number[] = [];

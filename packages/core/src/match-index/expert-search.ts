@@ -2,20 +2,19 @@ import { MATCHES_COUNTED_MAX } from "../experts/expert-list-limit.ts";
 import type { ExpertSort } from "../experts/expert-sort.ts";
 import { leastFitting } from "../matching/fitting.ts";
 import { createExpertScore } from "../matching/match-expert.ts";
-import { MATCH_WEIGHTS, WORD_WORTH } from "../matching/match-weights.ts";
-import { textRelevance } from "../matching/text-relevance.ts";
+import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
 import { BLOCK_BITS } from "./block-lists.ts";
 import type { ClosenessRows } from "./closeness-rows.ts";
-import { type ExpertAsked, pointsAsked, type WishAsked } from "./expert-asked.ts";
-import { boundBlocks, orderBlocks } from "./expert-blocks.ts";
+import { type ExpertAsked, pointsAsked } from "./expert-asked.ts";
+import { createPointsMost, mostOf, openBlocks, RANKS, ROUNDING, rankBlocks, visitBlocks } from "./expert-blocks.ts";
 import { FLAGS } from "./expert-columns.ts";
 import { createExpertJudge } from "./expert-judge.ts";
 import type { ExpertPart } from "./expert-part.ts";
 import { compareIds } from "./id-column.ts";
-import { numberOf, readAll, slotOf } from "./postings.ts";
+import { addNiche } from "./niche-postings.ts";
 import type { Scratch } from "./scratch.ts";
 import { createTopList, type TopList } from "./top-list.ts";
-import { PLACES } from "./word-places.ts";
+import { readWordsSaid, type WordsSaid } from "./words-said.ts";
 
 export type Hit = { part: ExpertPart; slot: number; exactScore: number; key: number };
 
@@ -24,17 +23,15 @@ export type Tally = {
   top: TopList<Hit>;
   total: number;
   fitting: number;
-  /** Of each part for each word who has it. */
-  words: Map<ExpertPart, readonly Uint32Array[]>;
-  /** And of each wish in terms of people's own. */
-  mentioned: Map<ExpertPart, ReadonlyMap<WishAsked, Uint32Array>>;
+  /** What each part says of the words. */
+  said: Map<ExpertPart, WordsSaid>;
 };
 
 export function createTally({ query: { sort, limit } }: ExpertAsked): Tally {
   const compare = (one: Hit, other: Hit) =>
     (sort === "match" ? other.exactScore - one.exactScore : one.key - other.key) ||
     compareIds(one.part.ids, one.slot, other.part.ids, other.slot);
-  return { top: createTopList(limit, compare), total: 0, fitting: 0, words: new Map(), mentioned: new Map() };
+  return { top: createTopList(limit, compare), total: 0, fitting: 0, said: new Map() };
 }
 
 /** Adds the best of a part to the tally: block by block, the most promising first, until no other can have a place. */
@@ -43,100 +40,80 @@ export function searchPart(
   asked: ExpertAsked,
   { rows, scratch, tally }: { rows: ClosenessRows; scratch: Scratch; tally: Tally },
 ): void {
-  const lists = asked.words.map(({ stems }) => (stems ? readAll(part.words, stems, scratch.list) : new Uint32Array()));
-  tally.words.set(part, lists);
-  const most = addWords(part, asked, lists, scratch);
-  const bounds = boundBlocks(part, asked, rows, { lists, most }, ({ stems }) =>
-    stems ? readAll(part.words, stems, scratch.list) : new Uint32Array(),
-  );
-  tally.mentioned.set(part, bounds.mentioned);
+  const { niches: nicheSums, words: wordSums } = scratch;
+  const said = readWordsSaid(part, asked, { list: scratch.list, sums: wordSums });
+  tally.said.set(part, said);
+  addNiches(part, asked, nicheSums);
+  const most = createPointsMost(asked);
+  const isOpen = openBlocks(part, asked, rows, said);
+  const ranked = rankBlocks(part, asked, { sums: { niches: nicheSums, words: said }, most, isOpen });
   const passes = createFilter(part, asked);
-  const { nichesValueOf, judge } = createExpertJudge(part, asked, scratch, bounds.mentioned);
+  const { nichesValueOf, judge } = createExpertJudge(part, asked, said);
   const points = pointsAsked(asked);
   const { sort } = asked.query;
   const isRanked = sort === "match";
   const fitting = leastFitting(createExpertScore(asked.query));
 
-  /** Whether nobody with so much of all points at most can change what is told. */
-  const isIdle = (share: number) => {
-    const { last } = tally.top;
-    if (tally.total < MATCHES_COUNTED_MAX || last === null) return false;
-    if (tally.fitting < MATCHES_COUNTED_MAX && 1_000_000 * share >= fitting - 1) return false;
-    return !isRanked || Math.round(1_000_000 * share) < last.exactScore;
-  };
+  // Whoever has less of all points cannot change what is told: nobody's place, and nobody's being counted.
+  let leastTelling = leastToTell(tally, fitting, isRanked);
   const isBehind = (slot: number) => {
     const { last } = tally.top;
     return last !== null && !isRanked && keyOf(part, slot, sort) > last.key;
   };
 
-  for (const block of orderBlocks(bounds)) {
-    const share = bounds.share[block] ?? 0;
-    if (isRanked && isIdle(share)) continue;
+  visitBlocks(ranked, (block) => {
+    const shareMost = (ranked.ranks[block] ?? 0) / RANKS;
+    // Nobody in a later one has more of all points.
+    if (isRanked && shareMost < leastTelling) return false;
+    visit(block, ranked.words[block] ?? 0);
+    return true;
+  });
+  nicheSums.fill(0, 0, part.size);
+  wordSums.fill(0, 0, part.size);
+
+  function visit(block: number, wordsOfBlock: number): void {
     const end = Math.min(part.size, (block + 1) << BLOCK_BITS);
-    const ofBlock = (bounds.tags[block] ?? 0) + ROUNDING;
-    const mayBeUnread = bounds.mayBeUnread[block] === 1;
-    const nichesMost = bounds.niches[block] ?? 0;
+    const mayBeUnread = ranked.mayBeUnread[block] === 1;
+    const shareMost = (ofNiches: number, besides: number) =>
+      mayBeUnread
+        ? Math.max((besides + ofNiches) / points.read, besides / points.unread)
+        : (besides + ofNiches) / points.read;
     for (let slot = block << BLOCK_BITS; slot < end; slot++) {
       if (part.isGone[slot] || !passes(slot)) continue;
-      const said =
-        asked.words.length > 0
-          ? MATCH_WEIGHTS.expert.text * textRelevance(asked.words.length, scratch.found[slot] ?? 0)
-          : 0;
-      const before = ofBlock + (part.standing[slot] ?? 0) + said;
-      const shareMost = Math.max((before + nichesMost) / points.read, mayBeUnread ? before / points.unread : 0);
-      if ((isRanked || isBehind(slot)) && isIdle(shareMost)) continue;
+      const mustTell = isRanked || isBehind(slot);
+      const ofNiches = mostOf(most.ofNiches, nicheSums[slot] ?? 0);
+      const ofWishes = most.ofWishes + (part.standing[slot] ?? 0);
+      if (mustTell && shareMost(ofNiches, ofWishes + mostOf(most.ofWords, wordsOfBlock)) < leastTelling) continue;
+      const besides = ofWishes + mostOf(most.ofWords, said.mostIn(slot));
+      if (mustTell && shareMost(ofNiches, besides) < leastTelling) continue;
       const niches = nichesValueOf(slot);
-      const shareNow =
-        niches === null ? before / points.unread : (before + MATCH_WEIGHTS.expert.niches * niches) / points.read;
-      if ((isRanked || isBehind(slot)) && isIdle(shareNow)) continue;
-      const exactScore = judge(slot, niches);
+      const all = niches === null ? points.unread : points.read;
+      const now = besides + MATCH_WEIGHTS.expert.niches * (niches ?? 0);
+      const least = mustTell ? all * leastTelling : 0;
+      if (now < least) continue;
+      const exactScore = judge(slot, niches, { besidesWishes: now - most.ofWishes + ROUNDING, least });
       if (exactScore === null) continue;
       tally.total = Math.min(MATCHES_COUNTED_MAX, tally.total + 1);
       if (exactScore >= fitting) tally.fitting = Math.min(MATCHES_COUNTED_MAX, tally.fitting + 1);
       tally.top.offer({ part, slot, exactScore, key: isRanked ? 0 : keyOf(part, slot, sort) });
+      leastTelling = leastToTell(tally, fitting, isRanked);
     }
   }
-  forgetWords(part, lists, scratch);
 }
 
-const ROUNDING = 1e-4;
+/** The least share of all points with which somebody still changes what is told, but for their place in a list by something else. */
+function leastToTell({ top: { last }, total, fitting }: Tally, leastFits: number, isRanked: boolean): number {
+  if (total < MATCHES_COUNTED_MAX || last === null) return 0;
+  const forPlace = isRanked ? (last.exactScore - 0.5) / 1_000_000 : Number.POSITIVE_INFINITY;
+  return fitting < MATCHES_COUNTED_MAX ? Math.min(forPlace, (leastFits - 1) / 1_000_000) : forPlace;
+}
 
-/** Adds up for everybody what they have of the words, in the order of the request, and the most of each block. */
-function addWords(
-  { blocks }: ExpertPart,
-  { words }: ExpertAsked,
-  lists: readonly Uint32Array[],
-  { found, isSignSaid }: Scratch,
-): Float64Array {
-  const most = new Float64Array(blocks);
-  const worths = PLACES.map((place) => (place === null ? 0 : WORD_WORTH[place]));
-  words.forEach(({ weight, isSign }, index) => {
-    const sums = worths.map((worth) => weight * worth);
-    for (const packed of lists[index] ?? []) {
-      const slot = slotOf(packed);
-      const sum = (found[slot] ?? 0) + (sums[numberOf(packed)] ?? 0);
-      found[slot] = sum;
-      if (isSign) isSignSaid[slot] = 1;
-      const block = slot >>> BLOCK_BITS;
-      if (sum > (most[block] ?? 0)) most[block] = sum;
-    }
+function addNiches({ nichePostings }: ExpertPart, { niches }: ExpertAsked, sums: Uint16Array): void {
+  if (!niches) return;
+  const length = Math.sqrt(niches.squared);
+  niches.strengths.forEach((strength, niche) => {
+    if (strength > 0) addNiche(nichePostings, niche, strength / length, sums);
   });
-  return most;
-}
-
-function forgetWords({ size }: ExpertPart, lists: readonly Uint32Array[], { found, isSignSaid }: Scratch): void {
-  const many = lists.reduce((sum, { length }) => sum + length, 0);
-  if (4 * many > size) {
-    found.fill(0, 0, size);
-    isSignSaid.fill(0, 0, size);
-    return;
-  }
-  for (const list of lists) {
-    for (const packed of list) {
-      found[slotOf(packed)] = 0;
-      isSignSaid[slotOf(packed)] = 0;
-    }
-  }
 }
 
 /** By figures alone; tags are read with the other facts. */

@@ -1,4 +1,4 @@
-import { type NicheVector, nicheOf, PROFILE_NICHES_MAX, strengthOf } from "../matching/niche-vector.ts";
+import { type NicheVector, nicheOf, PROFILE_NICHES_MAX, squaredLength, strengthOf } from "../matching/niche-vector.ts";
 
 /** As many entries a person as a profile keeps, the rest of them 0, which speaks of no niche. */
 export type NicheColumn = Uint16Array;
@@ -11,6 +11,11 @@ export function setNiches(column: NicheColumn, slot: number, niches: NicheVector
 
 export function nichesAt(column: NicheColumn, slot: number): NicheVector {
   return column.slice(NICHES_KEPT * slot, NICHES_KEPT * (slot + 1)).filter((entry) => strengthOf(entry) > 0);
+}
+
+/** The length of a person's vector of niches. */
+export function nicheLengthAt(column: NicheColumn, slot: number): number {
+  return Math.sqrt(squaredLength(column.subarray(NICHES_KEPT * slot, NICHES_KEPT * (slot + 1))));
 }
 
 /** What people are ordered by so that those who speak of the same niches are neighbours: the three strongest. */

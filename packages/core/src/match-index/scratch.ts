@@ -1,11 +1,14 @@
+import { BLOCK_SIZE } from "./block-lists.ts";
+
 /** Room for the sums over everybody, kept from request to request. */
 export type Scratch = {
   list: Uint32Array;
-  /** What each has of the words asked for; 0 between two requests, as is the next. */
-  found: Float64Array;
-  isSignSaid: Uint8Array;
+  /** What the niches and the words asked for bring each at most, added up; 0 between two requests. */
+  niches: Uint16Array;
+  words: Uint16Array;
 };
 
 export function createScratch(size: number): Scratch {
-  return { list: new Uint32Array(size), found: new Float64Array(size), isSignSaid: new Uint8Array(size) };
+  const inBlocks = BLOCK_SIZE * Math.ceil(size / BLOCK_SIZE);
+  return { list: new Uint32Array(size), niches: new Uint16Array(inBlocks), words: new Uint16Array(inBlocks) };
 }
