@@ -3,6 +3,7 @@ import type { ExpertId, UserId } from "@quorate/core/ids";
 import { catalogueTermsFor } from "@quorate/core/matching/term-matching";
 import { CompiledQuery, type KyselyPlugin, type SqlBool, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rankNamedAndSaying } from "../entrepreneurs/rank-entrepreneurs.service.ts";
 import { filterExperts, fromExperts, sortExperts } from "../experts/expert-search.queries.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { matchCoFoundersInput } from "./co-founder-matching.schema.ts";
@@ -204,3 +205,10 @@ test.each(["match", "rate"] as const)(
     expect(sent.filter(({ sql: text }) => text.includes("walked as materialized"))).toHaveLength(1);
   },
 );
+
+test("founders are found by what their names begin with by the index of names", async () => {
+  const reader = { userId: context.ports.newId<UserId>(), entrepreneurId: null };
+  const plans = await plansOf((db) => rankNamedAndSaying(db, { limit: 20 }, reader, "crowd memb"));
+  expect(plans.join("\n")).toContain("Bitmap Index Scan on entrepreneurs_names");
+  expect(plans.join("\n")).not.toMatch(TABLE_SCAN);
+});
