@@ -98,6 +98,17 @@ test.each([
 });
 
 describe("the order of the results", () => {
+  test("is that of the rating where nothing is asked for, which is no choice against the best match", async () => {
+    const { onChange } = show(matches(1), {});
+    const select = await screen.findByLabelText<HTMLSelectElement>("Sort by");
+    expect([...select.options].map(({ text }) => text)).toEqual(["Rating", "Experience", "Projects", "Rate"]);
+    expect(select.value).toBe("rating");
+    await userEvent.selectOptions(select, "Rate");
+    expect(onChange).toHaveBeenLastCalledWith({ ...NO_FILTER, sort: "rate" });
+    await userEvent.selectOptions(select, "Rating");
+    expect(onChange).toHaveBeenLastCalledWith(NO_FILTER);
+  });
+
   test.each([
     ["match", "Best first for “price”"],
     ["rate", "Found for “price”, by rate"],

@@ -41,7 +41,11 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
         <h2 className="text-sm" id="results" aria-live="polite">
           {error ? "Results" : data ? <ResultCount data={data} filter={filter} /> : "Looking for experts"}
         </h2>
-        <ResultSortSelect value={filter.sort} onChange={(sort) => onChange({ ...filter, sort })} />
+        <ResultSortSelect
+          value={filter.sort}
+          isMatched={filter.text !== "" || filter.specializations.length + filter.industries.length > 0}
+          onChange={(sort) => onChange({ ...filter, sort })}
+        />
       </div>
       <ActiveFilters filter={filter} onChange={onChange} />
       {!error && <ResultChamber filter={filter} />}

@@ -20,6 +20,20 @@ export const ORDERS_TOLD = {
   rate: "by rate",
 } as const satisfies Record<ResultSort, string | null>;
 
-export function ResultSortSelect({ value, onChange }: { value: ResultSort; onChange: (sort: ResultSort) => void }) {
-  return <SortSelect options={OPTIONS} value={value} onChange={onChange} />;
+type ResultSortSelectProps = {
+  value: ResultSort;
+  /** Whether there is anything to be the best for; without it the best rated come first. */
+  isMatched: boolean;
+  onChange: (sort: ResultSort) => void;
+};
+
+export function ResultSortSelect({ value, isMatched, onChange }: ResultSortSelectProps) {
+  if (isMatched) return <SortSelect options={OPTIONS} value={value} onChange={onChange} />;
+  return (
+    <SortSelect
+      options={OPTIONS.filter((option) => option.value !== "match")}
+      value={value === "match" ? "rating" : value}
+      onChange={(sort) => onChange(sort === "rating" ? "match" : sort)}
+    />
+  );
 }
