@@ -66,8 +66,11 @@ const OF_THE_REQUEST: Readonly<Record<string, Rule>> = {
   // What the model reads is measured, not ruled; that both sides say something it can be read from is.
   "niches/does": (_, { text, offered }) => text !== "" && offered.written !== "",
   "profile/writes": ({ quote }, { text, offered }) => text !== "" && offered.written.includes(textOf(quote)),
-  "profile/in-other-words": ({ quote }, { text, offered }) => text !== "" && offered.written.includes(textOf(quote)),
-  "profile/nearest": ({ quote }, { text, offered }) => text !== "" && offered.written.includes(textOf(quote)),
+  "profile/little-in-common": ({ quote }, { text, offered }) => text !== "" && offered.written.includes(textOf(quote)),
+  "profile/nearest": ({ quote }, { text, chosen, offered }) =>
+    (text !== "" || chosen.skills.length > 0) && offered.written.includes(textOf(quote)),
+  "profile/no-nearer": ({ quote }, { text, chosen, offered }) =>
+    (text !== "" || chosen.skills.length > 0) && offered.written.includes(textOf(quote)),
   "words/few-of-request": (_, { text }) => text !== "",
   "words/few-of-description": (_, { text }) => text !== "",
   "roles/same": ({ role }, { chosen }) => chosen.roles.includes(textOf(role)),
@@ -119,7 +122,7 @@ export function expertReasonsNotAsked(
       skills: specializations,
       industries,
       text: [title, company, bio, ...specializations, ...industries, place, name].join(". "),
-      written: bio,
+      written: `${title}\n${bio}`,
     },
   };
   const inFavour = reasons.filter(({ kind }) => kind === "for");
@@ -146,7 +149,7 @@ export function coFounderReasonsNotAsked(
       skills,
       industries,
       text: [title, bio, ...skills, ...industries, ...offering, previousStartups].join(". "),
-      written: bio,
+      written: `${title}\n${bio}`,
     },
   };
   const ofTheForm: Readonly<Record<string, (params: Params) => boolean>> = {
@@ -162,6 +165,9 @@ export function coFounderReasonsNotAsked(
     // Who looks for a co-founder asks for somebody who looks for one.
     "seeking/co-founders": () => profile.isSeeking !== false,
     "seeking/offers-services": () => profile.isSeeking === false,
+    "roles/looks-for-too": ({ role }) =>
+      requirements.lookingForRoles.includes(textOf(role)) &&
+      lookingFor.some((one) => conceptOf("craft", one) === conceptOf("craft", textOf(role))),
     "complement/looks-for-you": ({ role }) =>
       lookingFor.includes(textOf(role)) && [...asker.skills, ...asker.offering].length > 0,
     "complement/looks-for-others": ({ roles }) => among(listOf(roles), lookingFor),

@@ -1,7 +1,7 @@
 import { notifications, reasoning, reasons } from "@quorate/core/words/en";
 import { inOneSentence, sentenceOf, type ToldWords } from "@quorate/core/words/words";
 
-type Reason = ToldWords & { kind: "for" | "against" };
+type Reason = ToldWords & { kind: "for" | "near" | "against" };
 
 /*
  * The catalogue by which screens tell what crosses the wire as a code. What a page that was loaded yesterday does not know of yet,

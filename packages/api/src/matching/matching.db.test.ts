@@ -53,7 +53,10 @@ describe("POST /ai/expert-matching", () => {
     const answer = await matchAs(subscriber, { requirements: "Who sets the pricing of our craft brewery's new line?" });
     expect(namesOf(answer)).toBe("beer shop deal fund team");
     expect(answer).toMatchObject({ totalMatches: 5, nearest: expect.any(Number) });
-    expect(answer.matches[0]?.reasons.map(({ text }) => text)).toEqual(["Profile mentions brewery and pricing"]);
+    expect(answer.matches[0]?.reasons.map(({ text }) => text)).toEqual([
+      "Profile mentions brewery and pricing",
+      "The nearest it comes to your request: “Eight years of market entry work for technology firms”",
+    ]);
   });
 
   test("200: considers everybody when nothing is asked for, and filters and sorts in the database", async () => {

@@ -18,7 +18,7 @@ export const matchExpertsInput = z.object({
 
 /** A fact that counted for or against somebody, as a code with its params and in English. */
 export const matchReasonSchema = z.object({
-  kind: z.enum(["for", "against"]),
+  kind: z.enum(["for", "near", "against"]),
   code: z.string().meta({ description: "What the fact is", example: "experience/years" }),
   params: zWordParams,
   text: z.string(),

@@ -11,7 +11,7 @@ export function createExpertReasons(asked: ToldRequest) {
   return (match: Match, expert: ExpertSummaryRow, place: number): MatchReason[] => {
     const { title, company, bio, specializations, industries, city, country } = expert;
     const tags = [...specializations, ...industries, city, country];
-    return tell(match, { texts: [title, company, bio], tags, own: bio }, place);
+    return tell(match, { texts: [title, company, bio], tags, own: { title, text: bio } }, place);
   };
 }
 
@@ -32,7 +32,11 @@ export function createFounderReasons(asked: ToldRequest) {
     const { title, bio, skills, industries, offering, previousStartups } = founder;
     return tell(
       match,
-      { texts: [title, bio, previousStartups, ...offering], tags: [...skills, ...industries], own: bio },
+      {
+        texts: [title, bio, previousStartups, ...offering],
+        tags: [...skills, ...industries],
+        own: { title, text: bio },
+      },
       place,
     );
   };

@@ -122,6 +122,26 @@ describe("roles", () => {
     expect(close?.value).toBeLessThan(1);
   });
 
+  test("are not offered by whoever looks for somebody to fill them, and as much is said", () => {
+    const read = { lookingForRoles: ["CTO", "Sales"] };
+    const designer = { skills: ["Mobile Development"], lookingFor: ["CTO"] };
+    expect(factOf("roles", designer, read)).toMatchObject({ inFavour: null, against: "Looks for CTO, as you do" });
+    expect(factOf("roles", { ...designer, offering: ["Sales"] }, read)).toMatchObject({
+      inFavour: "Offers Sales",
+      against: "Looks for CTO, as you do",
+    });
+    // Whoever names the role means it, though they look for a second.
+    expect(factOf("roles", { ...designer, offering: ["CTO"] }, read)).toMatchObject({
+      inFavour: "Offers CTO",
+      against: null,
+    });
+    expect(factOf("roles", { lookingFor: ["CTO"] }, read)?.against).toBe(
+      "Nothing offered for the role of CTO or Sales",
+    );
+    const value = factOf("roles", { skills: ["Mobile Development"] }, read)?.value;
+    expect(factOf("roles", designer, read)?.value).toBe(value);
+  });
+
   test("are brought by whoever has the skills that are needed, a little less than by name", () => {
     const read = { lookingForRoles: ["Design"], skillsNeeded: ["Sales"] };
     expect(factOf("roles", { skills: ["Sales"] }, read)?.value).toBeCloseTo(0.9);

@@ -97,7 +97,7 @@ export function createCoFounderFacts(read: ReadCoFounderRequest): (candidate: Co
     );
     const named = [...rolesInTitle, ...candidate.skills, ...candidate.offering];
     return [
-      rolesFact(rolesOf(offers), overlapOf(skills), rolesOf(named)),
+      rolesFact(rolesOf(offers), overlapOf(skills), { named: rolesOf(named), lookingFor: candidate.lookingFor }),
       skillsFact(skills, skillsOf(named)),
       complementFact(read.askerOffers, candidate.lookingFor),
       industryFact(industriesOf(candidate.industries, candidate.industryMentions), candidate.industries),
@@ -119,19 +119,37 @@ function untold(fact: Fact | null): Fact | null {
 
 /**
  * Who brings the skills that are needed brings the role, whatever it is called.
- * @param named what the profile itself offers by name: only this is told
+ * @param own.named what the profile itself offers by name: only this is told
+ * @param own.lookingFor whoever looks for somebody in the role does not mean to fill it
  */
-function rolesFact(matches: readonly TermMatch[], skillsBrought: number, named: readonly TermMatch[]): Fact | null {
+function rolesFact(
+  matches: readonly TermMatch[],
+  skillsBrought: number,
+  { named, lookingFor }: { named: readonly TermMatch[]; lookingFor: readonly string[] },
+): Fact | null {
   const best = bestOf(matches);
   if (!best) return null;
+  const sought = matches.find(({ wanted }) => lookingFor.some((role) => isSameCraft(role, wanted)))?.wanted;
+  const isOffered = named.some(({ closeness, wanted }) => closeness === "same" && wanted === sought);
+  const against = rolesAgainst(matches, isOffered ? undefined : sought);
   return {
     criterion: "roles",
     value: Math.max(anyOverlapOf(matches), SKILLS_FOR_ROLE * skillsBrought),
-    inFavour: roleInFavour(bestOf(named)),
-    against:
-      best.closeness === "none" ? { code: "roles/none", params: { roles: matches.map(({ wanted }) => wanted) } } : null,
+    inFavour: roleInFavour(bestOf(named.filter(({ wanted }) => isOffered || wanted !== sought))),
+    against,
     isMustHave: true,
   };
+}
+
+function rolesAgainst(matches: readonly TermMatch[], sought: string | undefined): ReasonWords | null {
+  if (bestOf(matches)?.closeness === "none") {
+    return { code: "roles/none", params: { roles: matches.map(({ wanted }) => wanted) } };
+  }
+  return sought === undefined ? null : { code: "roles/looks-for-too", params: { role: sought } };
+}
+
+function isSameCraft(one: string, other: string): boolean {
+  return conceptOf("craft", one) === conceptOf("craft", other);
 }
 
 function skillsFact(matches: readonly TermMatch[], named: readonly TermMatch[]): Fact | null {

@@ -152,6 +152,43 @@ describe("skills", () => {
   });
 });
 
+describe("skills of which one tag answers several", () => {
+  const readOf = (...terms: string[]) => ({ skills: terms.map(skill) });
+
+  test("are told once, and the other is missing", () => {
+    expect(factOf("skills", { specializations: ["Pricing"] }, readOf("Pricing", "Sales Strategy"))).toMatchObject({
+      inFavour: "1 of 2 skills asked for: Pricing",
+      against: "No specialization in Sales Strategy given",
+    });
+  });
+
+  test("are missing where no tag has them and only the index of words finds them, unless they are told", () => {
+    const mentions = { skills: mentioned("Zymurgy", "Cooperage"), industries: new Map() };
+    expect(factOf("skills", { mentions }, readOf("Zymurgy", "Cooperage"))).toMatchObject({
+      inFavour: "Profile speaks of Zymurgy",
+      against: "No specialization in Cooperage given",
+    });
+  });
+
+  test("are told by a tag that is close before what the index of words finds", () => {
+    const mentions = { skills: mentioned("SAP"), industries: new Map() };
+    const told = (...specializations: string[]) =>
+      factOf("skills", { specializations, mentions }, readOf("SAP", "Digital Transformation"))?.inFavour;
+    expect(told("ERP", "Digital Transformation")).toBe(
+      "1 of 2 skills asked for: Digital Transformation; ERP, close to SAP",
+    );
+    expect(told("Digital Transformation")).toBe("1 of 2 skills asked for: Digital Transformation; speaks of SAP");
+  });
+
+  test("are close to a tag that has their name in it", () => {
+    const expert = { specializations: ["Sourcing", "Hardware engineering"] };
+    expect(factOf("skills", expert, readOf("Hardware"))).toMatchObject({
+      inFavour: "Specialises in Hardware engineering, close to Hardware",
+      against: null,
+    });
+  });
+});
+
 describe("skills that mean what was chosen", () => {
   const readOf = (...terms: string[]) => ({ skills: terms.map(skill) });
   test.each([

@@ -64,7 +64,7 @@ export function createExpertFacts(read: ReadExpertRequest): (candidate: ExpertCa
 
 function skillsFact(judged: readonly JudgedWish[]): Fact | null {
   if (judged.length === 0) return null;
-  const missing = missedOf("skill", judged);
+  const missing = skillsMissing(judged);
   return {
     criterion: "skills",
     value: meanOf(judged),
@@ -73,20 +73,44 @@ function skillsFact(judged: readonly JudgedWish[]): Fact | null {
   };
 }
 
-/** Counts count what was chosen in the field; what the text speaks of is told without a count. */
-function skillsInFavour(judged: readonly JudgedWish[]): ReasonWords | null {
+/**
+ * One tag fulfils one wish by its name: who is asked for pricing and sales strategy, and has priced, is told to lack the other. So are
+ * they of what no tag has and the index of words alone finds, until it is read in the text.
+ */
+function skillsMissing(judged: readonly JudgedWish[]): string[] {
+  const missed = new Set(missedOf("skill", judged));
+  const { same, besides } = skillsFound(judged);
+  const isUntold = (wish: JudgedWish) => wish.isChosen && !same.includes(wish) && wish !== besides;
+  const isMissing = (wish: JudgedWish) =>
+    missed.has(wish.wanted) || (isUntold(wish) && (isOnlySaid(wish, same) || isOfTagTold(wish, same)));
+  return judged.filter(isMissing).map(({ wanted }) => wanted);
+}
+
+function isOfTagTold({ offered, mentioned }: JudgedWish, same: readonly JudgedWish[]): boolean {
+  return mentioned === null && same.some((named) => named.offered === offered);
+}
+
+/** Those that are named, and of the others the one that is met best. */
+function skillsFound(judged: readonly JudgedWish[]): { same: JudgedWish[]; besides: JudgedWish | undefined } {
   const told = toldOf("skill", judged);
   const same = told.filter(isNamed);
+  const other = told.filter((wish) => !isNamed(wish) && !isOfTagTold(wish, same));
+  return { same, besides: other.toSorted((one, another) => another.value - one.value)[0] };
+}
+
+/** Counts count what was chosen in the field; what the text speaks of is told without a count. */
+function skillsInFavour(judged: readonly JudgedWish[]): ReasonWords | null {
+  const { same, besides } = skillsFound(judged);
   const skills = same.map(({ wanted }) => wanted);
-  const other = told.filter((wish) => !isNamed(wish) && !same.some(({ offered }) => offered === wish.offered));
-  const besides = other.toSorted((one, another) => another.value - one.value)[0];
   const [first] = same;
   if (first === undefined) return besides ? onlyBesides(besides) : null;
   const asked = judged.filter(({ isChosen }) => isChosen).length;
   if (skills.length === 1 && asked <= 1) return { code: "skills/same", params: { skill: pairOf(first).offered } };
   if (asked === 0) return { code: "skills/several", params: { skills: same.map((wish) => pairOf(wish).offered) } };
   if (!besides) return { code: "skills/some", params: { skills, asked } };
-  if (besides.mentioned) return { code: "skills/some-and-speaks-of", params: { skills, asked, term: besides.wanted } };
+  if (isOnlySaid(besides, same)) {
+    return { code: "skills/some-and-speaks-of", params: { skills, asked, term: besides.wanted } };
+  }
   return { code: "skills/some-and-close", params: { skills, asked, ...pairOf(besides) } };
 }
 
@@ -96,8 +120,14 @@ function isNamed({ isChosen, closeness, wanted, offered }: JudgedWish): boolean 
 }
 
 function onlyBesides(besides: JudgedWish): ReasonWords {
-  if (besides.mentioned) return { code: "profile/speaks-of", params: { term: besides.wanted } };
+  if (isOnlySaid(besides, [])) return { code: "profile/speaks-of", params: { term: besides.wanted } };
   return { code: "skills/close", params: pairOf(besides) };
+}
+
+/** Where a tag is close, too, it is told: whether the text says the wish in so many words is read in the text. */
+function isOnlySaid({ mentioned, closeness, offered }: JudgedWish, same: readonly JudgedWish[]): boolean {
+  const isTagTold = same.some((named) => named.offered === offered);
+  return mentioned !== null && (closeness === "none" || closeness === "near" || isTagTold);
 }
 
 function pairOf({ offered, wanted }: JudgedWish): { offered: string; wanted: string } {

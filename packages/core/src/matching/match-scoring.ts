@@ -17,7 +17,10 @@ export type MatchFact<Criterion extends string> = {
 
 export type JudgedFact<Criterion extends string> = Pick<MatchFact<Criterion>, "criterion" | "value" | "isMustHave">;
 
-export type MatchReason = { kind: "for" | "against" } & ReasonWords;
+/** `near` is neither: what of a profile lies nearest to the request, so that everybody sees for themselves how near. */
+export type ReasonKind = "for" | "near" | "against";
+
+export type MatchReason = { kind: ReasonKind } & ReasonWords;
 
 /** What the facts come to. */
 export type Judgement = {
@@ -26,6 +29,8 @@ export type Judgement = {
   reasons: MatchReason[];
   /** How far the model of niches finds both about the same work, 0 to 1; 0 where it reads nothing of one of them. */
   closeness: number;
+  /** All that is known, for and against, each the strongest first: `reasons` are the first of it. */
+  known?: readonly MatchReason[];
   /** What is told in favour of the person where nothing else is told at all. */
   standing?: readonly MatchReason[];
 };
@@ -43,13 +48,17 @@ export function scoreFacts<Criterion extends string>(
   weights: Weights<Criterion>,
   facts: readonly MatchFact<Criterion>[],
 ): Judgement {
+  const known = reasonsKnown(weights, facts);
   return {
     exactScore: exactScoreOf(weights, facts),
-    reasons: strongestReasons(weights, facts),
+    reasons: strongestOf(known),
     closeness: facts.find(({ criterion }) => criterion === "niches")?.value ?? 0,
-    standing: strongestReasons(
-      weights,
-      facts.filter(({ isStanding }) => isStanding),
+    known,
+    standing: strongestOf(
+      reasonsKnown(
+        weights,
+        facts.filter(({ isStanding }) => isStanding),
+      ),
     ).filter(({ kind }) => kind === "for"),
   };
 }
@@ -76,7 +85,14 @@ function isMissed({ isMustHave, value }: JudgedFact<string>): boolean {
   return isMustHave === true && value === 0;
 }
 
-function strongestReasons<Criterion extends string>(
+function strongestOf(known: readonly MatchReason[]): MatchReason[] {
+  return [
+    ...known.filter(({ kind }) => kind === "for").slice(0, REASONS_FOR_MAX),
+    ...known.filter(({ kind }) => kind === "against").slice(0, REASONS_AGAINST_MAX),
+  ];
+}
+
+function reasonsKnown<Criterion extends string>(
   weights: Weights<Criterion>,
   facts: readonly MatchFact<Criterion>[],
 ): MatchReason[] {
@@ -93,7 +109,7 @@ function strongestReasons<Criterion extends string>(
     .flatMap(({ against: told }) => told ?? []);
   const caveats = isSpokenFor ? [] : asked.flatMap(({ caveat }) => caveat ?? []);
   return [
-    ...inFavour.slice(0, REASONS_FOR_MAX).map((told) => ({ kind: "for" as const, ...told })),
-    ...[...against, ...caveats].slice(0, REASONS_AGAINST_MAX).map((told) => ({ kind: "against" as const, ...told })),
+    ...inFavour.map((told) => ({ kind: "for" as const, ...told })),
+    ...[...against, ...caveats].map((told) => ({ kind: "against" as const, ...told })),
   ];
 }

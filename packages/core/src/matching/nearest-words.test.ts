@@ -15,7 +15,8 @@ const MODEL: NicheModel = {
   weightOf: Int8Array.from([100, 100, 100, 100]),
 };
 
-const nearest = createNearestWords(MODEL, { text: "The bank asks about a ratio before the harvest", named: [] });
+const nearestOf = createNearestWords(MODEL, { text: "The bank asks about a ratio before the harvest", named: [] });
+const nearest = (text: string, title: string | null = null) => nearestOf({ title, text });
 
 describe("the nearest words of a profile", () => {
   test("are its sentence that is nearest to the request, word for word, without the full stop", () => {
@@ -44,6 +45,24 @@ describe("the nearest words of a profile", () => {
     expect(nearest("I hire people for small mills.")).toMatchObject({ common: 0, does: null });
   });
 
+  test("are the title's where it is nearer than every sentence, and of at least three words", () => {
+    const bio = "I hire people for small mills.";
+    expect(nearest(bio, "Every ratio mended")?.quote).toBe("Every ratio mended");
+    expect(nearest(bio, "Ratio man")?.quote).toBe("I hire people for small mills");
+    expect(nearest("Before a ratio is broken I call the lender.", "Every ratio mended")?.quote).toContain("lender");
+  });
+
+  test("are those nearest to the skills where nothing else is asked", () => {
+    const ofSkills = createNearestWords(MODEL, { text: " ", named: ["ratio"] });
+    expect(ofSkills({ title: null, text: "I hire people for small mills. Before a ratio breaks I call." })?.quote).toBe(
+      "Before a ratio breaks I call",
+    );
+  });
+
+  test("count apart the words that tell more than everyday ones do", () => {
+    expect(nearest("The bank knows me before the harvest.")).toMatchObject({ common: 2, telling: 1 });
+  });
+
   test.each([
     ["says how to reach somebody", "For a ratio write to ratio@bank.example at any time."],
     ["is hardly a sentence", "Ratio work, Leeds."],
@@ -58,6 +77,8 @@ describe("the nearest words of a profile", () => {
     ["Ratio work; does not take on tenders.", true],
     ["A lender that does not answer about a ratio.", false],
     ["No ratio, no harvest and no sheep here.", true],
+    ["I act for a ratio alone and do not take on tenders.", true],
+    ["I mend a ratio for lenders, never for borrowers.", true],
     ["A ratio agreed with the lender, not imposed.", false],
   ])("are known to decline: %s %s", (bio, declines) => {
     expect(nearest(bio)?.declines).toBe(declines);
@@ -65,10 +86,12 @@ describe("the nearest words of a profile", () => {
 
   test("are none of a request without a text, or without a word that the model knows", () => {
     for (const request of [
-      { text: " ", named: ["ratio"] },
+      { text: " ", named: [] },
       { text: "zzyzx", named: [] },
     ]) {
-      expect(createNearestWords(MODEL, request)("Before a ratio is broken I call the lender.")).toBeNull();
+      expect(
+        createNearestWords(MODEL, request)({ title: null, text: "Before a ratio is broken I call the lender." }),
+      ).toBeNull();
     }
   });
 });

@@ -2,6 +2,7 @@ import { anonymousText } from "./anonymous-text.ts";
 import { createNicheJudge } from "./niche-judge.ts";
 import { type NicheModel, nicheStrengthsOf } from "./niche-model.ts";
 import { strongestNiches } from "./niche-vector.ts";
+import { isWorthTelling } from "./text-relevance.ts";
 import { tellingTokensOf, tokensOf } from "./text-words.ts";
 
 /** A part of what somebody writes, word for word, and how near it is to what is asked. */
@@ -11,6 +12,8 @@ export type NearestWords = {
   closeness: number;
   /** So many words that are asked it says itself. */
   common: number;
+  /** How many of these tell more than everyday words do: "covenant" rather than "payment". */
+  telling: number;
   /** How near the rest of it is without those words: "furniture" alone is no trade that two share. */
   apart: number;
   /** What its words by themselves plainly speak of, as the request does: as `does` of the niche; null for nothing. */
@@ -26,48 +29,75 @@ const QUOTE_LENGTH_MAX = 160;
 /** Fewer words than these say too little by themselves: "Freelance. Leeds." */
 const WORDS_MIN = 5;
 
+/** A title stands beside the name already, and is short: it is quoted only where it is nearer than every sentence by so much. */
+const TITLE_WORDS_MIN = 3;
+const TITLE_BEHIND = 0.1;
+
 /** What every word in common is worth beside the closeness of a part, up to two of them. */
 const WORD_IN_COMMON = 0.1;
 const WORDS_IN_COMMON_MAX = 2;
 
-export type NearestWordsOf = (text: string) => NearestWords | null;
+/** What the person has written at length, below a title. */
+export type OwnWords = { title: string | null; text: string | null };
 
-/** Of one person's text after another the part that is nearest to the same request; null where there is nothing to quote. */
+export type NearestWordsOf = (own: OwnWords) => NearestWords | null;
+
+/**
+ * Of one person's words after another the part that is nearest to the same request, or to the skills alone where nothing else is asked;
+ * null where there is nothing to quote.
+ */
 export function createNearestWords(
   model: NicheModel,
   request: { text: string; named: readonly string[] },
 ): NearestWordsOf {
-  const judge = request.text.trim() === "" ? null : createNicheJudge(model, request);
+  const asked = request.text.trim() === "" ? { text: request.named.join(", "), named: [] } : request;
+  const judge = asked.text.trim() === "" ? null : createNicheJudge(model, asked);
   if (!judge) return () => null;
-  const stems = new Set(tellingTokensOf([request.text, ...request.named].join(". ")).map(({ stem }) => stem));
+  const stems = new Set(tellingTokensOf([asked.text, ...asked.named].join(". ")).map(({ stem }) => stem));
   const findingOf = (quote: string) => {
     const strengths = nicheStrengthsOf(model, quote);
     return strengths && judge.judge(strongestNiches(strengths, SENTENCE_NICHES_MAX));
   };
   const closenessOf = (quote: string) => findingOf(quote)?.closeness ?? 0;
-  return (text) => {
-    const [nearest] = passagesOf(text)
-      .map((quote) => ({ quote, closeness: closenessOf(quote), ...commonIn(quote, stems) }))
-      .toSorted((one, other) => nearness(other) - nearness(one));
-    if (!nearest) return null;
+  const readIn = (quote: string) => ({ quote, closeness: closenessOf(quote), ...commonIn(quote, stems) });
+  return ({ title, text }) => {
+    const titles = passagesOf(title ?? "", TITLE_WORDS_MIN).map((quote) => ({
+      ...readIn(quote),
+      behind: TITLE_BEHIND,
+    }));
+    const sentences = passagesOf(text ?? "", WORDS_MIN).map((quote) => ({ ...readIn(quote), behind: 0 }));
+    const [first] = [...sentences, ...titles].toSorted((one, other) => nearness(other) - nearness(one));
+    if (!first) return null;
+    const { behind: _behind, ...nearest } = first;
     const others = tokensOf(nearest.quote, "offers").filter(({ stem }) => !stems.has(stem));
     const apart = nearest.common === 0 ? nearest.closeness : closenessOf(others.map(({ word }) => word).join(" "));
     return { ...nearest, apart, does: findingOf(nearest.quote)?.shared?.does ?? null };
   };
 }
 
-function nearness({ closeness, common }: Pick<NearestWords, "closeness" | "common">): number {
-  return closeness + WORD_IN_COMMON * Math.min(WORDS_IN_COMMON_MAX, common);
+function nearness({
+  closeness,
+  common,
+  behind,
+}: Pick<NearestWords, "closeness" | "common"> & { behind: number }): number {
+  return closeness + WORD_IN_COMMON * Math.min(WORDS_IN_COMMON_MAX, common) - behind;
 }
 
 /** "I do not take sell-side mandates", "not for sellers"; but "agreed, not imposed" and "a bank that does not answer" tell of work. */
-const DECLINES = /(?:^|[.,;:]\s*|\b(?:I|we|he|she|they)\s+)(?:do|does|will|can)(?: not|n['’]t)\b|\bnot for\b/iu;
+const DECLINES =
+  /(?:^|[.,;:]\s*|\b(?:I|we|he|she|they|and|but|or)\s+)(?:do|does|will|can)(?: not|n['’]t)\b|\b(?:not|never) for\b/iu;
+
+export function declines(text: string): boolean {
+  return DECLINES.test(text);
+}
 
 /** How many of the asked words a part says, and whether it says of one that this is not what the person does. */
 function commonIn(quote: string, stems: ReadonlySet<string>) {
   const said = tokensOf(quote, "offers").filter(({ stem }) => stems.has(stem));
-  const common = new Set(said.flatMap(({ stem, isMeant }) => (isMeant ? [stem] : []))).size;
-  return { common, declines: DECLINES.test(quote) || said.some(({ isMeant }) => !isMeant) };
+  const meant = said.filter(({ isMeant }) => isMeant);
+  const common = new Set(meant.map(({ stem }) => stem)).size;
+  const telling = new Set(meant.flatMap(({ word, stem }) => (isWorthTelling(word) ? [stem] : []))).size;
+  return { common, telling, declines: declines(quote) || said.some(({ isMeant }) => !isMeant) };
 }
 
 const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
@@ -75,13 +105,13 @@ const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
 const CLAUSES = /(?<=[;:])\s+|(?<=\s[–—-])\s+|(?<=,)\s+/u;
 
 /** Sentences, and the clauses of long ones, without those that say how to reach the person: nobody is quoted with an address. */
-function passagesOf(text: string): string[] {
+function passagesOf(text: string, wordsMin: number): string[] {
   return [...SENTENCES.segment(text)]
     .flatMap(({ segment }) => segment.split(/\n+/u))
     .map((sentence) => sentence.trim().replace(/^[-•*·\s]+/u, ""))
     .flatMap((sentence) => (sentence.length <= QUOTE_LENGTH_MAX ? [sentence] : clausesOf(sentence)))
     .map((passage) => passage.replace(/[.,;:\s]+$/u, ""))
-    .filter((passage) => passage.split(/\s+/u).length >= WORDS_MIN && namesNoAddress(passage));
+    .filter((passage) => passage.split(/\s+/u).length >= wordsMin && namesNoAddress(passage));
 }
 
 /** As many clauses together as one quote holds; a clause that is longer still is left out. */

@@ -25,6 +25,10 @@ test.each<[string, MatchReason]>([
   ],
   ["words of their profile", { kind: "for", code: "words/shared", params: { words: ["Ashdown"] } }],
   ["something their profile speaks of", { kind: "for", code: "profile/speaks-of", params: { term: "Ashdown" } }],
+  [
+    "what they write nearest to it",
+    { kind: "near", code: "profile/nearest", params: { quote: "I brewed at Ashdown" } },
+  ],
   ["what they write", { kind: "for", code: "profile/writes", params: { quote: "I brewed at Ashdown" } }],
   ["their years", { kind: "for", code: "experience/years", params: { years: 31 } }],
   ["their reviews", { kind: "for", code: "rating/mean", params: { rating: "4.9", reviews: 113 } }],
@@ -47,8 +51,8 @@ test.each<MatchReason>([
   expect(reasonsWithoutName([reason])).toEqual([reason]);
 });
 
+const LITTLE: MatchReason = { kind: "against", code: "profile/little-in-common", params: { quote: "At Ashdown" } };
+
 test("of whom the nearest words are told as few, that they are few is told without them", () => {
-  expect(reasonsWithoutName([{ kind: "against", code: "profile/nearest", params: { quote: "At Ashdown" } }])).toEqual([
-    against,
-  ]);
+  expect(reasonsWithoutName([LITTLE])).toEqual([against]);
 });

@@ -60,6 +60,6 @@ export function reasonsWithoutName(reasons: readonly MatchReason[]): MatchReason
 
 /** Whose words are quoted would be found by them. */
 function withoutQuote(reason: MatchReason): MatchReason {
-  if (reason.code !== "profile/nearest") return reason;
+  if (reason.code !== "profile/little-in-common") return reason;
   return { kind: reason.kind, code: "words/few-of-request", params: {} };
 }

@@ -1,136 +1,220 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { toldReasons } from "../testing/told.ts";
 import type { Match, MatchReason } from "./match-scoring.ts";
+import { NICHE_CLOSENESS_FULL } from "./match-weights.ts";
 import type { NearestWords } from "./nearest-words.ts";
 import { createReasonTeller } from "./tell-reasons.ts";
 
 const specialises: MatchReason = { kind: "for", code: "skills/same", params: { skill: "Treasury" } };
 const industry: MatchReason = { kind: "for", code: "industries/same", params: { industry: "Hotels" } };
 const niche: MatchReason = { kind: "for", code: "niches/does", params: { does: "has reset loan covenants" } };
+const words = (...words: string[]): MatchReason => ({ kind: "for", code: "words/shared", params: { words } });
 const few: MatchReason = { kind: "against", code: "words/few-of-request", params: {} };
 const noSkill: MatchReason = { kind: "against", code: "skills/none", params: { skills: ["Treasury"] } };
+const noField: MatchReason = { kind: "against", code: "industries/none", params: { industries: ["Hotels"] } };
 const available: MatchReason = { kind: "for", code: "availability/now", params: {} };
 
 const near: NearestWords = {
   quote: "I reopen loans",
   closeness: 0.5,
   common: 0,
+  telling: 0,
   declines: false,
   apart: 0.5,
   does: "has reset loan covenants",
 };
 const WRITES = "Writes: “I reopen loans”";
-const OTHERWISE = "Not in your words, but nearest: “I reopen loans”";
-const NEAREST = "Few words in common with your request; the nearest: “I reopen loans”";
+const NEAREST = "Nearest to your request: “I reopen loans”";
+const NO_NEARER = "The nearest it comes to your request: “I reopen loans”";
+const LITTLE = "Little in common with your request; the nearest: “I reopen loans”";
+const NO_SKILL = "No specialization in Treasury given";
+const NO_FIELD = "No industry experience in Hotels given";
 
-const request = { text: "The bank asks about a ratio", skills: ["Treasury"], industries: ["Hotels"] };
+const request = { text: "The bank asks about a covenant of our kiln", skills: ["Treasury"], industries: ["Hotels"] };
 
 type Asked = {
+  /** As the model gives it: from 0.6 on there is no closer. */
   closeness?: number;
   nearest?: NearestWords | null;
   place?: number;
   own?: string | null;
   score?: number;
   asked?: Partial<typeof request>;
+  kind?: "expert" | "founder";
 };
 function told(
   reasons: MatchReason[],
-  { closeness = 1, nearest = near, place = 0, own = "I reopen loans for kilns", score = 20, asked = {} }: Asked = {},
+  {
+    closeness = 0.6,
+    nearest = near,
+    place = 0,
+    own = "I reopen loans.",
+    score = 20,
+    asked = {},
+    kind = "expert",
+  }: Asked = {},
 ) {
-  const match: Match = { score, exactScore: 500_000, closeness, reasons, standing: [available] };
-  const profile = { texts: [own], tags: [], own };
-  return toldReasons(createReasonTeller("expert", () => nearest, { ...request, ...asked })(match, profile, place)).map(
-    ({ text }) => text,
-  );
+  const match: Match = {
+    score,
+    exactScore: 500_000,
+    closeness: closeness / NICHE_CLOSENESS_FULL,
+    reasons: reasons.slice(0, 1),
+    known: reasons,
+    standing: [available],
+  };
+  const profile = { texts: [own], tags: [], own: { title: null, text: own } };
+  const tell = createReasonTeller(kind, () => nearest, { ...request, ...asked });
+  return toldReasons(tell(match, profile, place)).map(({ text }) => text);
 }
+const kindsOf = (reasons: MatchReason[], asked: Asked = {}) => {
+  const match: Match = { score: 20, exactScore: 1, closeness: asked.closeness ?? 0, reasons };
+  const profile = { texts: ["I reopen loans"], tags: [], own: { title: null, text: "I reopen loans" } };
+  return createReasonTeller("expert", () => asked.nearest ?? near, request)(match, profile, 0).map(({ kind }) => kind);
+};
 
-test("who is plainly about it is quoted, before one more reason and what the model calls the work", () => {
-  expect(told([niche, specialises, industry, noSkill])).toEqual([
-    WRITES,
-    "Specialises in Treasury",
-    "Has reset loan covenants",
-    "No specialization in Treasury given",
-  ]);
+describe("who is plainly about it", () => {
+  test("is quoted in favour before one more reason and a flaw, and not told to lack a tag", () => {
+    expect(told([industry, specialises, noField])).toEqual([WRITES, "Specialises in Treasury", NO_FIELD]);
+    expect(told([industry, noSkill])).toEqual([WRITES, "Industry experience in Hotels"]);
+    expect(told([few])).toEqual([WRITES]);
+  });
+
+  test.each([
+    [0.6, "I reopen loans.", true],
+    [0.59, "I reopen loans.", false],
+    [0.55, "A covenant of loans.", true],
+    [0.54, "A covenant of loans.", false],
+    [0.45, "Covenants of loans for kilns.", true],
+    [0.44, "Covenants of loans for kilns.", false],
+    // "Bank" is on every second profile, and what somebody does not do speaks for nobody.
+    [0.55, "A bank of loans.", false],
+    [0.55, "No covenant, no loans.", false],
+  ])("is closer, the fewer telling words both have in common: %d with “%s”: %s", (closeness, own, isSo) => {
+    expect(told([], { closeness, own })[0] === WRITES).toBe(isSo);
+  });
+
+  test.each<[string, Asked]>([
+    ["writes nothing near it", { nearest: { ...near, closeness: 0.29 } }],
+    ["writes that this is not done", { nearest: { ...near, declines: true } }],
+    ["works for the other side alone", { own: "I reopen loans for banks, never for borrowers." }],
+  ])("is nobody who %s: the nearest words are told as neither for nor against", (_who, asked) => {
+    expect(told([specialises], { ...asked, score: 50 })).toEqual(["Specialises in Treasury", NEAREST]);
+  });
+
+  test("is whoever scores so high that it is as good as certain", () => {
+    const saying = { ...near, common: 1 };
+    expect(told([], { closeness: 0.41, score: 85, nearest: saying })).toEqual([WRITES]);
+    expect(told([], { closeness: 0.41, score: 85 })).toEqual([NEAREST]);
+    expect(told([], { closeness: 0.41, score: 84, nearest: saying })).toEqual([NEAREST]);
+    expect(told([], { closeness: 0.39, score: 85, nearest: saying })).toEqual([NEAREST]);
+  });
+
+  test("is told by words in common, too, where they are more than the quote says; nobody else is", () => {
+    expect(told([words("covenant", "kiln")], { own: "A covenant for a kiln" })).toEqual([
+      WRITES,
+      "Profile mentions covenant and kiln",
+    ]);
+    expect(told([words("loans", "reopen")], { own: "I reopen loans" })).toEqual([WRITES]);
+    const saying = { ...near, common: 1 };
+    const own = "A covenant for a kiln";
+    expect(told([words("covenant", "kiln")], { closeness: 0.3, own, nearest: saying })).toEqual([NO_NEARER]);
+    expect(told([words("covenant", "kiln"), specialises], { closeness: 0.3, own })).not.toContain(
+      "Profile mentions covenant and kiln",
+    );
+    // Unless the nearest sentence says none of them, and nothing else speaks for the person.
+    expect(told([words("covenant", "kiln")], { closeness: 0.3, own })).toEqual([
+      "Profile mentions covenant and kiln",
+      NO_NEARER,
+    ]);
+  });
+
+  test("is told what the model calls the work where the sentence speaks of it and the profile says its every word", () => {
+    const own = "I reopen loans and their covenants.";
+    expect(told([niche], { own })).toEqual([WRITES, "Has reset loan covenants"]);
+    expect(told([niche], { own: "I reopen loans." })).toEqual([WRITES]);
+    expect(told([niche], { own, nearest: { ...near, does: "has won patients" } })).toEqual([WRITES]);
+  });
 });
 
-test("a quote is belied by no count of words", () => {
-  expect(told([few])).toEqual([WRITES]);
+describe("the nearest words of everybody else", () => {
+  test("are told as what they are, beside what else is so", () => {
+    expect(told([industry], { closeness: 0.3 })).toEqual(["Industry experience in Hotels", NO_NEARER]);
+    expect(kindsOf([industry])).toEqual(["for", "near"]);
+    expect(told([specialises, industry, noField], { closeness: 0.3 })).toEqual([
+      "Specialises in Treasury",
+      NO_NEARER,
+      NO_FIELD,
+    ]);
+  });
+
+  test("are told without a limit of whoever fits, or says a telling word of the request in them", () => {
+    expect(told([], { closeness: 0.3, score: 35 })).toEqual([NEAREST]);
+    expect(told([], { closeness: 0.4, score: 34 })).toEqual([NO_NEARER]);
+    const saying = { ...near, telling: 1, common: 1 };
+    expect(told([], { closeness: 0.37, nearest: saying })).toEqual([NEAREST]);
+    expect(told([], { closeness: 0.35, nearest: saying })).toEqual([NO_NEARER]);
+  });
+
+  test("speak against whoever is far from it in every way, and of nobody else", () => {
+    const far = { closeness: 0.24, score: 11 };
+    expect(told([few], far)).toEqual([LITTLE]);
+    expect(kindsOf([few], { closeness: 0 })).toEqual(["near"]);
+    expect(told([industry], far)).toEqual(["Industry experience in Hotels", LITTLE]);
+    expect(told([specialises], far)).toEqual(["Specialises in Treasury", NO_NEARER]);
+    expect(told([], { ...far, closeness: 0.25 })).toEqual([NO_NEARER]);
+    expect(told([], { ...far, score: 12 })).toEqual([NO_NEARER]);
+    expect(told([], { ...far, nearest: { ...near, common: 2 } })).toEqual([NO_NEARER]);
+  });
+
+  test("are left out where they are unrelated and the skill is missing", () => {
+    expect(told([industry, noSkill], { closeness: 0.2 })).toEqual(["Industry experience in Hotels", NO_SKILL]);
+    expect(told([noSkill], { closeness: 0.2, nearest: { ...near, common: 1 } })).toEqual([NO_NEARER, NO_SKILL]);
+  });
+
+  test("are told of skills alone where no tag that is agreed to says it better", () => {
+    const asked = { text: "" };
+    expect(told([specialises], { asked })).toEqual(["Specialises in Treasury"]);
+    // A homonym: the tag is there, and what is written shows what is meant by it.
+    expect(told([specialises], { asked, closeness: 0.3 })).toEqual(["Specialises in Treasury", NO_NEARER]);
+    expect(told([noSkill], { asked, closeness: 0.5, score: 40 })).toEqual([NEAREST, NO_SKILL]);
+    expect(told([noSkill], { asked, closeness: 0.5, nearest: { ...near, closeness: 0.2 } })).toEqual([NO_SKILL]);
+    expect(told([industry], { asked: { text: "", skills: [] } })).toEqual(["Industry experience in Hotels"]);
+  });
+
+  test("are not read of whoever stands far behind, or writes nothing", () => {
+    for (const asked of [{ place: 20 }, { nearest: null }]) {
+      expect(told([specialises, few], asked)).toEqual([
+        "Specialises in Treasury",
+        "Profile has few words in common with the request",
+      ]);
+      expect(told([], asked)).toEqual(["Available now"]);
+    }
+  });
 });
 
-test.each<[string, Asked]>([
-  ["is less close", { closeness: 0.6 }],
-  ["writes nothing near it", { nearest: { ...near, closeness: 0.2 } }],
-  ["writes that this is not done", { nearest: { ...near, declines: true } }],
-  ["writes nothing that may be quoted", { nearest: null }],
-  ["writes nothing at all", { own: null }],
-  ["stands too far behind in the answer", { place: 20 }],
-])("who %s is told of by what else speaks for them", (_who, asked) => {
-  expect(told([specialises, industry, few], asked)).toEqual([
-    "Specialises in Treasury",
-    "Industry experience in Hotels",
-    "Profile has few words in common with the request",
-  ]);
-});
-
-test("of whom nothing speaks, what was chosen and is missing is told, else the nearest words for what they are", () => {
-  expect(told([few], { closeness: 0.3 })).toEqual([NEAREST]);
-  expect(told([], { closeness: 0.3 })).toEqual([NEAREST]);
-  expect(told([noSkill], { closeness: 0.3 })).toEqual(["No specialization in Treasury given"]);
-  expect(told([few], { closeness: 0.3, nearest: null })).toEqual(["Profile has few words in common with the request"]);
-});
-
-test("words in common alone are told by the sentence that says them, and not again beside it", () => {
-  const words = (...words: string[]): MatchReason => ({ kind: "for", code: "words/shared", params: { words } });
-  const far = { closeness: 0.3 };
-  const saying = { ...far, nearest: { ...near, common: 1 } };
-  expect(told([words("loans")], saying)).toEqual([WRITES]);
-  expect(told([words("loans", "kilns"), few], saying)).toEqual([WRITES, "Profile mentions loans and kilns"]);
-  expect(told([words("loans"), specialises], saying)).toEqual(["Profile mentions loans", "Specialises in Treasury"]);
-  expect(told([words("kilns")], far)).toEqual(["Profile mentions kilns"]);
-  expect(told([words("kilns")], { ...far, nearest: { ...near, common: 1, declines: true } })).toEqual([
-    "Profile mentions kilns",
-  ]);
-});
-
-test("what holds of the person whatever is asked is told only where there is nothing else", () => {
-  expect(told([], { nearest: null })).toEqual(["Available now"]);
-});
-
-test("a founder is quoted from less closeness on", () => {
-  const match: Match = { score: 50, exactScore: 500_000, closeness: 0.5, reasons: [few] };
-  const profile = { texts: [], tags: [], own: "A bio" };
-  expect(toldReasons(createReasonTeller("founder", () => near, request)(match, profile, 0))[0]?.text).toBe(WRITES);
-});
-
-test("a field alone is no answer to a need: the nearest words are told beside it", () => {
-  expect(told([industry], { closeness: 0.3 })).toEqual(["Industry experience in Hotels", NEAREST]);
-  expect(told([industry, noSkill], { closeness: 0.3 })).toEqual([
-    "Industry experience in Hotels",
-    "No specialization in Treasury given",
-  ]);
-  expect(told([industry], { closeness: 0.3, asked: { text: "", skills: [] } })).toEqual([
-    "Industry experience in Hotels",
-  ]);
+test("what is missing of the skills is told before the field", () => {
+  expect(told([noField, noSkill], { closeness: 0.2 })).toEqual([NO_SKILL]);
 });
 
 test("to be in technology is told to whoever chose it", () => {
   const technology: MatchReason = { kind: "for", code: "industries/same", params: { industry: "Technology" } };
-  expect(told([technology], { closeness: 0.3, asked: { industries: [] } })).toEqual([NEAREST]);
+  expect(told([technology], { closeness: 0.3, asked: { industries: [] } })).toEqual([NO_NEARER]);
   expect(told([specialises, technology], { closeness: 0.3, asked: { industries: ["Technology"] } })).toEqual([
     "Specialises in Treasury",
     "Industry experience in Technology",
+    NO_NEARER,
   ]);
 });
 
 test("a skill that was read out of the text is told where the text names it, or both are about the same", () => {
   const read = { asked: { skills: [] } };
-  expect(told([specialises], { ...read, closeness: 0.3 })).toEqual([NEAREST]);
-  expect(told([specialises], { ...read, closeness: 0.62 })).toEqual(["Specialises in Treasury"]);
+  expect(told([specialises], { ...read, closeness: 0.3 })).toEqual([NO_NEARER]);
+  expect(told([specialises], { ...read, closeness: 0.37 })).toEqual(["Specialises in Treasury", NO_NEARER]);
   const naming = { skills: [], text: "A treasury for a bank" };
-  expect(told([specialises], { closeness: 0.3, asked: naming })).toEqual(["Specialises in Treasury"]);
+  expect(told([specialises], { closeness: 0.3, asked: naming })).toEqual(["Specialises in Treasury", NO_NEARER]);
   const several: MatchReason = { kind: "for", code: "skills/several", params: { skills: ["Treasury", "Pricing"] } };
-  expect(told([several], { closeness: 0.3, asked: naming })).toEqual(["Specialises in Treasury"]);
-  expect(told([several], { ...read, closeness: 0.62 })).toEqual(["Specialises in Treasury and Pricing"]);
+  expect(told([several], { closeness: 0.3, asked: naming })).toEqual(["Specialises in Treasury", NO_NEARER]);
+  expect(told([several], { ...read, closeness: 0.37 })).toEqual(["Specialises in Treasury and Pricing", NO_NEARER]);
 });
 
 test("a field that only a profile's text speaks of is missed unless both are about the same", () => {
@@ -138,27 +222,40 @@ test("a field that only a profile's text speaks of is missed unless both are abo
   const own = "I mend the boilers of hotels";
   expect(told([specialises, speaks], { closeness: 0.3, own })).toEqual([
     "Specialises in Treasury",
-    "No industry experience in Hotels given",
+    NO_NEARER,
+    NO_FIELD,
   ]);
-  expect(told([specialises, speaks], { closeness: 0.62, own })).toContain("Profile speaks of Hotels");
+  expect(told([specialises, speaks], { closeness: 0.37, own })).toContain("Profile speaks of Hotels");
 });
 
-test("whoever fits, or is about the same in a word of the request, is not told to have few words in common", () => {
-  expect(told([few], { closeness: 0.3, score: 35 })).toEqual([OTHERWISE]);
-  expect(told([few, industry], { closeness: 0.3, score: 35 })).toEqual([OTHERWISE, "Industry experience in Hotels"]);
-  expect(told([specialises, few], { closeness: 0.3, score: 35 })).toEqual(["Specialises in Treasury"]);
-  const oneWord = { ...near, common: 1, apart: 0.1 };
-  expect(told([few], { closeness: 0.6, nearest: oneWord })).toEqual([OTHERWISE]);
-  expect(told([few], { closeness: 0.59, nearest: oneWord })).toEqual([NEAREST]);
-});
+describe("a founder", () => {
+  const founder = { kind: "founder" } as const;
+  const role: MatchReason = { kind: "for", code: "roles/close", params: { offered: "Finance", wanted: "CFO" } };
+  const has: MatchReason = { kind: "for", code: "skills/has", params: { skills: ["Finance"], needed: 1 } };
+  const home: MatchReason = { kind: "for", code: "industries/at-home", params: { industry: "Fintech" } };
 
-test("a sentence that shares one word is quoted in favour only where the rest of it is near, too", () => {
-  const furniture = { ...near, common: 1, apart: 0.2 };
-  expect(told([specialises], { nearest: furniture })).toEqual(["Specialises in Treasury"]);
-  expect(told([specialises], { nearest: { ...furniture, apart: 0.3 } })[0]).toBe(WRITES);
-  expect(told([specialises], { nearest: { ...furniture, common: 2 } })[0]).toBe(WRITES);
-});
+  test("is quoted from less closeness on where the sentence says a telling word of the plan", () => {
+    const saying = { ...near, common: 2, telling: 1 };
+    expect(told([role], { ...founder, closeness: 0.3, nearest: saying })[0]).toBe(WRITES);
+    expect(told([role], { ...founder, closeness: 0.29, nearest: saying })).toEqual(["Offers Finance, close to CFO"]);
+    expect(told([role], { ...founder, closeness: 0.49 })).toEqual(["Offers Finance, close to CFO"]);
+    expect(told([role], { ...founder, closeness: 0.5 })[0]).toBe(WRITES);
+    const oneWord = { ...saying, common: 1 };
+    expect(told([role], { ...founder, closeness: 0.5, nearest: { ...oneWord, apart: 0.2 } })[0]).not.toBe(WRITES);
+    expect(told([role], { ...founder, closeness: 0.5, nearest: { ...oneWord, apart: 0.3 } })[0]).toBe(WRITES);
+  });
 
-test("what the model calls the work is told only where the quoted sentence by itself speaks of it", () => {
-  expect(told([niche], { nearest: { ...near, does: "has won patients" } })).toEqual([WRITES]);
+  test("is told of by the sentence that says the words in common, where there is nothing else", () => {
+    const saying = { ...near, common: 2, telling: 1 };
+    const own = "I reopen loans";
+    expect(told([words("loans")], { ...founder, closeness: 0.1, nearest: saying, own })).toEqual([WRITES]);
+    expect(told([words("loans"), role], { ...founder, closeness: 0.1, nearest: saying, own })[0]).not.toBe(WRITES);
+  });
+
+  test("is told of by role and skills before the field", () => {
+    expect(told([home, has, role], { ...founder, closeness: 0.1 })).toEqual([
+      "Offers Finance, close to CFO",
+      "Has the skill needed: Finance",
+    ]);
+  });
 });

@@ -1,25 +1,37 @@
 import { fits } from "./fitting.ts";
 import type { Match, MatchReason } from "./match-scoring.ts";
-import { REASONS_AGAINST_MAX, REASONS_FOR_MAX } from "./match-weights.ts";
-import type { NearestWords, NearestWordsOf } from "./nearest-words.ts";
+import { NICHE_CLOSENESS_FULL, REASONS_AGAINST_MAX, REASONS_FOR_MAX } from "./match-weights.ts";
+import { declines, type NearestWords, type NearestWordsOf, type OwnWords } from "./nearest-words.ts";
 import { isWithoutField } from "./request-words.ts";
-import { tokensOf } from "./text-words.ts";
+import { isWorthTelling } from "./text-relevance.ts";
+import { tellingTokensOf, tokensOf } from "./text-words.ts";
 import { toldTruly, type WrittenProfile } from "./told-truly.ts";
 
 /**
- * From so much of the full closeness on a person is plainly about what is asked, and so near is what is quoted of them; the rest of a
- * sentence that shares one word with the request is near it, too. Chosen by the grades of tuning and validation: of those so close nine
- * of ten could help, of those a little less close six.
+ * Who is plainly about what is asked: the model finds them so close, and the more telling words of the text both have in common, the
+ * less close they have to be. Chosen by the grades of tuning and validation: nobody of whom this holds is unrelated, and 66 of 71
+ * are people whom a client would talk to; of everybody as close without the words, every sixth has nothing to do with it.
  */
-const PLAIN = { expert: 0.66, founder: 0.5, quote: 0.25, apart: 0.3 } as const;
+const PLAIN_EXPERT: readonly { closeness: number; words: number }[] = [
+  { closeness: 0.6, words: 0 },
+  { closeness: 0.55, words: 1 },
+  { closeness: 0.45, words: 2 },
+  { closeness: 0.4, words: 3 },
+];
+/** So is whoever scores so high that it is as good as certain, where the quote says a word of the request. */
+const PLAIN_SCORE = { closeness: 0.4, score: 85 } as const;
+/** Founders describe a plan: of those so close, with a word of it in what is quoted, nobody is unrelated; without one, so much closer. */
+const PLAIN_FOUNDER = { closeness: 0.3, wordless: 0.5 } as const;
+/** So near is what is quoted in favour; the rest of a founder's sentence that shares one word with the plan is near it, too. */
+const QUOTED = { expert: 0.3, founder: 0.25, apart: 0.3 } as const;
 
 /** From here on a skill or an industry that nobody chose, or nobody tagged, is likely what is meant: eight of ten could help. */
-const AGREES = { expert: 0.6, founder: 0.4 } as const;
+const AGREES = { expert: 0.36, founder: 0.24 } as const;
 
-type Profile = WrittenProfile & {
-  /** What may be quoted: what the person has written at length. */
-  own: string | null;
-};
+/** Of experts less close, with so low a score, one in a hundred would be on a shortlist. */
+const FAR = { closeness: 0.25, score: 12 } as const;
+
+type Profile = WrittenProfile & { own: OwnWords };
 
 /** What was asked for, in words and in fields. */
 export type ToldRequest = { text: string; skills: readonly string[]; industries: readonly string[] };
@@ -27,48 +39,113 @@ export type ToldRequest = { text: string; skills: readonly string[]; industries:
 /** So many of an answer are quoted: reading a text sentence by sentence takes longer than all the rest that is told of somebody. */
 const QUOTED_MAX = 20;
 
+type Kind = "expert" | "founder";
+
 /**
  * What is told of one match after another for the same request, the first of an answer first: who is plainly about it is quoted, word
- * for word, before what else speaks for them; so is who would be told of by words in common alone, where the sentence says one of them.
- * Of whom nothing speaks that is about the need, the nearest that they write is told for what it is, so that everybody can see how near;
- * nobody who fits is told to have few words in common.
+ * for word, before what else speaks for them. Of everybody else what they write nearest to it is told for what it is, neither for nor
+ * against, so that everybody can see how near.
  */
 export function createReasonTeller(kind: Kind, nearestIn: NearestWordsOf, asked: ToldRequest) {
   const readAs = createReading(kind, asked);
   const isBeside = besideTheNeed(kind, asked);
+  const isPlain = createPlainness(kind, asked);
   return (match: Match, profile: Profile, place: number): MatchReason[] => {
-    const isAgreed = match.closeness >= AGREES[kind];
-    const meant = readAs(toldTruly(match, profile), isAgreed);
-    const isPlain = match.closeness >= PLAIN[kind];
-    const isThin = meant.filter(isInFavour).every((reason) => isOfWords(reason) || isBeside(reason));
-    const isRead = place < QUOTED_MAX && (isPlain || isThin);
-    const nearest = isRead && profile.own ? nearestIn(profile.own) : null;
-    const isFit = fits(match.score);
+    const closeness = match.closeness * NICHE_CLOSENESS_FULL;
+    const isAgreed = closeness >= AGREES[kind];
+    const known = { reasons: match.known ?? match.reasons };
+    const meant = readAs(toldTruly(known, profile, { industries: asked.industries, isAgreed }), isAgreed);
+    const nearest = place < QUOTED_MAX ? nearestIn(profile.own) : null;
+    const plainly = nearest !== null && isPlain({ closeness, score: match.score, nearest, profile, told: meant });
+    const isThin = meant.every(
+      (reason) => !isInFavour(reason) || isBeside(reason) || isOfWords(reason) || isOfNiches(reason),
+    );
     const told = meant.filter((reason) => {
-      if (reason.code === "niches/does") return reason.params.does === nearest?.does;
-      return !(isFit && isOfFewWords(reason));
+      if (isOfFewWords(reason)) return !fits(match.score) && !plainly && (kind === "founder" || nearest === null);
+      if (isOfNiches(reason)) return plainly && isBorneOut(reason, nearest, profile);
+      return (
+        !isOfWords(reason) || kind === "founder" || plainly || nearest === null || (isThin && nearest.common === 0)
+      );
     });
+    if (plainly) return quoting(nearest.quote, told);
     const aboutIt = told.filter((reason) => isInFavour(reason) && !isBeside(reason));
-    if (nearest && !nearest.declines && mayBeQuoted(nearest)) {
-      const saysWords = aboutIt.length > 0 && aboutIt.every(isOfWords) && nearest.common > 0;
-      if (saysWords || isPlain) return quoting(nearest.quote, told);
+    const missing = told.filter((reason) => !isInFavour(reason));
+    const isUnrelated =
+      nearest !== null && closeness < FAR.closeness && nearest.common === 0 && missing.some(isOfMissing);
+    if (nearest === null || isUnrelated || !isNearestTold(kind, asked, { aboutIt, isAgreed, nearest })) {
+      const others = composed(told.filter(isInFavour), [], missing);
+      return others.length > 0 ? others : [...(match.standing ?? [])];
     }
-    if (aboutIt.length > 0) return told;
-    const others = told.filter((reason) => !isOfFewWords(reason));
-    if (nearest && !nearest.declines && (isFit || (isAgreed && nearest.common > 0))) {
-      return [{ kind: "for", code: "profile/in-other-words", params: { quote: nearest.quote } }, ...others];
+    const { quote } = nearest;
+    const isFar =
+      kind === "expert" &&
+      closeness < FAR.closeness &&
+      match.score < FAR.score &&
+      nearest.telling === 0 &&
+      nearest.common < 2 &&
+      asked.text !== "" &&
+      aboutIt.length === 0;
+    if (isFar && missing.length === 0) {
+      const little: MatchReason = { kind: "against", code: "profile/little-in-common", params: { quote } };
+      return composed(told.filter(isInFavour), [], [little]);
     }
-    if (others.some((reason) => !isInFavour(reason))) return others;
-    if (nearest) return [...others, { kind: "against", code: "profile/nearest", params: { quote: nearest.quote } }];
-    return told.length > 0 ? told : [...(match.standing ?? [])];
+    const isNear = fits(match.score) || (nearest.telling > 0 && isAgreed);
+    const code = isNear ? "profile/nearest" : "profile/no-nearer";
+    return composed(told.filter(isInFavour), [{ kind: "near", code, params: { quote } }], missing);
   };
 }
 
-function mayBeQuoted({ closeness, common, apart }: NearestWords): boolean {
-  return closeness >= PLAIN.quote && (common !== 1 || apart >= PLAIN.apart);
+/** At most three, or four where somebody is quoted in favour: a card has no room for more. */
+function composed(
+  inFavour: readonly MatchReason[],
+  near: readonly MatchReason[],
+  against: readonly MatchReason[],
+): MatchReason[] {
+  const flaws = against.slice(0, REASONS_AGAINST_MAX);
+  return [...inFavour.slice(0, Math.min(REASONS_FOR_MAX, 3 - near.length - flaws.length)), ...near, ...flaws];
 }
 
-type Kind = "expert" | "founder";
+type Told = { aboutIt: readonly MatchReason[]; isAgreed: boolean; nearest: NearestWords };
+
+/**
+ * Of experts always where a need is told in words; where skills alone are asked, unless a tag that the model agrees with says it better.
+ * Founders offer what they do by name: their words are told where nothing else is.
+ */
+function isNearestTold(kind: Kind, { text, skills }: ToldRequest, { aboutIt, isAgreed, nearest }: Told): boolean {
+  if (kind === "founder") return text !== "" && aboutIt.length === 0;
+  if (text !== "") return true;
+  const isSomething = nearest.closeness >= QUOTED.expert || nearest.telling > 0;
+  return skills.length > 0 && isSomething && !(isAgreed && aboutIt.some(isOfSkills));
+}
+
+type Weighed = {
+  closeness: number;
+  score: number;
+  nearest: NearestWords;
+  profile: WrittenProfile;
+  told: readonly MatchReason[];
+};
+
+function createPlainness(kind: Kind, { text }: ToldRequest) {
+  const asked = new Set(tellingTokensOf(text).flatMap(({ word, stem }) => (isWorthTelling(word) ? [stem] : [])));
+  const wordsIn = ({ texts, tags }: WrittenProfile) => {
+    const said = tokensOf([...texts, ...tags].map((one) => one ?? "").join(".\n"), "offers");
+    return new Set(said.flatMap(({ stem, isMeant }) => (isMeant && asked.has(stem) ? [stem] : []))).size;
+  };
+  return ({ closeness, score, nearest, profile, told }: Weighed): boolean => {
+    if (text === "" || nearest.declines || nearest.closeness < QUOTED[kind]) return false;
+    if (kind === "founder") {
+      if (nearest.common === 1 && nearest.apart < QUOTED.apart) return false;
+      const saysWords = nearest.telling > 0 && told.filter(isInFavour).every(isOfWords) && told.some(isOfWords);
+      return saysWords || closeness >= (nearest.telling > 0 ? PLAIN_FOUNDER.closeness : PLAIN_FOUNDER.wordless);
+    }
+    if (profile.texts.some((one) => one !== null && declines(one))) return false;
+    // What is exactly at a bar may fall below it by the last bit of a fraction.
+    const bars = PLAIN_EXPERT.filter((bar) => closeness >= bar.closeness - 1e-9);
+    if (nearest.common > 0 && closeness >= PLAIN_SCORE.closeness && score >= PLAIN_SCORE.score) return true;
+    return bars.some(({ words }) => words === 0 || wordsIn(profile) >= words);
+  };
+}
 
 /**
  * What a reason comes to beside what was asked. A skill that was read out of the text may be another than what is needed: it is told
@@ -80,6 +157,7 @@ function createReading(kind: Kind, { text, skills, industries }: ToldRequest) {
   const isSaid = (skill: string) => tokensOf(skill).every(({ stem }) => said.has(stem));
   const read = (reason: MatchReason, isAgreed: boolean): MatchReason[] => {
     if (industries.length === 0 && isOfNoField(reason)) return [];
+    if (reason.code === "profile/speaks-of" && isWithoutField([reason.params.term])) return [];
     if (text === "" || isAgreed) return [reason];
     if (skills.length === 0 && reason.code === "skills/same") return isSaid(reason.params.skill) ? [reason] : [];
     if (skills.length === 0 && reason.code === "skills/several") {
@@ -94,9 +172,36 @@ function createReading(kind: Kind, { text, skills, industries }: ToldRequest) {
   };
   return (reasons: readonly MatchReason[], isAgreed: boolean): MatchReason[] => {
     const told = reasons.flatMap((reason) => read(reason, isAgreed));
-    const against = told.filter((reason) => !isInFavour(reason)).slice(0, REASONS_AGAINST_MAX);
-    return [...told.filter(isInFavour), ...against];
+    return [
+      ...told.filter(isInFavour).toSorted(skillsFirst),
+      ...told.filter((reason) => !isInFavour(reason)).toSorted(skillsFirst),
+    ];
   };
+}
+
+/** What was asked of somebody's work stands before where and when they do it. */
+function skillsFirst(one: MatchReason, other: MatchReason): number {
+  return placeOf(one) - placeOf(other);
+}
+
+const PLACES: Partial<Record<MatchReason["code"], number>> = {
+  "roles/same": 0,
+  "roles/close": 0,
+  "roles/looks-for-too": 0,
+  "roles/none": 0,
+  "skills/has": 1,
+  "skills/same": 1,
+  "skills/some": 1,
+  "skills/some-and-close": 1,
+  "skills/some-and-speaks-of": 1,
+  "skills/several": 1,
+  "skills/close": 1,
+  "profile/speaks-of": 1,
+  "skills/none": 1,
+};
+
+function placeOf({ code }: MatchReason): number {
+  return PLACES[code] ?? 2;
 }
 
 function isOfNoField(reason: MatchReason): boolean {
@@ -127,8 +232,16 @@ function quoting(quote: string, besides: readonly MatchReason[]): MatchReason[] 
     { kind: "for", code: "profile/writes", params: { quote } },
     ...others.filter(isInFavour).slice(0, REASONS_FOR_MAX - 1),
     ...niches,
-    ...others.filter((reason) => !isInFavour(reason) && !isOfFewWords(reason)),
+    ...others.filter((reason) => !isInFavour(reason) && !isOfMissing(reason)).slice(0, REASONS_AGAINST_MAX),
   ];
+}
+
+/** What the model calls the work is told where the quoted sentence by itself speaks of it, and the profile says its every word. */
+function isBorneOut(reason: MatchReason, nearest: NearestWords, { texts, tags }: WrittenProfile): boolean {
+  if (reason.code !== "niches/does" || reason.params.does !== nearest.does) return false;
+  const said = new Set(tokensOf([...texts, ...tags].map((one) => one ?? "").join(".\n")).map(({ stem }) => stem));
+  const [_has, _done, ...work] = reason.params.does.split(" ");
+  return tellingTokensOf(work.join(" ")).every(({ stem }) => said.has(stem));
 }
 
 /** Words that whoever reads the quote has read. */
@@ -144,16 +257,20 @@ function isOfNiches({ code }: MatchReason): boolean {
   return code === "niches/does";
 }
 
+function isOfSkills({ code }: MatchReason): boolean {
+  return code.startsWith("skills/");
+}
+
+/** No tag of the name: of whoever does the work all the same that is no flaw. */
+function isOfMissing({ code }: MatchReason): boolean {
+  return code === "skills/none";
+}
+
 function isInFavour({ kind }: MatchReason): boolean {
   return kind === "for";
 }
 
-function isOfFewWords({ code }: MatchReason): boolean {
-  return OF_FEW_WORDS.has(code);
-}
-
 /** They would belie a quote: whoever is about the same thing in other words has few in common. */
-const OF_FEW_WORDS: ReadonlySet<string> = new Set([
-  "words/few-of-request",
-  "words/few-of-description",
-] satisfies MatchReason["code"][]);
+function isOfFewWords({ code }: MatchReason): boolean {
+  return code === "words/few-of-request" || code === "words/few-of-description";
+}

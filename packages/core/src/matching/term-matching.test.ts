@@ -66,6 +66,20 @@ describe("a list of wishes", () => {
   });
 });
 
+describe("of several offers", () => {
+  test.each([
+    ["Regulatory Affairs", ["Risk Management", "Regulatory compliance"], "Regulatory compliance", "close"],
+    ["Bid writing", ["Business Development", "Bid management"], "Bid management", "close"],
+    ["Bid writing", ["Business Development", "Sourcing"], "Business Development", "close"],
+  ])("the one that shares a word with %s is told of %j", (wanted, offered, told, closeness) => {
+    expect(matchTerms("skill", [wanted], offered)).toEqual([{ wanted, offered: told, closeness }]);
+  });
+
+  test("that mean the same the wish's own word is told", () => {
+    expect(matchTerms("industry", ["Media"], ["Gaming", "Media"])[0]?.offered).toBe("Media");
+  });
+});
+
 describe("what founders look for and can do", () => {
   test.each([
     ["CTO", "Chief Technology Officer", "same"],

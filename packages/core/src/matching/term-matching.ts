@@ -36,7 +36,8 @@ export function createTermMatcher(
     known.set(key, found);
     return found;
   };
-  return (offered) => [...termByConcept.values()].map((term) => closestOffer(term, offered, closeness));
+  const isAlike = (term: string, offer: string) => sharesAWord(meaningOf(kind, term), meaningOf(kind, offer));
+  return (offered) => [...termByConcept.values()].map((term) => closestOffer(term, offered, { closeness, isAlike }));
 }
 
 /** Mean closeness over all wishes: 0 to 1, and one offer more never lowers it. */
@@ -114,17 +115,27 @@ function termsSpokenOf(kind: TermKind, text: string): readonly string[] {
   return terms;
 }
 
-function closestOffer(
-  wanted: string,
-  offered: readonly string[],
-  closenessTo: (wanted: string, offer: string) => Closeness,
-): TermMatch {
+type Comparing = {
+  closeness: (wanted: string, offer: string) => Closeness;
+  isAlike: (wanted: string, offer: string) => boolean;
+};
+
+/**
+ * Of several that mean the same the wish's own word is told. Beside what is merely close an offer that shares a word with the wish is told in its place: of "Business Development" and "Bid
+ * management" the second for "Bid writing". How close they are stays the same.
+ */
+function closestOffer(wanted: string, offered: readonly string[], { closeness, isAlike }: Comparing): TermMatch {
   let best: TermMatch = { wanted, offered: null, closeness: "none" };
   for (const offer of offered) {
-    const closeness = closenessTo(wanted, offer);
-    if (CLOSENESS[closeness] > CLOSENESS[best.closeness]) best = { wanted, offered: offer, closeness };
+    const found = closeness(wanted, offer);
+    if (CLOSENESS[found] > CLOSENESS[best.closeness]) best = { wanted, offered: offer, closeness: found };
   }
-  return best;
+  if (best.closeness === "same") {
+    const word = normalizeTerm(wanted);
+    return { ...best, offered: offered.find((offer) => normalizeTerm(offer) === word) ?? best.offered };
+  }
+  if (best.closeness !== "close" || isAlike(wanted, best.offered ?? "")) return best;
+  return { ...best, offered: offered.find((offer) => isAlike(wanted, offer)) ?? best.offered };
 }
 
 function closenessOf(kind: TermKind, wanted: string, offer: string): Closeness {
@@ -188,6 +199,11 @@ export function isSaidAlike(kind: TermKind, one: string, other: string): boolean
   return asked.tellingWords.size === 0 || offered.tellingWords.size === 0 || sharesItsField(asked, offered);
 }
 
+/** Whether a wish stands in the name of an offer: "Hardware" in "Hardware engineering". */
+export function isNamedIn(wanted: string, offered: string): boolean {
+  return ` ${normalizeTerm(offered)} `.includes(` ${normalizeTerm(wanted)} `);
+}
+
 /** "hr" of "Human Resources", "ma" of "mergers and acquisitions". */
 function initialsOf(words: readonly string[]): string {
   return words
@@ -199,6 +215,10 @@ function initialsOf(words: readonly string[]): string {
 /** "hr" of "HR", "ma" of "M&A Advisory". */
 function lettersOf(words: readonly string[]): string {
   return words.filter((word) => word.length === 1 || !GENERAL_WORDS.has(word)).join("");
+}
+
+function sharesAWord(one: Meaning, other: Meaning): boolean {
+  return !one.tellingWords.isDisjointFrom(other.tellingWords);
 }
 
 /** Whether all words of one term that mean something stand in the other. */

@@ -40,7 +40,7 @@ export function sharedWords(
 }
 
 /** A word that two texts share by chance as often as by trade tells nobody why somebody fits; it still counts among the others. */
-function isWorthTelling(word: string): boolean {
+export function isWorthTelling(word: string): boolean {
   return !EVERYDAY_STEMS.has(stemOf(word));
 }
 

@@ -23,24 +23,81 @@ describe("the words that a profile mentions", () => {
   });
 });
 
+const none = (...skills: string[]): MatchReason => ({ kind: "against", code: "skills/none", params: { skills } });
+
 test.each([
   ["We keep wards staffed: patients first", "Healthcare", true],
   ["No hospitals, no clinics", "Healthcare", false],
+])("%s speaks of the field %s: %s", (text, term, isSo) => {
+  const asked = { industries: [term], isAgreed: true };
+  const reasons = toldTruly({ reasons: [speaksOf(term)] }, { texts: [text], tags: [] }, asked);
+  expect(reasons).toEqual(isSo ? [speaksOf(term)] : []);
+});
+
+test.each([
   ["Falconry for estates", "Falconry", true],
   ["I do not do falconry", "Falconry", false],
   ["A licensed practitioner", "Licensing", false],
   ["Licensing of patents", "Licensing", true],
-])("%s speaks of %s: %s", (text, term, isSo) => {
-  expect(told(speaksOf(term), text)).toEqual(isSo ? [speaksOf(term)] : []);
+  ["Decarbonising factories", "Decarbonisation", true],
+  ["Selective licences of patents", "Licences", true],
+  ["I merge what was bought: integration after the merger", "Post-merger integration", false],
+  ["Post-merger integration for mills", "Post-merger integration", true],
+  // By a word that means the same as the specialization, but by none that only hints at it.
+  ["Talent acquisition for mills", "Human Resources", true],
+  ["HR for mills", "Human Resources", true],
+  ["Sales operations of mills", "Sales Strategy", false],
+  ["Talks with works councils", "Human Resources", false],
+])("%s speaks of the skill %s, which else is missing: %s", (text, term, isSo) => {
+  expect(told(speaksOf(term), text)).toEqual([isSo ? speaksOf(term) : none(term)]);
 });
 
-test("a skill that the text does not speak of is not told beside those that are there", () => {
+test("a skill that the text does not speak of is missing beside those that are there", () => {
   const params = { skills: ["Valuation"], asked: 2 };
   const besides: MatchReason = {
     kind: "for",
     code: "skills/some-and-speaks-of",
     params: { ...params, term: "Licensing" },
   };
-  expect(told(besides, "A licensed practitioner")).toEqual([{ kind: "for", code: "skills/some", params }]);
+  const some: MatchReason = { kind: "for", code: "skills/some", params };
+  expect(told(besides, "A licensed practitioner")).toEqual([some, none("Licensing")]);
   expect(told(besides, "Licensing of patents")).toEqual([besides]);
+});
+
+test("a skill that the text names is not missing, nor told by a tag that is merely close to it", () => {
+  expect(told(none("SAP", "Hops"), "SAP programmes in trouble")).toEqual([speaksOf("SAP"), none("Hops")]);
+  expect(told(none("SAP"), "Ships in trouble")).toEqual([none("SAP")]);
+  const close: MatchReason = { kind: "for", code: "skills/close", params: { offered: "ERP", wanted: "SAP" } };
+  expect(told(close, "SAP programmes in trouble")).toEqual([speaksOf("SAP")]);
+  expect(told(close, "Ships in trouble")).toEqual([close]);
+  const params = { skills: ["Cooking"], asked: 2 };
+  const both: MatchReason = {
+    kind: "for",
+    code: "skills/some-and-close",
+    params: { ...params, offered: "ERP", wanted: "SAP" },
+  };
+  expect(told(both, "SAP programmes in trouble")).toEqual([
+    { kind: "for", code: "skills/some-and-speaks-of", params: { ...params, term: "SAP" } },
+  ]);
+});
+
+test("a wish that a tag has in its name is close to the tag, whatever the text says", () => {
+  expect(told(speaksOf("Hardware"), "Alarm systems", ["Sourcing", "Hardware engineering"])).toEqual([
+    { kind: "for", code: "skills/close", params: { offered: "Hardware engineering", wanted: "Hardware" } },
+  ]);
+  expect(told(speaksOf("Hardware engineering"), "Alarm systems", ["Hardware"])).toEqual([none("Hardware engineering")]);
+  expect(told(speaksOf("Business valuation"), "Surveyor", ["Property valuation"])).toEqual([
+    none("Business valuation"),
+  ]);
+});
+
+test("a word that the model does not agree to is another one's: the turnaround of a platform rescues no shop", () => {
+  const text = "Turnaround planning of platforms at sea";
+  const asked = { industries: [], isAgreed: false };
+  expect(toldTruly({ reasons: [speaksOf("Turnaround")] }, { texts: [text], tags: [] }, asked)).toEqual([
+    none("Turnaround"),
+  ]);
+  expect(toldTruly({ reasons: [none("Turnaround planning")] }, { texts: [text], tags: [] }, asked)).toEqual([
+    speaksOf("Turnaround planning"),
+  ]);
 });

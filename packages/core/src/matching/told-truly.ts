@@ -1,35 +1,110 @@
-import { readText, type TermKind } from "./lexicon.ts";
-import type { Match, MatchReason } from "./match-scoring.ts";
-import { conceptOf, isKnownTerm } from "./term-matching.ts";
-import { isGeneralWord, stemOf, tokensOf } from "./text-words.ts";
+import { LEXICONS, readText, type TermKind } from "./lexicon.ts";
+import type { MatchReason } from "./match-scoring.ts";
+import { conceptOf, isKnownTerm, isNamedIn } from "./term-matching.ts";
+import { isGeneralWord, stemOf, type Token, tokensOf } from "./text-words.ts";
 
 /** All that a profile says of a person, and the terms that it is tagged with. */
 export type WrittenProfile = { texts: readonly (string | null)[]; tags: readonly (string | null)[] };
 
+type Asked = {
+  industries: readonly string[];
+  /** Whether the model finds both about the same, or else a single word may be another's: a "turnaround" at sea rescues no shops. */
+  isAgreed: boolean;
+};
+
 /**
  * The reasons that hold of a profile as it is written. The index of words finds what a profile says that it does not do ("not for
- * sellers") and two words beside each other that belong to two sentences; what is told of a profile's text is read in the text.
+ * sellers") and two words beside each other that belong to two sentences; what is told of a profile's text is read in the text. A
+ * chosen skill that the text names is not missing, whatever the tags are.
  */
-export function toldTruly({ reasons }: Pick<Match, "reasons">, profile: WrittenProfile): MatchReason[] {
+export function toldTruly(
+  { reasons }: { reasons: readonly MatchReason[] },
+  profile: WrittenProfile,
+  { industries, isAgreed }: Asked = { industries: [], isAgreed: true },
+): MatchReason[] {
   if (!reasons.some(({ code }) => READ_IN_TEXT.has(code))) return [...reasons];
-  const isThere = (text: string | null) => text !== null;
-  const text = [...profile.texts.filter(isThere), profile.tags.filter(isThere).join(", ")].join(".\n");
-  return reasons.flatMap((reason) => {
-    if (reason.code === "words/shared") return sharedTruly(reason, text);
-    if (reason.code === "profile/speaks-of") return speaksOf(text, reason.params.term) ? [reason] : [];
-    if (reason.code === "skills/some-and-speaks-of" && !speaksOf(text, reason.params.term)) {
-      const { skills, asked } = reason.params;
-      return [{ kind: reason.kind, code: "skills/some", params: { skills, asked } }];
+  const text = textOf(profile);
+  const own = profile.texts.filter((one) => one !== null).join(".\n");
+  const isTrusted = (term: string) => isAgreed || tokensOf(term).length > 1;
+  const [saidIn, namedIn] = [sayingIn(own), namingIn(own)];
+  const says = (term: string) => isTrusted(term) && saidIn(term);
+  const names = (term: string) => isTrusted(term) && namedIn(term);
+  const unsaid: string[] = [];
+  const missing = (term: string) => {
+    unsaid.push(term);
+    return [];
+  };
+  const told = reasons.flatMap((reason): MatchReason[] => {
+    switch (reason.code) {
+      case "words/shared":
+        return sharedTruly(reason, text);
+      case "profile/speaks-of":
+        if (industries.includes(reason.params.term)) return speaksOf(text, reason.params.term) ? [reason] : [];
+        if (says(reason.params.term)) return [reason];
+        return taggedAs(reason.params.term, profile) ?? missing(reason.params.term);
+      case "skills/some-and-speaks-of": {
+        const { skills, asked, term } = reason.params;
+        if (says(term)) return [reason];
+        unsaid.push(term);
+        return [{ kind: reason.kind, code: "skills/some", params: { skills, asked } }];
+      }
+      case "skills/close":
+        return [names(reason.params.wanted) ? speakingOf(reason.params.wanted) : reason];
+      case "skills/some-and-close": {
+        const { skills, asked, wanted } = reason.params;
+        if (!names(wanted)) return [reason];
+        return [{ kind: reason.kind, code: "skills/some-and-speaks-of", params: { skills, asked, term: wanted } }];
+      }
+      default:
+        return [reason];
     }
-    return [reason];
   });
+  return missingTruly(told, unsaid, says);
 }
 
 const READ_IN_TEXT: ReadonlySet<string> = new Set([
   "words/shared",
   "profile/speaks-of",
   "skills/some-and-speaks-of",
+  "skills/close",
+  "skills/some-and-close",
+  "skills/none",
 ] satisfies MatchReason["code"][]);
+
+/** The index of words finds a wish in tags, too. */
+function taggedAs(term: string, { tags }: WrittenProfile): MatchReason[] | null {
+  const offered = tags.find((tag) => tag !== null && isNamedIn(term, tag));
+  return offered ? [{ kind: "for", code: "skills/close", params: { offered, wanted: term } }] : null;
+}
+
+function speakingOf(term: string): MatchReason {
+  return { kind: "for", code: "profile/speaks-of", params: { term } };
+}
+
+/** What was found missing by its tags and is named in the text speaks for the person; what was taken to be there and is not is missing. */
+function missingTruly(
+  told: readonly MatchReason[],
+  unsaid: readonly string[],
+  says: (term: string) => boolean,
+): MatchReason[] {
+  const missing = told.flatMap((reason) => (reason.code === "skills/none" ? reason.params.skills : []));
+  const [named] = missing.filter(says);
+  const still = [...missing.filter((skill) => !says(skill)), ...unsaid];
+  const others = told.filter(({ code }) => code !== "skills/none");
+  return [
+    ...others.filter(({ kind }) => kind === "for"),
+    ...(named === undefined ? [] : [speakingOf(named)]),
+    ...(still.length === 0
+      ? []
+      : [{ kind: "against" as const, code: "skills/none" as const, params: { skills: still } }]),
+    ...others.filter(({ kind }) => kind !== "for"),
+  ];
+}
+
+function textOf({ texts, tags }: WrittenProfile): string {
+  const isThere = (text: string | null) => text !== null;
+  return [...texts.filter(isThere), tags.filter(isThere).join(", ")].join(".\n");
+}
 
 function sharedTruly(reason: Extract<MatchReason, { code: "words/shared" }>, text: string): MatchReason[] {
   const written = meantIn(text);
@@ -40,13 +115,46 @@ function sharedTruly(reason: Extract<MatchReason, { code: "words/shared" }>, tex
   return telling.length > (found.length > 1 ? 1 : 0) ? [{ ...reason, params: { words: telling } }] : [];
 }
 
-/** A term that the thesaurus does not know is said by its own words, not by other forms of them: who is "licensed" does no licensing. */
+/** Whether a text says a term in the term's own words. */
+function namingIn(text: string): (term: string) => boolean {
+  const tokens = tokensOf(text, "offers").filter(({ isMeant }) => isMeant);
+  return (term) => standsIn(tokens, tokensOf(term));
+}
+
+/** The same, or, where the thesaurus has a concept of that name, in those that mean the same. */
+function sayingIn(text: string): (term: string) => boolean {
+  const names = namingIn(text);
+  return (term) => {
+    const concept = LEXICONS.skill.conceptByTerm.get(conceptOf("skill", term));
+    const alike = concept && stemsOf(concept.term) === stemsOf(term) ? concept.also.filter(isUnmistakable) : [];
+    return [term, ...alike].some(names);
+  };
+}
+
+/** "Sales" stands beside much that is no sales strategy; "lead generation" and "HR" stand for themselves. */
+function isUnmistakable(words: string): boolean {
+  return tokensOf(words).length > 1 || words === words.toUpperCase();
+}
+
+function stemsOf(term: string): string {
+  return tokensOf(term)
+    .map(({ stem }) => stem)
+    .join(" ");
+}
+
+/** One word by itself is said by other forms of it ("decarbonising"), but not by what is done already: who is "licensed" does no licensing. */
+function standsIn(tokens: readonly Token[], [first, ...more]: readonly Token[]): boolean {
+  if (first === undefined) return false;
+  if (more.length === 0)
+    return tokens.some(({ word, stem }) => word === first.word || (stem === first.stem && !word.endsWith("ed")));
+  return tokens.some(
+    ({ stem }, at) => stem === first.stem && more.every((next, place) => tokens[at + place + 1]?.stem === next.stem),
+  );
+}
+
 function speaksOf(text: string, term: string): boolean {
   const kinds = (["skill", "industry"] satisfies TermKind[]).filter((kind) => isKnownTerm(kind, term));
-  if (kinds.length === 0) {
-    const meant = new Set(tokensOf(text, "offers").flatMap(({ word, isMeant }) => (isMeant ? [word] : [])));
-    return tokensOf(term).every(({ word }) => meant.has(word));
-  }
+  if (kinds.length === 0) return namingIn(text)(term);
   return kinds.some((kind) =>
     readText(kind, text, "offers").spokenOf.some((spoken) => conceptOf(kind, spoken.term) === conceptOf(kind, term)),
   );

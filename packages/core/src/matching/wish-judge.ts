@@ -1,7 +1,7 @@
 import type { TermKind } from "./lexicon.ts";
 import { MENTIONED_IN_TEXT, MENTIONED_IN_TITLE } from "./match-weights.ts";
 import type { Wish } from "./request-words.ts";
-import { CLOSENESS, createTermMatcher, isKnownTerm, type TermMatch } from "./term-matching.ts";
+import { CLOSENESS, createTermMatcher, isKnownTerm, isNamedIn, type TermMatch } from "./term-matching.ts";
 
 /** Where a profile's own text speaks of a wish, by the wish's term. */
 export type Mentions = ReadonlyMap<string, "title" | "text">;
@@ -59,11 +59,13 @@ export function missedOf(kind: TermKind, judged: readonly JudgedWish[]): string[
 
 /**
  * Those that a profile is told to meet. What was read out of a text is told of only where a profile names it outright: what comes close
- * to it may be far from what was meant. A skill that is merely near one counts, but nobody who asked for it would call it the same.
+ * to it may be far from what was meant. A skill that is merely near one counts, but nobody who asked for it would call it the same, unless
+ * its name has the wish in it.
  */
 export function toldOf(kind: TermKind, judged: readonly JudgedWish[]): JudgedWish[] {
-  return judged.filter(({ isChosen, wanted, closeness, value, mentioned }) => {
+  return judged.filter(({ isChosen, wanted, offered, closeness, value, mentioned }) => {
     if (value === 0 || (!isChosen && closeness !== "same")) return false;
-    return mentioned !== null || closeness !== "near" || (kind === "industry" && isKnownTerm(kind, wanted));
+    if (mentioned !== null || closeness !== "near") return true;
+    return kind === "industry" ? isKnownTerm(kind, wanted) : offered !== null && isNamedIn(wanted, offered);
   });
 }

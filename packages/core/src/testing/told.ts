@@ -1,4 +1,4 @@
-import type { Judgement, MatchReason } from "../matching/match-scoring.ts";
+import type { Judgement, MatchReason, ReasonKind } from "../matching/match-scoring.ts";
 import * as en from "../words/en.ts";
 import { type CodedWords, inOneSentence, sentenceOf } from "../words/words.ts";
 
@@ -16,12 +16,12 @@ export function toldFact<Known extends Fact>(fact: Known | undefined) {
   return { ...fact, inFavour: inFavour && told(inFavour), against: against && told(against) };
 }
 
-export function toldReasons(reasons: readonly MatchReason[]): { kind: "for" | "against"; text: string }[] {
+export function toldReasons(reasons: readonly MatchReason[]): { kind: ReasonKind; text: string }[] {
   return reasons.map((reason) => ({ kind: reason.kind, text: told(reason) }));
 }
 
 /** A match as people read it, its reasons one by one and as one sentence. */
-export function toldMatch<Told extends Judgement>({ reasons: coded, ...match }: Told) {
+export function toldMatch<Told extends Judgement>({ reasons: coded, known: _known, ...match }: Told) {
   const reasons = toldReasons(coded);
   return { ...match, reasons, reasoning: inOneSentence(en.reasoning, reasons) };
 }

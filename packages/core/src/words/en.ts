@@ -50,8 +50,10 @@ export const reasons = {
     `Prefers ${given} work, you ask for ${wanted}`,
   "location/prefers": ({ given }: { given: Place }) => `Prefers ${given} work`,
   "niches/does": ({ does }: { does: string }) => capital(does),
-  "profile/in-other-words": ({ quote }: { quote: string }) => `Not in your words, but nearest: “${quote}”`,
-  "profile/nearest": ({ quote }: { quote: string }) => `Few words in common with your request; the nearest: “${quote}”`,
+  "profile/little-in-common": ({ quote }: { quote: string }) =>
+    `Little in common with your request; the nearest: “${quote}”`,
+  "profile/nearest": ({ quote }: { quote: string }) => `Nearest to your request: “${quote}”`,
+  "profile/no-nearer": ({ quote }: { quote: string }) => `The nearest it comes to your request: “${quote}”`,
   "profile/speaks-of": ({ term }: { term: string }) => `Profile speaks of ${term}`,
   "profile/writes": ({ quote }: { quote: string }) => `Writes: “${quote}”`,
   "projects/completed": ({ projects }: { projects: number }) =>
@@ -66,6 +68,7 @@ export const reasons = {
   "reviews/latest-said": ({ rating, quote }: { rating: number; quote: string }) =>
     `Latest review, ${rating} of 5: “${quote}”`,
   "roles/close": ({ offered, wanted }: Pair) => `Offers ${offered}, close to ${wanted}`,
+  "roles/looks-for-too": ({ role }: { role: string }) => `Looks for ${role}, as you do`,
   "roles/none": ({ roles }: { roles: Names }) => `Nothing offered for the role of ${or(roles)}`,
   "roles/same": ({ role }: { role: string }) => `Offers ${role}`,
   "seeking/co-founders": "Seeks co-founders",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as en from "./en.ts";
-import { differencesFrom, sentenceOf, type Words } from "./words.ts";
+import { differencesFrom, inOneSentence, sentenceOf, type Words } from "./words.ts";
 
 test("English is what every language has to be", () => {
   expect(differencesFrom(en, en)).toEqual([]);
@@ -32,6 +32,17 @@ test("a sentence takes what its code is told with", () => {
   expect(sentenceOf(en.reasons, { code: "availability/now", params: {} })).toBe("Available now");
   expect(sentenceOf(en.reasons, { code: "said/tomorrow", params: {} })).toBeUndefined();
   expect(sentenceOf(en.reasons, { code: "toString", params: {} })).toBeUndefined();
+});
+
+test("what is near stands between what speaks for somebody and what speaks against", () => {
+  const reasons = [
+    { kind: "for" as const, text: "Specialises in Pricing" },
+    { kind: "near" as const, text: "Nearest to your request: “I price bolts”" },
+    { kind: "against" as const, text: "No retail" },
+  ];
+  expect(inOneSentence(en.reasoning, reasons)).toBe(
+    "Specialises in Pricing; nearest to your request: “I price bolts”; but no retail.",
+  );
 });
 
 test.each(Object.entries(en.refusals).filter(([, sentence]) => typeof sentence === "string"))(

@@ -50,12 +50,12 @@ export function sentenceOf(chapter: Chapter, { code, params }: CodedWords): stri
 /** What is told with a sentence of its own, as its code and, in English, as its text. */
 export type ToldWords = CodedWords & { text: string };
 
-/** The facts for somebody, and the weightiest one against, as one sentence; empty where there is nothing to tell. */
+/** The facts for somebody, what is near, and the weightiest one against, as one sentence; empty where there is nothing to tell. */
 export function inOneSentence(
   reasoning: Words["reasoning"],
-  reasons: readonly { kind: "for" | "against"; text: string }[],
+  reasons: readonly { kind: "for" | "near" | "against"; text: string }[],
 ): string {
-  const merits = reasons.filter(({ kind }) => kind === "for").map(({ text }) => text);
+  const merits = reasons.filter(({ kind }) => kind !== "against").map(({ text }) => text);
   const flaw = reasons.find(({ kind }) => kind === "against")?.text ?? null;
   return reasoning(merits, flaw);
 }

@@ -8,10 +8,13 @@ const { values: flags } = parseArgs({
   options: { sample: { type: "string", default: "60" }, seed: { type: "string", default: "1" } },
 });
 
+/** What speaks for somebody, what is merely nearest, and what speaks against. */
+const MARKS = { for: "+", near: "~", against: "-" } as const;
+
 const walked = await withEvaluationDatabase(walkAnswers);
 drawSample(walked, Number(flags.sample), Number(flags.seed)).forEach(
   ({ queryId, asked, profile, score, reasons }, index) => {
     console.log(`\n${index + 1}. ${queryId}\n  asked: ${asked}\n  of: ${profile}\n  told (${score ?? "no score"}):`);
-    for (const { kind, text } of reasons) console.log(`    ${kind === "for" ? "+" : "-"} ${text}`);
+    for (const { kind, text } of reasons) console.log(`    ${MARKS[kind]} ${text}`);
   },
 );

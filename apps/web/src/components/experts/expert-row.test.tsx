@@ -49,17 +49,17 @@ describe("an expert's row", () => {
   });
 });
 
-test.each<[string[], string[], string[]]>([
-  [["a", "b", "c", "d"], [], ["a", "b", "c"]],
-  [
-    ["a", "b", "c"],
-    ["x", "y"],
-    ["a", "b", "Against: x"],
-  ],
-  [[], ["x"], ["Against: x"]],
-])("of the reasons for %j and against %j it shows %j", (inFavour, against, shown) => {
+test.each<[string[], string[], string[], string[]]>([
+  [["a", "b", "c", "d"], [], [], ["a", "b", "c"]],
+  [["a", "b", "c"], [], ["x", "y"], ["a", "b", "Against: x"]],
+  [["a", "b"], ["“n”"], ["x"], ["a", "“n”", "Against: x"]],
+  [["a", "b", "c"], ["“n”", "“m”"], [], ["a", "b", "“n”"]],
+  [[], ["“n”"], [], ["“n”"]],
+  [[], [], ["x"], ["Against: x"]],
+])("of the reasons for %j, near %j and against %j it shows %j", (inFavour, near, against, shown) => {
   const reasons = [
     ...against.map((text) => reasonFixture("against", text)),
+    ...near.map((text) => reasonFixture("near", text)),
     ...inFavour.map((text) => reasonFixture("for", text)),
   ];
   renderScreen(<MatchReasons reasons={reasons} />, { path: "/" });
@@ -69,6 +69,10 @@ test.each<[string[], string[], string[]]>([
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
   ).toEqual(shown);
-  const ticks = [...list.querySelectorAll("svg")].map((icon) => icon.classList.contains("lucide-check"));
-  expect(ticks).toEqual(shown.map((text) => !text.startsWith("Against")));
+  const marks = [...list.querySelectorAll("svg")].map(({ classList }) =>
+    ["check", "quote", "minus"].find((mark) => classList.contains(`lucide-${mark}`)),
+  );
+  expect(marks).toEqual(
+    shown.map((text) => (text.startsWith("Against") ? "minus" : text.startsWith("“") ? "quote" : "check")),
+  );
 });

@@ -82,9 +82,11 @@ describe("what was asked for", () => {
 describe("why a score", () => {
   const FOR = reasonFixture("for", "Offers firmware");
   const AGAINST = reasonFixture("against", "Prefers Gothenburg");
+  const NEAR = reasonFixture("near", "Nearest to your request: “Probes”");
 
   test.each([
     ["both sides", [AGAINST, FOR], ["ForOffers firmware", "AgainstPrefers Gothenburg"]],
+    ["what is merely near", [NEAR, FOR], ["ForOffers firmware", "NearestNearest to your request: “Probes”"]],
     ["what speaks for it", [FOR], ["ForOffers firmware"]],
     ["what speaks against it", [AGAINST], ["AgainstPrefers Gothenburg"]],
   ])("says %s", (_, matchReasons, sides) => {

@@ -75,6 +75,7 @@ function askedRows(shown: readonly ProjectProposalDto[]): Criterion[] {
 function reasonRows(shown: readonly ProjectProposalDto[]): Criterion[] {
   const rows = [
     { label: "For", kind: "for" },
+    { label: "Nearest words", kind: "near" },
     { label: "Against", kind: "against" },
   ] as const;
   return rows

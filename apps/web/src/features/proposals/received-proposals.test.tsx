@@ -153,7 +153,8 @@ describe("the comparison", () => {
 
   test("several reasons stand in one cell", async () => {
     const reasons = [reasonFixture("for", "A"), reasonFixture("against", "B"), reasonFixture("for", "C")] as const;
-    show([proposalFixture("Lucian Marchetti", { reasons: [...reasons] }), INES]);
+    const near = reasonFixture("near", "N");
+    show([proposalFixture("Lucian Marchetti", { reasons: [...reasons, near] }), INES]);
     await row("For");
     const cell = within(screen.getByRole("row", { name: /^For/ })).getAllByRole("cell")[0] ?? document.body;
     expect(
@@ -162,6 +163,7 @@ describe("the comparison", () => {
         .map(({ textContent }) => textContent),
     ).toEqual(["A", "C"]);
     expect((await row("Against"))[0]).toBe("B");
+    expect(await row("Nearest words")).toEqual(["N", "Nothing else we know of"]);
   });
 
   test.each([

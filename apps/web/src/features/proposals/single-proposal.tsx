@@ -1,7 +1,7 @@
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import type { ProjectStatus } from "@quorate/core/projects/project";
-import { Check, Minus } from "lucide-react";
+import { Check, Minus, Quote } from "lucide-react";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { FaceName } from "../../components/faces/face.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
@@ -64,11 +64,7 @@ export function SingleProposal({ proposal, projectStatus, budget, canDecide }: S
           <ul className="mt-4 grid gap-2 text-sm">
             {proposal.reasons.map((reason) => (
               <li key={reasonText(reason)} className="mute flex gap-2">
-                {reason.kind === "for" ? (
-                  <Check className="icon mt-0.5 text-accent" aria-label="For" />
-                ) : (
-                  <Minus className="icon mt-0.5 text-ink-3" aria-label="Against" />
-                )}
+                <ReasonMark kind={reason.kind} />
                 {reasonText(reason)}
               </li>
             ))}
@@ -78,4 +74,10 @@ export function SingleProposal({ proposal, projectStatus, budget, canDecide }: S
       {canDecide && <ProposalDecisions proposal={proposal} projectStatus={projectStatus} declinedNames={[]} isOnly />}
     </article>
   );
+}
+
+function ReasonMark({ kind }: Pick<ProjectProposalDto["reasons"][number], "kind">) {
+  if (kind === "for") return <Check className="icon mt-0.5 text-accent" aria-label="For" />;
+  if (kind === "near") return <Quote className="icon mt-0.5 text-ink-3" aria-label="Nearest" />;
+  return <Minus className="icon mt-0.5 text-ink-3" aria-label="Against" />;
 }

@@ -72,6 +72,13 @@ describe("the comparison", () => {
     ]);
   });
 
+  test("has a line for the nearest words where one of them has any", () => {
+    const near = reasonFixture("near", "Nearest to your request: “I price bolts”");
+    show([{ ...KNOWN, reasons: [...KNOWN.reasons, near] }, UNKNOWN]);
+    expect(rows()[2]).toEqual(["Nearest words", near.text, "Nothing we know of"]);
+    expect(rows()[1]).not.toContain(near.text);
+  });
+
   test("has no line for a match that nobody asked for", () => {
     show([UNKNOWN]);
     expect(rows()[0]?.[0]).toBe("For");

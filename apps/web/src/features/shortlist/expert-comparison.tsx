@@ -1,4 +1,4 @@
-import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
+import type { ExpertMatchDto, MatchReasonDto } from "@quorate/api/matching/matching.schema";
 import { ratingInWords } from "@quorate/core/format/rating-format";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -26,8 +26,11 @@ const SCORE: Criterion = {
   cell: ({ matchScore }) => (matchScore === null ? NOT_STATED : `${matchScore}%`),
 };
 
+const FOR: Criterion = { label: "For", cell: (match) => <Reasons match={match} kind="for" /> };
+/** Only where there is something to tell of one of them. */
+const NEAREST: Criterion = { label: "Nearest words", cell: (match) => <Reasons match={match} kind="near" /> };
+
 const CRITERIA: readonly Criterion[] = [
-  { label: "For", cell: (match) => <Reasons match={match} kind="for" /> },
   { label: "Against", cell: (match) => <Reasons match={match} kind="against" /> },
   {
     label: "Rate",
@@ -61,6 +64,8 @@ type ExpertComparisonProps = {
 /** Criteria as rows, people as columns. It scrolls inside itself, with the criteria in sight. */
 export function ExpertComparison({ matches, renderContact, onRemove }: ExpertComparisonProps) {
   const isAsked = matches.some(({ matchScore }) => matchScore !== null);
+  const hasNearest = matches.some(({ reasons }) => reasons.some(({ kind }) => kind === "near"));
+  const criteria = [...(isAsked ? [SCORE] : []), FOR, ...(hasNearest ? [NEAREST] : []), ...CRITERIA];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={styles.comparison} tabIndex={0} aria-label="Comparison of the experts">
@@ -82,7 +87,7 @@ export function ExpertComparison({ matches, renderContact, onRemove }: ExpertCom
           </tr>
         </thead>
         <tbody>
-          {(isAsked ? [SCORE, ...CRITERIA] : CRITERIA).map(({ label, figure, cell }) => (
+          {criteria.map(({ label, figure, cell }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {matches.map((match, place) => (
@@ -117,7 +122,7 @@ export function ExpertComparison({ matches, renderContact, onRemove }: ExpertCom
   );
 }
 
-function Reasons({ match, kind }: { match: ExpertMatchDto; kind: "for" | "against" }) {
+function Reasons({ match, kind }: { match: ExpertMatchDto; kind: MatchReasonDto["kind"] }) {
   const texts = match.reasons.filter((reason) => reason.kind === kind).map(reasonText);
   if (texts.length === 0) return "Nothing we know of";
   return (

@@ -26,7 +26,7 @@ export const EXPERTS_IN_LENDING_AND_DEALS: readonly ExpertContent[] = [
     rate: 290,
     school: "Nyenrode Business University",
     graduated: 2003,
-    bio: "Nineteen years on the lending side; now in the other chair. When leverage or interest cover will be breached within two quarters, I write the letter, the forecast and the three concessions a bank can say yes to.",
+    bio: "Nineteen years on the lending side; now in the other chair. When a loan covenant, leverage or interest cover, will be breached within two quarters, I write the letter, the forecast and the three concessions a bank can say yes to.",
   },
   {
     name: "Tamsin Erdogan",
@@ -38,7 +38,7 @@ export const EXPERTS_IN_LENDING_AND_DEALS: readonly ExpertContent[] = [
     rate: 150,
     school: "Warwick Business School",
     graduated: 2017,
-    bio: "Builds the model behind the compliance certificate: earnings as the facility defines them, the ratios for eight quarters, and what a weak spring does to each covenant. Hands it over with a one-page note for the bank.",
+    bio: "Builds the model behind the compliance certificate of a loan: earnings as the facility defines them, the ratios for eight quarters, and what a weak spring does to each covenant. Hands it over with a one-page note for the bank.",
   },
   {
     name: "Corentin Mbatha",
