@@ -68,7 +68,11 @@ const FILTERS: ExpertQuery["filter"][] = [
   { minRate: 9_000, maxRate: 20_000, available: false },
 ];
 const REQUESTS = expertRequests().map((asked, index) =>
-  toQuery(asked, counts, { filter: FILTERS[index % FILTERS.length] ?? {}, limit: [10, 1, 62, 300][index % 4] ?? 10 }),
+  toQuery(asked, counts, {
+    filter: FILTERS[index % FILTERS.length] ?? {},
+    limit: [10, 1, 62, 300][index % 4] ?? 10,
+    ...(index % 3 === 0 ? { shown: index % 20 } : {}),
+  }),
 );
 
 function filled(people: readonly ExpertEntry[]): ExpertIndex {
@@ -173,6 +177,6 @@ test("an id that no database gives is refused, and nobody has it", () => {
   const index = createExpertIndex();
   expect(() => index.put({ ...entryOf(1), id: "me" })).toThrow("no id");
   expect(() => index.remove("me")).not.toThrow();
-  expect(index.find(NOTHING)).toEqual({ best: [], total: 0, fitting: 0 });
+  expect(index.find(NOTHING)).toEqual({ best: [], rest: [], total: 0, fitting: 0 });
   expect(index.save().arrays["flags"]?.length).toBe(0);
 });

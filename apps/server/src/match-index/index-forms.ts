@@ -2,32 +2,32 @@ import type { PeopleSource } from "@quorate/api/match-index/follow-changes.servi
 import { openExpertSource, openFounderSource } from "@quorate/api/match-index/kept-people.service";
 import type { CoFounderEntry, CoFounderQuery, FoundCoFounder } from "@quorate/core/match-index/co-founder-entry";
 import { createCoFounderIndex } from "@quorate/core/match-index/co-founder-index";
-import type { ExpertEntry, ExpertQuery, FoundExpert } from "@quorate/core/match-index/expert-entry";
+import type { ExpertEntry, ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
 import { createExpertIndex } from "@quorate/core/match-index/expert-index";
-import type { PersonIndex, SavedIndex } from "@quorate/core/match-index/person-index";
+import type { Found, PersonIndex, SavedIndex } from "@quorate/core/match-index/person-index";
 import type { Db } from "@quorate/db/client";
 
-export type KeptIndex<Entry extends { id: string }, Query, Candidate> = PersonIndex<Entry, Query, Candidate> & {
+export type KeptIndex<Entry extends { id: string }, Query, Answer> = PersonIndex<Entry, Query, Answer> & {
   save: () => SavedIndex;
 };
 
 /** How one kind of people is kept: from where they are read, and how they lie in memory and in a file of their own. */
-export type IndexForm<Entry extends { id: string }, Query, Candidate> = {
+export type IndexForm<Entry extends { id: string }, Query, Answer> = {
   file: string;
   /** Of what was saved in another form nothing can be read: whoever changes what is saved gives it another name. */
   form: string;
-  open: (saved?: SavedIndex) => KeptIndex<Entry, Query, Candidate>;
+  open: (saved?: SavedIndex) => KeptIndex<Entry, Query, Answer>;
   openSource: (db: Db) => Promise<PeopleSource<Entry>>;
 };
 
-export const EXPERT_INDEX: IndexForm<ExpertEntry, ExpertQuery, FoundExpert> = {
+export const EXPERT_INDEX: IndexForm<ExpertEntry, ExpertQuery, FoundExperts> = {
   file: "experts.index",
   form: "experts in columns, 1",
   open: createExpertIndex,
   openSource: openExpertSource,
 };
 
-export const FOUNDER_INDEX: IndexForm<CoFounderEntry, CoFounderQuery, FoundCoFounder> = {
+export const FOUNDER_INDEX: IndexForm<CoFounderEntry, CoFounderQuery, Found<FoundCoFounder>> = {
   file: "founders.index",
   form: "founders in columns, 1",
   open: (saved) => createCoFounderIndex(saved),

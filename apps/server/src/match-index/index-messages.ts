@@ -1,7 +1,6 @@
 import type { CoFounderQuery, FoundCoFounder } from "@quorate/core/match-index/co-founder-entry";
-import type { ExpertQuery } from "@quorate/core/match-index/expert-entry";
+import type { ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
 import type { Found } from "@quorate/core/match-index/person-index";
-import type { ShownExperts } from "@quorate/core/match-index/shown-experts";
 import type { NicheKind } from "@quorate/core/matching/niche-model";
 import type { PoolConfig } from "pg";
 
@@ -10,9 +9,7 @@ export type IndexThreadData = { connection: PoolConfig; folder: string };
 
 /** What it is told. */
 export type ToIndex = ({ type: "find"; id: number } & Question) | { type: "stop" };
-export type Question =
-  | { kind: "expert"; query: ExpertQuery; shown: number }
-  | { kind: "founder"; query: CoFounderQuery };
+export type Question = { kind: "expert"; query: ExpertQuery } | { kind: "founder"; query: CoFounderQuery };
 
 /** What it tells, on being asked and by itself. */
 export type FromIndex =
@@ -21,7 +18,7 @@ export type FromIndex =
   | { type: "state"; kind: NicheKind; state: KeptState }
   | { type: "trouble"; reason: string };
 export type Answer =
-  | { kind: "expert"; found: ShownExperts | null }
+  | { kind: "expert"; found: FoundExperts | null }
   | { kind: "founder"; found: Found<FoundCoFounder> | null };
 
 /** Of one kind of people. */

@@ -1,5 +1,4 @@
 import { isMainThread, parentPort, workerData } from "node:worker_threads";
-import { showExperts } from "@quorate/core/match-index/shown-experts";
 import type { Answer, FromIndex, IndexThreadData, Question, ToIndex } from "./index-messages.ts";
 import { type IndexKeepers, keepIndexes } from "./keep-indexes.ts";
 
@@ -29,10 +28,9 @@ function serve({ connection, folder }: IndexThreadData, port: NonNullable<typeof
 }
 
 function answerOf({ experts, founders }: IndexKeepers, question: Question): Answer {
-  if (question.kind === "founder") return { kind: "founder", found: founders.find(question.query) };
-  const { query, shown } = question;
-  const found = experts.find(query);
-  return { kind: "expert", found: found && showExperts(found, query, shown) };
+  return question.kind === "expert"
+    ? { kind: "expert", found: experts.find(question.query) }
+    : { kind: "founder", found: founders.find(question.query) };
 }
 
 if (!isMainThread && parentPort) serve(workerData, parentPort);

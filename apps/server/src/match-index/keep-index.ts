@@ -3,7 +3,6 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findDatabaseLife, MARK_GOOD_MS } from "@quorate/api/match-index/changes.queries";
 import { createFollower, type Follower, readEverybody } from "@quorate/api/match-index/follow-changes.service";
-import type { Found } from "@quorate/core/match-index/person-index";
 import type { Db } from "@quorate/db/client";
 import type { IndexForm, KeptIndex } from "./index-forms.ts";
 import type { KeptState } from "./index-messages.ts";
@@ -22,9 +21,9 @@ type Given = {
 const LOOK_MS = 1_000;
 const SAVE_MS = 10 * 60_000;
 
-export type IndexKeeper<Query, Candidate> = {
+export type IndexKeeper<Query, Answer> = {
   /** Null until everybody is there. */
-  find: (query: Query) => Found<Candidate> | null;
+  find: (query: Query) => Answer | null;
   /** Something was changed. */
   wake: () => void;
   /** The database was away: it may be another one by now. */
@@ -36,11 +35,11 @@ export type IndexKeeper<Query, Candidate> = {
 type Opened<Index> = { index: Index; follower: Follower; origin: SnapshotOrigin | null; caughtUpAt: number };
 
 /** The index of one kind of people, from its snapshot or from the database, and brought up to date for as long as it runs. */
-export function keepIndex<Entry extends { id: string }, Query, Candidate>(
-  form: IndexForm<Entry, Query, Candidate>,
+export function keepIndex<Entry extends { id: string }, Query, Answer>(
+  form: IndexForm<Entry, Query, Answer>,
   { db, folder, onState, onTrouble }: Given,
-): IndexKeeper<Query, Candidate> {
-  type Index = KeptIndex<Entry, Query, Candidate>;
+): IndexKeeper<Query, Answer> {
+  type Index = KeptIndex<Entry, Query, Answer>;
   const file = path.join(folder, form.file);
   const stopping = new AbortController();
   let opened: Opened<Index> | null = null;

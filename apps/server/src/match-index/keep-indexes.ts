@@ -1,6 +1,7 @@
 import { MATCH_CHANGES_CHANNEL } from "@quorate/api/match-index/changes.queries";
 import type { CoFounderQuery, FoundCoFounder } from "@quorate/core/match-index/co-founder-entry";
-import type { ExpertQuery, FoundExpert } from "@quorate/core/match-index/expert-entry";
+import type { ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
+import type { Found } from "@quorate/core/match-index/person-index";
 import type { NicheKind } from "@quorate/core/matching/niche-model";
 import { createDatabase } from "@quorate/db/client";
 import { listen } from "@quorate/db/listen";
@@ -18,8 +19,8 @@ type Given = {
 };
 
 export type IndexKeepers = {
-  experts: IndexKeeper<ExpertQuery, FoundExpert>;
-  founders: IndexKeeper<CoFounderQuery, FoundCoFounder>;
+  experts: IndexKeeper<ExpertQuery, FoundExperts>;
+  founders: IndexKeeper<CoFounderQuery, Found<FoundCoFounder>>;
   /** Keeps what is not kept yet, and lets go of the database. */
   stop: () => Promise<void>;
 };

@@ -186,7 +186,7 @@ describe("an index of people in a thread of its own", () => {
   test("hands on all that is known of as many as are shown, and of the others the figure alone", async () => {
     const query = { ...EVERYBODY, sort: "match" as const };
     const [index] = servers.map((server) => server.index);
-    const [all, three] = [await index?.findExperts(query), await index?.findExperts(query, 3)];
+    const [all, three] = [await index?.findExperts(query), await index?.findExperts({ ...query, shown: 3 })];
     expect(all?.rest).toEqual([]);
     expect(three?.best).toEqual(all?.best.slice(0, 3));
     expect(three?.rest.map(({ id }) => id)).toEqual(all?.best.slice(3).map(({ id }) => id));

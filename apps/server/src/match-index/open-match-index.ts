@@ -2,9 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { MatchIndex, MatchIndexState } from "@quorate/api/ports/match-index";
 import type { CoFounderQuery, FoundCoFounder } from "@quorate/core/match-index/co-founder-entry";
-import type { ExpertQuery } from "@quorate/core/match-index/expert-entry";
+import type { ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
 import type { Found } from "@quorate/core/match-index/person-index";
-import type { ShownExperts } from "@quorate/core/match-index/shown-experts";
 import { NICHE_KINDS, type NicheKind } from "@quorate/core/matching/niche-model";
 import type { FastifyBaseLogger } from "fastify";
 import type { FromIndex, IndexThreadData, KeptState, ToIndex } from "./index-messages.ts";
@@ -47,9 +46,9 @@ export function openMatchIndex({ connection, folder, log, startThread = startInd
     waitingMax: WAITING_MAX,
     onLate: () => log.warn("match index: an answer took too long"),
   };
-  const experts = openQuestions<{ query: ExpertQuery; shown: number }, ShownExperts>({
+  const experts = openQuestions<ExpertQuery, FoundExperts>({
     ...limits,
-    post: (id, { query, shown }) => post({ type: "find", id, kind: "expert", query, shown }),
+    post: (id, query) => post({ type: "find", id, kind: "expert", query }),
   });
   const founders = openQuestions<CoFounderQuery, Found<FoundCoFounder>>({
     ...limits,
@@ -123,8 +122,7 @@ export function openMatchIndex({ connection, folder, log, startThread = startInd
     start: () => {
       running = keepRunning();
     },
-    findExperts: async (query, shown = query.limit) =>
-      stateOf("expert").isReady ? await experts.ask({ query, shown }) : null,
+    findExperts: async (query) => (stateOf("expert").isReady ? await experts.ask(query) : null),
     findCoFounders: async (query) => (stateOf("founder").isReady ? await founders.ask(query) : null),
     state: () => ({ expert: stateOf("expert"), founder: stateOf("founder") }),
     stop: async () => {

@@ -67,7 +67,7 @@ async function rankByIndex(
 ) {
   const { serviceCategoryId, read, niches } = search;
   const service = serviceCategoryId ? { id: serviceCategoryId, skill: request.skills[0] ?? "" } : null;
-  const found = await index.findExperts(await toExpertQuery(db, { ...search, service }), shown);
+  const found = await index.findExperts({ ...(await toExpertQuery(db, { ...search, service })), shown });
   if (!found) return null;
   const matchOf = createExpertMatcher({ ...read, niches });
   const scored = found.best.flatMap(({ id, candidate }) => {

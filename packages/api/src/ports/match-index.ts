@@ -1,7 +1,6 @@
 import type { CoFounderQuery, FoundCoFounder } from "@quorate/core/match-index/co-founder-entry";
-import type { ExpertQuery } from "@quorate/core/match-index/expert-entry";
+import type { ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
 import type { Found } from "@quorate/core/match-index/person-index";
-import type { ShownExperts } from "@quorate/core/match-index/shown-experts";
 import type { NicheKind } from "@quorate/core/matching/niche-model";
 
 /**
@@ -9,8 +8,7 @@ import type { NicheKind } from "@quorate/core/matching/niche-model";
  * ready, too busy or behind the database. It never throws and never takes longer than its limit.
  */
 export type MatchIndex = {
-  /** @param shown of so many of the best all that a match is made of; everybody's where it is not said */
-  findExperts: (query: ExpertQuery, shown?: number) => Promise<ShownExperts | null>;
+  findExperts: (query: ExpertQuery) => Promise<FoundExperts | null>;
   findCoFounders: (query: CoFounderQuery) => Promise<Found<FoundCoFounder> | null>;
   state: () => Readonly<Record<NicheKind, MatchIndexState>>;
 };

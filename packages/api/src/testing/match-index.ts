@@ -1,6 +1,5 @@
 import { createCoFounderIndex } from "@quorate/core/match-index/co-founder-index";
 import { createExpertIndex } from "@quorate/core/match-index/expert-index";
-import { showExperts } from "@quorate/core/match-index/shown-experts";
 import type { Db } from "@quorate/db/client";
 import { createFollower, readEverybody } from "../match-index/follow-changes.service.ts";
 import { openExpertSource, openFounderSource } from "../match-index/kept-people.service.ts";
@@ -24,8 +23,7 @@ export async function openTestMatchIndex(db: Db): Promise<TestMatchIndex> {
   });
   return {
     catchUp,
-    findExperts: async (query, shown = query.limit) =>
-      structuredClone(showExperts(experts.index.find(structuredClone(query)), query, shown)),
+    findExperts: async (query) => structuredClone(experts.index.find(structuredClone(query))),
     findCoFounders: async (query) => structuredClone(founders.index.find(structuredClone(query))),
     state: () => ({ expert: stateOf(experts.index), founder: stateOf(founders.index) }),
   };

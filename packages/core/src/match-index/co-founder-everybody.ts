@@ -13,7 +13,7 @@ import { placeOfAll } from "./word-places.ts";
 /** The plain way: everybody is judged by the engine itself, one by one, and put in order. What any index answers is what this one does. */
 export function createEveryCoFounder(
   entries: Iterable<CoFounderEntry> = [],
-): PersonIndex<CoFounderEntry, CoFounderQuery, FoundCoFounder> {
+): PersonIndex<CoFounderEntry, CoFounderQuery, Found<FoundCoFounder>> {
   const byId = new Map<string, CoFounderEntry>();
   for (const entry of entries) byId.set(entry.id, entry);
   return {

@@ -20,7 +20,7 @@ import {
   searchCoFounders,
 } from "./co-founder-search.ts";
 import { findSlot, idAt, isUuid } from "./id-column.ts";
-import type { PersonIndex, SavedIndex } from "./person-index.ts";
+import type { Found, PersonIndex, SavedIndex } from "./person-index.ts";
 import { numberIn } from "./postings.ts";
 import { PLACES } from "./word-places.ts";
 
@@ -29,7 +29,9 @@ const PENDING_MAX = 4_096;
 /** A part is joined to the one before it while that is not so many times larger: each person is moved a few times only. */
 const LARGER = 4;
 
-export type CoFounderIndex = PersonIndex<CoFounderEntry, CoFounderQuery, FoundCoFounder> & { save: () => SavedIndex };
+export type CoFounderIndex = PersonIndex<CoFounderEntry, CoFounderQuery, Found<FoundCoFounder>> & {
+  save: () => SavedIndex;
+};
 
 /** Founders in typed arrays, those who offer the same as neighbours: a million of them in some milliseconds a request. */
 export function createCoFounderIndex(saved?: SavedIndex, pendingMax = PENDING_MAX): CoFounderIndex {

@@ -1,13 +1,13 @@
 import { MATCHES_COUNTED_MAX } from "../experts/expert-list-limit.ts";
 import { fits } from "../matching/fitting.ts";
+import { createExpertMatcher } from "../matching/match-expert.ts";
 import { compareMatches } from "../matching/match-scoring.ts";
-import { leadingNiches } from "../matching/niche-judge.ts";
+import { createClosenessJudge, leadingNiches } from "../matching/niche-judge.ts";
 import { CLOSENESS, conceptOf, createTermMatcher, isKnownTerm } from "../matching/term-matching.ts";
 import { foundWords, type WordPlace } from "../matching/word-weights.ts";
-import type { AskedWish, ExpertEntry, ExpertQuery, FoundExpert } from "./expert-entry.ts";
+import type { AskedWish, ExpertEntry, ExpertQuery, FoundExperts } from "./expert-entry.ts";
 import { asksForAnything, passes, speaksOfLeading } from "./expert-signs.ts";
-import type { Found, PersonIndex } from "./person-index.ts";
-import { createExpertQueryMatcher } from "./shown-experts.ts";
+import type { PersonIndex } from "./person-index.ts";
 import { placeOfAll } from "./word-places.ts";
 
 /**
@@ -16,7 +16,7 @@ import { placeOfAll } from "./word-places.ts";
  */
 export function createEverybody(
   entries: Iterable<ExpertEntry> = [],
-): PersonIndex<ExpertEntry, ExpertQuery, FoundExpert> {
+): PersonIndex<ExpertEntry, ExpertQuery, FoundExperts> {
   const byId = new Map<string, ExpertEntry>();
   for (const entry of entries) byId.set(entry.id, entry);
   return {
@@ -34,9 +34,15 @@ export function createEverybody(
   };
 }
 
-function findAmong(entries: readonly ExpertEntry[], query: ExpertQuery): Found<FoundExpert> {
+function findAmong(entries: readonly ExpertEntry[], query: ExpertQuery): FoundExperts {
   const { sort, limit } = query;
-  const matchOf = createExpertQueryMatcher(query);
+  const matchOf = createExpertMatcher({
+    asked: query.asked,
+    skills: [...query.skills],
+    industries: [...query.industries],
+    words: query.words.map(({ word }) => word),
+    niches: query.niches && createClosenessJudge(query.niches.asked, query.niches.known),
+  });
   const isNear = nearnessTo(query);
   const near = entries.flatMap((entry) => {
     if (!passes(entry, query.filter)) return [];
@@ -47,8 +53,13 @@ function findAmong(entries: readonly ExpertEntry[], query: ExpertQuery): Found<F
   const ordered = near.toSorted(
     sort === "match" ? compareMatches : (one, other) => compareBy(sort, one.entry, other.entry),
   );
+  const [shown, rest] = [
+    ordered.slice(0, Math.min(limit, query.shown ?? limit)),
+    ordered.slice(query.shown ?? limit, limit),
+  ];
   return {
-    best: ordered.slice(0, limit).map(({ id, candidate }) => ({ id, candidate })),
+    best: shown.map(({ id, candidate }) => ({ id, candidate })),
+    rest: rest.map(({ id, score }) => ({ id, score })),
     total: Math.min(near.length, MATCHES_COUNTED_MAX),
     fitting: Math.min(near.filter(({ score }) => fits(score)).length, MATCHES_COUNTED_MAX),
   };

@@ -4,6 +4,7 @@ import type { NicheVector } from "../matching/niche-vector.ts";
 import type { Wish } from "../matching/request-words.ts";
 import type { Asked } from "../matching/suitability.ts";
 import type { WordPlace } from "../matching/word-weights.ts";
+import type { Found } from "./person-index.ts";
 
 /** Everything of an expert that a request may be judged or filtered by. */
 export type ExpertEntry = {
@@ -46,6 +47,8 @@ export type ExpertQuery = {
   /** Whoever offers it has its skill, whatever their profile calls it. */
   service: { id: string; skill: string } | null;
   limit: number;
+  /** Of so many of the best everything is told; of all of them where it is not said. */
+  shown?: number;
 };
 
 /** A term that the thesaurus does not know is mentioned where all of its stems stand; of one that it knows they are not read. */
@@ -76,6 +79,9 @@ export type AskedFilter = {
   minRate?: number;
   maxRate?: number;
 };
+
+/** The best with what their match is made of, as many as are shown; of the others their figures alone, in their order. */
+export type FoundExperts = Found<FoundExpert> & { rest: readonly { id: string; score: number }[] };
 
 /** What a match is made of. With the skill of the service among the specializations of who offers it. */
 export type FoundExpert = ExpertCandidate;

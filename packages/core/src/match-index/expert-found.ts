@@ -1,22 +1,38 @@
+import { createExpertScore } from "../matching/match-expert.ts";
 import type { Mentions } from "../matching/wish-judge.ts";
 import { foundWords } from "../matching/word-weights.ts";
 import type { ExpertAsked, WishAsked } from "./expert-asked.ts";
 import { type ExpertTexts, FLAGS, SIGN } from "./expert-columns.ts";
-import type { FoundExpert } from "./expert-entry.ts";
+import type { FoundExperts } from "./expert-entry.ts";
 import type { ExpertPart } from "./expert-part.ts";
-import type { Tally } from "./expert-search.ts";
+import type { Hit, Tally } from "./expert-search.ts";
 import { idAt } from "./id-column.ts";
 import { nichesAt } from "./niche-column.ts";
 import { readNumbers } from "./number-bytes.ts";
 import { PLACES } from "./word-places.ts";
 
-/** What a match is made of, for the few who were found. */
-export function foundExperts(
+/** Those who were found: of the few who are shown what a match is made of, of the others the figure that it comes to. */
+export function foundExperts(asked: ExpertAsked, texts: ExpertTexts, tally: Tally): FoundExperts {
+  const { query } = asked;
+  const { items } = tally.top;
+  const shown = query.shown ?? items.length;
+  const scoreOf = createExpertScore(query);
+  return {
+    best: toBest(asked, texts, { said: tally.said, hits: items.slice(0, shown) }),
+    rest: items
+      .slice(shown)
+      .map(({ part, slot, exactScore }) => ({ id: idAt(part.ids, slot), score: scoreOf(exactScore) })),
+    total: tally.total,
+    fitting: tally.fitting,
+  };
+}
+
+function toBest(
   asked: ExpertAsked,
   texts: ExpertTexts,
-  { top, said }: Tally,
-): { id: string; candidate: FoundExpert }[] {
-  return top.items.map(({ part, slot }) => {
+  { said, hits }: Pick<Tally, "said"> & { hits: readonly Hit[] },
+): FoundExperts["best"] {
+  return hits.map(({ part, slot }) => {
     const words = said.get(part);
     const placeOf = (index: number) => PLACES[words?.placeIn(index, slot) ?? 0] ?? null;
     const signs = signsAt(part, slot);

@@ -2,7 +2,7 @@ import { createClosenessRows } from "./closeness-rows.ts";
 import { createDictionary } from "./dictionary.ts";
 import { readAsked } from "./expert-asked.ts";
 import { encodeExperts, FIRST_SIGNS } from "./expert-columns.ts";
-import type { ExpertEntry, ExpertQuery, FoundExpert } from "./expert-entry.ts";
+import type { ExpertEntry, ExpertQuery, FoundExperts } from "./expert-entry.ts";
 import { foundExperts } from "./expert-found.ts";
 import { type ExpertPart, joinParts, toPart } from "./expert-part.ts";
 import { arraysOf, columnsOf } from "./expert-saved.ts";
@@ -16,7 +16,7 @@ const WAITING_MAX = 4_096;
 /** A part that is at most so many times as large as the one after it is joined with it: few parts, and few joins for everybody. */
 const JOINED_TIMES = 4;
 
-export type ExpertIndex = PersonIndex<ExpertEntry, ExpertQuery, FoundExpert> & { save: () => SavedIndex };
+export type ExpertIndex = PersonIndex<ExpertEntry, ExpertQuery, FoundExperts> & { save: () => SavedIndex };
 
 /**
  * Experts in typed arrays: parts that never change but for who has left them, the largest first. What is put makes a small part, which
@@ -75,7 +75,7 @@ export function createExpertIndex(saved?: SavedIndex): ExpertIndex {
       const asked = readAsked(query, texts, rows);
       const tally = createTally(asked);
       for (const part of parts) searchPart(part, asked, { rows, scratch, tally });
-      return { best: foundExperts(asked, texts, tally), total: tally.total, fitting: tally.fitting };
+      return foundExperts(asked, texts, tally);
     },
     get size() {
       return waiting.size + parts.reduce((sum, { size, gone }) => sum + size - gone, 0);

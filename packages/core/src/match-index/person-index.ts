@@ -1,9 +1,9 @@
 /** An index over people that lies in memory: it finds the best for a request as if everybody were scored. */
-export type PersonIndex<Entry extends { id: string }, Query, Candidate> = {
+export type PersonIndex<Entry extends { id: string }, Query, Answer> = {
   /** Who is there already under this id is replaced. */
   put: (entry: Entry) => void;
   remove: (id: string) => void;
-  find: (query: Query) => Found<Candidate>;
+  find: (query: Query) => Answer;
   readonly size: number;
   /** How much memory its data take. */
   bytes: () => number;

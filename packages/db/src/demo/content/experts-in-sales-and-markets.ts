@@ -96,7 +96,7 @@ export const EXPERTS_IN_SALES_AND_MARKETS: readonly ExpertContent[] = [
     rate: 195,
     school: "ESMT Berlin",
     graduated: 2017,
-    bio: "Apps with plenty of users and hardly any revenue. What to give away, what to charge for, and a price page tested on real people before a line of code changes.",
+    bio: "Apps that plenty of people use for nothing, and whose investors have begun to ask for revenue. What to give away, what to charge for, and a price page tested on real people before a line of code changes.",
   },
   {
     name: "Bronagh Sutherland",
