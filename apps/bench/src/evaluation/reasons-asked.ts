@@ -69,8 +69,6 @@ const OF_THE_REQUEST: Readonly<Record<string, Rule>> = {
   "profile/little-in-common": ({ quote }, { text, offered }) => text !== "" && offered.written.includes(textOf(quote)),
   "profile/nearest": ({ quote }, { text, chosen, offered }) =>
     (text !== "" || chosen.skills.length > 0) && offered.written.includes(textOf(quote)),
-  "profile/no-nearer": ({ quote }, { text, chosen, offered }) =>
-    (text !== "" || chosen.skills.length > 0) && offered.written.includes(textOf(quote)),
   "words/few-of-request": (_, { text }) => text !== "",
   "words/few-of-description": (_, { text }) => text !== "",
   "roles/same": ({ role }, { chosen }) => chosen.roles.includes(textOf(role)),

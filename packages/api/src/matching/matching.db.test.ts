@@ -55,7 +55,7 @@ describe("POST /ai/expert-matching", () => {
     expect(answer).toMatchObject({ totalMatches: 5, nearest: expect.any(Number) });
     expect(answer.matches[0]?.reasons.map(({ text }) => text)).toEqual([
       "Profile mentions brewery and pricing",
-      "The nearest it comes to your request: “Eight years of market entry work for technology firms”",
+      "Nearest to your request: “Eight years of market entry work for technology firms”",
     ]);
   });
 

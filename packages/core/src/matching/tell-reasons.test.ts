@@ -25,7 +25,6 @@ const near: NearestWords = {
 };
 const WRITES = "Writes: “I reopen loans”";
 const NEAREST = "Nearest to your request: “I reopen loans”";
-const NO_NEARER = "The nearest it comes to your request: “I reopen loans”";
 const LITTLE = "Little in common with your request; the nearest: “I reopen loans”";
 const NO_SKILL = "No specialization in Treasury given";
 const NO_FIELD = "No industry experience in Hotels given";
@@ -117,14 +116,14 @@ describe("who is plainly about it", () => {
     expect(told([words("loans", "reopen")], { own: "I reopen loans" })).toEqual([WRITES]);
     const saying = { ...near, common: 1 };
     const own = "A covenant for a kiln";
-    expect(told([words("covenant", "kiln")], { closeness: 0.3, own, nearest: saying })).toEqual([NO_NEARER]);
+    expect(told([words("covenant", "kiln")], { closeness: 0.3, own, nearest: saying })).toEqual([NEAREST]);
     expect(told([words("covenant", "kiln"), specialises], { closeness: 0.3, own })).not.toContain(
       "Profile mentions covenant and kiln",
     );
     // Unless the nearest sentence says none of them, and nothing else speaks for the person.
     expect(told([words("covenant", "kiln")], { closeness: 0.3, own })).toEqual([
       "Profile mentions covenant and kiln",
-      NO_NEARER,
+      NEAREST,
     ]);
   });
 
@@ -138,21 +137,21 @@ describe("who is plainly about it", () => {
 
 describe("the nearest words of everybody else", () => {
   test("are told as what they are, beside what else is so", () => {
-    expect(told([industry], { closeness: 0.3 })).toEqual(["Industry experience in Hotels", NO_NEARER]);
+    expect(told([industry], { closeness: 0.3 })).toEqual(["Industry experience in Hotels", NEAREST]);
     expect(kindsOf([industry])).toEqual(["for", "near"]);
     expect(told([specialises, industry, noField], { closeness: 0.3 })).toEqual([
       "Specialises in Treasury",
-      NO_NEARER,
+      NEAREST,
       NO_FIELD,
     ]);
   });
 
   test("are told without a limit of whoever fits, or says a telling word of the request in them", () => {
     expect(told([], { closeness: 0.3, score: 35 })).toEqual([NEAREST]);
-    expect(told([], { closeness: 0.4, score: 34 })).toEqual([NO_NEARER]);
+    expect(told([], { closeness: 0.4, score: 34 })).toEqual([NEAREST]);
     const saying = { ...near, telling: 1, common: 1 };
     expect(told([], { closeness: 0.37, nearest: saying })).toEqual([NEAREST]);
-    expect(told([], { closeness: 0.35, nearest: saying })).toEqual([NO_NEARER]);
+    expect(told([], { closeness: 0.35, nearest: saying })).toEqual([NEAREST]);
   });
 
   test("speak against whoever is far from it in every way, and of nobody else", () => {
@@ -160,22 +159,22 @@ describe("the nearest words of everybody else", () => {
     expect(told([few], far)).toEqual([LITTLE]);
     expect(kindsOf([few], { closeness: 0 })).toEqual(["near"]);
     expect(told([industry], far)).toEqual(["Industry experience in Hotels", LITTLE]);
-    expect(told([specialises], far)).toEqual(["Specialises in Treasury", NO_NEARER]);
-    expect(told([], { ...far, closeness: 0.25 })).toEqual([NO_NEARER]);
-    expect(told([], { ...far, score: 12 })).toEqual([NO_NEARER]);
-    expect(told([], { ...far, nearest: { ...near, common: 2 } })).toEqual([NO_NEARER]);
+    expect(told([specialises], far)).toEqual(["Specialises in Treasury", NEAREST]);
+    expect(told([], { ...far, closeness: 0.25 })).toEqual([NEAREST]);
+    expect(told([], { ...far, score: 12 })).toEqual([NEAREST]);
+    expect(told([], { ...far, nearest: { ...near, common: 2 } })).toEqual([NEAREST]);
   });
 
   test("are left out where they are unrelated and the skill is missing", () => {
     expect(told([industry, noSkill], { closeness: 0.2 })).toEqual(["Industry experience in Hotels", NO_SKILL]);
-    expect(told([noSkill], { closeness: 0.2, nearest: { ...near, common: 1 } })).toEqual([NO_NEARER, NO_SKILL]);
+    expect(told([noSkill], { closeness: 0.2, nearest: { ...near, common: 1 } })).toEqual([NEAREST, NO_SKILL]);
   });
 
   test("are told of skills alone where no tag that is agreed to says it better", () => {
     const asked = { text: "" };
     expect(told([specialises], { asked })).toEqual(["Specialises in Treasury"]);
     // A homonym: the tag is there, and what is written shows what is meant by it.
-    expect(told([specialises], { asked, closeness: 0.3 })).toEqual(["Specialises in Treasury", NO_NEARER]);
+    expect(told([specialises], { asked, closeness: 0.3 })).toEqual(["Specialises in Treasury", NEAREST]);
     expect(told([noSkill], { asked, closeness: 0.5, score: 40 })).toEqual([NEAREST, NO_SKILL]);
     expect(told([noSkill], { asked, closeness: 0.5, nearest: { ...near, closeness: 0.2 } })).toEqual([NO_SKILL]);
     expect(told([industry], { asked: { text: "", skills: [] } })).toEqual(["Industry experience in Hotels"]);
@@ -198,33 +197,29 @@ test("what is missing of the skills is told before the field", () => {
 
 test("to be in technology is told to whoever chose it", () => {
   const technology: MatchReason = { kind: "for", code: "industries/same", params: { industry: "Technology" } };
-  expect(told([technology], { closeness: 0.3, asked: { industries: [] } })).toEqual([NO_NEARER]);
+  expect(told([technology], { closeness: 0.3, asked: { industries: [] } })).toEqual([NEAREST]);
   expect(told([specialises, technology], { closeness: 0.3, asked: { industries: ["Technology"] } })).toEqual([
     "Specialises in Treasury",
     "Industry experience in Technology",
-    NO_NEARER,
+    NEAREST,
   ]);
 });
 
 test("a skill that was read out of the text is told where the text names it, or both are about the same", () => {
   const read = { asked: { skills: [] } };
-  expect(told([specialises], { ...read, closeness: 0.3 })).toEqual([NO_NEARER]);
-  expect(told([specialises], { ...read, closeness: 0.37 })).toEqual(["Specialises in Treasury", NO_NEARER]);
+  expect(told([specialises], { ...read, closeness: 0.3 })).toEqual([NEAREST]);
+  expect(told([specialises], { ...read, closeness: 0.37 })).toEqual(["Specialises in Treasury", NEAREST]);
   const naming = { skills: [], text: "A treasury for a bank" };
-  expect(told([specialises], { closeness: 0.3, asked: naming })).toEqual(["Specialises in Treasury", NO_NEARER]);
+  expect(told([specialises], { closeness: 0.3, asked: naming })).toEqual(["Specialises in Treasury", NEAREST]);
   const several: MatchReason = { kind: "for", code: "skills/several", params: { skills: ["Treasury", "Pricing"] } };
-  expect(told([several], { closeness: 0.3, asked: naming })).toEqual(["Specialises in Treasury", NO_NEARER]);
-  expect(told([several], { ...read, closeness: 0.37 })).toEqual(["Specialises in Treasury and Pricing", NO_NEARER]);
+  expect(told([several], { closeness: 0.3, asked: naming })).toEqual(["Specialises in Treasury", NEAREST]);
+  expect(told([several], { ...read, closeness: 0.37 })).toEqual(["Specialises in Treasury and Pricing", NEAREST]);
 });
 
 test("a field that only a profile's text speaks of is missed unless both are about the same", () => {
   const speaks: MatchReason = { kind: "for", code: "profile/speaks-of", params: { term: "Hotels" } };
   const own = "I mend the boilers of hotels";
-  expect(told([specialises, speaks], { closeness: 0.3, own })).toEqual([
-    "Specialises in Treasury",
-    NO_NEARER,
-    NO_FIELD,
-  ]);
+  expect(told([specialises, speaks], { closeness: 0.3, own })).toEqual(["Specialises in Treasury", NEAREST, NO_FIELD]);
   expect(told([specialises, speaks], { closeness: 0.37, own })).toContain("Profile speaks of Hotels");
 });
 

@@ -89,9 +89,7 @@ export function createReasonTeller(kind: Kind, nearestIn: NearestWordsOf, asked:
       const little: MatchReason = { kind: "against", code: "profile/little-in-common", params: { quote } };
       return composed(told.filter(isInFavour), [], [little]);
     }
-    const isNear = fits(match.score) || (nearest.telling > 0 && isAgreed);
-    const code = isNear ? "profile/nearest" : "profile/no-nearer";
-    return composed(told.filter(isInFavour), [{ kind: "near", code, params: { quote } }], missing);
+    return composed(told.filter(isInFavour), [{ kind: "near", code: "profile/nearest", params: { quote } }], missing);
   };
 }
 

@@ -53,7 +53,6 @@ export const reasons = {
   "profile/little-in-common": ({ quote }: { quote: string }) =>
     `Little in common with your request; the nearest: “${quote}”`,
   "profile/nearest": ({ quote }: { quote: string }) => `Nearest to your request: “${quote}”`,
-  "profile/no-nearer": ({ quote }: { quote: string }) => `The nearest it comes to your request: “${quote}”`,
   "profile/speaks-of": ({ term }: { term: string }) => `Profile speaks of ${term}`,
   "profile/writes": ({ quote }: { quote: string }) => `Writes: “${quote}”`,
   "projects/completed": ({ projects }: { projects: number }) =>
