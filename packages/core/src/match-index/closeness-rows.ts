@@ -12,6 +12,8 @@ export type ClosenessRows = {
   knownTags: (kind: Kind) => readonly number[];
   /** The sign by which blocks list this one: all tags that the thesaurus does not know as one. */
   listedAs: (sign: number) => number;
+  /** Where among the known tags of its kind this one stands; -1 for all others. It never changes. */
+  ordinalOf: (sign: number) => number;
 };
 
 /** From 0 to 1, by the number of a tag's sign. */
@@ -27,12 +29,13 @@ export function createClosenessRows(signs: Dictionary): ClosenessRows {
   const rows = new Map<string, { levels: Uint8Array; rowOf: ClosenessRow }>();
   const known: Record<Kind, number[]> = { skill: [], industry: [] };
   const listed: number[] = [];
+  const ordinals: number[] = [];
   const readSigns = () => {
     while (listed.length < signs.texts.length) {
       const sign = listed.length;
       const kind = kindOf(signs.texts[sign] ?? "");
       const isKnown = kind === null || isKnownTerm(kind, tagOf(signs.texts[sign] ?? ""));
-      if (kind && isKnown) known[kind].push(sign);
+      ordinals.push(kind && isKnown ? known[kind].push(sign) - 1 : -1);
       listed.push(isKnown ? sign : OWN_TAG[kind]);
     }
   };
@@ -59,6 +62,10 @@ export function createClosenessRows(signs: Dictionary): ClosenessRows {
     listedAs: (sign) => {
       if (sign >= listed.length) readSigns();
       return listed[sign] ?? sign;
+    },
+    ordinalOf: (sign) => {
+      if (sign >= ordinals.length) readSigns();
+      return ordinals[sign] ?? -1;
     },
   };
 

@@ -33,6 +33,7 @@ export function createExpertIndex(saved?: SavedIndex): ExpertIndex {
       return texts.signs.texts.length;
     },
     listedAs: rows.listedAs,
+    ordinalOf: rows.ordinalOf,
   };
   const parts: ExpertPart[] = saved ? [toPart(columnsOf(saved), signs)] : [];
   const waiting = new Map<string, ExpertEntry>();

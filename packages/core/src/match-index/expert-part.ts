@@ -7,6 +7,7 @@ import { NICHES_KEPT, neighbourhoodOf } from "./niche-column.ts";
 import { createNichePostings, type NichePostings } from "./niche-postings.ts";
 import { createNumberBytes, readNumbers } from "./number-bytes.ts";
 import { numberOf, pack, readPostings, slotOf, writePostings } from "./postings.ts";
+import { createTagMasks, type TagMasks } from "./tag-masks.ts";
 import { createWordRows, type WordRows } from "./word-rows.ts";
 
 /** People who stand in the order of their niches, with what is known of each block of neighbours. Only `isGone` ever changes. */
@@ -22,13 +23,19 @@ export type ExpertPart = ExpertColumns & {
   standing: Float32Array;
   standingMost: Float32Array;
   wordRows: WordRows;
+  tagMasks: TagMasks;
   idTable: IdTable;
   isGone: Uint8Array;
   gone: number;
 };
 
 /** The signs that are listed for blocks: how many there are by now, and which stand for many others. */
-export type SignsListed = { count: number; listedAs: (sign: number) => number };
+export type SignsListed = {
+  count: number;
+  listedAs: (sign: number) => number;
+  /** Which of the tags of its kind that the thesaurus knows it is; -1 for all others. */
+  ordinalOf: (sign: number) => number;
+};
 
 export function toPart(columns: ExpertColumns, signs: SignsListed): ExpertPart {
   const { size } = columns;
@@ -52,6 +59,7 @@ export function toPart(columns: ExpertColumns, signs: SignsListed): ExpertPart {
     hasUnread,
     standing,
     standingMost,
+    tagMasks: createTagMasks(columns, signs),
     wordRows: createWordRows(columns.words, size, new Uint32Array(size)),
     idTable: createIdTable(columns.ids, size),
     isGone: new Uint8Array(size),

@@ -13,6 +13,7 @@ import type { ExpertPart } from "./expert-part.ts";
 import { compareIds } from "./id-column.ts";
 import { addNiche } from "./niche-postings.ts";
 import type { Scratch } from "./scratch.ts";
+import { createTagPointsMost } from "./tag-masks.ts";
 import { createTopList, type TopList } from "./top-list.ts";
 import { readWordsSaid, type WordsSaid } from "./words-said.ts";
 
@@ -49,6 +50,7 @@ export function searchPart(
   const ranked = rankBlocks(part, asked, { sums: { niches: nicheSums, words: said }, most, isOpen });
   const passes = createFilter(part, asked);
   const { nichesValueOf, judge } = createExpertJudge(part, asked, said);
+  const tagPointsMost = createTagPointsMost(part.tagMasks, asked, rows);
   const points = pointsAsked(asked);
   const { sort } = asked.query;
   const isRanked = sort === "match";
@@ -65,41 +67,51 @@ export function searchPart(
     const shareMost = (ranked.ranks[block] ?? 0) / RANKS;
     // Nobody in a later one has more of all points.
     if (isRanked && shareMost < leastTelling) return false;
-    visit(block, ranked.words[block] ?? 0);
+    visit(block, mostOf(most.ofWords, ranked.words[block] ?? 0));
     return true;
   });
   nicheSums.fill(0, 0, part.size);
   wordSums.fill(0, 0, part.size);
 
-  function visit(block: number, wordsOfBlock: number): void {
+  function visit(block: number, ofWordsInBlock: number): void {
     const end = Math.min(part.size, (block + 1) << BLOCK_BITS);
     const mayBeUnread = ranked.mayBeUnread[block] === 1;
-    const shareMost = (ofNiches: number, besides: number) =>
-      mayBeUnread
-        ? Math.max((besides + ofNiches) / points.read, besides / points.unread)
-        : (besides + ofNiches) / points.read;
+    const besidesPerson = ofWordsInBlock + most.ofWishes + ROUNDING;
     for (let slot = block << BLOCK_BITS; slot < end; slot++) {
-      if (part.isGone[slot] || !passes(slot)) continue;
-      const mustTell = isRanked || isBehind(slot);
       const ofNiches = mostOf(most.ofNiches, nicheSums[slot] ?? 0);
-      const ofWishes = most.ofWishes + (part.standing[slot] ?? 0);
-      if (mustTell && shareMost(ofNiches, ofWishes + mostOf(most.ofWords, wordsOfBlock)) < leastTelling) continue;
-      const besides = ofWishes + mostOf(most.ofWords, said.mostIn(slot));
-      if (mustTell && shareMost(ofNiches, besides) < leastTelling) continue;
-      const niches = nichesValueOf(slot);
-      const all = niches === null ? points.unread : points.read;
-      const now = besides + MATCH_WEIGHTS.expert.niches * (niches ?? 0);
-      const least = mustTell ? all * leastTelling : 0;
-      if (now < least) continue;
-      const exactScore = judge(slot, niches, { besidesWishes: now - most.ofWishes + ROUNDING, least });
-      if (exactScore === null) continue;
-      tally.total = Math.min(MATCHES_COUNTED_MAX, tally.total + 1);
-      if (exactScore >= fitting) tally.fitting = Math.min(MATCHES_COUNTED_MAX, tally.fitting + 1);
-      tally.top.offer({ part, slot, exactScore, key: isRanked ? 0 : keyOf(part, slot, sort) });
-      leastTelling = leastToTell(tally, fitting, isRanked);
+      const standing = (part.standing[slot] ?? 0) + ROUNDING;
+      // What is quickly known first: most people are passed over by it.
+      if (isRanked && !mayBeUnread && besidesPerson + ofNiches + standing < leastTelling * points.read) continue;
+      if (part.isGone[slot] || !passes(slot)) continue;
+      visitPerson(slot, { ofNiches, standing, ofWordsInBlock, mayBeUnread });
     }
   }
+
+  function visitPerson(slot: number, { ofNiches, standing, ofWordsInBlock, mayBeUnread }: Bounded): void {
+    const mustTell = isRanked || isBehind(slot);
+    const isPassedOver = (besides: number) =>
+      mustTell &&
+      besides + ofNiches < leastTelling * points.read &&
+      (!mayBeUnread || besides < leastTelling * points.unread);
+    const ofTags = tagPointsMost(slot);
+    if (isPassedOver(standing + ofTags + ofWordsInBlock)) return;
+    const besides = standing + ofTags + mostOf(most.ofWords, said.mostIn(slot));
+    if (isPassedOver(besides)) return;
+    const niches = nichesValueOf(slot);
+    const least = mustTell ? leastTelling * (niches === null ? points.unread : points.read) : 0;
+    const now = besides + MATCH_WEIGHTS.expert.niches * (niches ?? 0);
+    if (now < least) return;
+    const exactScore = judge(slot, niches, { besidesWishes: now - ofTags, least });
+    if (exactScore === null) return;
+    tally.total = Math.min(MATCHES_COUNTED_MAX, tally.total + 1);
+    if (exactScore >= fitting) tally.fitting = Math.min(MATCHES_COUNTED_MAX, tally.fitting + 1);
+    tally.top.offer({ part, slot, exactScore, key: isRanked ? 0 : keyOf(part, slot, sort) });
+    leastTelling = leastToTell(tally, fitting, isRanked);
+  }
 }
+
+/** What is known of somebody before their tags and words are looked at, in points at most. */
+type Bounded = { ofNiches: number; standing: number; ofWordsInBlock: number; mayBeUnread: boolean };
 
 /** The least share of all points with which somebody still changes what is told, but for their place in a list by something else. */
 function leastToTell({ top: { last }, total, fitting }: Tally, leastFits: number, isRanked: boolean): number {
