@@ -92,7 +92,7 @@ describe("a bucket", () => {
     for (const other of [link?.replace("/key?", "/other?"), link?.replace("X-Amz-Expires=300", "X-Amz-Expires=900")]) {
       expect((await fetch(other ?? "")).status).toBe(403);
     }
-    s3.setClock(() => new Date(Date.now() + 299_000));
+    s3.setClock(() => new Date(Date.now() + 290_000));
     expect((await fetch(link ?? "")).status).toBe(200);
     s3.setClock(() => new Date(Date.now() + 302_000));
     expect((await fetch(link ?? "")).status).toBe(403);
