@@ -54,6 +54,7 @@ export function readWordsSaid(
       wish.stems ? [[wish, readAll(postings, wish.stems, list)] as const] : [],
     ),
   );
+  const isCommon = said.map((of) => "row" in of);
   const placeIn = (word: number, slot: number) => {
     const of = said[word];
     if (of === undefined) return 0;
@@ -71,9 +72,11 @@ export function readWordsSaid(
       return most;
     },
     foundIn: (slot) => {
+      const hasRarer = (sums[slot] ?? 0) > 0;
       let found = 0;
       for (let word = 0; word < words.length; word++) {
-        found += (words[word]?.weight ?? 0) * (worths[placeIn(word, slot)] ?? 0);
+        const place = hasRarer || isCommon[word] ? placeIn(word, slot) : 0;
+        found += (words[word]?.weight ?? 0) * (worths[place] ?? 0);
       }
       return found;
     },

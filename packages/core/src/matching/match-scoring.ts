@@ -63,14 +63,18 @@ export function scoreFacts<Criterion extends string>(
   };
 }
 
-/** The share of the points, in millionths, without anything told: what an index orders people by. */
+/** The share of the points, in millionths, without anything told: what an index orders people by, a thousand of them in a millisecond. */
 export function exactScoreOf<Criterion extends string>(
   weights: Weights<Criterion>,
   facts: readonly JudgedFact<Criterion>[],
 ): number {
-  const pointsMax = facts.reduce((sum, { criterion }) => sum + weights[criterion], 0);
-  const points = facts.reduce((sum, { criterion, value }) => sum + weights[criterion] * value, 0);
-  const kept = MUST_HAVE_MISSED_FACTOR ** facts.filter(isMissed).length;
+  let [pointsMax, points, missed] = [0, 0, 0];
+  for (const fact of facts) {
+    pointsMax += weights[fact.criterion];
+    points += weights[fact.criterion] * fact.value;
+    if (isMissed(fact)) missed++;
+  }
+  const kept = MUST_HAVE_MISSED_FACTOR ** missed;
   const share = pointsMax === 0 ? 0 : (kept * points) / pointsMax;
   return Math.round(1_000_000 * share);
 }

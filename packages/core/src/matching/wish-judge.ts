@@ -35,14 +35,19 @@ export function createWishJudge(kind: TermKind, wishes: readonly Wish[]) {
 
 /** All of them are wanted: weighed mean over the wishes. */
 export function meanOf(judged: readonly WeighedValue[]): number {
-  const weights = judged.reduce((sum, { weight }) => sum + weight, 0);
-  return weights === 0 ? 0 : judged.reduce((sum, { weight, value }) => sum + weight * value, 0) / weights;
+  let [weights, points] = [0, 0];
+  for (const { weight, value } of judged) {
+    weights += weight;
+    points += weight * value;
+  }
+  return weights === 0 ? 0 : points / weights;
 }
 
 /** They are alternatives: the weightiest that is met is worth half, and each more its share of the rest. */
 export function anyOf(judged: readonly WeighedValue[]): number {
-  const weightMax = Math.max(0, ...judged.map(({ weight }) => weight));
-  const best = Math.max(0, ...judged.map(({ weight, value }) => (weight * value) / weightMax));
+  let [weightMax, best] = [0, 0];
+  for (const { weight } of judged) weightMax = Math.max(weightMax, weight);
+  for (const { weight, value } of judged) best = Math.max(best, (weight * value) / weightMax);
   return (best + meanOf(judged)) / 2;
 }
 
