@@ -59,6 +59,16 @@ describe("the nearest words of a profile", () => {
     );
   });
 
+  test("are no sentence of figures while another part says what is done, unless two words of it are asked", () => {
+    const few = "Between £1m and £5m with a small ratio.";
+    expect(nearest(`I hire people for small mills. ${few}`)?.quote).toBe("I hire people for small mills");
+    expect(nearest(few)?.quote).toBe("Between £1m and £5m with a small ratio");
+    const nothing = "I am called when it has moved for the last time.";
+    expect(nearest(`I work in Leeds for small mills. ${nothing}`)?.quote).toBe("I work in Leeds for small mills");
+    const asked = "Banks between £1m and £5m with a ratio.";
+    expect(nearest(`I hire people for small mills. ${asked}`)?.quote).toBe("Banks between £1m and £5m with a ratio");
+  });
+
   test("count apart the words that tell more than everyday ones do", () => {
     expect(nearest("The bank knows me before the harvest.")).toMatchObject({ common: 2, telling: 1 });
   });

@@ -33,6 +33,9 @@ const WORDS_MIN = 5;
 const TITLE_WORDS_MIN = 3;
 const TITLE_BEHIND = 0.1;
 
+/** Of a sentence of figures in which few words tell something ("Software companies between £0.5m and £5m of revenue") nobody learns what is done, nor of a long one in which no word does. */
+const THIN = { words: 3, share: 0.2, wordsOfNothing: 8 } as const;
+
 /** What every word in common is worth beside the closeness of a part, up to two of them. */
 const WORD_IN_COMMON = 0.1;
 const WORDS_IN_COMMON_MAX = 2;
@@ -66,7 +69,9 @@ export function createNearestWords(
       behind: TITLE_BEHIND,
     }));
     const sentences = passagesOf(text ?? "", WORDS_MIN).map((quote) => ({ ...readIn(quote), behind: 0 }));
-    const [first] = [...sentences, ...titles].toSorted((one, other) => nearness(other) - nearness(one));
+    const [first] = [...sentences, ...titles].toSorted(
+      (one, other) => Number(isThin(one)) - Number(isThin(other)) || nearness(other) - nearness(one),
+    );
     if (!first) return null;
     const { behind: _behind, ...nearest } = first;
     const others = tokensOf(nearest.quote, "offers").filter(({ stem }) => !stems.has(stem));
@@ -81,6 +86,16 @@ function nearness({
   behind,
 }: Pick<NearestWords, "closeness" | "common"> & { behind: number }): number {
   return closeness + WORD_IN_COMMON * Math.min(WORDS_IN_COMMON_MAX, common) - behind;
+}
+
+const FIGURES = /\p{Nd}|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu;
+
+function isThin({ quote, common }: Pick<NearestWords, "quote" | "common">): boolean {
+  if (common > 1) return false;
+  const telling = tellingTokensOf(quote).filter(({ word }) => isWorthTelling(word)).length;
+  const words = quote.split(/\s+/u).length;
+  if (!FIGURES.test(quote)) return telling === 0 && words >= THIN.wordsOfNothing;
+  return telling < THIN.words && telling < THIN.share * words;
 }
 
 /** "I do not take sell-side mandates", "not for sellers"; but "agreed, not imposed" and "a bank that does not answer" tell of work. */

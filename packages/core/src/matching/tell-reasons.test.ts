@@ -3,6 +3,7 @@ import { toldReasons } from "../testing/told.ts";
 import type { Match, MatchReason } from "./match-scoring.ts";
 import { NICHE_CLOSENESS_FULL } from "./match-weights.ts";
 import type { NearestWords } from "./nearest-words.ts";
+import type { SkillReader } from "./skills-in-doubt.ts";
 import { createReasonTeller } from "./tell-reasons.ts";
 
 const specialises: MatchReason = { kind: "for", code: "skills/same", params: { skill: "Treasury" } };
@@ -29,6 +30,9 @@ const LITTLE = "Little in common with your request; the nearest: “I reopen loa
 const NO_SKILL = "No specialization in Treasury given";
 const NO_FIELD = "No industry experience in Hotels given";
 
+/** Nothing of a profile comes near another skill. */
+const reader: SkillReader = { isSpokenOf: () => false, isCloseTo: () => false, isAnothers: () => false };
+
 const request = { text: "The bank asks about a covenant of our kiln", skills: ["Treasury"], industries: ["Hotels"] };
 
 type Asked = {
@@ -40,6 +44,7 @@ type Asked = {
   score?: number;
   asked?: Partial<typeof request>;
   kind?: "expert" | "founder";
+  reads?: SkillReader;
 };
 function told(
   reasons: MatchReason[],
@@ -51,6 +56,7 @@ function told(
     score = 20,
     asked = {},
     kind = "expert",
+    reads = reader,
   }: Asked = {},
 ) {
   const match: Match = {
@@ -62,13 +68,14 @@ function told(
     standing: [available],
   };
   const profile = { texts: [own], tags: [], own: { title: null, text: own } };
-  const tell = createReasonTeller(kind, () => nearest, { ...request, ...asked });
+  const tell = createReasonTeller(kind, { ...request, ...asked }, { nearestIn: () => nearest, reader: reads });
   return toldReasons(tell(match, profile, place)).map(({ text }) => text);
 }
 const kindsOf = (reasons: MatchReason[], asked: Asked = {}) => {
   const match: Match = { score: 20, exactScore: 1, closeness: asked.closeness ?? 0, reasons };
   const profile = { texts: ["I reopen loans"], tags: [], own: { title: null, text: "I reopen loans" } };
-  return createReasonTeller("expert", () => asked.nearest ?? near, request)(match, profile, 0).map(({ kind }) => kind);
+  const nearestIn = () => asked.nearest ?? near;
+  return createReasonTeller("expert", request, { nearestIn, reader })(match, profile, 0).map(({ kind }) => kind);
 };
 
 describe("who is plainly about it", () => {
@@ -135,6 +142,14 @@ describe("who is plainly about it", () => {
   });
 });
 
+test("a verb that claims more than the work has to stand in the profile, too", () => {
+  const does = "has led loan covenants";
+  const led: MatchReason = { kind: "for", code: "niches/does", params: { does } };
+  const nearest = { ...near, does };
+  expect(told([led], { nearest, own: "I prepared loans and covenants." })).toEqual([WRITES]);
+  expect(told([led], { nearest, own: "I led loans and covenants." })).toEqual([WRITES, "Has led loan covenants"]);
+});
+
 describe("the nearest words of everybody else", () => {
   test("are told as what they are, beside what else is so", () => {
     expect(told([industry], { closeness: 0.3 })).toEqual(["Industry experience in Hotels", NEAREST]);
@@ -155,14 +170,15 @@ describe("the nearest words of everybody else", () => {
   });
 
   test("speak against whoever is far from it in every way, and of nobody else", () => {
-    const far = { closeness: 0.24, score: 11 };
+    const far = { closeness: 0.14, score: 11, nearest: { ...near, closeness: 0.19 } };
     expect(told([few], far)).toEqual([LITTLE]);
+    expect(told([few], { ...far, nearest: { ...near, closeness: 0.2 } })).toEqual([NEAREST]);
     expect(kindsOf([few], { closeness: 0 })).toEqual(["near"]);
     expect(told([industry], far)).toEqual(["Industry experience in Hotels", LITTLE]);
     expect(told([specialises], far)).toEqual(["Specialises in Treasury", NEAREST]);
-    expect(told([], { ...far, closeness: 0.25 })).toEqual([NEAREST]);
+    expect(told([], { ...far, closeness: 0.15 })).toEqual([NEAREST]);
     expect(told([], { ...far, score: 12 })).toEqual([NEAREST]);
-    expect(told([], { ...far, nearest: { ...near, common: 2 } })).toEqual([NEAREST]);
+    expect(told([], { ...far, nearest: { ...far.nearest, common: 1 } })).toEqual([NEAREST]);
   });
 
   test("are left out where they are unrelated and the skill is missing", () => {
@@ -205,6 +221,19 @@ test("to be in technology is told to whoever chose it", () => {
   ]);
 });
 
+test("a field that was read out of the text is told of an expert where both are about the same", () => {
+  const read = { asked: { industries: [] } };
+  expect(told([industry], { ...read, closeness: 0.3 })).toEqual([NEAREST]);
+  expect(told([industry], { ...read, closeness: 0.37 })).toEqual(["Industry experience in Hotels", NEAREST]);
+});
+
+test("who has nothing told of their skills is told of by their words where skills alone are asked", () => {
+  const speaking: SkillReader = { ...reader, isSpokenOf: () => true };
+  const asked = { asked: { text: "" }, nearest: { ...near, closeness: 0.1 }, closeness: 0.1 };
+  expect(told([industry, noSkill], asked)).toEqual(["Industry experience in Hotels", NO_SKILL]);
+  expect(told([industry, noSkill], { ...asked, reads: speaking })).toEqual(["Industry experience in Hotels", NEAREST]);
+});
+
 test("a skill that was read out of the text is told where the text names it, or both are about the same", () => {
   const read = { asked: { skills: [] } };
   expect(told([specialises], { ...read, closeness: 0.3 })).toEqual([NEAREST]);
@@ -245,6 +274,18 @@ describe("a founder", () => {
     const own = "I reopen loans";
     expect(told([words("loans")], { ...founder, closeness: 0.1, nearest: saying, own })).toEqual([WRITES]);
     expect(told([words("loans"), role], { ...founder, closeness: 0.1, nearest: saying, own })[0]).not.toBe(WRITES);
+  });
+
+  test("is quoted beside the field and whom they look for where nothing is told of what they do", () => {
+    const you: MatchReason = { kind: "for", code: "complement/looks-for-you", params: { role: "CTO" } };
+    const saying = [
+      told([home, you], { ...founder, closeness: 0.1 }),
+      told([home, role], { ...founder, closeness: 0.1 }),
+    ];
+    expect(saying).toEqual([
+      ["At home in Fintech", "Looks for CTO, which you offer", NEAREST],
+      ["Offers Finance, close to CFO", "At home in Fintech"],
+    ]);
   });
 
   test("is told of by role and skills before the field", () => {

@@ -3,6 +3,7 @@ import type { Match, MatchReason } from "./match-scoring.ts";
 import { NICHE_CLOSENESS_FULL, REASONS_AGAINST_MAX, REASONS_FOR_MAX } from "./match-weights.ts";
 import { declines, type NearestWords, type NearestWordsOf, type OwnWords } from "./nearest-words.ts";
 import { isWithoutField } from "./request-words.ts";
+import { type SkillReader, withoutDoubt } from "./skills-in-doubt.ts";
 import { isWorthTelling } from "./text-relevance.ts";
 import { tellingTokensOf, tokensOf } from "./text-words.ts";
 import { toldTruly, type WrittenProfile } from "./told-truly.ts";
@@ -30,8 +31,13 @@ const AGREES = { expert: 0.36, founder: 0.24 } as const;
 
 /** Of experts less close, with so low a score, one in a hundred would be on a shortlist. */
 const FAR = { closeness: 0.25, score: 12 } as const;
+/** Less than so close, with a nearest part as far, somebody has plainly little in common; above, they may say it in other words. */
+const LITTLE = { closeness: 0.15, nearest: 0.2 } as const;
 
 type Profile = WrittenProfile & { own: OwnWords };
+
+/** How the words of one profile after another are read. */
+type Reading = { nearestIn: NearestWordsOf; reader: SkillReader };
 
 /** What was asked for, in words and in fields. */
 export type ToldRequest = { text: string; skills: readonly string[]; industries: readonly string[] };
@@ -46,7 +52,7 @@ type Kind = "expert" | "founder";
  * for word, before what else speaks for them. Of everybody else what they write nearest to it is told for what it is, neither for nor
  * against, so that everybody can see how near.
  */
-export function createReasonTeller(kind: Kind, nearestIn: NearestWordsOf, asked: ToldRequest) {
+export function createReasonTeller(kind: Kind, asked: ToldRequest, { nearestIn, reader }: Reading) {
   const readAs = createReading(kind, asked);
   const isBeside = besideTheNeed(kind, asked);
   const isPlain = createPlainness(kind, asked);
@@ -54,7 +60,8 @@ export function createReasonTeller(kind: Kind, nearestIn: NearestWordsOf, asked:
     const closeness = match.closeness * NICHE_CLOSENESS_FULL;
     const isAgreed = closeness >= AGREES[kind];
     const known = { reasons: match.known ?? match.reasons };
-    const meant = readAs(toldTruly(known, profile, { industries: asked.industries, isAgreed }), isAgreed);
+    const written = toldTruly(known, profile, { industries: asked.industries, isAgreed });
+    const meant = readAs(withoutDoubt(written, profile, asked, reader), isAgreed);
     const nearest = place < QUOTED_MAX ? nearestIn(profile.own) : null;
     const plainly = nearest !== null && isPlain({ closeness, score: match.score, nearest, profile, told: meant });
     const isThin = meant.every(
@@ -72,17 +79,21 @@ export function createReasonTeller(kind: Kind, nearestIn: NearestWordsOf, asked:
     const missing = told.filter((reason) => !isInFavour(reason));
     const isUnrelated =
       nearest !== null && closeness < FAR.closeness && nearest.common === 0 && missing.some(isOfMissing);
-    if (nearest === null || isUnrelated || !isNearestTold(kind, asked, { aboutIt, isAgreed, nearest })) {
+    if (
+      nearest === null ||
+      isUnrelated ||
+      !isNearestTold(kind, asked, { aboutIt, isOfWorkTold: told.some(isOfWork), isAgreed, nearest })
+    ) {
       const others = composed(told.filter(isInFavour), [], missing);
       return others.length > 0 ? others : [...(match.standing ?? [])];
     }
     const { quote } = nearest;
     const isFar =
       kind === "expert" &&
-      closeness < FAR.closeness &&
+      closeness < LITTLE.closeness &&
       match.score < FAR.score &&
-      nearest.telling === 0 &&
-      nearest.common < 2 &&
+      nearest.closeness < LITTLE.nearest &&
+      nearest.common === 0 &&
       asked.text !== "" &&
       aboutIt.length === 0;
     if (isFar && missing.length === 0) {
@@ -103,16 +114,20 @@ function composed(
   return [...inFavour.slice(0, Math.min(REASONS_FOR_MAX, 3 - near.length - flaws.length)), ...near, ...flaws];
 }
 
-type Told = { aboutIt: readonly MatchReason[]; isAgreed: boolean; nearest: NearestWords };
+type Told = { aboutIt: readonly MatchReason[]; isOfWorkTold: boolean; isAgreed: boolean; nearest: NearestWords };
 
 /**
  * Of experts always where a need is told in words; where skills alone are asked, unless a tag that the model agrees with says it better.
- * Founders offer what they do by name: their words are told where nothing else is.
+ * Founders offer what they do by name: their words are told where nothing is told of what they do.
  */
-function isNearestTold(kind: Kind, { text, skills }: ToldRequest, { aboutIt, isAgreed, nearest }: Told): boolean {
-  if (kind === "founder") return text !== "" && aboutIt.length === 0;
+function isNearestTold(
+  kind: Kind,
+  { text, skills }: ToldRequest,
+  { aboutIt, isOfWorkTold, isAgreed, nearest }: Told,
+): boolean {
+  if (kind === "founder") return text !== "" && !isOfWorkTold;
   if (text !== "") return true;
-  const isSomething = nearest.closeness >= QUOTED.expert || nearest.telling > 0;
+  const isSomething = nearest.closeness >= QUOTED.expert || nearest.telling > 0 || !isOfWorkTold;
   return skills.length > 0 && isSomething && !(isAgreed && aboutIt.some(isOfSkills));
 }
 
@@ -155,6 +170,7 @@ function createReading(kind: Kind, { text, skills, industries }: ToldRequest) {
   const isSaid = (skill: string) => tokensOf(skill).every(({ stem }) => said.has(stem));
   const read = (reason: MatchReason, isAgreed: boolean): MatchReason[] => {
     if (industries.length === 0 && isOfNoField(reason)) return [];
+    if (kind === "expert" && industries.length === 0 && !isAgreed && OF_FIELDS.has(reason.code)) return [];
     if (reason.code === "profile/speaks-of" && isWithoutField([reason.params.term])) return [];
     if (text === "" || isAgreed) return [reason];
     if (skills.length === 0 && reason.code === "skills/same") return isSaid(reason.params.skill) ? [reason] : [];
@@ -198,6 +214,11 @@ const PLACES: Partial<Record<MatchReason["code"], number>> = {
   "skills/none": 1,
 };
 
+/** What is told of the work itself, for or against. */
+function isOfWork({ code }: MatchReason): boolean {
+  return PLACES[code] !== undefined || code === "skills/lacks" || code === "words/shared";
+}
+
 function placeOf({ code }: MatchReason): number {
   return PLACES[code] ?? 2;
 }
@@ -234,12 +255,23 @@ function quoting(quote: string, besides: readonly MatchReason[]): MatchReason[] 
   ];
 }
 
-/** What the model calls the work is told where the quoted sentence by itself speaks of it, and the profile says its every word. */
+/** Verbs that say more of somebody than that this is their work: that they led it, or what came of it. */
+const CLAIMS: ReadonlySet<string> = new Set(
+  "brought built chaired closed cut got grown introduced launched led managed opened raised reduced run set shortened sold won".split(
+    " ",
+  ),
+);
+
+/**
+ * What the model calls the work is told where the quoted sentence by itself speaks of it, and the profile says its every word; the
+ * verb, too, where it claims more than the work: who prepared a report has not led it.
+ */
 function isBorneOut(reason: MatchReason, nearest: NearestWords, { texts, tags }: WrittenProfile): boolean {
   if (reason.code !== "niches/does" || reason.params.does !== nearest.does) return false;
   const said = new Set(tokensOf([...texts, ...tags].map((one) => one ?? "").join(".\n")).map(({ stem }) => stem));
-  const [_has, _done, ...work] = reason.params.does.split(" ");
-  return tellingTokensOf(work.join(" ")).every(({ stem }) => said.has(stem));
+  const [_has, done = "", ...work] = reason.params.does.split(" ");
+  const isClaimed = !CLAIMS.has(done) || tokensOf(done).every(({ stem }) => said.has(stem));
+  return isClaimed && tellingTokensOf(work.join(" ")).every(({ stem }) => said.has(stem));
 }
 
 /** Words that whoever reads the quote has read. */

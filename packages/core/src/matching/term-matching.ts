@@ -204,6 +204,16 @@ export function isNamedIn(wanted: string, offered: string): boolean {
   return ` ${normalizeTerm(offered)} `.includes(` ${normalizeTerm(wanted)} `);
 }
 
+/** Whether both are the same word for word, however they are typed. */
+export function isSameTerm(one: string, other: string): boolean {
+  return normalizeTerm(one) === normalizeTerm(other);
+}
+
+/** The words of a term that say what it is about: "bank" and "negotiations", but of "Business Development" none. */
+export function tellingWordsOf(term: string): string[] {
+  return [...tellingWords(term)];
+}
+
 /** "hr" of "Human Resources", "ma" of "mergers and acquisitions". */
 function initialsOf(words: readonly string[]): string {
   return words

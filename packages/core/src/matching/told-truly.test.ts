@@ -91,6 +91,13 @@ test("a wish that a tag has in its name is close to the tag, whatever the text s
   ]);
 });
 
+test("what stands in capitals is nobody else's word", () => {
+  const asked = { industries: [], isAgreed: false };
+  const profile = { texts: ["Bought by the NHS, and by growers of sap"], tags: [] };
+  expect(toldTruly({ reasons: [none("NHS")] }, profile, asked)).toEqual([speaksOf("NHS")]);
+  expect(toldTruly({ reasons: [none("Sap")] }, profile, asked)).toEqual([none("Sap")]);
+});
+
 test("a word that the model does not agree to is another one's: the turnaround of a platform rescues no shop", () => {
   const text = "Turnaround planning of platforms at sea";
   const asked = { industries: [], isAgreed: false };

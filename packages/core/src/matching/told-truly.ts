@@ -25,7 +25,8 @@ export function toldTruly(
   if (!reasons.some(({ code }) => READ_IN_TEXT.has(code))) return [...reasons];
   const text = textOf(profile);
   const own = profile.texts.filter((one) => one !== null).join(".\n");
-  const isTrusted = (term: string) => isAgreed || tokensOf(term).length > 1;
+  // What stands in capitals is no everyday word, and no other trade's: "NHS".
+  const isTrusted = (term: string) => isAgreed || tokensOf(term).length > 1 || ACRONYM.test(term);
   const [saidIn, namedIn] = [sayingIn(own), namingIn(own)];
   const says = (term: string) => isTrusted(term) && saidIn(term);
   const names = (term: string) => isTrusted(term) && namedIn(term);
@@ -61,6 +62,8 @@ export function toldTruly(
   });
   return missingTruly(told, unsaid, says);
 }
+
+const ACRONYM = /^\p{Lu}{3,}$/u;
 
 const READ_IN_TEXT: ReadonlySet<string> = new Set([
   "words/shared",
