@@ -41,7 +41,10 @@ describe("POST /ai/expert-matching", () => {
       text: "Specialises in M&A Advisory",
     });
     expect(deal?.matchReasoning).toContain("Specialises in M&A Advisory");
-    expect(fund?.reasons[0]?.text).toBe("No specialization in mergers and acquisitions given");
+    // Whose text comes near it is not told to have nothing of it.
+    expect(fund?.reasons.map(({ text }) => text)).toEqual([
+      "Nearest to your request: “Eight years of market entry work for technology firms”",
+    ]);
     expect(deal?.matchScore).toBeGreaterThan(fund?.matchScore ?? 100);
   });
 

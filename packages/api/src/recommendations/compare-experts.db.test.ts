@@ -18,7 +18,7 @@ const caller = () => createCallerFactory(recommendationsRouter)(context.contextO
 const idOf = (expert: ExpertViewer | undefined) => expert?.expertId ?? context.ports.newId<ExpertId>();
 
 test("200: stands in the order asked for, with what speaks for and against each, and leaves out whoever is gone", async () => {
-  const skill = "mergers and acquisitions";
+  const skill = "M&A Advisory";
   const expertIds = [idOf(ben), context.ports.newId<ExpertId>(), idOf(ada)];
   const compared = await caller().compare({ expertIds, skillsRequired: [skill] });
   expect(compared.map(({ expert }) => expert.name.split(" ")[0])).toEqual(["ben", "ada"]);
