@@ -2,6 +2,7 @@ import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import { createEverybody } from "@quorate/core/match-index/everybody";
 import type { ExpertEntry, ExpertQuery } from "@quorate/core/match-index/expert-entry";
 import { createExpertIndex, type ExpertIndex } from "@quorate/core/match-index/expert-index";
+import { LEXICONS } from "@quorate/core/matching/lexicon";
 import { createExpertMatcher } from "@quorate/core/matching/match-expert";
 import { createClosenessJudge } from "@quorate/core/matching/niche-judge";
 import { seededRandom } from "@quorate/core/seeded-random";
@@ -10,6 +11,7 @@ import { expertRequests } from "../scale/match-requests.ts";
 import { countStems, createEntries, toQuery, uuidOf } from "./experts-in-memory.ts";
 
 const PEOPLE = 2_000;
+const TERMS = [...LEXICONS.skill.conceptByTerm.values()].map(({ term }) => term);
 
 const entryOf = createEntries();
 const entries = Array.from({ length: PEOPLE }, (_, number) => variedOf(entryOf(number), number));
@@ -22,6 +24,8 @@ function variedOf(entry: ExpertEntry, number: number): ExpertEntry {
   if (number % 103 === 0) return { ...entry, niches: new Uint16Array() };
   const own = ["Falconry audits", "Strategy", "Marketing for breweries", "finance"];
   if (number % 11 === 0) return { ...entry, specializations: [own[number % 4] ?? "", ...entry.specializations] };
+  // More terms of the thesaurus than a mask has bits for.
+  if (number % 7 === 0) return { ...entry, specializations: [TERMS[(number / 7) % TERMS.length] ?? "", "Strategy"] };
   if (number % 107 === 0) {
     return { ...entry, specializations: [], industries: [], words: [], mentions: [], services: [], hourlyRate: null };
   }
@@ -134,6 +138,8 @@ describe("an index answers what scoring everybody one by one does", () => {
 
   test("after it was written and read", () => {
     const saved = index.save();
+    const ofAnotherForm = { ...saved, arrays: { ...saved.arrays, niches: new Uint16Array(24 * PEOPLE) } };
+    expect(() => createExpertIndex(ofAnotherForm)).toThrow("torn");
     const read = createExpertIndex(structuredClone(saved));
     expectSame(read, entries, REQUESTS.slice(0, 40));
     read.put({ ...(entries[5] ?? entryOf(5)), specializations: ["Tax"] });

@@ -5,6 +5,7 @@ import { createCoFounderIndex } from "@quorate/core/match-index/co-founder-index
 import type { ExpertEntry, ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
 import { createExpertIndex } from "@quorate/core/match-index/expert-index";
 import type { Found, PersonIndex, SavedIndex } from "@quorate/core/match-index/person-index";
+import { NICHE_VECTOR_FORM } from "@quorate/core/matching/niche-vector";
 import type { Db } from "@quorate/db/client";
 
 export type KeptIndex<Entry extends { id: string }, Query, Answer> = PersonIndex<Entry, Query, Answer> & {
@@ -22,14 +23,14 @@ export type IndexForm<Entry extends { id: string }, Query, Answer> = {
 
 export const EXPERT_INDEX: IndexForm<ExpertEntry, ExpertQuery, FoundExperts> = {
   file: "experts.index",
-  form: "experts in columns, 1",
+  form: `experts in columns, 1, ${NICHE_VECTOR_FORM}`,
   open: createExpertIndex,
   openSource: openExpertSource,
 };
 
 export const FOUNDER_INDEX: IndexForm<CoFounderEntry, CoFounderQuery, Found<FoundCoFounder>> = {
   file: "founders.index",
-  form: "founders in columns, 1",
+  form: `founders in columns, 1, ${NICHE_VECTOR_FORM}`,
   open: (saved) => createCoFounderIndex(saved),
   openSource: openFounderSource,
 };

@@ -4,9 +4,10 @@ import { readEquityRange } from "../matching/equity-range.ts";
 import type { CoFounderEntry } from "./co-founder-entry.ts";
 import { createDictionary, type Dictionary } from "./dictionary.ts";
 import { createIdTable, type IdTable, setId } from "./id-column.ts";
+import { joinPostings } from "./join-postings.ts";
 import { NICHES_KEPT, setNiches } from "./niche-column.ts";
 import type { SavedIndex } from "./person-index.ts";
-import { numberOf, type Postings, pack, readPostings, slotOf, writePostings } from "./postings.ts";
+import { type Postings, pack, writePostings } from "./postings.ts";
 import { savedSets } from "./saved-arrays.ts";
 import { createTextSets, type TextSets } from "./text-sets.ts";
 import { numberOfPlace } from "./word-places.ts";
@@ -175,47 +176,10 @@ export function joinCoFounders(sources: readonly CoFounderPart[], sets: number):
       columns.fields[next] = source.fields[slot] ?? 0;
     }
   });
-  const joinBy = (of: (part: CoFounderPart) => Postings) => joinPostings(sources, moved, size, of);
+  const joinBy = (of: (part: CoFounderPart) => Postings) =>
+    joinPostings(
+      sources.map((source, number) => ({ size: source.size, postings: of(source), moved: moved[number] })),
+      size,
+    );
   return toPart({ ...columns, words: joinBy(({ words }) => words), mentions: joinBy(({ mentions }) => mentions) });
-}
-
-function joinPostings(
-  sources: readonly CoFounderPart[],
-  moved: readonly Int32Array[],
-  size: number,
-  of: (part: CoFounderPart) => Postings,
-): Postings {
-  const from = new Uint32Array(Math.max(0, ...sources.map((source) => source.size)));
-  const [into, places] = [new Uint32Array(size), new Uint8Array(size)];
-  const terms = new Set(sources.flatMap((source) => [...of(source).terms]));
-  const expected = sources.reduce((sum, source) => sum + of(source).bytes.length, 0);
-  return writePostings(Uint32Array.from(terms).sort(), into, Math.ceil(1.05 * expected), (term) => {
-    let count = 0;
-    sources.forEach((source, number) => {
-      const read = readPostings(of(source), term, from);
-      for (let index = 0; index < read; index++) {
-        const packed = from[index] ?? 0;
-        const slot = moved[number]?.[slotOf(packed)] ?? -1;
-        if (slot !== -1) into[count++] = pack(slot, numberOf(packed));
-      }
-    });
-    return sortPacked(into, count, places);
-  });
-}
-
-/** Common words are put in order by walking over everybody, rare ones by sorting. */
-function sortPacked(packed: Uint32Array, count: number, places: Uint8Array): number {
-  if (8 * count < places.length) {
-    packed.subarray(0, count).sort();
-    return count;
-  }
-  for (let index = 0; index < count; index++) places[slotOf(packed[index] ?? 0)] = numberOf(packed[index] ?? 0) + 1;
-  let next = 0;
-  for (let slot = 0; slot < places.length; slot++) {
-    const place = places[slot] ?? 0;
-    if (place === 0) continue;
-    packed[next++] = pack(slot, place - 1);
-    places[slot] = 0;
-  }
-  return next;
 }

@@ -141,6 +141,8 @@ describe("an index of founders", () => {
     const { equity: _equity, ...lacking } = arrays;
     expect(() => createCoFounderIndex({ arrays: lacking, texts })).toThrow('"equity"');
     expect(() => createCoFounderIndex({ arrays: { ...arrays, ids: new Uint32Array(8) }, texts })).toThrow("torn");
+    // As many niches as another form of them has.
+    expect(() => createCoFounderIndex({ arrays: { ...arrays, niches: new Uint16Array(24) }, texts })).toThrow("torn");
     expect(() => createCoFounderIndex({ arrays, texts: {} })).toThrow('"offers"');
   });
 

@@ -1,4 +1,5 @@
 import type { CoFounderColumns, CoFounderTexts } from "./co-founder-columns.ts";
+import { NICHES_KEPT } from "./niche-column.ts";
 import type { SavedIndex } from "./person-index.ts";
 import type { Postings } from "./postings.ts";
 import { isBytes, isFloat64, isUint16, isUint32, takeArray } from "./saved-arrays.ts";
@@ -48,7 +49,8 @@ export function loadCoFounders(saved: SavedIndex): CoFounderColumns {
     words: postings("word"),
     mentions: postings("mention"),
   };
-  if (columns.ids.length !== 4 * columns.size || columns.equity.length !== columns.size)
-    throw new Error("The saved index is torn.");
+  const { size, ids, equity, niches } = columns;
+  const isWhole = ids.length === 4 * size && equity.length === size && niches.length === NICHES_KEPT * size;
+  if (!isWhole) throw new Error("The saved index is torn.");
   return columns;
 }

@@ -3,10 +3,10 @@ import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
 import { BLOCK_BITS, BLOCK_SIZE, type BlockLists, createBlockLists } from "./block-lists.ts";
 import { type ExpertColumns, emptyColumns, FLAGS } from "./expert-columns.ts";
 import { createIdTable, type IdTable } from "./id-column.ts";
+import { joinPostings } from "./join-postings.ts";
 import { NICHES_KEPT, neighbourhoodOf } from "./niche-column.ts";
 import { createNichePostings, type NichePostings } from "./niche-postings.ts";
 import { createNumberBytes, readNumbers } from "./number-bytes.ts";
-import { numberOf, pack, readPostings, slotOf, writePostings } from "./postings.ts";
 import { createTagMasks, type TagMasks } from "./tag-masks.ts";
 import { createWordRows, type WordRows } from "./word-rows.ts";
 
@@ -121,7 +121,8 @@ export function joinParts(sources: readonly Source[], signs: SignsListed): Exper
     facts.append(source.facts.subarray(source.factStarts[from] ?? 0, source.factStarts[from + 1] ?? 0));
     columns.factStarts[slot + 1] = facts.length;
   }
-  return toPart({ ...columns, facts: facts.taken(), words: joinWords(sources, newSlots, size) }, signs);
+  const lists = sources.map(({ size, words }, number) => ({ size, postings: words, moved: newSlots[number] }));
+  return toPart({ ...columns, facts: facts.taken(), words: joinPostings(lists, size) }, signs);
 }
 
 /** Where everybody came from, by the place in which they stand now: neighbours are those with the same niches. */
@@ -151,44 +152,4 @@ function orderOf(sources: readonly Source[]): Order {
     order.slotOf[place] = slotsOf[key % NUMBERS_MAX] ?? 0;
   });
   return order;
-}
-
-function joinWords(sources: readonly Source[], newSlots: readonly Int32Array[], size: number) {
-  const [from, into, places] = [
-    new Uint32Array(Math.max(0, ...sources.map((source) => source.size))),
-    new Uint32Array(size),
-    new Uint8Array(size),
-  ];
-  const expected = sources.reduce((sum, { words }) => sum + words.bytes.length, 0);
-  const terms = new Set(sources.flatMap(({ words }) => [...words.terms]));
-  return writePostings(Uint32Array.from(terms).sort(), into, Math.ceil(1.05 * expected), (term) => {
-    let count = 0;
-    sources.forEach(({ words }, source) => {
-      const read = readPostings(words, term, from);
-      const moved = newSlots[source];
-      for (let index = 0; index < read; index++) {
-        const packed = from[index] ?? 0;
-        const slot = moved?.[slotOf(packed)] ?? -1;
-        if (slot !== -1) into[count++] = pack(slot, numberOf(packed));
-      }
-    });
-    return sortPacked(into, count, places);
-  });
-}
-
-/** Common words are put in order by walking over everybody, rare ones by sorting. */
-function sortPacked(packed: Uint32Array, count: number, places: Uint8Array): number {
-  if (8 * count < places.length) {
-    packed.subarray(0, count).sort();
-    return count;
-  }
-  for (let index = 0; index < count; index++) places[slotOf(packed[index] ?? 0)] = numberOf(packed[index] ?? 0) + 1;
-  let next = 0;
-  for (let slot = 0; slot < places.length; slot++) {
-    const place = places[slot] ?? 0;
-    if (place === 0) continue;
-    packed[next++] = pack(slot, place - 1);
-    places[slot] = 0;
-  }
-  return next;
 }

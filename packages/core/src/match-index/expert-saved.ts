@@ -1,4 +1,5 @@
 import type { ExpertColumns } from "./expert-columns.ts";
+import { NICHES_KEPT } from "./niche-column.ts";
 import type { SavedArray, SavedIndex } from "./person-index.ts";
 
 /** What is written of the columns; everything else about a part is made of them again. */
@@ -37,7 +38,9 @@ export function columnsOf({ arrays }: SavedIndex): ExpertColumns {
     factStarts: take("factStarts", isUint32),
     words: { terms: take("terms", isUint32), starts: take("starts", isUint32), bytes: take("bytes", isBytes) },
   };
-  if (columns.factStarts.length !== columns.size + 1) throw new Error("The saved index is torn.");
+  const isWhole =
+    columns.factStarts.length === columns.size + 1 && columns.niches.length === NICHES_KEPT * columns.size;
+  if (!isWhole) throw new Error("The saved index is torn.");
   return columns;
 }
 

@@ -42,6 +42,9 @@ export function searchPart(
   { rows, scratch, tally }: { rows: ClosenessRows; scratch: Scratch; tally: Tally },
 ): void {
   const { niches: nicheSums, words: wordSums } = scratch;
+  // Whatever was left of the request before, even of one that failed halfway, is nothing of this one's.
+  nicheSums.fill(0, 0, part.blocks << BLOCK_BITS);
+  wordSums.fill(0, 0, part.blocks << BLOCK_BITS);
   const said = readWordsSaid(part, asked, { list: scratch.list, sums: wordSums });
   tally.said.set(part, said);
   addNiches(part, asked, nicheSums);
@@ -70,8 +73,6 @@ export function searchPart(
     visit(block, mostOf(most.ofWords, ranked.words[block] ?? 0));
     return true;
   });
-  nicheSums.fill(0, 0, part.size);
-  wordSums.fill(0, 0, part.size);
 
   function visit(block: number, ofWordsInBlock: number): void {
     const end = Math.min(part.size, (block + 1) << BLOCK_BITS);

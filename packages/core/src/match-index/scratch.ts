@@ -3,7 +3,7 @@ import { BLOCK_SIZE } from "./block-lists.ts";
 /** Room for the sums over everybody, kept from request to request. */
 export type Scratch = {
   list: Uint32Array;
-  /** What the niches and the words asked for bring each at most, added up; 0 between two requests. */
+  /** What the niches and the words asked for bring each at most, added up; whoever adds begins with 0. */
   niches: Uint16Array;
   words: Uint16Array;
 };
