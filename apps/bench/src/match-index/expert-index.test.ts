@@ -2,6 +2,7 @@ import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import { createEverybody } from "@quorate/core/match-index/everybody";
 import type { ExpertEntry, ExpertQuery } from "@quorate/core/match-index/expert-entry";
 import { createExpertIndex, type ExpertIndex } from "@quorate/core/match-index/expert-index";
+import { joinExperts } from "@quorate/core/match-index/join-found";
 import { LEXICONS } from "@quorate/core/matching/lexicon";
 import { createExpertMatcher } from "@quorate/core/matching/match-expert";
 import { createClosenessJudge } from "@quorate/core/matching/niche-judge";
@@ -86,7 +87,11 @@ function filled(people: readonly ExpertEntry[]): ExpertIndex {
 }
 
 /** The same people in the same order with the same facts, and the same numbers of them. */
-function expectSame(index: ExpertIndex, people: readonly ExpertEntry[], queries: readonly ExpertQuery[]) {
+function expectSame(
+  index: Pick<ExpertIndex, "find" | "size">,
+  people: readonly ExpertEntry[],
+  queries: readonly ExpertQuery[],
+) {
   const everybody = createEverybody(people);
   expect(index.size).toBe(everybody.size);
   for (const query of queries) {
@@ -136,6 +141,23 @@ describe("an index answers what scoring everybody one by one does", () => {
     }
   });
 
+  test.each([2, 3])("by %i indexes with a share of the people each", { timeout: 60_000 }, (shares) => {
+    const indexes = Array.from({ length: shares }, (_, share) =>
+      filled(entries.filter((_, number) => number % shares === share)),
+    );
+    const together = {
+      size: PEOPLE,
+      find: (query: ExpertQuery) =>
+        joinExperts(
+          query,
+          indexes.map((one) => one.find(query)),
+        ),
+    };
+    expectSame(together, entries, [...REQUESTS, ...Object.values(HOSTILE)]);
+    const byRate = REQUESTS.slice(0, 20).map((query) => ({ ...query, sort: "rate" as const }));
+    expectSame(together, entries, byRate);
+  });
+
   test("after it was written and read", () => {
     const saved = index.save();
     const ofAnotherForm = { ...saved, arrays: { ...saved.arrays, niches: new Uint16Array(24 * PEOPLE) } };
@@ -183,6 +205,6 @@ test("an id that no database gives is refused, and nobody has it", () => {
   const index = createExpertIndex();
   expect(() => index.put({ ...entryOf(1), id: "me" })).toThrow("no id");
   expect(() => index.remove("me")).not.toThrow();
-  expect(index.find(NOTHING)).toEqual({ best: [], rest: [], total: 0, fitting: 0 });
+  expect(index.find(NOTHING)).toEqual({ best: [], rest: [], total: 0, fitting: 0, order: new Float64Array() });
   expect(index.save().arrays["flags"]?.length).toBe(0);
 });

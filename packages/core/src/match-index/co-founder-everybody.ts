@@ -50,11 +50,10 @@ function findAmong(entries: readonly CoFounderEntry[], query: CoFounderQuery): F
     .map((entry) => ({ entry, found: foundIn(entry, words, industries) }))
     .filter(({ entry, found }) => isNear({ ...entry, ...found }))
     .map(({ entry, found }) => ({ id: entry.id, candidate: found, ...matchOf({ ...entry, ...found }) }));
+  const found = near.toSorted(compareMatches).slice(0, limit);
   return {
-    best: near
-      .toSorted(compareMatches)
-      .slice(0, limit)
-      .map(({ id, candidate }) => ({ id, candidate })),
+    best: found.map(({ id, candidate }) => ({ id, candidate })),
+    order: Float64Array.from(found, ({ exactScore }) => -exactScore),
     total: Math.min(near.length, MATCHES_COUNTED_MAX),
     fitting: Math.min(near.filter(({ score }) => fits(score)).length, MATCHES_COUNTED_MAX),
   };

@@ -6,6 +6,7 @@ import { seededRandom } from "../seeded-random.ts";
 import type { CoFounderEntry, CoFounderQuery } from "./co-founder-entry.ts";
 import { createEveryCoFounder } from "./co-founder-everybody.ts";
 import { createCoFounderIndex } from "./co-founder-index.ts";
+import { joinCoFounders } from "./join-found.ts";
 
 const CRAFTS = [
   "Software Engineering",
@@ -98,19 +99,27 @@ describe("an index of founders", () => {
     const ids = Array.from({ length: 160 }, (_, number) => idOf(number));
     const everybody = createEveryCoFounder();
     const indexes = [createCoFounderIndex(), createCoFounderIndex(undefined, 50), createCoFounderIndex(undefined, 31)];
+    const shares = [createCoFounderIndex(undefined, 31), createCoFounderIndex()];
+    const shareOf = (id: string) => shares.filter((_, number) => number === ids.indexOf(id) % 2);
     const put = (id: string) => {
       const entry = founder(id, random);
-      for (const index of [everybody, ...indexes]) index.put(entry);
+      for (const index of [everybody, ...indexes, ...shareOf(id)]) index.put(entry);
     };
     for (const id of ids.slice(0, 120)) put(id);
     for (let asked = 0; asked < 200; asked++) {
       const query = request(ids, random);
       const expected = everybody.find(query);
       for (const index of indexes) expect(index.find(query)).toEqual(expected);
+      expect(
+        joinCoFounders(
+          query,
+          shares.map((share) => share.find(query)),
+        ),
+      ).toEqual(expected);
       if (asked % 3 === 0) put(oneOf(ids, random));
       if (asked % 5 === 0) {
         const gone = oneOf(ids, random);
-        for (const index of [everybody, ...indexes]) index.remove(gone);
+        for (const index of [everybody, ...indexes, ...shareOf(gone)]) index.remove(gone);
       }
       for (const index of indexes) expect(index.size).toBe(everybody.size);
       // As after a restart: what was saved goes on being kept up.
@@ -156,7 +165,8 @@ describe("an index of founders", () => {
     expect(index.find(query).best.map(({ id }) => id)).toEqual(ids.toSorted().slice(0, 3));
     expect(index.find({ ...query, excluded: ids }).best).toEqual([]);
     const nothing = { lookingForRoles: [], skillsNeeded: [], industries: [], words: [], niches: null };
-    expect(index.find({ ...query, ...nothing })).toEqual({ best: [], total: 0, fitting: 0 });
-    expect(createCoFounderIndex().find(query)).toEqual({ best: [], total: 0, fitting: 0 });
+    const nobody = { best: [], total: 0, fitting: 0, order: new Float64Array() };
+    expect(index.find({ ...query, ...nothing })).toEqual(nobody);
+    expect(createCoFounderIndex().find(query)).toEqual(nobody);
   });
 });

@@ -96,6 +96,7 @@ export function createCoFounderIndex(saved?: SavedIndex, pendingMax = PENDING_MA
         })),
         total: Math.min(tally.total, MATCHES_COUNTED_MAX),
         fitting: Math.min(tally.fitting, MATCHES_COUNTED_MAX),
+        order: Float64Array.from(tally.top.items, ({ exactScore }) => -exactScore),
       };
     },
     get size() {

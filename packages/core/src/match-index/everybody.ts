@@ -51,15 +51,16 @@ function findAmong(entries: readonly ExpertEntry[], query: ExpertQuery): FoundEx
     return isNear(entry, candidate, placeOf) ? { id: entry.id, entry, candidate, ...matchOf(candidate) } : [];
   });
   const ordered = near.toSorted(
-    sort === "match" ? compareMatches : (one, other) => compareBy(sort, one.entry, other.entry),
+    sort === "match"
+      ? compareMatches
+      : (one, other) => orderBy(sort, one.entry) - orderBy(sort, other.entry) || (one.id < other.id ? -1 : 1),
   );
-  const [shown, rest] = [
-    ordered.slice(0, Math.min(limit, query.shown ?? limit)),
-    ordered.slice(query.shown ?? limit, limit),
-  ];
+  const found = ordered.slice(0, limit);
+  const shown = query.shown ?? limit;
   return {
-    best: shown.map(({ id, candidate }) => ({ id, candidate })),
-    rest: rest.map(({ id, score }) => ({ id, score })),
+    best: found.slice(0, shown).map(({ id, score, candidate }) => ({ id, score, candidate })),
+    rest: found.slice(shown).map(({ id, score }) => ({ id, score })),
+    order: Float64Array.from(found, ({ entry, exactScore }) => (sort === "match" ? -exactScore : orderBy(sort, entry))),
     total: Math.min(near.length, MATCHES_COUNTED_MAX),
     fitting: Math.min(near.filter(({ score }) => fits(score)).length, MATCHES_COUNTED_MAX),
   };
@@ -132,12 +133,9 @@ function mentionsOf(
   return found;
 }
 
-/** As lists are ordered: who names no rate comes last among rates, equals stand in the order of their ids. */
-function compareBy(sort: Exclude<ExpertQuery["sort"], "match">, one: ExpertEntry, other: ExpertEntry): number {
-  const byId = one.id < other.id ? -1 : Number(one.id > other.id);
-  if (sort === "rating") return other.steadyRating - one.steadyRating || byId;
-  if (sort === "experience") return other.yearsExperience - one.yearsExperience || byId;
-  if (sort === "projects") return other.totalProjects - one.totalProjects || byId;
-  const [a, b] = [one.hourlyRate ?? Number.MAX_SAFE_INTEGER, other.hourlyRate ?? Number.MAX_SAFE_INTEGER];
-  return a - b || byId;
+/** As lists are ordered, the lowest first: who names no rate comes last among rates. */
+function orderBy(sort: Exclude<ExpertQuery["sort"], "match">, entry: ExpertEntry): number {
+  if (sort === "rating") return -entry.steadyRating;
+  if (sort === "experience") return -entry.yearsExperience;
+  return sort === "projects" ? -entry.totalProjects : (entry.hourlyRate ?? Number.POSITIVE_INFINITY);
 }

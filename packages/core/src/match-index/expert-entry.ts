@@ -81,7 +81,11 @@ export type AskedFilter = {
 };
 
 /** The best with what their match is made of, as many as are shown; of the others their figures alone, in their order. */
-export type FoundExperts = Found<FoundExpert> & { rest: readonly { id: string; score: number }[] };
+export type FoundExperts = Omit<Found<FoundExpert>, "best"> & {
+  best: readonly ({ candidate: FoundExpert } & ExpertFigure)[];
+  rest: readonly ExpertFigure[];
+};
+export type ExpertFigure = { id: string; score: number };
 
 /** What a match is made of. With the skill of the service among the specializations of who offers it. */
 export type FoundExpert = ExpertCandidate;

@@ -3,9 +3,9 @@ import type { Mentions } from "../matching/wish-judge.ts";
 import { foundWords } from "../matching/word-weights.ts";
 import type { ExpertAsked, WishAsked } from "./expert-asked.ts";
 import { type ExpertTexts, FLAGS, SIGN } from "./expert-columns.ts";
-import type { FoundExperts } from "./expert-entry.ts";
+import type { FoundExpert, FoundExperts } from "./expert-entry.ts";
 import type { ExpertPart } from "./expert-part.ts";
-import type { Hit, Tally } from "./expert-search.ts";
+import { type Hit, orderOf, type Tally } from "./expert-search.ts";
 import { idAt } from "./id-column.ts";
 import { nichesAt } from "./niche-column.ts";
 import { readNumbers } from "./number-bytes.ts";
@@ -17,49 +17,40 @@ export function foundExperts(asked: ExpertAsked, texts: ExpertTexts, tally: Tall
   const { items } = tally.top;
   const shown = query.shown ?? items.length;
   const scoreOf = createExpertScore(query);
+  const figureOf = ({ part, slot, exactScore }: Hit) => ({ id: idAt(part.ids, slot), score: scoreOf(exactScore) });
   return {
-    best: toBest(asked, texts, { said: tally.said, hits: items.slice(0, shown) }),
-    rest: items
-      .slice(shown)
-      .map(({ part, slot, exactScore }) => ({ id: idAt(part.ids, slot), score: scoreOf(exactScore) })),
+    best: items.slice(0, shown).map((hit) => ({ ...figureOf(hit), candidate: candidateOf(hit, asked, texts, tally) })),
+    rest: items.slice(shown).map(figureOf),
     total: tally.total,
     fitting: tally.fitting,
+    order: Float64Array.from(items, (hit) => orderOf(hit, query)),
   };
 }
 
-function toBest(
-  asked: ExpertAsked,
-  texts: ExpertTexts,
-  { said, hits }: Pick<Tally, "said"> & { hits: readonly Hit[] },
-): FoundExperts["best"] {
-  return hits.map(({ part, slot }) => {
-    const words = said.get(part);
-    const placeOf = (index: number) => PLACES[words?.placeIn(index, slot) ?? 0] ?? null;
-    const signs = signsAt(part, slot);
-    const tagsOf = (numbers: readonly number[]) => numbers.map((sign) => tagOf(texts.signs.texts[sign] ?? ""));
-    const own = tagsOf(signs.specializations);
-    const { service } = asked.query;
-    const offers = service !== null && asked.service !== null && signs.services.includes(asked.service);
-    const flags = part.flags[slot] ?? 0;
-    const mentionsOf = (wishes: readonly WishAsked[]) =>
-      mentionsIn(wishes, signs.mentions, (wish) => words?.placeOfWish(wish, slot) ?? 0);
-    return {
-      id: idAt(part.ids, slot),
-      candidate: {
-        specializations: offers ? [...own, service.skill] : own,
-        industries: tagsOf(signs.industries),
-        yearsExperience: part.years[slot] ?? 0,
-        rating: (part.rating[slot] ?? 0) / 100,
-        reviewCount: part.reviewCount[slot] ?? 0,
-        totalProjects: part.projects[slot] ?? 0,
-        isVerified: (flags & FLAGS.isVerified) !== 0,
-        isAvailable: (flags & FLAGS.isAvailable) !== 0,
-        ...foundWords(asked.query.words, placeOf),
-        mentions: { skills: mentionsOf(asked.skills), industries: mentionsOf(asked.industries) },
-        niches: flags & FLAGS.isRead ? nichesAt(part.niches, slot) : null,
-      },
-    };
-  });
+function candidateOf({ part, slot }: Hit, asked: ExpertAsked, texts: ExpertTexts, { said }: Tally): FoundExpert {
+  const words = said.get(part);
+  const placeOf = (index: number) => PLACES[words?.placeIn(index, slot) ?? 0] ?? null;
+  const signs = signsAt(part, slot);
+  const tagsOf = (numbers: readonly number[]) => numbers.map((sign) => tagOf(texts.signs.texts[sign] ?? ""));
+  const own = tagsOf(signs.specializations);
+  const { service } = asked.query;
+  const offers = service !== null && asked.service !== null && signs.services.includes(asked.service);
+  const flags = part.flags[slot] ?? 0;
+  const mentionsOf = (wishes: readonly WishAsked[]) =>
+    mentionsIn(wishes, signs.mentions, (wish) => words?.placeOfWish(wish, slot) ?? 0);
+  return {
+    specializations: offers ? [...own, service.skill] : own,
+    industries: tagsOf(signs.industries),
+    yearsExperience: part.years[slot] ?? 0,
+    rating: (part.rating[slot] ?? 0) / 100,
+    reviewCount: part.reviewCount[slot] ?? 0,
+    totalProjects: part.projects[slot] ?? 0,
+    isVerified: (flags & FLAGS.isVerified) !== 0,
+    isAvailable: (flags & FLAGS.isAvailable) !== 0,
+    ...foundWords(asked.query.words, placeOf),
+    mentions: { skills: mentionsOf(asked.skills), industries: mentionsOf(asked.industries) },
+    niches: flags & FLAGS.isRead ? nichesAt(part.niches, slot) : null,
+  };
 }
 
 function signsAt({ facts, factStarts }: ExpertPart, slot: number) {

@@ -8,6 +8,7 @@ import type { ClosenessRows } from "./closeness-rows.ts";
 import { type ExpertAsked, pointsAsked } from "./expert-asked.ts";
 import { createPointsMost, mostOf, openBlocks, RANKS, ROUNDING, rankBlocks, visitBlocks } from "./expert-blocks.ts";
 import { FLAGS } from "./expert-columns.ts";
+import type { ExpertQuery } from "./expert-entry.ts";
 import { createExpertJudge } from "./expert-judge.ts";
 import type { ExpertPart } from "./expert-part.ts";
 import { compareIds } from "./id-column.ts";
@@ -28,11 +29,15 @@ export type Tally = {
   said: Map<ExpertPart, WordsSaid>;
 };
 
-export function createTally({ query: { sort, limit } }: ExpertAsked): Tally {
+export function createTally({ query }: ExpertAsked): Tally {
   const compare = (one: Hit, other: Hit) =>
-    (sort === "match" ? other.exactScore - one.exactScore : one.key - other.key) ||
-    compareIds(one.part.ids, one.slot, other.part.ids, other.slot);
-  return { top: createTopList(limit, compare), total: 0, fitting: 0, said: new Map() };
+    orderOf(one, query) - orderOf(other, query) || compareIds(one.part.ids, one.slot, other.part.ids, other.slot);
+  return { top: createTopList(query.limit, compare), total: 0, fitting: 0, said: new Map() };
+}
+
+/** By what somebody stands among those who are found, the lowest first. */
+export function orderOf({ exactScore, key }: Hit, { sort }: Pick<ExpertQuery, "sort">): number {
+  return sort === "match" ? -exactScore : key;
 }
 
 /** Adds the best of a part to the tally: block by block, the most promising first, until no other can have a place. */

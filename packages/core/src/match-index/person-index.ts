@@ -16,6 +16,8 @@ export type Found<Candidate> = {
   total: number;
   /** How many of them fit it, counted up to the same. */
   fitting: number;
+  /** By what each who was found stands in the order, the lowest first, and of equals the lower id: so those of several indexes are joined. */
+  order: Float64Array;
 };
 
 /** An index as it is written to a file and read back: numbers in typed arrays by name, and lists of texts. */
