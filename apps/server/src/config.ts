@@ -11,6 +11,11 @@ const zSwitch = z
   .enum(["on", "off", "true", "false", "1", "0"], "must be on or off")
   .transform((value) => value === "on" || value === "true" || value === "1");
 
+const zThreads = z
+  .string()
+  .regex(/^([1-9]|1[0-6])$/, "must be a number from 1 to 16")
+  .transform(Number);
+
 const zPort = z
   .string()
   .regex(/^\d{1,5}$/, "must be a port number from 1 to 65535")
@@ -149,6 +154,7 @@ const environmentSchema = z
     S3_SECRET_ACCESS_KEY: zS3Key,
     CLAMAV_URL: zClamd.optional(),
     MATCH_INDEX: zSwitch.default(true),
+    MATCH_INDEX_THREADS: zThreads.optional(),
     PAYMENTS: z.literal("sandbox", "must be sandbox, or unset where Stripe's keys are set").optional(),
     STRIPE_SECRET_KEY: zStripeKey.optional(),
     STRIPE_WEBHOOK_SECRET: zWebhookSecrets.optional(),
@@ -238,6 +244,8 @@ export type Config = {
   clamav: URL | undefined;
   /** Whether the server keeps an index of people in memory; without it the database finds them. */
   matchIndex: boolean;
+  /** Among how many threads its people are shared out; undefined: by how many there are. */
+  matchIndexThreads: number | undefined;
   /** The account that real cards pay into; undefined for the sandbox. */
   stripe: StripeAccount | undefined;
   /** Addresses and networks of the proxies in front; only what they say of a visitor's address is believed. */
@@ -281,6 +289,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     clamav: env.CLAMAV_URL,
     stripe: stripeAccountOf(env),
     matchIndex: env.MATCH_INDEX,
+    matchIndexThreads: env.MATCH_INDEX_THREADS,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };

@@ -1,3 +1,4 @@
+import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { sendPasswordResetMail, sendVerificationMail } from "@quorate/api/accounts/account-mails.service";
@@ -14,6 +15,7 @@ import { announceDigests } from "@quorate/api/digests/announce-digests.service";
 import type { Checking } from "@quorate/api/documents/scan-content.service";
 import { checkFile, checkWaitingFiles } from "@quorate/api/files/check-file.service";
 import { chooseCurrency } from "@quorate/api/installation/choose-currency.service";
+import { countMostPeople } from "@quorate/api/match-index/people-count.queries";
 import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails.service";
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones.service";
 import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones.service";
@@ -64,6 +66,7 @@ import { reportDifferences } from "./jobs/report-differences.ts";
 import { loadDemoData } from "./load-demo-data.ts";
 import { loadDemoPictures } from "./load-demo-pictures.ts";
 import { openMatchIndex } from "./match-index/open-match-index.ts";
+import { threadsFor } from "./match-index/thread-count.ts";
 import { RATE_LIMITS, type RateLimits } from "./plugins/rate-limit.ts";
 import { createPorts } from "./ports.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
@@ -188,7 +191,12 @@ export async function startServer(
     const live = openLiveStreams({ connection: database.connection, db: primary.db, now: () => new Date(), log });
     undo.push(live.stop);
     const matchIndex = config.matchIndex
-      ? openMatchIndex({ connection: database.connection, folder: path.join(config.dataDir, "match-index"), log })
+      ? openMatchIndex({
+          connection: database.connection,
+          folder: path.join(config.dataDir, "match-index"),
+          threads: config.matchIndexThreads ?? threadsFor(await countMostPeople(primary.db), os.availableParallelism()),
+          log,
+        })
       : null;
     if (matchIndex) undo.push(matchIndex.stop);
     const ports: Ports = createPorts({

@@ -4,6 +4,7 @@ import type { CoFounderEntry, CoFounderQuery, FoundCoFounder } from "@quorate/co
 import { createCoFounderIndex } from "@quorate/core/match-index/co-founder-index";
 import type { ExpertEntry, ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
 import { createExpertIndex } from "@quorate/core/match-index/expert-index";
+import type { PeopleShare } from "@quorate/core/match-index/people-share";
 import type { Found, PersonIndex, SavedIndex } from "@quorate/core/match-index/person-index";
 import { NICHE_VECTOR_FORM } from "@quorate/core/matching/niche-vector";
 import type { Db } from "@quorate/db/client";
@@ -18,7 +19,7 @@ export type IndexForm<Entry extends { id: string }, Query, Answer> = {
   /** Of what was saved in another form nothing can be read: whoever changes what is saved gives it another name. */
   form: string;
   open: (saved?: SavedIndex) => KeptIndex<Entry, Query, Answer>;
-  openSource: (db: Db) => Promise<PeopleSource<Entry>>;
+  openSource: (db: Db, share: PeopleShare) => Promise<PeopleSource<Entry>>;
 };
 
 export const EXPERT_INDEX: IndexForm<ExpertEntry, ExpertQuery, FoundExperts> = {
@@ -34,3 +35,16 @@ export const FOUNDER_INDEX: IndexForm<CoFounderEntry, CoFounderQuery, Found<Foun
   open: (saved) => createCoFounderIndex(saved),
   openSource: openFounderSource,
 };
+
+/** Where a share is kept, and in which form: nobody reads the share of another number of them for theirs. */
+export function savedShare({ file, form }: { file: string; form: string }, { number, of }: PeopleShare) {
+  if (of === 1) return { file, form };
+  return { file: file.replace(".", `-${number + 1}-of-${of}.`), form: `${form}, ${number + 1} of ${of}` };
+}
+
+/** The files of all shares of one number of them. */
+export function savedFiles(of: number): string[] {
+  return [EXPERT_INDEX, FOUNDER_INDEX].flatMap((form) =>
+    Array.from({ length: of }, (_, number) => savedShare(form, { number, of }).file),
+  );
+}

@@ -1,11 +1,12 @@
 import type { CoFounderQuery, FoundCoFounder } from "@quorate/core/match-index/co-founder-entry";
 import type { ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
+import type { PeopleShare } from "@quorate/core/match-index/people-share";
 import type { Found } from "@quorate/core/match-index/person-index";
 import type { NicheKind } from "@quorate/core/matching/niche-model";
 import type { PoolConfig } from "pg";
 
-/** What the thread of the index is started with. */
-export type IndexThreadData = { connection: PoolConfig; folder: string };
+/** What a thread of the index is started with. */
+export type IndexThreadData = { connection: PoolConfig; folder: string; share: PeopleShare };
 
 /** What it is told. */
 export type ToIndex = ({ type: "find"; id: number } & Question) | { type: "stop" };

@@ -23,17 +23,17 @@ const STOP_MS_MAX = 6_000;
 const RESTART_MS = { first: 1_000, max: 60_000 } as const;
 
 type Given = IndexThreadData & { log: FastifyBaseLogger; startThread?: (data: IndexThreadData) => Worker };
-export type OpenMatchIndex = MatchIndex & { start: () => void; stop: () => Promise<void> };
+export type IndexShare = MatchIndex & { start: () => void; stop: () => Promise<void> };
 
 function startIndexThread(data: IndexThreadData): Worker {
   return new Worker(new URL("./index-thread.ts", import.meta.url), { workerData: data, name: "match-index" });
 }
 
 /**
- * The indexes of people in a thread of their own. One that dies is started again, and is not asked of a kind of people until it has
- * everybody of them again.
+ * The indexes of a share of the people in a thread of their own. One that dies is started again, and is not asked of a kind of people
+ * until it has everybody of them again.
  */
-export function openMatchIndex({ connection, folder, log, startThread = startIndexThread }: Given): OpenMatchIndex {
+export function openIndexShare({ log, startThread = startIndexThread, ...data }: Given): IndexShare {
   const stopping = new AbortController();
   const states = new Map<NicheKind, KeptState>();
   let thread: Worker | null = null;
@@ -60,7 +60,7 @@ export function openMatchIndex({ connection, folder, log, startThread = startInd
     switch (message.type) {
       case "state": {
         const { kind, state } = message;
-        if (!states.has(kind)) log.info({ kind, people: state.people }, "match index: ready");
+        if (!states.has(kind)) log.info({ kind, people: state.people, share: data.share }, "match index: ready");
         states.set(kind, state);
         // Whoever dies with one kind of people only half read has not recovered.
         if (NICHE_KINDS.every((each) => states.has(each))) failures = 0;
@@ -81,7 +81,7 @@ export function openMatchIndex({ connection, folder, log, startThread = startInd
   }
 
   async function runThread(): Promise<void> {
-    const running = startThread({ connection, folder });
+    const running = startThread(data);
     thread = running;
     heardAt = Date.now();
     const ended = Promise.withResolvers<void>();

@@ -2,12 +2,13 @@ import { isMainThread, parentPort, workerData } from "node:worker_threads";
 import type { Answer, FromIndex, IndexThreadData, Question, ToIndex } from "./index-messages.ts";
 import { type IndexKeepers, keepIndexes } from "./keep-indexes.ts";
 
-/** The thread in which the indexes of people live: whoever asks them is not held up by anything else that the server does. */
-function serve({ connection, folder }: IndexThreadData, port: NonNullable<typeof parentPort>): void {
+/** The thread in which the indexes of a share of the people live: whoever asks them is not held up by anything else that the server does. */
+function serve({ connection, folder, share }: IndexThreadData, port: NonNullable<typeof parentPort>): void {
   const tell = (message: FromIndex) => port.postMessage(message);
   const keepers = keepIndexes({
     connection,
     folder,
+    share,
     onState: (kind, state) => tell({ type: "state", kind, state }),
     onTrouble: (error) => tell({ type: "trouble", reason: String(error) }),
   });

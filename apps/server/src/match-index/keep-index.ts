@@ -3,8 +3,9 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findDatabaseLife, MARK_GOOD_MS } from "@quorate/api/match-index/changes.queries";
 import { createFollower, type Follower, readEverybody } from "@quorate/api/match-index/follow-changes.service";
+import type { PeopleShare } from "@quorate/core/match-index/people-share";
 import type { Db } from "@quorate/db/client";
-import type { IndexForm, KeptIndex } from "./index-forms.ts";
+import { type IndexForm, type KeptIndex, savedShare } from "./index-forms.ts";
 import type { KeptState } from "./index-messages.ts";
 import { fromParts, toParts } from "./saved-parts.ts";
 import { readSnapshot, type SnapshotOrigin, writeSnapshot } from "./snapshot-file.ts";
@@ -13,6 +14,7 @@ type Given = {
   db: Db;
   /** Where the snapshot lies. */
   folder: string;
+  share: PeopleShare;
   onState: (state: KeptState) => void;
   onTrouble: (error: unknown) => void;
 };
@@ -34,13 +36,14 @@ export type IndexKeeper<Query, Answer> = {
 
 type Opened<Index> = { index: Index; follower: Follower; origin: SnapshotOrigin | null; caughtUpAt: number };
 
-/** The index of one kind of people, from its snapshot or from the database, and brought up to date for as long as it runs. */
+/** The index of a share of one kind of people, from its snapshot or from the database, and brought up to date for as long as it runs. */
 export function keepIndex<Entry extends { id: string }, Query, Answer>(
   form: IndexForm<Entry, Query, Answer>,
-  { db, folder, onState, onTrouble }: Given,
+  { db, folder, share, onState, onTrouble }: Given,
 ): IndexKeeper<Query, Answer> {
   type Index = KeptIndex<Entry, Query, Answer>;
-  const file = path.join(folder, form.file);
+  const saved = savedShare(form, share);
+  const file = path.join(folder, saved.file);
   const stopping = new AbortController();
   let opened: Opened<Index> | null = null;
   let isInDoubt = false;
@@ -49,9 +52,9 @@ export function keepIndex<Entry extends { id: string }, Query, Answer>(
   let changed = new AbortController();
 
   async function open(): Promise<Opened<Index>> {
-    const source = await form.openSource(db);
+    const source = await form.openSource(db, share);
     const life = await findDatabaseLife(db);
-    const origin = life === null ? null : { form: digestOf(`${form.form}\n${source.reading}`), life };
+    const origin = life === null ? null : { form: digestOf(`${saved.form}\n${source.reading}`), life };
     const snapshot = origin && (await readSnapshot(file, origin));
     const isRecent = snapshot !== null && Date.now() - snapshot.markedAt < MARK_GOOD_MS;
     const loaded = isRecent ? openSaved(snapshot.parts) : null;

@@ -1,6 +1,7 @@
 import { MATCH_CHANGES_CHANNEL } from "@quorate/api/match-index/changes.queries";
 import type { CoFounderQuery, FoundCoFounder } from "@quorate/core/match-index/co-founder-entry";
 import type { ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
+import type { PeopleShare } from "@quorate/core/match-index/people-share";
 import type { Found } from "@quorate/core/match-index/person-index";
 import type { NicheKind } from "@quorate/core/matching/niche-model";
 import { createDatabase } from "@quorate/db/client";
@@ -14,6 +15,7 @@ type Given = {
   connection: PoolConfig;
   /** Where the snapshots lie. */
   folder: string;
+  share: PeopleShare;
   onState: (kind: NicheKind, state: KeptState) => void;
   onTrouble: (error: unknown) => void;
 };
@@ -26,12 +28,18 @@ export type IndexKeepers = {
 };
 
 /**
- * The indexes of this server. They share one connection to read by, a page at a time in turn, and one to hear of changes, so that they
+ * The indexes of a thread. They share one connection to read by, a page at a time in turn, and one to hear of changes, so that they
  * take nobody's turn; each follows by itself, and what befalls the one does not hold up the other.
  */
-export function keepIndexes({ connection, folder, onState, onTrouble }: Given): IndexKeepers {
+export function keepIndexes({ connection, folder, share, onState, onTrouble }: Given): IndexKeepers {
   const { db, close } = createDatabase({ ...connection, max: 1, application_name: "quorate-index" });
-  const keeping = (kind: NicheKind) => ({ db, folder, onTrouble, onState: (state: KeptState) => onState(kind, state) });
+  const keeping = (kind: NicheKind) => ({
+    db,
+    folder,
+    share,
+    onTrouble,
+    onState: (state: KeptState) => onState(kind, state),
+  });
   const experts = keepIndex(EXPERT_INDEX, keeping("expert"));
   const founders = keepIndex(FOUNDER_INDEX, keeping("founder"));
   const both = [experts, founders];

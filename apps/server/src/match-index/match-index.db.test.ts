@@ -50,7 +50,7 @@ let database: TestDatabase;
 const servers: Server[] = [];
 const folders: string[] = [];
 
-function openServer(folder = mkdtempSync(path.join(os.tmpdir(), "quorate-index-"))): Server {
+function openServer(folder = mkdtempSync(path.join(os.tmpdir(), "quorate-index-")), shares = 1): Server {
   folders.push(folder);
   const threads: Worker[] = [];
   const startThread = (data: IndexThreadData) => {
@@ -59,7 +59,7 @@ function openServer(folder = mkdtempSync(path.join(os.tmpdir(), "quorate-index-"
     return thread;
   };
   const log = pino({ level: process.env["TEST_LOG"] ?? "silent" });
-  const index = openMatchIndex({ connection: database.config, folder, log, startThread });
+  const index = openMatchIndex({ connection: database.config, folder, log, startThread, threads: shares });
   index.start();
   const server = { index, folder, threads };
   servers.push(server);
@@ -138,7 +138,8 @@ beforeAll(async () => {
   await seedDemoData(database.db, { now: new Date(), passwordHash: "a hash" });
   await readNiches(database);
   openServer();
-  openServer();
+  // Whoever shares the people out among threads answers the same.
+  openServer(undefined, 2);
   await until(() => servers.every(({ index }) => isReady(index)), START_MS);
 }, 60_000);
 afterAll(async () => {
@@ -406,6 +407,38 @@ describe("where something fails", () => {
     expect(threads).toHaveLength(2);
     expect((await index.findExperts(EVERYBODY))?.best.length).toBeGreaterThan(0);
     expect((await index.findCoFounders(EVERY_FOUNDER))?.best.length).toBeGreaterThan(0);
+  });
+
+  test("a share that dies is missed until it is there again: the others' is no answer", async () => {
+    const { index, threads } = openServer(undefined, 3);
+    expect(await until(() => isReady(index), START_MS)).toBe(true);
+    const whole = await index.findExperts(EVERYBODY);
+    await threads[1]?.terminate();
+    expect(isReady(index)).toBe(false);
+    expect(await index.findExperts(EVERYBODY)).toBeNull();
+    expect(await index.findCoFounders(EVERY_FOUNDER)).toBeNull();
+    expect(await until(() => isReady(index), START_MS)).toBe(true);
+    expect(threads).toHaveLength(4);
+    expect(await index.findExperts(EVERYBODY)).toEqual(whole);
+  });
+
+  test("another number of threads reads everybody anew, and keeps no file of the one before", async () => {
+    const first = openServer(undefined, 2);
+    expect(await until(() => isReady(first.index), START_MS)).toBe(true);
+    const whole = await first.index.findExperts(EVERYBODY);
+    await first.index.stop();
+    const files = ["experts", "founders"].flatMap((kind) => [1, 2].map((number) => `${kind}-${number}-of-2.index`));
+    expect(readdirSync(first.folder)).toEqual(files);
+    for (const [shares, kept] of [
+      [2, files],
+      [1, ["experts.index", "founders.index"]],
+    ] as const) {
+      const { index } = openServer(first.folder, shares);
+      expect(await until(() => isReady(index), START_MS)).toBe(true);
+      expect(await index.findExperts(EVERYBODY)).toEqual(whole);
+      await index.stop();
+      expect(readdirSync(first.folder)).toEqual(kept);
+    }
   });
 
   test("an index that stops is read at the next start from its file, and then what was changed", async () => {

@@ -1,4 +1,5 @@
 import type { ExpertEntry } from "@quorate/core/match-index/expert-entry";
+import { EVERYBODY, isInShare, type PeopleShare } from "@quorate/core/match-index/people-share";
 import { LEXICONS, type TermKind } from "@quorate/core/matching/lexicon";
 import type { Wish } from "@quorate/core/matching/request-words";
 import { phrasesFor } from "@quorate/core/matching/term-matching";
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await writeAnything();
   await readNiches(context);
   findMentions = createMentionFinder(await listSaidPhrases(context.db));
-  entries = await listExpertEntriesAfter(context.db, findMentions, { afterId: null, limit: 1_000 });
+  entries = await listExpertEntriesAfter(context.db, findMentions, { share: EVERYBODY, afterId: null, limit: 1_000 });
 }, 60_000);
 afterAll(() => context.close());
 
@@ -139,14 +140,26 @@ test("an entry has the words of the index, each with the best field that it stan
   });
 });
 
-test("entries come in pages by id, and those that are asked for by id as they come in pages", async () => {
+async function readShare(share: PeopleShare): Promise<ExpertEntry[]> {
   const read: ExpertEntry[] = [];
   for (;;) {
-    const page = await listExpertEntriesAfter(context.db, findMentions, { afterId: read.at(-1)?.id ?? null, limit: 7 });
+    const afterId = read.at(-1)?.id ?? null;
+    const page = await listExpertEntriesAfter(context.db, findMentions, { share, afterId, limit: 7 });
     read.push(...page);
-    if (page.length < 7) break;
+    if (page.length < 7) return read;
   }
-  expect(read).toEqual(entries);
+}
+
+test.each([2, 3])("%i shares have everybody once, by the same rule as core", async (of) => {
+  for (let number = 0; number < of; number++) {
+    const share = { number, of };
+    expect(await readShare(share)).toEqual(entries.filter(({ id }) => isInShare(id, share)));
+    expect((await readShare(share)).length).toBeGreaterThan(entries.length / (2 * of));
+  }
+});
+
+test("entries come in pages by id, and those that are asked for by id as they come in pages", async () => {
+  expect(await readShare(EVERYBODY)).toEqual(entries);
   const asked = [entries[3], entries[1]].flatMap((entry) => entry ?? []);
   const ids = [...asked.map(({ id }) => id), "00000000-0000-4000-8000-000000000000"];
   const found = await listExpertEntriesByIds(context.db, findMentions, ids);

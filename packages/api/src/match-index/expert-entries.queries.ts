@@ -4,15 +4,17 @@ import { type SqlBool, sql } from "kysely";
 import { fromExperts } from "../experts/expert-search.queries.ts";
 import { countReviews } from "../experts/expert-summaries.queries.ts";
 import { type ExpertRow, type FindMentions, toExpertEntry } from "./expert-entries.mapper.ts";
+import { isIdInShare, type PageOfShare } from "./people-share.queries.ts";
 
 /** Everything that matching reads of the next so many experts, in the order of their ids. */
 export async function listExpertEntriesAfter(
   db: DbOrTrx,
   findMentions: FindMentions,
-  { afterId, limit }: { afterId: string | null; limit: number },
+  { share, afterId, limit }: PageOfShare,
 ): Promise<ExpertEntry[]> {
   const rows = await selectEntries(db)
     .$if(afterId !== null, (query) => query.where(sql<SqlBool>`experts.id > ${afterId}::uuid`))
+    .$if(share.of > 1, (query) => query.where(isIdInShare(sql.ref("experts.id"), share)))
     .orderBy("experts.id")
     .limit(limit)
     .execute();

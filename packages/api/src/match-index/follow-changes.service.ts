@@ -1,3 +1,4 @@
+import { isInShare, type PeopleShare } from "@quorate/core/match-index/people-share";
 import type { NicheKind } from "@quorate/core/matching/niche-model";
 import type { Db } from "@quorate/db/client";
 import { findMark, listChangesSince, type Mark, type MatchChange } from "./changes.queries.ts";
@@ -7,6 +8,8 @@ export type PeopleSource<Entry extends { id: string } = { id: string }> = {
   kind: NicheKind;
   /** Names the way in which entries are made of rows: another one makes others. */
   reading: string;
+  /** Of whom it tells: the others are another index's. */
+  share: PeopleShare;
   /** The next so many in the order of their ids. */
   listAfter: (db: Db, afterId: string | null, limit: number) => Promise<Entry[]>;
   /** Those of them who are there. */
@@ -73,7 +76,8 @@ export function createFollower(db: Db, kept: readonly KeptPeople[], from: Mark):
 }
 
 async function readAgain(db: Db, { index, source }: KeptPeople, changes: readonly MatchChange[]) {
-  const ids = [...new Set(changes.filter((change) => change.kind === source.kind).map(({ personId }) => personId))];
+  const ours = changes.filter(({ kind, personId }) => kind === source.kind && isInShare(personId, source.share));
+  const ids = [...new Set(ours.map(({ personId }) => personId))];
   for (let start = 0; start < ids.length; start += PAGE) {
     const page = ids.slice(start, start + PAGE);
     const entries = new Map((await source.listByIds(db, page)).map((entry) => [entry.id, entry]));

@@ -3,15 +3,17 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import type { FindMentions } from "./expert-entries.mapper.ts";
 import { toFounderEntry } from "./founder-entries.mapper.ts";
+import { isIdInShare, type PageOfShare } from "./people-share.queries.ts";
 
 /** Everything that matching reads of the next so many founders who may be answered, in the order of their ids. */
 export async function listFounderEntriesAfter(
   db: DbOrTrx,
   findMentions: FindMentions,
-  { afterId, limit }: { afterId: string | null; limit: number },
+  { share, afterId, limit }: PageOfShare,
 ): Promise<CoFounderEntry[]> {
   const rows = await selectEntries(db)
     .$if(afterId !== null, (query) => query.where(sql<SqlBool>`id > ${afterId}::uuid`))
+    .$if(share.of > 1, (query) => query.where(isIdInShare(sql.ref("id"), share)))
     .orderBy("id")
     .limit(limit)
     .execute();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CoFounderEntry } from "@quorate/core/match-index/co-founder-entry";
 import type { ExpertEntry } from "@quorate/core/match-index/expert-entry";
+import { EVERYBODY } from "@quorate/core/match-index/people-share";
 import type { Db } from "@quorate/db/client";
 import { listExpertEntriesAfter, listExpertEntriesByIds } from "./expert-entries.queries.ts";
 import type { PeopleSource } from "./follow-changes.service.ts";
@@ -8,24 +9,26 @@ import { listFounderEntriesAfter, listFounderEntriesByIds } from "./founder-entr
 import { createMentionFinder } from "./mentions.mapper.ts";
 import { listSaidPhrases } from "./said-phrases.queries.ts";
 
-/** The experts as an index has them. */
-export async function openExpertSource(db: Db): Promise<PeopleSource<ExpertEntry>> {
+/** The experts of a share as an index has them. */
+export async function openExpertSource(db: Db, share = EVERYBODY): Promise<PeopleSource<ExpertEntry>> {
   const { findMentions, reading } = await openReading(db);
   return {
     kind: "expert",
     reading,
-    listAfter: (on, afterId, limit) => listExpertEntriesAfter(on, findMentions, { afterId, limit }),
+    share,
+    listAfter: (on, afterId, limit) => listExpertEntriesAfter(on, findMentions, { share, afterId, limit }),
     listByIds: (on, ids) => listExpertEntriesByIds(on, findMentions, ids),
   };
 }
 
-/** The founders whom anybody may be answered. */
-export async function openFounderSource(db: Db): Promise<PeopleSource<CoFounderEntry>> {
+/** The founders of a share whom anybody may be answered. */
+export async function openFounderSource(db: Db, share = EVERYBODY): Promise<PeopleSource<CoFounderEntry>> {
   const { findMentions, reading } = await openReading(db);
   return {
     kind: "founder",
     reading,
-    listAfter: (on, afterId, limit) => listFounderEntriesAfter(on, findMentions, { afterId, limit }),
+    share,
+    listAfter: (on, afterId, limit) => listFounderEntriesAfter(on, findMentions, { share, afterId, limit }),
     listByIds: (on, ids) => listFounderEntriesByIds(on, findMentions, ids),
   };
 }
