@@ -1,0 +1,17 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { ExpertQuery } from "@quorate/core/match-index/expert-entry";
+import { createExpertIndex } from "@quorate/core/match-index/expert-index";
+import { fromParts } from "@quorate/server/match-index/saved-parts";
+import { readSnapshot } from "@quorate/server/match-index/snapshot-file";
+import { type BenchShare, fileOf, ORIGIN } from "./share-file.ts";
+
+/** A thread of an index as a server has it, without a database behind it. */
+const share: BenchShare = workerData;
+const begun = performance.now();
+const snapshot = await readSnapshot(fileOf(share), ORIGIN);
+if (!snapshot) throw new Error(`There is no ${fileOf(share)}.`);
+const index = createExpertIndex(fromParts(snapshot.parts));
+parentPort?.postMessage({ openedMs: performance.now() - begun, bytes: index.bytes() });
+parentPort?.on("message", ({ id, query }: { id: number; query: ExpertQuery }) => {
+  parentPort?.postMessage({ id, found: index.find(query) });
+});
