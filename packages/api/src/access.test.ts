@@ -189,6 +189,11 @@ beforeAll(async () => {
     },
     "accounts.session": { refuses: everybody },
     "accounts.signUp": { refuses: everybody },
+    "billing.get": { refuses: signedIn },
+    "billing.update": {
+      refuses: signedIn,
+      input: { legalName: "Loom Ltd", address1: "1 Park Row", city: "Leeds", country: "GB" },
+    },
     "accounts.update": { refuses: signedIn, input: { lastName: "Tester" } },
     "accounts.verifyEmail": { refuses: everybody },
     "admin.waiting": { refuses: admins },

@@ -2,6 +2,7 @@ import { accountClosingRouter } from "./account-closing/account-closing.router.t
 import { accountsRouter } from "./accounts/accounts.router.ts";
 import { adminRouter } from "./admin/admin.router.ts";
 import { applicationsRouter } from "./applications/applications.router.ts";
+import { billingRouter } from "./billing/billing.router.ts";
 import { calendarRouter } from "./calendar/calendar.router.ts";
 import { catalogRouter } from "./catalog/catalog.router.ts";
 import { checkoutsRouter } from "./checkouts/checkouts.router.ts";
@@ -54,6 +55,7 @@ export const appRouter = router({
   accounts: mergeRouters(accountsRouter, logInRouter, accountClosingRouter),
   admin: adminRouter,
   applications: applicationsRouter,
+  billing: billingRouter,
   calendar: calendarRouter,
   catalog: catalogRouter,
   checkouts: checkoutsRouter,

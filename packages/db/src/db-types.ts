@@ -81,6 +81,17 @@ export interface AuditLedger {
   tx_id: string | null;
 }
 
+export interface BillingDetails {
+  address_lines: string[];
+  city: string | null;
+  country: string;
+  legal_name: string;
+  postcode: string | null;
+  updated_at: Timestamp;
+  user_id: UserId;
+  vat_number: string | null;
+}
+
 export interface CalendarFeeds {
   created_at: Timestamp;
   last_read_at: Timestamp | null;
@@ -1050,6 +1061,7 @@ export interface DB {
   api_tokens: ApiTokens;
   audit_escrow: AuditEscrow;
   audit_ledger: AuditLedger;
+  billing_details: BillingDetails;
   calendar_feeds: CalendarFeeds;
   checkout_sessions: CheckoutSessions;
   co_founder_applications: CoFounderApplications;

@@ -547,6 +547,17 @@ create table api_tokens (
   revoked_at timestamp with time zone
 );
 
+create table billing_details (
+  user_id uuid not null,
+  legal_name text not null,
+  address_lines text[] not null,
+  postcode text,
+  city text,
+  country text not null,
+  vat_number text,
+  updated_at timestamp with time zone not null
+);
+
 create table calendar_feeds (
   user_id uuid not null,
   token_hash text not null,
@@ -1532,6 +1543,12 @@ alter table api_tokens add constraint api_tokens_scopes_known CHECK (scopes <@ A
 
 alter table api_tokens add constraint api_tokens_token_hash_key UNIQUE (token_hash);
 
+alter table billing_details add constraint billing_details_are_of_paper_size CHECK (cardinality(address_lines) <= 3 AND length(legal_name) >= 1 AND length(legal_name) <= 120 AND length(COALESCE(postcode, ''::text)) <= 20 AND length(COALESCE(city, ''::text)) <= 120 AND length(COALESCE(vat_number, ''::text)) <= 30);
+
+alter table billing_details add constraint billing_details_country_is_a_code CHECK (country ~ '^[A-Z]{2}$'::text);
+
+alter table billing_details add constraint billing_details_pkey PRIMARY KEY (user_id);
+
 alter table calendar_feeds add constraint calendar_feeds_pkey PRIMARY KEY (user_id);
 
 alter table calendar_feeds add constraint calendar_feeds_token_once UNIQUE (token_hash);
@@ -2219,6 +2236,8 @@ alter table account_closings add constraint account_closings_user_id_fkey FOREIG
 alter table admin_users add constraint admin_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table api_tokens add constraint api_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table billing_details add constraint billing_details_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table calendar_feeds add constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 

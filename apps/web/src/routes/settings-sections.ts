@@ -50,6 +50,11 @@ export const SETTINGS_SECTIONS = [
     Section: lazySection(() => import("./settings/plan-section.tsx"), "PlanSection"),
   },
   {
+    id: "billing",
+    title: "Billing details",
+    Section: lazySection(() => import("./settings/billing-section.tsx"), "BillingSection"),
+  },
+  {
     id: "tokens",
     title: "API tokens",
     Section: lazySection(() => import("./settings/tokens-section.tsx"), "TokensSection"),

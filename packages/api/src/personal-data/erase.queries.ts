@@ -67,6 +67,7 @@ export async function deleteNobodysFiles(trx: Trx, { userId }: Erased): Promise<
 const DELETED = {
   admin_users: "user_id",
   api_tokens: "user_id",
+  billing_details: "user_id",
   calendar_feeds: "user_id",
   credentials: "user_id",
   documents: "user_id",

@@ -39,6 +39,8 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   ) => sql`select startup_idea_id, cover_letter, relevant_experience, equity_expectation, time_commitment,
       status, status_notes, created_at, ${maskedWords(userId, ideaOwner, ["status_notes"])} from co_founder_applications
     where entrepreneur_id in ${founderOf(userId)} order by created_at, id`,
+  "billing-details": (userId) => sql`select legal_name, address_lines, postcode, city, country, vat_number, updated_at
+    from billing_details where user_id = ${userId}`,
   blocks: (userId) => sql`select entrepreneurs.name, user_blocks.created_at from user_blocks
     join entrepreneurs on entrepreneurs.user_id = user_blocks.blocked_id
     where blocker_id = ${userId} order by user_blocks.created_at, user_blocks.blocked_id`,

@@ -29,6 +29,18 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
   account_closings: { fate: "deleted", exported: derived, texts: { shelf: "deleted" } },
   admin_users: { fate: "deleted", exported: derived, texts: { role: "deleted", permissions: "deleted" } },
   api_tokens: { fate: "deleted", exported: { as: "api-tokens" }, texts: { name: "deleted", token_hash: "deleted" } },
+  billing_details: {
+    fate: "deleted",
+    exported: { as: "billing-details" },
+    texts: {
+      legal_name: "deleted",
+      address_lines: "deleted",
+      postcode: "deleted",
+      city: "deleted",
+      country: "deleted",
+      vat_number: "deleted",
+    },
+  },
   calendar_feeds: { fate: "deleted", exported: secret, texts: { token_hash: "deleted" } },
   checkout_sessions: {
     fate: "anonymised",

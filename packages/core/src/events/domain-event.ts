@@ -75,6 +75,7 @@ export type DomainEventFacts = {
   "account.email-change-asked": OfAccount;
   "account.email-changed": OfAccount;
   "token.created": OfAccount;
+  "billing.changed": OfAccount;
 
   "expert.registered": OfExpert;
   "expert.changed": OfExpert;

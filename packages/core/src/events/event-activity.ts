@@ -32,6 +32,7 @@ export const EVENT_ACTIVITY = {
   "account.email-change-asked": null,
   "account.email-changed": null,
   "token.created": null,
+  "billing.changed": null,
 
   "expert.registered": null,
   "expert.changed": null,

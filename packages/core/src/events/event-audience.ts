@@ -50,6 +50,7 @@ export const EVENT_AUDIENCE = {
   "account.email-change-asked": ["owner"],
   "account.email-changed": ["owner"],
   "token.created": ["owner"],
+  "billing.changed": ["owner"],
 
   "expert.registered": ["concerned", "admins"],
   "expert.changed": ["concerned", "admins"],

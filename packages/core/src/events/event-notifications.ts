@@ -31,6 +31,7 @@ export const EVENT_NOTIFICATIONS = {
   "account.email-change-asked": nobody,
   "account.email-changed": nobody,
   "token.created": nobody,
+  "billing.changed": nobody,
 
   "expert.registered": nobody,
   "expert.changed": nobody,

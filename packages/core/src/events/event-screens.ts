@@ -6,6 +6,7 @@ export const SCREEN_DATA = [
   "accounts",
   "admin",
   "applications",
+  "billing",
   "connections",
   "dashboards",
   "disputes",
@@ -90,6 +91,7 @@ const EVENT_SCREENS = {
   "account.email-change-asked": ACCOUNT,
   "account.email-changed": ACCOUNT,
   "token.created": [],
+  "billing.changed": ["billing"],
 
   "expert.registered": VERDICT,
   "expert.changed": ["experts", "matching", "accounts", "admin", "dashboards", "journeys"],

@@ -23,6 +23,7 @@ const EVENT_WORDS: Catalogue = {
   "account.email-change-asked": "Change of e-mail address asked for",
   "account.email-changed": "E-mail address changed",
   "token.created": "API token created",
+  "billing.changed": "Billing details changed",
 
   "expert.registered": "Expert registered",
   "expert.changed": "Expert profile changed",

@@ -1,0 +1,105 @@
+import { type BillingDto, updateBillingInput } from "@quorate/api/billing/billing.schema";
+import { COUNTRY_CODES, countryName } from "@quorate/core/billing/country";
+import { postcodeExample } from "@quorate/core/billing/postcode";
+import { vatNumberExample } from "@quorate/core/billing/vat-number";
+import { useWatch } from "react-hook-form";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
+import { TextField } from "../../components/ui/form/text-field.tsx";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).toSorted((one, other) =>
+  one.label.localeCompare(other.label, "en-GB"),
+);
+
+/** Checked while it is typed, by the rules that the server checks it by. */
+export function BillingForm({ billing }: { billing: BillingDto }) {
+  const cache = trpc.useUtils();
+  const { mutateAsync } = trpc.billing.update.useMutation();
+  const form = useZodForm({
+    schema: updateBillingInput,
+    values: valuesOf(billing),
+    resetOptions: { keepDirtyValues: true },
+    mode: "onTouched",
+  });
+  const { formState, control, register, trigger } = form;
+  const country = useWatch({ control, name: "country" });
+  const postcode = postcodeExample(country);
+  const vatNumber = vatNumberExample(country);
+  return (
+    <Form
+      form={form}
+      keptAs="billing-details"
+      className="grid max-w-160 gap-5"
+      aria-label="Billing details"
+      onSubmit={async (details) => {
+        const saved = await mutateAsync(details);
+        form.reset(valuesOf(saved));
+        await cache.billing.invalidate();
+        toast({ title: "Billing details saved", description: "Invoices carry them from now on." });
+      }}
+    >
+      <TextField
+        name="legalName"
+        label="Legal name"
+        autoComplete="organization"
+        maxLength={120}
+        hint="The company’s, or your own if you work in your own name."
+      />
+      <Field id="country" label="Country" error={formState.errors.country?.message}>
+        {(field) => (
+          <Select
+            {...field}
+            autoComplete="country"
+            options={COUNTRIES}
+            placeholder="Choose a country"
+            {...register("country", { onChange: () => void trigger(["postcode", "vatNumber"]) })}
+          />
+        )}
+      </Field>
+      <TextField name="address1" label="Address" autoComplete="address-line1" maxLength={120} />
+      <TextField name="address2" label="Address, second line" optional autoComplete="address-line2" maxLength={120} />
+      <TextField name="address3" label="Address, third line" optional autoComplete="address-line3" maxLength={120} />
+      <TextField name="city" label="Town or city" autoComplete="address-level2" maxLength={120} />
+      <TextField
+        name="postcode"
+        label="Postcode"
+        optional
+        autoComplete="postal-code"
+        maxLength={20}
+        hint={postcode && `Such as ${postcode}.`}
+      />
+      <TextField
+        name="vatNumber"
+        label="VAT number"
+        optional
+        autoComplete="off"
+        maxLength={30}
+        hint={
+          vatNumber
+            ? `Such as ${vatNumber}. Without one you are treated as not registered for VAT.`
+            : "Without one you are treated as not registered for VAT."
+        }
+      />
+      <div className="button-row">
+        <Button type="submit" busy={formState.isSubmitting} busyLabel="Saving...">
+          Save billing details
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function valuesOf({ legalName, addressLines, postcode, city, country, vatNumber }: BillingDto) {
+  const [address1 = "", address2 = "", address3 = ""] = addressLines;
+  return {
+    ...{ legalName, address1, address2, address3 },
+    postcode: postcode ?? "",
+    city: city ?? "",
+    country: country ?? "",
+    vatNumber: vatNumber ?? "",
+  };
+}

@@ -1,0 +1,38 @@
+import type { BillingDto } from "@quorate/api/billing/billing.schema";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { BillingForm } from "./billing-form.tsx";
+
+/** Who the reader is on paper. */
+export function BillingSetting() {
+  const { data: billing, error, refetch } = trpc.billing.get.useQuery();
+  return (
+    <Section title="Billing details" note="As they stand on invoices">
+      {billing && (
+        <>
+          <p className="mute max-w-160 pb-5">{stateOf(billing)}</p>
+          <BillingForm billing={billing} />
+        </>
+      )}
+      {!billing && error && (
+        <ErrorState
+          title="We could not load your billing details"
+          requestId={toUiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!billing && !error && <SkeletonRows label="Loading your billing details" rows={5} />}
+    </Section>
+  );
+}
+
+/** What would happen if an invoice were issued now. */
+function stateOf({ isSaved }: BillingDto): string {
+  if (isSaved) {
+    return "New invoices carry these details. What is issued already stays as it is.";
+  }
+  return "Taken from your profile, and not saved yet. Until you save them, invoices carry what your profile says and no VAT number.";
+}

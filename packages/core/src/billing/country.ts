@@ -1,0 +1,51 @@
+/** ISO 3166-1, alpha-2, of those where somebody can be billed; in alphabetical order. */
+const CODES =
+  "AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW";
+
+export const COUNTRY_CODES: readonly string[] = CODES.split(" ");
+
+/** A code of ISO 3166-1; what it is called is the platform's to say. */
+export type CountryCode = string;
+
+const names = new Intl.DisplayNames("en-GB", { type: "region" });
+
+/** "United Kingdom", as it stands on an invoice. */
+export function countryName(code: CountryCode): string {
+  return names.of(code) ?? code;
+}
+
+const WITH_ARTICLE = /^(?:GB|NL|US|AE|BS|CF|DO|GM|MV|PH|KY|FK|CK|MH|SB|TC|VG|VI|CD|CG)$/;
+
+/** "the United Kingdom", "Germany": as it stands in a sentence. */
+export function countryInWords(code: CountryCode): string {
+  return `${WITH_ARTICLE.test(code) ? "the " : ""}${countryName(code)}`;
+}
+
+export function isCountryCode(text: string): boolean {
+  return COUNTRY_CODES.includes(text);
+}
+
+/** What people call countries in a profile's free text, where it is not the name that stands above. */
+const OTHER_NAMES: Readonly<Record<string, CountryCode>> = {
+  britain: "GB",
+  "czech republic": "CZ",
+  england: "GB",
+  "great britain": "GB",
+  holland: "NL",
+  "northern ireland": "GB",
+  scotland: "GB",
+  "the netherlands": "NL",
+  turkey: "TR",
+  uk: "GB",
+  usa: "US",
+  "united states of america": "US",
+  wales: "GB",
+};
+
+/** The country that a profile names in words, or null where it names none that is known: then nothing is guessed. */
+export function countryNamed(text: string | null): CountryCode | null {
+  const name = text?.trim() ?? "";
+  if (isCountryCode(name.toUpperCase())) return name.toUpperCase();
+  const wanted = name.toLowerCase();
+  return OTHER_NAMES[wanted] ?? COUNTRY_CODES.find((code) => countryName(code).toLowerCase() === wanted) ?? null;
+}
