@@ -29,6 +29,8 @@ export type ReportId = Id<"report">;
 export type ReviewId = Id<"review">;
 export type VerificationId = Id<"verification">;
 export type VerificationStepId = Id<"verification-step">;
+/** Of a line of the gateway's own account, in our copy. */
+export type BalanceTransactionId = Id<"balance-transaction">;
 /** Of a refund or of a transfer. */
 export type MovementId = RefundId | TransferId;
 export type PasskeyId = Id<"passkey">;

@@ -11,6 +11,7 @@ import type { FilePurpose } from "@quorate/core/files/file";
 import type { FileSafety } from "@quorate/core/files/file-safety";
 import type { Currency } from "@quorate/core/format/currency";
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
+import type { BalanceKind } from "@quorate/core/ledger/balance-transaction";
 import type { LedgerKind } from "@quorate/core/ledger/ledger";
 import type { MailTime } from "@quorate/core/mail/mail-kinds";
 import type { NicheKind } from "@quorate/core/matching/niche-model";
@@ -63,6 +64,7 @@ type CoreTexts = {
   "files.safety": FileSafety;
   "gateway_attempts.failure": MovementFailure;
   "gateway_attempts.outcome": MovementOutcome;
+  "gateway_balance_transactions.kind": BalanceKind;
   "gateway_refunds.failure": MovementFailure;
   "gateway_refunds.status": MovementStatus;
   "gateway_transfers.failure": MovementFailure;

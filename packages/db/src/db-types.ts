@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ApiTokenId, ApplicationId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, FileId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, RefundId, ReportId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
+import type { ApiTokenId, ApplicationId, BalanceTransactionId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, FileId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, RefundId, ReportId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -391,6 +391,25 @@ export interface GatewayAttempts {
   transfer_id: TransferId | null;
 }
 
+export interface GatewayBalanceTransactions {
+  amount_minor: number;
+  available_on: Timestamp;
+  checkout_id: CheckoutId | null;
+  created_at: Timestamp;
+  currency: "GBP" | "EUR" | "USD";
+  fee_minor: number;
+  gateway: "sandbox" | "stripe";
+  id: Generated<BalanceTransactionId>;
+  imported_at: Generated<Timestamp>;
+  kind: "charge" | "refund" | "transfer" | "dispute" | "bank" | "fee" | "adjustment";
+  net_minor: number;
+  reference: string;
+  refund_id: RefundId | null;
+  source_reference: string | null;
+  told_type: string;
+  transfer_id: TransferId | null;
+}
+
 export interface GatewayChargebacks {
   amount: Numeric;
   checkout_id: CheckoutId | null;
@@ -482,10 +501,11 @@ export interface LedgerEntries {
 }
 
 export interface LedgerTransactions {
+  balance_transaction_id: BalanceTransactionId | null;
   checkout_id: CheckoutId | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  kind: "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "plan_paid" | "payout_sent" | "verification_paid";
+  kind: "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_sent" | "verification_paid";
   payment_id: PaymentId | null;
   transfer_id: TransferId | null;
 }
@@ -853,6 +873,7 @@ export interface SandboxMovements {
   amount: Numeric;
   created_at: Generated<Timestamp>;
   currency: "GBP" | "EUR" | "USD";
+  fee: Generated<Numeric>;
   kind: "checkout" | "refund" | "transfer";
   own_id: string;
 }
@@ -1084,6 +1105,7 @@ export interface DB {
   file_uploads: FileUploads;
   files: Files;
   gateway_attempts: GatewayAttempts;
+  gateway_balance_transactions: GatewayBalanceTransactions;
   gateway_chargebacks: GatewayChargebacks;
   gateway_events: GatewayEvents;
   gateway_refunds: GatewayRefunds;
@@ -1168,6 +1190,9 @@ export interface CheckedTexts {
   "files.safety": "unchecked" | "checking" | "clean" | "infected";
   "gateway_attempts.failure": "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";
   "gateway_attempts.outcome": "requested" | "paid" | "failed";
+  "gateway_balance_transactions.currency": "GBP" | "EUR" | "USD";
+  "gateway_balance_transactions.gateway": "sandbox" | "stripe";
+  "gateway_balance_transactions.kind": "charge" | "refund" | "transfer" | "dispute" | "bank" | "fee" | "adjustment";
   "gateway_chargebacks.status": "open" | "won" | "lost";
   "gateway_refunds.currency": "GBP" | "EUR" | "USD";
   "gateway_refunds.failure": "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";
@@ -1179,7 +1204,7 @@ export interface CheckedTexts {
   "gateway_transfers.status": "owed" | "requested" | "waiting" | "paid" | "failed";
   "installation.currency": "GBP" | "EUR" | "USD";
   "ledger_entries.currency": "GBP" | "EUR" | "USD";
-  "ledger_transactions.kind": "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "plan_paid" | "payout_sent" | "verification_paid";
+  "ledger_transactions.kind": "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_sent" | "verification_paid";
   "log_in_guards.kind": "account" | "device" | "network";
   "match_changes.kind": "expert" | "founder";
   "messages.hidden_reason": "harassment" | "spam" | "fraud" | "off-platform";

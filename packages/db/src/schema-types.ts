@@ -24,6 +24,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   experts: "ExpertId",
   file_uploads: "FileId",
   files: "FileId",
+  gateway_balance_transactions: "BalanceTransactionId",
   gateway_refunds: "RefundId",
   gateway_transfers: "TransferId",
   ledger_entries: null,

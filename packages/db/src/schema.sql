@@ -30,6 +30,31 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.assert_balance_transaction_posted(line uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      b gateway_balance_transactions;
+      changed bigint; kept bigint; other bigint;
+    begin
+      select * into b from gateway_balance_transactions where id = line;
+      select
+        coalesce(-sum(e.amount_minor) filter (where e.account = 'gateway_balance:' || b.currency), 0),
+        coalesce(-sum(e.amount_minor) filter (where e.account = 'gateway_fee:' || b.currency), 0),
+        coalesce(sum(e.amount_minor) filter (where e.account in ('gateway:' || b.currency, 'platform_bank:' || b.currency)), 0)
+        into changed, kept, other
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        where t.balance_transaction_id = b.id;
+      if changed <> b.net_minor
+        or kept <> (case b.kind when 'fee' then -b.net_minor else b.fee_minor end)
+        or other <> (case b.kind when 'fee' then 0 else b.amount_minor end)
+      then
+        raise exception 'balance transaction % is not posted as the gateway told it', b.id
+          using errcode = 'check_violation', constraint = 'gateway_balance_transactions_match_ledger';
+      end if;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.assert_milestone_matches_payment(milestone uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -121,6 +146,11 @@ AS $function$
       end if;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.check_gateway_balance_transactions_match_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$begin perform assert_balance_transaction_posted(new.id); return null; end$function$;
+
 CREATE OR REPLACE FUNCTION public.check_gateway_transfers_match_transfer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -130,6 +160,12 @@ CREATE OR REPLACE FUNCTION public.check_ledger_entries_balance()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$begin perform assert_transaction_balances(new.transaction_id); return null; end$function$;
+
+CREATE OR REPLACE FUNCTION public.check_ledger_entries_match_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$begin perform assert_balance_transaction_posted(balance_transaction_id) from ledger_transactions
+        where id = new.transaction_id and balance_transaction_id is not null; return null; end$function$;
 
 CREATE OR REPLACE FUNCTION public.check_ledger_entries_match_payment()
  RETURNS trigger
@@ -147,6 +183,12 @@ CREATE OR REPLACE FUNCTION public.check_ledger_transactions_balance()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$begin perform assert_transaction_balances(new.id); return null; end$function$;
+
+CREATE OR REPLACE FUNCTION public.check_ledger_transactions_match_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$begin if new.balance_transaction_id is not null then
+        perform assert_balance_transaction_posted(new.balance_transaction_id); end if; return null; end$function$;
 
 CREATE OR REPLACE FUNCTION public.check_ledger_transactions_match_payment()
  RETURNS trigger
@@ -861,6 +903,25 @@ create table gateway_attempts (
   created_at timestamp with time zone default now() not null
 );
 
+create table gateway_balance_transactions (
+  id uuid default gen_random_uuid() not null,
+  gateway text not null,
+  reference text not null,
+  kind text not null,
+  told_type text not null,
+  source_reference text,
+  checkout_id uuid,
+  refund_id uuid,
+  transfer_id uuid,
+  amount_minor bigint not null,
+  fee_minor bigint not null,
+  net_minor bigint not null,
+  currency text not null,
+  created_at timestamp with time zone not null,
+  available_on timestamp with time zone not null,
+  imported_at timestamp with time zone default now() not null
+);
+
 create table gateway_chargebacks (
   gateway text not null,
   reference text not null,
@@ -957,7 +1018,8 @@ create table ledger_transactions (
   payment_id uuid,
   checkout_id uuid,
   created_at timestamp with time zone default now() not null,
-  transfer_id uuid
+  transfer_id uuid,
+  balance_transaction_id uuid
 );
 
 create table locations (
@@ -1324,7 +1386,8 @@ create table sandbox_movements (
   own_id uuid not null,
   amount numeric(12,2) not null,
   currency text not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  fee numeric(12,2) default 0 not null
 );
 
 create table saved_searches (
@@ -1761,6 +1824,18 @@ alter table gateway_attempts add constraint gateway_attempts_of_one_movement CHE
 
 alter table gateway_attempts add constraint gateway_attempts_outcome_known CHECK (outcome = ANY (ARRAY['requested'::text, 'paid'::text, 'failed'::text]));
 
+alter table gateway_balance_transactions add constraint gateway_balance_transactions_adds_up CHECK (net_minor = (amount_minor - fee_minor));
+
+alter table gateway_balance_transactions add constraint gateway_balance_transactions_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
+
+alter table gateway_balance_transactions add constraint gateway_balance_transactions_kind_fits_source CHECK ((checkout_id IS NULL OR kind = 'charge'::text) AND (refund_id IS NULL OR kind = 'refund'::text) AND (transfer_id IS NULL OR kind = 'transfer'::text));
+
+alter table gateway_balance_transactions add constraint gateway_balance_transactions_kind_known CHECK (kind = ANY (ARRAY['charge'::text, 'refund'::text, 'transfer'::text, 'dispute'::text, 'bank'::text, 'fee'::text, 'adjustment'::text]));
+
+alter table gateway_balance_transactions add constraint gateway_balance_transactions_once UNIQUE (gateway, reference);
+
+alter table gateway_balance_transactions add constraint gateway_balance_transactions_pkey PRIMARY KEY (id);
+
 alter table gateway_chargebacks add constraint gateway_chargebacks_pkey PRIMARY KEY (gateway, reference);
 
 alter table gateway_chargebacks add constraint gateway_chargebacks_status_known CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]));
@@ -1831,7 +1906,7 @@ alter table ledger_balances add constraint ledger_balances_never_negative CHECK 
 
 alter table ledger_balances add constraint ledger_balances_pkey PRIMARY KEY (account, currency);
 
-alter table ledger_entries add constraint ledger_entries_account_known CHECK (account ~ '^(gateway|escrow|expert|revenue):.+$'::text);
+alter table ledger_entries add constraint ledger_entries_account_known CHECK (account ~ '^(gateway|gateway_balance|gateway_fee|platform_bank|escrow|expert|revenue):.+$'::text);
 
 alter table ledger_entries add constraint ledger_entries_amount_not_zero CHECK (amount_minor <> 0);
 
@@ -1839,14 +1914,17 @@ alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (id);
 
 alter table ledger_transactions add constraint ledger_transactions_kind_fits_source CHECK (
 CASE
+    WHEN kind = 'gateway_settled'::text THEN num_nonnulls(payment_id, checkout_id, transfer_id) = 0
     WHEN kind = ANY (ARRAY['plan_paid'::text, 'verification_paid'::text]) THEN payment_id IS NULL AND checkout_id IS NOT NULL AND transfer_id IS NULL
     WHEN kind = 'payout_sent'::text THEN payment_id IS NULL AND checkout_id IS NULL AND transfer_id IS NOT NULL
     ELSE payment_id IS NOT NULL AND transfer_id IS NULL
 END);
 
-alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['escrow_funded'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'plan_paid'::text, 'payout_sent'::text, 'verification_paid'::text]));
+alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['escrow_funded'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'gateway_settled'::text, 'plan_paid'::text, 'payout_sent'::text, 'verification_paid'::text]));
 
 alter table ledger_transactions add constraint ledger_transactions_pkey PRIMARY KEY (id);
+
+alter table ledger_transactions add constraint ledger_transactions_settles_balance CHECK ((kind = 'gateway_settled'::text) = (balance_transaction_id IS NOT NULL));
 
 alter table locations add constraint locations_pkey PRIMARY KEY (id);
 
@@ -2109,6 +2187,8 @@ alter table reviews add constraint reviews_rating_range CHECK (rating >= 1 AND r
 
 alter table reviews add constraint reviews_timeliness_range CHECK (timeliness >= 1 AND timeliness <= 5);
 
+alter table sandbox_movements add constraint sandbox_movements_fee_is_of_a_charge CHECK (fee = 0::numeric OR kind = 'checkout'::text);
+
 alter table sandbox_movements add constraint sandbox_movements_kind_known CHECK (kind = ANY (ARRAY['checkout'::text, 'refund'::text, 'transfer'::text]));
 
 alter table sandbox_movements add constraint sandbox_movements_pkey PRIMARY KEY (kind, own_id);
@@ -2317,6 +2397,12 @@ alter table gateway_attempts add constraint gateway_attempts_refund_id_fkey FORE
 
 alter table gateway_attempts add constraint gateway_attempts_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES gateway_transfers(id);
 
+alter table gateway_balance_transactions add constraint gateway_balance_transactions_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
+
+alter table gateway_balance_transactions add constraint gateway_balance_transactions_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES gateway_refunds(id);
+
+alter table gateway_balance_transactions add constraint gateway_balance_transactions_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES gateway_transfers(id);
+
 alter table gateway_chargebacks add constraint gateway_chargebacks_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
 
 alter table gateway_refunds add constraint gateway_refunds_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
@@ -2328,6 +2414,8 @@ alter table gateway_transfers add constraint gateway_transfers_payment_id_fkey F
 alter table idempotency_keys add constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table ledger_entries add constraint ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id);
+
+alter table ledger_transactions add constraint ledger_transactions_balance_transaction_id_fkey FOREIGN KEY (balance_transaction_id) REFERENCES gateway_balance_transactions(id);
 
 alter table ledger_transactions add constraint ledger_transactions_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
 
@@ -2625,6 +2713,14 @@ CREATE UNIQUE INDEX gateway_attempts_refund ON gateway_attempts USING btree (ref
 
 CREATE UNIQUE INDEX gateway_attempts_transfer ON gateway_attempts USING btree (transfer_id, number) WHERE transfer_id IS NOT NULL;
 
+CREATE INDEX gateway_balance_transactions_checkout_id ON gateway_balance_transactions USING btree (checkout_id) WHERE checkout_id IS NOT NULL;
+
+CREATE INDEX gateway_balance_transactions_refund_id ON gateway_balance_transactions USING btree (refund_id) WHERE refund_id IS NOT NULL;
+
+CREATE INDEX gateway_balance_transactions_told ON gateway_balance_transactions USING btree (gateway, created_at);
+
+CREATE INDEX gateway_balance_transactions_transfer_id ON gateway_balance_transactions USING btree (transfer_id) WHERE transfer_id IS NOT NULL;
+
 CREATE INDEX gateway_chargebacks_checkout ON gateway_chargebacks USING btree (checkout_id);
 
 CREATE INDEX gateway_refunds_created_at ON gateway_refunds USING btree (created_at, id);
@@ -2654,6 +2750,8 @@ CREATE INDEX ledger_transactions_payment ON ledger_transactions USING btree (pay
 CREATE UNIQUE INDEX ledger_transactions_payout_once ON ledger_transactions USING btree (transfer_id) WHERE kind = 'payout_sent'::text;
 
 CREATE UNIQUE INDEX ledger_transactions_plan_paid_once ON ledger_transactions USING btree (checkout_id) WHERE kind = 'plan_paid'::text;
+
+CREATE UNIQUE INDEX ledger_transactions_settled_balance_once ON ledger_transactions USING btree (balance_transaction_id) WHERE balance_transaction_id IS NOT NULL;
 
 CREATE UNIQUE INDEX ledger_transactions_settled_once ON ledger_transactions USING btree (payment_id) WHERE kind = ANY (ARRAY['escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text]);
 
@@ -2961,6 +3059,14 @@ CREATE TRIGGER experts_words AFTER INSERT OR UPDATE OF title, company, person_na
 
 CREATE TRIGGER forget_niches BEFORE UPDATE OF title, bio, specializations ON experts FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.bio IS DISTINCT FROM new.bio OR old.specializations IS DISTINCT FROM new.specializations) EXECUTE FUNCTION forget_niches_of_expert();
 
+CREATE TRIGGER gateway_balance_transactions_in_one_currency BEFORE INSERT OR UPDATE OF currency ON gateway_balance_transactions FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
+
+CREATE CONSTRAINT TRIGGER gateway_balance_transactions_match_balance AFTER INSERT ON gateway_balance_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_gateway_balance_transactions_match_balance();
+
+CREATE TRIGGER gateway_balance_transactions_no_change BEFORE DELETE OR UPDATE ON gateway_balance_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER gateway_balance_transactions_no_truncate BEFORE TRUNCATE ON gateway_balance_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER gateway_refunds_in_one_currency BEFORE INSERT OR UPDATE OF currency ON gateway_refunds FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
 CREATE TRIGGER gateway_refunds_updated_at BEFORE UPDATE ON gateway_refunds FOR EACH ROW EXECUTE FUNCTION set_updated_at();
@@ -2985,6 +3091,8 @@ CREATE TRIGGER ledger_entries_in_one_currency BEFORE INSERT OR UPDATE OF currenc
 
 CREATE TRIGGER ledger_entries_keep_balance AFTER INSERT ON ledger_entries FOR EACH ROW WHEN (new.account ~~ 'escrow:%'::text OR new.account ~~ 'expert:%'::text) EXECUTE FUNCTION keep_ledger_balance();
 
+CREATE CONSTRAINT TRIGGER ledger_entries_match_balance AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entries_match_balance();
+
 CREATE CONSTRAINT TRIGGER ledger_entries_match_payment AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entries_match_payment();
 
 CREATE CONSTRAINT TRIGGER ledger_entries_match_transfer AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entries_match_transfer();
@@ -2994,6 +3102,8 @@ CREATE TRIGGER ledger_entries_no_truncate BEFORE TRUNCATE ON ledger_entries FOR 
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE CONSTRAINT TRIGGER ledger_transactions_balance AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_balance();
+
+CREATE CONSTRAINT TRIGGER ledger_transactions_match_balance AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_match_balance();
 
 CREATE CONSTRAINT TRIGGER ledger_transactions_match_payment AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_match_payment();
 

@@ -1,4 +1,5 @@
 import type { Currency } from "@quorate/core/format/currency";
+import { sandboxFee } from "@quorate/core/gateway/sandbox-fee";
 import type { CheckoutId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
 import type { Db, DbOrTrx } from "@quorate/db/client";
@@ -21,6 +22,7 @@ export async function insertSandboxMovement(db: DbOrTrx, movement: SandboxMoveme
       kind: movement.kind,
       own_id: movement.ownId,
       amount: decimalFromMinor(movement.amountMinor),
+      fee: decimalFromMinor(movement.kind === "checkout" ? sandboxFee(movement.amountMinor) : 0),
       currency: movement.currency,
       created_at: movement.at,
     })

@@ -129,9 +129,41 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
       ) moved group by currency
     ) c
     full join (
-      select currency, -sum(amount_minor) as total from ledger_entries where account like 'gateway:%' group by currency
+      select e.currency, -sum(e.amount_minor) as total
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where e.account like 'gateway:%' and t.kind <> 'gateway_settled' group by e.currency
     ) l on l.currency = c.currency
     where coalesce(c.total, 0) <> coalesce(l.total, 0)`,
+
+  // What the gateway says it has, and what it kept of it: of the lines that were imported, and of nothing else.
+  sql`select format('The gateway''s balance in %s is %s by its imported lines, but %s by the ledger', coalesce(b.currency, l.currency),
+      coalesce(b.net, 0), coalesce(l.balance, 0)) as finding
+    from (select currency, sum(net_minor) as net from gateway_balance_transactions group by currency) b
+    full join (
+      select currency, -sum(amount_minor) as balance from ledger_entries where account like 'gateway_balance:%' group by currency
+    ) l on l.currency = b.currency
+    where coalesce(b.net, 0) <> coalesce(l.balance, 0)`,
+
+  sql`select format('The gateway''s fees in %s are %s by its imported lines, but %s by the ledger', coalesce(b.currency, l.currency),
+      coalesce(b.kept, 0), coalesce(l.cost, 0)) as finding
+    from (
+      select currency, sum(case kind when 'fee' then -net_minor else fee_minor end) as kept
+      from gateway_balance_transactions group by currency
+    ) b
+    full join (
+      select currency, -sum(amount_minor) as cost from ledger_entries where account like 'gateway_fee:%' group by currency
+    ) l on l.currency = b.currency
+    where coalesce(b.kept, 0) <> coalesce(l.cost, 0)`,
+
+  sql`select format('Balance transaction %s changes the balance by %s, but %s of it is posted', b.reference, b.net_minor,
+      coalesce(p.changed, 0)) as finding
+    from gateway_balance_transactions b
+    left join (
+      select t.balance_transaction_id, -sum(e.amount_minor) as changed
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.balance_transaction_id is not null and e.account like 'gateway_balance:%' group by 1
+    ) p on p.balance_transaction_id = b.id
+    where b.net_minor <> coalesce(p.changed, 0)`,
 ];
 
 /** One line for each breach of an invariant; none when the books balance. */

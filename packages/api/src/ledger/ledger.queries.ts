@@ -1,12 +1,16 @@
 import type { Currency } from "@quorate/core/format/currency";
-import type { CheckoutId, PaymentId, ProjectId, TransferId, UserId } from "@quorate/core/ids";
+import type { BalanceTransactionId, CheckoutId, PaymentId, ProjectId, TransferId, UserId } from "@quorate/core/ids";
 import type { Posting } from "@quorate/core/ledger/ledger";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 
-type PostingSource = { paymentId: PaymentId } | { checkoutId: CheckoutId } | { transferId: TransferId };
+type PostingSource =
+  | { paymentId: PaymentId }
+  | { checkoutId: CheckoutId }
+  | { transferId: TransferId }
+  | { balanceTransactionId: BalanceTransactionId };
 
 /** Appends a balanced posting. The database checks again at the commit that it balances and fits its payment. */
 export async function insertPosting(
@@ -24,6 +28,7 @@ export async function insertPosting(
       payment_id: "paymentId" in source ? source.paymentId : null,
       checkout_id: "checkoutId" in source ? source.checkoutId : null,
       transfer_id: "transferId" in source ? source.transferId : null,
+      balance_transaction_id: "balanceTransactionId" in source ? source.balanceTransactionId : null,
       created_at: now(),
     })
     .execute();

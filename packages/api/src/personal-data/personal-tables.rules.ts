@@ -155,6 +155,11 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: inBooks,
     texts: { detail: "emptied", gateway_reference: "of nobody" },
   },
+  gateway_balance_transactions: {
+    fate: "kept",
+    exported: inBooks,
+    texts: { reference: "of nobody", told_type: "of nobody", source_reference: "of nobody" },
+  },
   gateway_chargebacks: {
     fate: "kept",
     exported: inBooks,

@@ -8,6 +8,7 @@ export const LEDGER_KINDS = [
   "escrow_released",
   "escrow_refunded",
   "escrow_split",
+  "gateway_settled",
   "plan_paid",
   "payout_sent",
   "verification_paid",
@@ -80,7 +81,8 @@ export function postPayout(transfer: { expertId: ExpertId; amountMinor: Minor; c
   ]);
 }
 
-function posting(kind: LedgerKind, currency: Currency, lines: LedgerLine[]): Posting {
+/** Sums to zero, or is a mistake of the program. */
+export function posting(kind: LedgerKind, currency: Currency, lines: LedgerLine[]): Posting {
   const moved = lines.filter(({ amountMinor }) => amountMinor !== 0);
   invariant(moved.reduce((sum, { amountMinor }) => sum + amountMinor, 0) === 0, `the posting ${kind} sums to zero`);
   return { kind, currency, lines: moved };

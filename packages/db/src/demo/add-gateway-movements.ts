@@ -1,3 +1,4 @@
+import { sandboxFee } from "@quorate/core/gateway/sandbox-fee";
 import type { CheckoutId, RefundId, TransferId } from "@quorate/core/ids";
 import { postPayout } from "@quorate/core/ledger/ledger";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
@@ -16,7 +17,8 @@ function addSandboxMovement(
   { ownId, amountMinor, at }: Moved,
 ): void {
   const amount = decimalFromMinor(amountMinor);
-  rows.sandbox_movements.push({ kind, own_id: ownId, amount, currency, created_at: at });
+  const fee = decimalFromMinor(kind === "checkout" ? sandboxFee(amountMinor) : 0);
+  rows.sandbox_movements.push({ kind, own_id: ownId, amount, fee, currency, created_at: at });
 }
 
 /** What a payer paid, in the sandbox's own books. */
