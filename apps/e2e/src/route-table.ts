@@ -296,6 +296,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   { path: "/find-projects", heading: "Find Projects", seenBy: SIGNED_IN },
   { path: "/projects", heading: "Projects", seenBy: SIGNED_IN },
+  { path: "/spending", heading: "Spending", seenBy: ["organization"], instead: "No organization yet" },
   { path: "/proposals", heading: "Proposals", seenBy: SIGNED_IN },
   { path: "*", address: () => "/no-such-page", heading: "404 Page Not Found", seenBy: EVERYONE, isAlike: true },
 ];

@@ -53,6 +53,7 @@ const SCREENS = {
   project: lazyScreen(() => import("./routes/project.tsx"), "ProjectScreen"),
   findProjects: lazyScreen(() => import("./routes/find-projects.tsx"), "FindProjectsScreen"),
   projects: lazyScreen(() => import("./routes/projects.tsx"), "ProjectsScreen"),
+  spending: lazyScreen(() => import("./routes/spending.tsx"), "SpendingScreen"),
   proposals: lazyScreen(() => import("./routes/proposals.tsx"), "ProposalsScreen"),
   messages: lazyScreen(() => import("./routes/messages.tsx"), "MessagesScreen"),
   notifications: lazyScreen(() => import("./routes/notifications.tsx"), "NotificationsScreen"),

@@ -44,6 +44,7 @@ import { savedSearchesRouter } from "./saved-searches/saved-searches.router.ts";
 import { secondFactorRouter } from "./second-factor/second-factor.router.ts";
 import { shortlistRouter } from "./shortlist/shortlist.router.ts";
 import { logInRouter, signInRouter } from "./sign-in/sign-in.router.ts";
+import { spendingRouter } from "./spending/spending.router.ts";
 import { startupIdeasRouter } from "./startup-ideas/startup-ideas.router.ts";
 import { subscriptionsRouter } from "./subscriptions/subscriptions.router.ts";
 import { tokensRouter } from "./tokens/tokens.router.ts";
@@ -89,6 +90,7 @@ export const appRouter = router({
   secondFactor: secondFactorRouter,
   shortlist: shortlistRouter,
   signIn: signInRouter,
+  spending: spendingRouter,
   startupIdeas: mergeRouters(startupIdeasRouter, ideaPagesRouter),
   subscriptions: subscriptionsRouter,
   tokens: tokensRouter,

@@ -43,6 +43,7 @@ export const routes = {
   project: of("/project/:id"),
   findProjects: "/find-projects",
   projects: "/projects",
+  spending: "/spending",
   proposals: "/proposals",
   messages: "/messages",
   notifications: "/notifications",
@@ -80,6 +81,8 @@ export const paths = {
   disputesToDecide: `${routes.adminDashboard}?tab=projects`,
   /** Opened over the list, whichever state it is in. */
   verificationCase: (id: string) => `${routes.adminVerifications}?case=${encodeURIComponent(id)}`,
+  /** A line of the project's milestones. */
+  milestone: (projectId: string, milestoneId: string) => `${routes.project(projectId)}#milestone-${milestoneId}`,
   messagesWith: (userId: string) => `${routes.messages}?with=${userId}`,
   messageIn: (userId: string, messageId: string) => `${routes.messages}?with=${userId}&message=${messageId}`,
 } as const;

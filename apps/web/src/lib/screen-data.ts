@@ -30,6 +30,7 @@ const ROUTER_OF = {
   revenue: "revenue",
   reviews: "reviews",
   secondFactor: "secondFactor",
+  spending: "spending",
   startupIdeas: "startupIdeas",
   subscriptions: "subscriptions",
   verification: "verification",

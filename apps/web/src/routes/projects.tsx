@@ -32,7 +32,14 @@ function Actions({ user }: { user: CurrentUser }) {
       <Button asChild variant="quiet">
         <Link to={paths.settingsSection("calendar")}>Add to calendar</Link>
       </Button>
-      {user.organizationId !== null && <PostProject />}
+      {user.organizationId !== null && (
+        <>
+          <Button asChild variant="quiet">
+            <Link to={paths.spending}>Spending</Link>
+          </Button>
+          <PostProject />
+        </>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { averageProject } from "@quorate/core/earnings/earnings";
 import type { OrganizationId } from "@quorate/core/ids";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import { REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
+import { SPENDING_GROUPINGS } from "@quorate/core/spending/spending";
 import type { Viewer } from "../context.ts";
 import { type Caller, callAs } from "./callers.ts";
 import type { TestContext } from "./test-context.ts";
@@ -28,6 +29,8 @@ const amounts = <Row>(rows: readonly Row[], read: (row: Row) => number | string 
 const total = (parts: readonly number[]): number => parts.reduce((whole, part) => whole + part, 0);
 const countBy = <Row extends { status: string }>(rows: readonly Row[], status: string): number =>
   rows.filter((row) => row.status === status).length;
+
+const SPENDING_AMOUNTS = ["spent", "committed", "planned", "planFees"] as const;
 
 type PlatformBook = Awaited<ReturnType<typeof readPlatform>> & { settledFees: Minor[] };
 type ExpertBook = Awaited<ReturnType<typeof readExpert>>;
@@ -445,6 +448,81 @@ export const CLIENT_FIGURES: readonly Figure<ClientBook>[] = [
     },
   },
   {
+    figure: "spending of a period: spent, committed, planned and plan fees",
+    isSumOf: "its months, its projects, its experts and its categories alike",
+    read: ({ spending }) =>
+      spending.flatMap((answers) =>
+        answers.flatMap(({ totals, rows, others }) =>
+          SPENDING_AMOUNTS.flatMap((amount) => [
+            sum(totals[amount], others?.[amount] ?? "0.00", ...rows.map((row) => row[amount])),
+            ...answers.map((answer) => sum(totals[amount], answer.totals[amount])),
+          ]),
+        ),
+      ),
+  },
+  {
+    figure: "committed money",
+    isSumOf: "what is held in escrow for all its projects, on the dashboard too",
+    read: ({ spending, dashboard }) =>
+      spending.flatMap((answers) => answers.map(({ totals }) => sum(totals.committed, dashboard.escrowed))),
+  },
+  {
+    figure: "planned money",
+    isSumOf: "the planned milestones of running projects",
+    read: ({ spending, pages }) => {
+      const running = pages.filter(({ project }) => project.status === "in_progress");
+      const planned = running.flatMap(({ milestones }) => milestones.filter(({ status }) => status === "planned"));
+      return spending.flatMap((answers) =>
+        answers.map(({ totals }) => sum(totals.planned, ...planned.map(({ amount }) => amount))),
+      );
+    },
+  },
+  {
+    figure: "spent in three years",
+    isSumOf: "the settled milestones' amounts without what went back, which experts and the platform have",
+    read: ({ spending, pages }) => {
+      const settled = pages.flatMap(({ milestones }) => milestones.flatMap(({ payment }) => payment ?? []));
+      const ever = spending.flat().filter(({ from }) => from === "2024-01");
+      return ever.map(({ totals }) =>
+        sum(
+          totals.spent,
+          ...settled.flatMap(({ settledFee, settledPayout }) => [settledFee ?? "0.00", settledPayout ?? "0.00"]),
+        ),
+      );
+    },
+  },
+  {
+    figure: "a project's budget",
+    isSumOf: "what is spent, committed, planned and left of it, which is what its milestones are",
+    read: ({ budgets, pages }) =>
+      budgets.flatMap(({ id, budget, spent, committed, planned, left }) => {
+        const milestones = pages.find(({ project }) => project.id === id)?.milestones ?? [];
+        const held = milestones.filter(({ status }) => ["funded", "submitted", "disputed"].includes(status));
+        const over = left.startsWith("-") ? left.slice(1) : "0.00";
+        return [
+          sum(minor(budget) + minor(over), spent, committed, planned, left.startsWith("-") ? "0.00" : left),
+          sum(committed, ...held.map(({ amount }) => amount)),
+        ];
+      }),
+  },
+  {
+    figure: "releases to come",
+    isSumOf: "milestones that were handed over and wait",
+    read: ({ upcoming, pages }) => {
+      const running = pages.filter(({ project }) => project.status === "in_progress");
+      const waiting = running.flatMap(({ milestones }) => milestones.filter(({ status }) => status === "submitted"));
+      return sum(
+        total(
+          amounts(
+            upcoming.filter(({ kind }) => kind === "release"),
+            ({ amount }) => amount,
+          ),
+        ),
+        ...waiting.map(({ amount }) => amount),
+      );
+    },
+  },
+  {
     figure: "what experts say of the client",
     isSumOf: "their stars in public reviews of its projects, over the count",
     read: ({ pages }) => {
@@ -664,7 +742,7 @@ async function readExpert(caller: Caller, id: string) {
 }
 
 async function readClient(
-  { dashboards, journeys, projects, milestones, proposals, reviews, organizations }: Caller,
+  { dashboards, journeys, projects, milestones, proposals, reviews, organizations, spending }: Caller,
   organizationId: OrganizationId,
 ) {
   const dashboard = await dashboards.organization();
@@ -681,7 +759,27 @@ async function readClient(
     });
   }
   const page = await organizations.get({ id: organizationId });
-  return { dashboard, projectRows, workflow: await journeys.workflow(), pages, page };
+  return {
+    ...{ dashboard, projectRows, workflow: await journeys.workflow(), pages, page },
+    spending: await readSpending(spending),
+    budgets: await allOf((rows) => spending.projects(rows)),
+    upcoming: (await spending.upcoming()).entries,
+  };
+}
+
+/** Every grouping of the last year and of three years, on the clocks of people far apart. */
+async function readSpending(spending: Caller["spending"]) {
+  const periods = [{}, { from: "2024-01", to: "2026-12" }, { from: "2026-02", to: "2026-02" }];
+  const books = [];
+  for (const period of periods) {
+    for (const timeZone of ["UTC", "Pacific/Kiritimati"]) {
+      const ask = { ...period, timeZone };
+      const answers = [];
+      for (const groupBy of SPENDING_GROUPINGS) answers.push(await spending.get({ ...ask, groupBy }));
+      books.push(answers);
+    }
+  }
+  return books;
 }
 
 async function readFounder(caller: Caller, id: string) {

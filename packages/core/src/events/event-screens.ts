@@ -28,6 +28,7 @@ export const SCREEN_DATA = [
   "revenue",
   "reviews",
   "secondFactor",
+  "spending",
   "startupIdeas",
   "subscriptions",
   "verification",
@@ -51,9 +52,28 @@ const NAMED = [
 ] as const;
 const SIGN_IN = ["accounts", "secondFactor"] as const;
 const WORK = ["projects", "dashboards", "journeys"] as const;
-const MONEY = [...WORK, "files", "milestones", "earnings", "revenue", "disputes", "movements", "admin"] as const;
+const MONEY = [
+  ...WORK,
+  "files",
+  "milestones",
+  "earnings",
+  "spending",
+  "revenue",
+  "disputes",
+  "movements",
+  "admin",
+] as const;
 const VERDICT = ["verification", "experts", "organizations", "accounts", "admin", "dashboards", "journeys"] as const;
-const PLAN = ["subscriptions", "accounts", "admin", "dashboards", "journeys", "matching", "revenue"] as const;
+const PLAN = [
+  "subscriptions",
+  "accounts",
+  "admin",
+  "dashboards",
+  "journeys",
+  "matching",
+  "revenue",
+  "spending",
+] as const;
 const PEOPLE = ["connections", "entrepreneurs", "messages", "dashboards", "journeys"] as const;
 /** Wherever people write to each other: what says how to be reached elsewhere is shown there from then on, or no longer. */
 const OPENED_WORDS = [
@@ -111,33 +131,33 @@ const EVENT_SCREENS = {
   "verification.document-refused": VERDICT,
 
   "project.posted": [...WORK, "admin"],
-  "project.updated": [...WORK, "admin", "proposals"],
+  "project.updated": [...WORK, "admin", "proposals", "spending"],
   "project.files-added": [...WORK, "files"],
   "project.file-removed": [...WORK, "files"],
   "project.expert-invited": [...WORK, "files"],
   "project.cancellation-requested": [...WORK, "admin"],
   "project.cancelled": [...MONEY, "proposals"],
   "project.completed": [...MONEY, "experts", "reviews"],
-  "project.completed-unpaid": [...WORK, "files", "milestones", "reviews", "admin"],
+  "project.completed-unpaid": [...WORK, "files", "milestones", "reviews", "admin", "spending"],
 
   "proposal.submitted": [...WORK, "files", "proposals"],
   "proposal.withdrawn": [...WORK, "files", "proposals"],
   "proposal.rejected": [...WORK, "files", "proposals"],
-  "proposal.accepted": [...OPENED_WORDS, "dashboards", "files", "milestones", "admin"],
+  "proposal.accepted": [...OPENED_WORDS, "dashboards", "files", "milestones", "admin", "spending"],
 
-  "milestone.planned": [...WORK, "milestones"],
-  "milestone.cancelled": [...WORK, "milestones"],
+  "milestone.planned": [...WORK, "milestones", "spending"],
+  "milestone.cancelled": [...WORK, "milestones", "spending"],
   "milestone.funded": MONEY,
   "milestone.payment-declined": [...WORK, "milestones"],
-  "milestone.submitted": [...WORK, "files", "milestones"],
+  "milestone.submitted": [...WORK, "files", "milestones", "spending"],
   "milestone.decision-due": [],
-  "milestone.changes-requested": [...WORK, "milestones"],
+  "milestone.changes-requested": [...WORK, "milestones", "spending"],
   "milestone.released": MONEY,
   "milestone.auto-released": MONEY,
   "milestone.refunded": MONEY,
 
-  "dispute.opened": [...WORK, "files", "milestones", "disputes", "admin"],
-  "dispute.answered": [...WORK, "files", "milestones", "disputes"],
+  "dispute.opened": [...WORK, "files", "milestones", "disputes", "admin", "spending"],
+  "dispute.answered": [...WORK, "files", "milestones", "disputes", "spending"],
   "dispute.decided": MONEY,
 
   "review.written": [...WORK, "reviews"],

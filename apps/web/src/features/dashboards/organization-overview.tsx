@@ -1,6 +1,8 @@
 import type { OrganizationDashboardDto } from "@quorate/api/dashboards/dashboards.schema";
 import { StatStrip } from "../../components/ui/data/stat-strip.tsx";
+import { MoreLink } from "../../components/ui/text/link.tsx";
 import { WaitingList } from "../../components/waiting/waiting-list.tsx";
+import { paths } from "../../lib/paths.ts";
 import type { DashboardParts } from "./dashboard-parts.ts";
 import { RecentProjects } from "./dashboard-projects.tsx";
 import type { DashboardReader } from "./dashboard-reader.ts";
@@ -15,7 +17,14 @@ export function OrganizationOverview({ dashboard, reader, parts }: OverviewProps
   return (
     <OverviewColumns
       reader={reader}
-      strips={<StatStrip plain label="Projects by status" stats={organizationStats(dashboard)} />}
+      strips={
+        <>
+          <StatStrip plain label="Projects by status" stats={organizationStats(dashboard)} />
+          <p className="mt-3">
+            <MoreLink to={paths.spending}>Spending and budgets</MoreLink>
+          </p>
+        </>
+      }
       journey={parts.journeys?.organization}
     >
       <WaitingList rows={dashboard.waiting.map(waitingRow)} empty={NOTHING_WAITS.organization} />

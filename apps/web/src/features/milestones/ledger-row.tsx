@@ -28,7 +28,7 @@ export function LedgerRow({ line, place, actions }: LedgerRowProps) {
   const next = dateOfMilestone(milestone);
   const isPaid = milestone.status === "released" || milestone.status === "split";
   return (
-    <tr className={ROW_CLASSES[milestone.status]}>
+    <tr className={ROW_CLASSES[milestone.status]} id={`milestone-${milestone.id}`} tabIndex={-1}>
       <th scope="row">
         <span className={styles.node} aria-hidden="true">
           {isPaid ? <Check className="icon" /> : place}

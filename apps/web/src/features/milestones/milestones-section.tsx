@@ -2,11 +2,12 @@ import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { offeredActions } from "@quorate/core/project-steps/project-step";
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonForm } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
 import { feeSentence, ledgerLines } from "./ledger-lines.ts";
 import { MilestoneActions } from "./milestone-actions.tsx";
 import type { RenderDisputeDialog } from "./milestone-dialog-props.ts";
@@ -26,6 +27,8 @@ type MilestonesSectionProps = {
 
 export function MilestonesSection({ project, milestones, step, renderDisputeDialog }: MilestonesSectionProps) {
   const [isPlanning, setPlanning] = useState(false);
+  const ledger = useRef<HTMLDivElement>(null);
+  useScrollToHash(ledger);
   const lines = ledgerLines(milestones);
   const isOngoing = project.status === "open" || project.status === "in_progress";
   const canPlan = project.viewer === "client" && isOngoing;
@@ -44,20 +47,22 @@ export function MilestonesSection({ project, milestones, step, renderDisputeDial
   return (
     <Section title="Milestones" note={feeSentence(lines) ?? undefined}>
       {lines.length > 0 && (
-        <MilestoneLedger
-          lines={lines}
-          renderActions={({ milestone }) => (
-            <MilestoneActions
-              milestone={milestone}
-              actions={offeredActions(milestone, project).filter(
-                (action) => step?.milestone.id !== milestone.id || !step.actions.includes(action),
-              )}
-              look="row"
-              expertName={project.expertName ?? "the expert"}
-              renderDisputeDialog={renderDisputeDialog}
-            />
-          )}
-        />
+        <div ref={ledger}>
+          <MilestoneLedger
+            lines={lines}
+            renderActions={({ milestone }) => (
+              <MilestoneActions
+                milestone={milestone}
+                actions={offeredActions(milestone, project).filter(
+                  (action) => step?.milestone.id !== milestone.id || !step.actions.includes(action),
+                )}
+                look="row"
+                expertName={project.expertName ?? "the expert"}
+                renderDisputeDialog={renderDisputeDialog}
+              />
+            )}
+          />
+        </div>
       )}
       {lines.length === 0 && !isPlanning && (
         <EmptyState

@@ -1,0 +1,54 @@
+import type { UpcomingSpendingDto } from "@quorate/api/spending/spending.schema";
+import { dayNumber, formatDate, formatDayMonth } from "@quorate/core/format/date-format";
+import type { CashFlowKind } from "@quorate/core/spending/cash-flow";
+import type { StatusTone } from "../../components/ui/data/status-look.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { paths } from "../../lib/paths.ts";
+
+export type CashFlowEntry = UpcomingSpendingDto["entries"][number];
+
+/** So far ahead a day and its month say which year is meant. */
+const DAYS_PLAIN_MAX = 300;
+
+/** Brass is what is held; a ring, as of planned milestones, is money that has not moved yet. */
+export const CASH_FLOW_TONES = {
+  release: { tone: "brass" },
+  milestone: { tone: "gray", ring: true },
+  dispute: { tone: "red" },
+  plan: { tone: "gray", ring: true },
+} as const satisfies Record<CashFlowKind, { tone: StatusTone; ring?: true }>;
+
+export function dayWords({ at }: CashFlowEntry, now = new Date()): string {
+  return Math.abs(daysUntil(at, now)) > DAYS_PLAIN_MAX ? formatDate(at) : formatDayMonth(at);
+}
+
+/** What happens to which amount, after the day: "Dec 03: £12,500.00 releases itself". */
+export function cashFlowWords({ kind, at, amount, title }: CashFlowEntry, now = new Date()): string {
+  const money = formatMoney(amount);
+  const isPast = daysUntil(at, now) < 0;
+  switch (kind) {
+    case "release":
+      return `${money} releases itself`;
+    case "milestone":
+      return isPast ? `${money} was to be paid for by then` : `${money} to be paid for by then`;
+    case "dispute":
+      return isPast ? `${money} in dispute waits for a decision` : `${money} in dispute: the time to answer ends`;
+    case "plan":
+      return `${title} plan's term ends: ${money} for another`;
+  }
+}
+
+/** What it is about, and what the reader can do before. */
+export function aboutWords({ kind, title, projectTitle }: CashFlowEntry): string {
+  if (kind === "plan") return "Quorate plan";
+  return projectTitle === title ? title : `${title}, ${projectTitle ?? ""}`;
+}
+
+export function cashFlowPath({ projectId, milestoneId }: CashFlowEntry): string {
+  return projectId === null ? paths.subscriptionPlans : paths.milestone(projectId, milestoneId ?? "");
+}
+
+function daysUntil(at: string, now: Date): number {
+  const [year = 0, month = 1, day = 1] = at.slice(0, 10).split("-").map(Number);
+  return dayNumber(at.length > 10 ? new Date(at) : new Date(year, month - 1, day, 12)) - dayNumber(now);
+}

@@ -1,0 +1,106 @@
+import type { ProjectBudgetDto } from "@quorate/api/spending/spending.schema";
+import { minorFromDecimal } from "@quorate/core/money";
+import { Link } from "react-router-dom";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
+import { Status } from "../../components/ui/data/status.tsx";
+import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { paths } from "../../lib/paths.ts";
+import { SpendingBar } from "./spending-bar.tsx";
+import { useListProjectBudgets } from "./use-get-spending.ts";
+
+/** Each project's budget against what became of it, over the project's whole life. */
+export function ProjectBudgets() {
+  const budgets = useListProjectBudgets();
+  return (
+    <Section title="Budgets of projects" note="Over each project's whole life">
+      {budgets.isPending && (
+        <Skeleton label="Loading the budgets">
+          <Bone className="h-48" />
+        </Skeleton>
+      )}
+      {budgets.isError && (
+        <ErrorState
+          title="The budgets could not be loaded"
+          onRetry={() => void budgets.refetch()}
+          requestId={toUiError(budgets.error).requestId}
+        />
+      )}
+      {budgets.data?.length === 0 && (
+        <EmptyState title="No project with a budget was begun.">
+          A project's budget is set when it is posted; from its first milestone on it stands here.
+        </EmptyState>
+      )}
+      {budgets.data && budgets.data.length > 0 && <BudgetTable budgets={budgets.data} />}
+    </Section>
+  );
+}
+
+function BudgetTable({ budgets }: { budgets: readonly ProjectBudgetDto[] }) {
+  return (
+    <Table>
+      <caption className="sr-only">Projects with their budgets, the newest first</caption>
+      <thead>
+        <tr>
+          <ColumnHead>Project</ColumnHead>
+          <ColumnHead>
+            <span className="sr-only">Shares of the budget</span>
+          </ColumnHead>
+          <ColumnHead right>Budget</ColumnHead>
+          <ColumnHead right>Spent</ColumnHead>
+          <ColumnHead right>Committed</ColumnHead>
+          <ColumnHead right>Planned</ColumnHead>
+          <ColumnHead right>Left</ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {budgets.map((project) => (
+          <tr key={project.id}>
+            <RowHead>
+              <Link className="title-link" to={paths.project(project.id)}>
+                {project.title}
+              </Link>
+              <span className="block">
+                <Status of="project" value={project.status} />
+              </span>
+            </RowHead>
+            <td>
+              <SpendingBar amounts={project} wholeMinor={barWhole(project)} />
+            </td>
+            <Cell label="Budget" right>
+              {formatMoney(project.budget)}
+            </Cell>
+            <Cell label="Spent" right className="mute">
+              {formatMoney(project.spent)}
+            </Cell>
+            <Cell label="Committed" right className="mute">
+              {formatMoney(project.committed)}
+            </Cell>
+            <Cell label="Planned" right className="mute">
+              {formatMoney(project.planned)}
+            </Cell>
+            <Cell label="Left" right className="font-semibold">
+              {leftWords(project.left)}
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** "£250.00 over": never a colour alone. */
+function leftWords(left: string): string {
+  return left.startsWith("-") ? `${formatMoney(left.slice(1))} over` : formatMoney(left);
+}
+
+/** The bar is full where the budget is spent, also where there is more than that. */
+function barWhole({ budget, spent, committed, planned }: ProjectBudgetDto): number {
+  return Math.max(
+    minorFromDecimal(budget),
+    minorFromDecimal(spent) + minorFromDecimal(committed) + minorFromDecimal(planned),
+  );
+}

@@ -1,0 +1,73 @@
+import { ownTimeZone } from "@quorate/core/format/time-zone";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { CashFlow } from "./cash-flow.tsx";
+import { ProjectBudgets } from "./project-budgets.tsx";
+import { SpendingChart } from "./spending-chart.tsx";
+import { SpendingGroups } from "./spending-groups.tsx";
+import styles from "./spending-overview.module.css";
+import { monthsOf, PERIOD_LABELS, periodFrom, SPENDING_PERIODS } from "./spending-periods.ts";
+import { SpendingSummary } from "./spending-summary.tsx";
+import { type SpendingQuestion, useGetSpending } from "./use-get-spending.ts";
+
+/** The period stands in the address, so that it can be reloaded and passed on; months are those of the reader's calendar. */
+export function SpendingOverview({ timeZone }: { timeZone: string | null }) {
+  const [search, setSearch] = useSearchParams();
+  const [now] = useState(() => new Date());
+  const zone = timeZone ?? ownTimeZone();
+  const period = periodFrom(search);
+  const question = { ...monthsOf(period, now, zone), timeZone: zone };
+  return (
+    <>
+      <div className={styles.period}>
+        <label className="mute text-sm" htmlFor="period">
+          Period
+        </label>
+        <Select
+          id="period"
+          options={SPENDING_PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))}
+          value={period}
+          onChange={({ target }) => setSearch({ period: target.value }, { replace: true })}
+        />
+      </div>
+      <Months question={question} />
+      <CashFlow />
+      <SpendingGroups question={question} />
+      <ProjectBudgets />
+    </>
+  );
+}
+
+function Months({ question }: { question: SpendingQuestion }) {
+  const spending = useGetSpending(question, "month");
+  if (spending.isError) {
+    return (
+      <ErrorState
+        title="Your spending could not be loaded"
+        onRetry={() => void spending.refetch()}
+        requestId={toUiError(spending.error).requestId}
+        heading="h2"
+      >
+        The money itself is safe: amounts are kept in the ledger, this page only reads them.
+      </ErrorState>
+    );
+  }
+  if (!spending.data) {
+    return (
+      <Skeleton label="Loading your spending" className={styles.top}>
+        <Bone className="h-12 w-1/2" />
+        <Bone className="mt-8 h-64" />
+      </Skeleton>
+    );
+  }
+  return (
+    <div className={styles.top}>
+      <SpendingSummary spending={spending.data} />
+      <SpendingChart spending={spending.data} />
+    </div>
+  );
+}
