@@ -81,10 +81,13 @@ describe("the main job through Stripe", () => {
       amount_total: 123_456,
       currency: "gbp",
       metadata: { checkoutId, paymentId, purpose: "milestone" },
-      intent_data: { metadata: { checkoutId, paymentId }, transfer_group: paymentId },
       success_url: `${APP_URL}/project/${funding.projectId}?checkout=paid`,
       cancel_url: `${APP_URL}/project/${funding.projectId}?checkout=left`,
       expires_at: t.clock.now().getTime() / 1000 + 23 * 3600,
+    });
+    expect(stripe.intentDataOf(funding.sessionId)).toMatchObject({
+      metadata: { checkoutId, paymentId },
+      transfer_group: paymentId,
     });
 
     expect(await deliver(stripe.pay(funding.sessionId))).toBe("applied");

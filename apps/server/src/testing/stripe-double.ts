@@ -2,6 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import { asObject, asText, type FormObject, parseFormBody } from "./form-body.ts";
+import { completed } from "./stripe-openapi/generated-answer.ts";
+import { inventionIn, inventionOf, refusalOf } from "./stripe-openapi/stripe-document.ts";
+import { schemaOf } from "./stripe-openapi/stripe-schemas.ts";
 
 export const STRIPE_KEY = "sk_test_keyOfTheDouble";
 export const STRIPE_WEBHOOK_SECRET = "whsec_secretOfThePlatform";
@@ -10,6 +13,7 @@ export const STRIPE_CONNECT_SECRET = "whsec_secretOfConnectedAccounts";
 const MINUTE_SECONDS = 60;
 const SESSION_LIFE_SECONDS = { min: 30 * MINUTE_SECONDS, max: 24 * 60 * MINUTE_SECONDS };
 const AMOUNT_MAX = 99_999_999;
+const LINK_LIFE_SECONDS = 5 * MINUTE_SECONDS;
 
 /** An object of Stripe's API: the double keeps what was sent, and the fields that Stripe adds. */
 type Kept = { id: string; object: string; created: number; [field: string]: unknown };
@@ -60,6 +64,8 @@ export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
 /**
  * Stripe's API as far as we use it, with a memory: what the real SDK sends is checked, kept and answered, the same key is
  * answered the same, failures included, and every change leaves an event to deliver, in whatever order and number a test wants.
+ * Stripe's published document checks both sides: a request that it does not allow is refused as Stripe does, and neither an
+ * answer nor an event says what it does not know. `stop` fails where either happened.
  */
 export async function startStripeDouble(now: () => Date = () => new Date(), pageSize = 2) {
   const objects = new Map<string, Kept>();
@@ -68,6 +74,9 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
   const requests: string[] = [];
   const answered = new Map<string, { body: string; answer: Answer }>();
   const unfinished: { at: number; finish: () => void }[] = [];
+  const intentData = new Map<string, FormObject>();
+  /** What was sent or answered against Stripe's document. A test that means it takes its own out. */
+  const violations: string[] = [];
   let chaos: (operation: string) => Fault | null = () => null;
   let isBalanceShort = false;
   let count = 0;
@@ -80,16 +89,20 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
   };
   const keep = (prefix: string, object: string, fields: object): Kept => {
     const id = `${prefix}_double${String(++count).padStart(6, "0")}`;
-    const kept: Kept = { ...fields, id, object, created: nowSeconds() };
+    const kept: Kept = whole({ ...fields, id, object, created: nowSeconds() });
     objects.set(id, kept);
     return kept;
   };
+  const note = (violation: string | null) => void (violation !== null && violations.push(violation));
   const emit = (type: string, object: Kept, account?: string): StripeEvent => {
     const id = `evt_double${String(++count).padStart(6, "0")}`;
     const data = { object: structuredClone(object) };
     const event = { id, object: "event" as const, type, created: nowSeconds(), ...(account && { account }), data };
-    events.push(event);
-    return event;
+    const told = whole(event);
+    note(inventionIn(told));
+    note(inventionIn(object));
+    events.push(told);
+    return told;
   };
   const all = (object: string) => [...objects.values()].filter((kept) => kept.object === object).reverse();
   const refundedOf = (intent: string) =>
@@ -118,7 +131,6 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     const session = keep("cs_test", "checkout.session", {
       mode: asText(body["mode"]),
       metadata: asObject(body["metadata"]),
-      intent_data: asObject(body["payment_intent_data"]),
       amount_total: amount,
       currency: asText(price["currency"]),
       success_url: asText(body["success_url"]),
@@ -130,6 +142,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
       status: "open",
     });
     session["url"] = `https://checkout.stripe.com/c/pay/${session.id}`;
+    intentData.set(session.id, asObject(body["payment_intent_data"]));
     return session;
   }
 
@@ -184,13 +197,18 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     });
   }
 
-  const CREATE: Record<string, (body: FormObject) => Kept> = {
+  /** A link is not kept and has no id. */
+  function createAccountLink(body: FormObject): object {
+    const url = `https://connect.stripe.com/setup/${asText(body["account"])}`;
+    return { object: "account_link", created: nowSeconds(), expires_at: nowSeconds() + LINK_LIFE_SECONDS, url };
+  }
+
+  const CREATE: Record<string, (body: FormObject) => object> = {
     "/v1/checkout/sessions": createSession,
     "/v1/refunds": createRefund,
     "/v1/transfers": createTransfer,
     "/v1/accounts": createAccount,
-    "/v1/account_links": (body) =>
-      keep("link", "account_link", { url: `https://connect.stripe.com/setup/${asText(body["account"])}` }),
+    "/v1/account_links": createAccountLink,
   };
   const LISTED: Record<string, string> = {
     "/v1/checkout/sessions": "checkout.session",
@@ -287,7 +305,15 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
         body: { error: { type: "invalid_request_error", message: "Invalid key" } },
       });
     }
-    const answer = answerOnce(request, url, { body: Buffer.concat(chunks).toString(), fault });
+    const body = Buffer.concat(chunks).toString();
+    const refusal = refusalOf(request.method ?? "GET", url, body);
+    if (refusal) {
+      note(`${operation}: ${refusal.message}`);
+      const error = { type: "invalid_request_error", ...refusal };
+      return send(response, { status: 400, body: { error } });
+    }
+    const answer = answerOnce(request, url, { body, fault });
+    note(inventionOf(request.method ?? "GET", url.pathname, answer));
     if (fault === "lost") request.socket.destroy();
     else if (fault !== "late") send(response, answer);
   }
@@ -302,22 +328,24 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     requests,
     objects: all,
     find: (id: string) => get(id),
+    /** What a session's payment was to be made with. */
+    intentDataOf: (sessionId: string) => intentData.get(sessionId),
     failNext: (...next: Failure[]) => void failures.push(...next),
     /** Every request is asked whether it fails; null: it does not. */
     failAt: (chosen: typeof chaos) => void (chaos = chosen),
     /** Without enough money there, transfers are refused. */
     setBalance: (state: "short" | "full"): StripeEvent => {
       isBalanceShort = state === "short";
-      return emit("balance.available", keep("bal", "balance", {}));
+      return emit("balance.available", whole({ object: "balance" }) as Kept);
     },
     /** Stripe forgets its keys after a day. */
     forgetKeys: () => answered.clear(),
     /** The payer pays on the hosted page. */
     pay: (sessionId: string): StripeEvent => {
       const session = get(sessionId);
-      const { amount_total: amount, currency, intent_data } = session;
+      const { amount_total: amount, currency } = session;
       const charge = keep("ch", "charge", { amount, currency });
-      const fields = { ...asObject(intent_data as FormObject), amount, currency, latest_charge: charge.id };
+      const fields = { ...intentData.get(sessionId), amount, currency, latest_charge: charge.id };
       const intent = keep("pi", "payment_intent", { ...fields, status: "succeeded" });
       Object.assign(session, { status: "complete", payment_status: "paid", payment_intent: intent.id });
       return emit("checkout.session.completed", session);
@@ -351,10 +379,12 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     },
     closeDispute: (disputeId: string, status: "won" | "lost"): StripeEvent =>
       emit("charge.dispute.closed", Object.assign(get(disputeId), { status })),
-    emit: (type: string): StripeEvent => emit(type, keep("obj", "other", {})),
+    emit: (type: string): StripeEvent => emit(type, keep("cus", "customer", {})),
+    violations,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      if (violations.length > 0) throw new Error(`Against Stripe's document:\n${[...new Set(violations)].join("\n")}`);
     },
   };
 }
@@ -366,6 +396,12 @@ export function signedDelivery(event: StripeEvent, fields: { secret?: string; at
   const timestamp = Math.floor(at.getTime() / 1000);
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   return { payload, headers: { "content-type": "application/json", "stripe-signature": signature } };
+}
+
+/** With the fields that Stripe says beside, as its document has them. */
+function whole<Told extends { object: string }>(told: Told): Told {
+  // as: what was said stays, fields are added
+  return completed(schemaOf(told.object) ?? {}, told) as Told;
 }
 
 function attempt(work: () => Answer): Answer {
