@@ -1,19 +1,18 @@
-import type { ExpertEntry, ExpertQuery, Mention } from "@quorate/core/match-index/expert-entry";
-import { readText, type TermKind } from "@quorate/core/matching/lexicon";
+import type { ExpertEntry, ExpertQuery } from "@quorate/core/match-index/expert-entry";
 import { createNicheJudge } from "@quorate/core/matching/niche-judge";
 import { decodeNiches } from "@quorate/core/matching/niche-vector";
 import { readRequest } from "@quorate/core/matching/request-words";
-import { conceptOf } from "@quorate/core/matching/term-matching";
 import { stemOf, tokensOf } from "@quorate/core/matching/text-words";
-import { type WordCounts, type WordPlace, weighWords } from "@quorate/core/matching/word-weights";
+import { type WordCounts, weighWords } from "@quorate/core/matching/word-weights";
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
 import type { AskedExpert } from "../evaluation/request-views.ts";
 import { createPeople } from "../scale/crowd-people.ts";
+import { createProfileReader } from "./profile-reader.ts";
 
 /** The benches' experts as an index takes them, made without a database: their words are cut by our stemmer. */
 export function createEntries(): (number: number) => ExpertEntry {
   const personOf = createPeople("expert");
-  const read = createReader();
+  const read = createProfileReader();
   return (number) => {
     const person = personOf(number);
     if (!("specializations" in person)) throw new Error("A founder is no expert.");
@@ -51,42 +50,8 @@ export function uuidOf(number: number): string {
   return [all.slice(0, 8), all.slice(8, 12), all.slice(12, 16), all.slice(16, 20), all.slice(20)].join("-");
 }
 
-type Texts = Readonly<Record<WordPlace, string>>;
-
-const SENTENCES_KEPT_MAX = 50_000;
-
-/** Each sentence is read once: the crowd writes in some thousand of them. */
-function createReader() {
-  const known = new Map<string, { stems: readonly string[]; mentions: readonly Omit<Mention, "place">[] }>();
-  const read = (sentence: string) => {
-    const found = known.get(sentence);
-    if (found) return found;
-    const mentioned = (kind: Mention["kind"] & TermKind) =>
-      readText(kind, sentence, "offers").spokenOf.map(({ term }) => ({ kind, concept: conceptOf(kind, term) }));
-    const stems = [...new Set(tokensOf(sentence, "offers").map(({ stem }) => stem))];
-    const reading = { stems, mentions: [...mentioned("skill"), ...mentioned("industry")] };
-    if (known.size < SENTENCES_KEPT_MAX) known.set(sentence, reading);
-    return reading;
-  };
-  return (texts: Texts): Pick<ExpertEntry, "words" | "mentions"> => {
-    const words = new Map<string, WordPlace>();
-    const mentions = new Map<string, Mention>();
-    for (const place of ["title", "tag", "text"] as const) {
-      for (const sentence of texts[place].split(/(?<=[.;]) /)) {
-        const { stems, mentions: spokenOf } = read(sentence);
-        for (const stem of stems) if (!words.has(stem)) words.set(stem, place);
-        for (const mention of spokenOf) {
-          const key = `${mention.kind} ${mention.concept}`;
-          if (!mentions.has(key)) mentions.set(key, { ...mention, place: place === "title" ? "title" : "text" });
-        }
-      }
-    }
-    return { words: Array.from(words, ([stem, place]) => ({ stem, place })), mentions: [...mentions.values()] };
-  };
-}
-
 /** In how many of these people each word stands. */
-export function countStems(entries: Iterable<ExpertEntry>): WordCounts {
+export function countStems(entries: Iterable<Pick<ExpertEntry, "words">>): WordCounts {
   const documentsOf = new Map<string, number>();
   let total = 0;
   for (const { words } of entries) {
