@@ -1,16 +1,19 @@
 import { EXPERIENCE_LEVELS, LOCATION_PREFERENCES, TIME_COMMITMENTS } from "../entrepreneurs/entrepreneur.ts";
 import { offersOf } from "../matching/co-founder-facts.ts";
 import { readEquityRange } from "../matching/equity-range.ts";
+import { BLOCK_BITS, BLOCK_SIZE } from "./block-lists.ts";
 import type { CoFounderEntry } from "./co-founder-entry.ts";
 import { createDictionary, type Dictionary } from "./dictionary.ts";
 import { createIdTable, type IdTable, setId } from "./id-column.ts";
 import { joinPostings } from "./join-postings.ts";
 import { NICHES_KEPT, setNiches } from "./niche-column.ts";
+import { createNichePostings, type NichePostings } from "./niche-postings.ts";
 import type { SavedIndex } from "./person-index.ts";
 import { type Postings, pack, writePostings } from "./postings.ts";
 import { savedSets } from "./saved-arrays.ts";
 import { createTextSets, type TextSets } from "./text-sets.ts";
 import { numberOfPlace } from "./word-places.ts";
+import { createWordRows, type WordRows } from "./word-rows.ts";
 
 /** What all parts of an index have in common: texts and sets of texts by number. */
 export type CoFounderTexts = {
@@ -21,7 +24,10 @@ export type CoFounderTexts = {
   concepts: Dictionary;
 };
 
-export type CoFounderColumns = Omit<CoFounderPart, "idTable" | "groups" | "isGone" | "gone">;
+export type CoFounderColumns = Pick<
+  CoFounderPart,
+  "size" | "ids" | "niches" | "standing" | "equity" | "offers" | "wanted" | "fields" | "words" | "mentions"
+>;
 
 export function createCoFounderTexts(saved?: SavedIndex): CoFounderTexts {
   const sets = (name: string) => createTextSets(saved && savedSets(saved, name));
@@ -52,6 +58,13 @@ export type CoFounderPart = {
   mentions: Postings;
   /** Where the people of each set of offers begin, in the order of these sets; one more at the end. */
   groups: Uint32Array;
+  blocks: number;
+  /** The first group of which somebody stands in the block. */
+  groupOf: Uint32Array;
+  /** Whether somebody in the block is not read yet. */
+  hasUnread: Uint8Array;
+  nichePostings: NichePostings;
+  wordRows: WordRows;
   isGone: Uint8Array;
   gone: number;
 };
@@ -137,13 +150,26 @@ function emptyColumns(size: number): Omit<CoFounderColumns, "words" | "mentions"
 }
 
 export function toPart(columns: CoFounderColumns): CoFounderPart {
-  const { size, offers } = columns;
+  const { size, offers, standing } = columns;
+  const blocks = Math.ceil(size / BLOCK_SIZE);
   const groups: number[] = [];
-  for (let slot = 0; slot < size; slot++) if (slot === 0 || offers[slot] !== offers[slot - 1]) groups.push(slot);
+  const groupOf = new Uint32Array(blocks);
+  const hasUnread = new Uint8Array(blocks);
+  for (let slot = 0; slot < size; slot++) {
+    if (slot === 0 || offers[slot] !== offers[slot - 1]) groups.push(slot);
+    const block = slot >>> BLOCK_BITS;
+    if (slot === block << BLOCK_BITS) groupOf[block] = groups.length - 1;
+    if (STANDINGS[standing[slot] ?? 0]?.isRead === false) hasUnread[block] = 1;
+  }
   return {
     ...columns,
     idTable: createIdTable(columns.ids, size),
     groups: Uint32Array.from([...groups, size]),
+    blocks,
+    groupOf,
+    hasUnread,
+    nichePostings: createNichePostings(columns.niches, size),
+    wordRows: createWordRows(columns.words, size, new Uint32Array(size)),
     isGone: new Uint8Array(size),
     gone: 0,
   };

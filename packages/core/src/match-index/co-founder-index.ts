@@ -1,5 +1,6 @@
 import { MATCHES_COUNTED_MAX } from "../experts/expert-list-limit.ts";
 import { foundWords } from "../matching/word-weights.ts";
+import { bytesOf } from "./array-bytes.ts";
 import { askCoFounders, type CoFounderAsked, createCoFounderRows } from "./co-founder-asked.ts";
 import {
   type CoFounderPart,
@@ -11,17 +12,10 @@ import {
 } from "./co-founder-columns.ts";
 import type { CoFounderEntry, CoFounderQuery, FoundCoFounder } from "./co-founder-entry.ts";
 import { loadCoFounders, saveCoFounders } from "./co-founder-saved.ts";
-import {
-  type CoFounderHit,
-  type CoFounderScratch,
-  type CoFounderTally,
-  createCoFounderScratch,
-  createCoFounderTally,
-  searchCoFounders,
-} from "./co-founder-search.ts";
+import { type CoFounderHit, type CoFounderTally, createCoFounderTally, searchCoFounders } from "./co-founder-search.ts";
 import { findSlot, idAt, isUuid } from "./id-column.ts";
 import type { Found, PersonIndex, SavedIndex } from "./person-index.ts";
-import { numberIn } from "./postings.ts";
+import { createScratch } from "./scratch.ts";
 import { PLACES } from "./word-places.ts";
 
 /** So many who changed stand apart as they came, until they are put in order together. */
@@ -41,7 +35,7 @@ export function createCoFounderIndex(saved?: SavedIndex, pendingMax = PENDING_MA
   let parts: CoFounderPart[] = saved ? [toPart(loadCoFounders(saved))] : [];
   /** Those who are pending, in order; null once they are others. */
   let latest: CoFounderPart | null = null;
-  let scratch: CoFounderScratch = createCoFounderScratch(0, 0);
+  let scratch = createScratch(0);
 
   function remove(id: string): void {
     if (pending.delete(id)) latest = null;
@@ -83,12 +77,11 @@ export function createCoFounderIndex(saved?: SavedIndex, pendingMax = PENDING_MA
     find: (query) => {
       const among = searched();
       const asked = askCoFounders(query, texts, rows, STANDINGS);
-      const wishes = asked.industry?.wishes.length ?? 0;
       const room = Math.max(0, ...among.map(({ size }) => size));
-      if (scratch.list.length < room || 16 * scratch.mentioned.length < wishes)
-        scratch = createCoFounderScratch(room, Math.max(wishes, 16 * scratch.mentioned.length));
+      if (scratch.list.length < room) scratch = createScratch(room);
       const tally = createCoFounderTally(query.limit);
-      for (const part of among) searchCoFounders(part, asked, scratch, tally, slotsOf(part, query.excluded));
+      for (const part of among)
+        searchCoFounders(part, asked, { scratch, tally, excluded: new Set(slotsOf(part, query.excluded)) });
       return {
         best: tally.top.items.map((hit) => ({
           id: idAt(hit.part.ids, hit.slot),
@@ -106,7 +99,7 @@ export function createCoFounderIndex(saved?: SavedIndex, pendingMax = PENDING_MA
       settle();
       return saveCoFounders(joinCoFounders(parts, texts.offers.size), texts);
     },
-    bytes: () => parts.reduce((sum, part) => sum + bytesOf(part), 0),
+    bytes: () => parts.reduce((sum, part) => sum + bytesOf(part), bytesOf(scratch)),
   };
 }
 
@@ -120,21 +113,14 @@ function slotsOf(part: CoFounderPart, ids: readonly string[]): number[] {
 function foundOf(
   { part, slot }: CoFounderHit,
   { query, industry }: CoFounderAsked,
-  { words, mentions }: CoFounderTally,
+  { said }: CoFounderTally,
 ): FoundCoFounder {
-  const lists = words.get(part) ?? [];
-  const placeAt = (list: Uint32Array | undefined) => (list ? (PLACES[numberIn(list, slot)] ?? null) : null);
+  const of = said.get(part);
   const industryMentions = new Map<string, "title" | "text">();
   industry?.wishes.forEach(({ term }, wish) => {
-    const place = placeAt(mentions.get(part)?.[wish]);
-    if (place) industryMentions.set(term, place === "title" ? "title" : "text");
+    const place = of?.mentioned.placeIn(wish, slot);
+    if (place) industryMentions.set(term, place);
   });
-  return { ...foundWords(query.words, (index) => placeAt(lists[index])), industryMentions };
-}
-
-function bytesOf(part: CoFounderPart): number {
-  const { ids, idTable, niches, standing, equity, offers, wanted, fields, groups, isGone, words, mentions } = part;
-  const arrays = [ids, idTable, niches, standing, equity, offers, wanted, fields, groups, isGone];
-  const lists = [words, mentions].flatMap(({ terms, starts, bytes }) => [terms, starts, bytes]);
-  return [...arrays, ...lists].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const placeOf = (index: number) => PLACES[of?.words.placeIn(index, slot) ?? 0] ?? null;
+  return { ...foundWords(query.words, placeOf), industryMentions };
 }

@@ -15,7 +15,7 @@ export type ExpertAsked = {
   skills: WishAsked[];
   industries: WishAsked[];
   /** Null for a word that nobody has. */
-  words: { weight: number; stems: readonly number[] | null; isSign: boolean }[];
+  words: readonly { weight: number; stems: readonly number[] | null; isSign: boolean }[];
   niches: NichesAsked | null;
   service: number | null;
   filter: FilterAsked;

@@ -39,7 +39,7 @@ export function createPointsMost({ skills, industries, words }: ExpertAsked): Po
 }
 
 /** A table is read faster than what is in it is worked out; what lies between two of its steps is taken for the upper one. */
-function inSteps(unit: number, valueOf: (share: number) => number): Float64Array {
+export function inSteps(unit: number, valueOf: (share: number) => number): Float64Array {
   const steps = (2 * unit) >>> STEP_BITS;
   return Float64Array.from({ length: steps }, (_, step) => valueOf(((step + 1) << STEP_BITS) / unit));
 }

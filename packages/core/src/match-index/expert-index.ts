@@ -1,3 +1,4 @@
+import { bytesOf } from "./array-bytes.ts";
 import { createClosenessRows } from "./closeness-rows.ts";
 import { createDictionary } from "./dictionary.ts";
 import { readAsked } from "./expert-asked.ts";
@@ -90,11 +91,4 @@ export function createExpertIndex(saved?: SavedIndex): ExpertIndex {
       return { arrays: arraysOf(all), texts: { signs: texts.signs.texts, stems: texts.stems.texts } };
     },
   };
-}
-
-function bytesOf(value: object): number {
-  return Object.values(value).reduce<number>((sum, of) => {
-    if (ArrayBuffer.isView(of)) return sum + of.buffer.byteLength;
-    return typeof of === "object" && of !== null ? sum + bytesOf(of) : sum;
-  }, 0);
 }

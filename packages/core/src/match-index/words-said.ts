@@ -34,7 +34,7 @@ type Said = { row: Uint32Array } | { list: Uint32Array };
 /** @param sums to which everybody's rarer words are added: never less than they are worth */
 export function readWordsSaid(
   { words: postings, wordRows, blocks }: Pick<ExpertPart, "words" | "wordRows" | "blocks">,
-  { words, skills, industries }: ExpertAsked,
+  { words, skills, industries }: Pick<ExpertAsked, "words" | "skills" | "industries">,
   { list, sums }: { list: Uint32Array; sums: Uint16Array },
 ): WordsSaid {
   const worths = PLACES.map((place) => (place === null ? 0 : WORD_WORTH[place]));

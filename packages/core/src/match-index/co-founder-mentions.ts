@@ -1,0 +1,52 @@
+import type { CoFounderAsked, IndustryAsked } from "./co-founder-asked.ts";
+import { WISHES_A_NUMBER } from "./co-founder-asked.ts";
+import type { CoFounderPart } from "./co-founder-columns.ts";
+import { numberIn, readAll, readPostings } from "./postings.ts";
+import { PLACES } from "./word-places.ts";
+
+/** Whose text in a part speaks of which of the industries that are asked for. */
+export type Mentioned = {
+  /** Whether anybody's does. */
+  isAnywhere: boolean;
+  isAt: (slot: number) => boolean;
+  /** Two bits a wish, as `IndustryAsked` reads them; empty where nothing is mentioned. */
+  bitsAt: (slot: number) => readonly number[];
+  placeIn: (wish: number, slot: number) => "title" | "text" | null;
+};
+
+const TITLE = PLACES.indexOf("title");
+const NOTHING: readonly number[] = [];
+
+export function createMentioned(part: CoFounderPart, { industry }: CoFounderAsked, list: Uint32Array): Mentioned {
+  const lists = (industry?.wishes ?? []).map((wish) => listOf(part, wish, list));
+  const isAnywhere = lists.some(({ length }) => length > 0);
+  const isAt = (slot: number) => isAnywhere && lists.some((packed) => numberIn(packed, slot) > 0);
+  return {
+    isAnywhere,
+    isAt,
+    bitsAt: (slot) => {
+      if (!isAt(slot)) return NOTHING;
+      const bits = Array.from({ length: Math.ceil(lists.length / WISHES_A_NUMBER) }, () => 0);
+      lists.forEach((packed, wish) => {
+        const place = numberIn(packed, slot);
+        if (place === 0) return;
+        const at = Math.floor(wish / WISHES_A_NUMBER);
+        bits[at] = (bits[at] ?? 0) | ((place === TITLE ? 2 : 1) << (2 * (wish % WISHES_A_NUMBER)));
+      });
+      return bits;
+    },
+    placeIn: (wish, slot) => {
+      const place = PLACES[numberIn(lists[wish] ?? new Uint32Array(), slot)] ?? null;
+      return place && (place === "title" ? "title" : "text");
+    },
+  };
+}
+
+function listOf(
+  { mentions, words }: CoFounderPart,
+  { concept, stems }: IndustryAsked["wishes"][number],
+  list: Uint32Array,
+): Uint32Array {
+  if (concept !== null) return list.slice(0, readPostings(mentions, concept, list));
+  return stems ? readAll(words, stems, list) : new Uint32Array();
+}
