@@ -1,0 +1,120 @@
+import { autoReleaseAt } from "@quorate/core/milestones/auto-release";
+
+export type PartState =
+  | "planned"
+  | "funded"
+  | "submitted"
+  | "disputed"
+  | "released"
+  | "refunded"
+  | "split"
+  | "cancelled";
+
+/** A milestone and its money, in minor units: what lies in escrow, and how it left. */
+export type Part = {
+  nth: number;
+  amountMinor: number;
+  state: PartState;
+  autoReleaseAt: Date | null;
+  heldMinor: number;
+  feeMinor: number;
+  payoutMinor: number;
+  /** What goes back to the client: by a decision, or because it came too late. */
+  backMinor: number;
+};
+
+type Checkout = { part: Part; state: "open" | "paid" | "cancelled" };
+
+const FEE_PER_MILLE = 150;
+/** Rounded half up to the penny. */
+const feeOf = (minor: number) => Math.floor((minor * FEE_PER_MILLE + 500) / 1000);
+
+/** What should happen to a contract's money, told as simply as it can be: no lock, no job, no gateway. */
+export class ContractMoney {
+  readonly parts: Part[];
+  private readonly checkouts = new Map<string, Checkout>();
+
+  constructor(amountsMinor: readonly number[]) {
+    this.parts = amountsMinor.map((amountMinor, index) => {
+      const nothing = { heldMinor: 0, feeMinor: 0, payoutMinor: 0, backMinor: 0 };
+      return { nth: index + 1, amountMinor, state: "planned", autoReleaseAt: null, ...nothing };
+    });
+  }
+
+  in(...states: PartState[]): Part[] {
+    return this.parts.filter(({ state }) => states.includes(state));
+  }
+
+  notIn(...states: PartState[]): Part[] {
+    return this.parts.filter(({ state }) => !states.includes(state));
+  }
+
+  asked(part: Part, checkoutId: string): void {
+    if (!this.checkouts.has(checkoutId)) this.checkouts.set(checkoutId, { part, state: "open" });
+  }
+
+  /** The gateway says that a page was paid on: the money is held, or goes back where nobody waits for it any more. */
+  paid(checkoutId: string): void {
+    const checkout = this.checkouts.get(checkoutId);
+    if (!checkout || checkout.state === "paid") return;
+    const { part, state } = checkout;
+    checkout.state = "paid";
+    if (state === "cancelled") {
+      part.backMinor += part.amountMinor;
+      return;
+    }
+    part.state = "funded";
+    part.heldMinor = part.amountMinor;
+  }
+
+  expired(checkoutId: string): void {
+    const checkout = this.checkouts.get(checkoutId);
+    if (checkout?.state === "open") checkout.state = "cancelled";
+  }
+
+  cancel(part: Part): void {
+    part.state = "cancelled";
+    for (const checkout of this.checkouts.values()) {
+      if (checkout.part === part && checkout.state === "open") checkout.state = "cancelled";
+    }
+  }
+
+  submit(part: Part, now: Date): void {
+    part.state = "submitted";
+    part.autoReleaseAt = autoReleaseAt(now);
+  }
+
+  requestChanges(part: Part): void {
+    part.state = "funded";
+  }
+
+  dispute(part: Part): void {
+    part.state = "disputed";
+  }
+
+  release(part: Part): void {
+    this.settle(part, "released", part.amountMinor);
+  }
+
+  refund(part: Part): void {
+    this.settle(part, "refunded", 0);
+  }
+
+  split(part: Part, releaseMinor: number): void {
+    this.settle(part, "split", releaseMinor);
+  }
+
+  releaseOverdue(now: Date): Part[] {
+    const overdue = this.in("submitted").filter((part) => part.autoReleaseAt !== null && part.autoReleaseAt <= now);
+    for (const part of overdue) this.release(part);
+    return overdue;
+  }
+
+  private settle(part: Part, state: PartState, releaseMinor: number): void {
+    part.state = state;
+    part.heldMinor = 0;
+    part.feeMinor = feeOf(releaseMinor);
+    part.payoutMinor = releaseMinor - part.feeMinor;
+    part.backMinor += part.amountMinor - releaseMinor;
+  }
+}

@@ -1,0 +1,96 @@
+import { listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
+import { reconcile } from "@quorate/api/ledger/reconcile.service";
+import { sql } from "kysely";
+import type { ContractMoney, Part } from "./contract-money.ts";
+import type { MoneyWorld } from "./money-world.ts";
+
+type Row = Pick<Part, "state" | "heldMinor" | "feeMinor" | "payoutMinor" | "backMinor"> & { id: string };
+
+async function readBooks({ setting, milestoneIds }: MoneyWorld): Promise<Map<string, Row>> {
+  const { rows } = await sql<Row>`
+    select m.id, m.status as state,
+      (select coalesce(sum(b.balance_minor), 0)::int from ledger_balances b join project_payments p
+        on b.account = 'escrow:' || p.id where p.milestone_id = m.id) as "heldMinor",
+      (select coalesce(sum(settled_fee) * 100, 0)::int from project_payments where milestone_id = m.id) as "feeMinor",
+      (select coalesce(sum(t.amount) * 100, 0)::int from gateway_transfers t join project_payments p on p.id = t.payment_id
+        where p.milestone_id = m.id) as "payoutMinor",
+      (select coalesce(sum(r.amount) * 100, 0)::int from gateway_refunds r join checkout_sessions c on c.id = r.checkout_id
+        join project_payments p on p.id = c.payment_id where p.milestone_id = m.id) as "backMinor"
+    from milestones m where m.id = any(${[...milestoneIds.values()]})`.execute(setting.t.db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What was really moved at Stripe, by our id of it: never twice, and everything that our books call done. */
+async function listMovementFaults({ setting }: MoneyWorld): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [table, form, name] of [
+    ["gateway_refunds", "refund", "refundId"],
+    ["gateway_transfers", "transfer", "transferId"],
+  ] as const) {
+    const rows = await setting.t.db.selectFrom(table).select(["id", "amount", "status"]).execute();
+    const made = Map.groupBy(
+      setting.stripe.objects(form).filter(({ status }) => status !== "failed"),
+      ({ metadata }) => String((metadata as Record<string, string>)[name]),
+    );
+    for (const { id, amount, status } of rows) {
+      const sums = (made.get(id) ?? []).map((each) => Number(each["amount"]));
+      if (sums.length > 1) faults.push(`Stripe made ${form} ${id} ${sums.length} times`);
+      if (status === "paid" && sums.length === 0) faults.push(`${form} ${id} is sent in our books and not at Stripe`);
+      for (const sum of sums)
+        if (sum !== Math.round(Number(amount) * 100)) faults.push(`${form} ${id} of ${amount} is ${sum} at Stripe`);
+      made.delete(id);
+    }
+    for (const id of made.keys()) faults.push(`Stripe made ${form} ${id}, which our books do not know`);
+  }
+  return faults;
+}
+
+/** All that must hold after every command: the ledger's own checks, the model's money, and nothing moved twice. */
+export async function listBreaches(world: MoneyWorld, money: ContractMoney): Promise<string[]> {
+  const books = await readBooks(world);
+  const differences = money.parts.flatMap((part) => {
+    const row = books.get(world.idOf(part));
+    return (["state", "heldMinor", "feeMinor", "payoutMinor", "backMinor"] as const)
+      .filter((field) => row?.[field] !== part[field])
+      .map((field) => `Milestone ${part.nth}: ${field} is ${row?.[field]} in the books and should be ${part[field]}`);
+  });
+  return [...differences, ...(await listLedgerViolations(world.setting.t.db)), ...(await listMovementFaults(world))];
+}
+
+const ROUNDS_MAX = 40;
+
+/** Stripe recovers and tells everything; nothing but time and the jobs settles the rest, and both books agree. */
+export async function listUnsettled(world: MoneyWorld, money: ContractMoney): Promise<string[]> {
+  const { t, stripe } = world.setting;
+  stripe.setBalance("full");
+  world.accountId ??= await openAccount(world);
+  world.setTransfers("active");
+  let left: string[] = [];
+  for (let round = 0; round === 0 || left.length > 0; round++) {
+    if (round > ROUNDS_MAX) return [`After ${ROUNDS_MAX} rounds money is still on its way:`, ...left];
+    await world.deliverAll(money);
+    await world.workJobs();
+    await world.deliverAll(money);
+    t.clock.advance({ minutes: 30 });
+    left = await listOutstanding(world);
+  }
+  t.clock.advance({ minutes: 90 });
+  return [...(await listBreaches(world, money)), ...(await reconcile(t.ports, new Date(0)))];
+}
+
+/** A page that nobody closed closes itself when its time is over. */
+async function listOutstanding({ setting, now }: MoneyWorld): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select format('refund %s is %s: %s', id, status, failure) as line from gateway_refunds where status <> 'paid'
+    union all select format('transfer %s is %s: %s', id, status, failure) from gateway_transfers where status <> 'paid'
+    union all select format('page %s of %s was not closed', gateway_reference, id) from checkout_sessions
+      where status = 'cancelled' and page_closed_at is null and coalesce(expires_at, created_at + interval '1 day') > ${now()}`.execute(
+    setting.t.db,
+  );
+  return rows.map(({ line }) => line);
+}
+
+export async function openAccount({ expert }: MoneyWorld): Promise<string> {
+  const { onboardingUrl } = await expert().payoutAccount.start();
+  return onboardingUrl.slice(onboardingUrl.lastIndexOf("/") + 1);
+}
