@@ -13,7 +13,7 @@ const dist = path.resolve(process.argv[2] ?? path.join(root, "apps/web/dist"));
 const BAR = "bar";
 const BUDGETS = [
   { screen: "/", page: "index.html", chunks: ["src/routes/landing.tsx"], max: { js: 100, css: 15, files: 9 } },
-  { screen: "/ signed in", page: "index.html", chunks: ["src/routes/landing.tsx", BAR], max: { js: 100, files: 10 } },
+  { screen: "/ signed in", page: "index.html", chunks: ["src/routes/landing.tsx", BAR], max: { js: 101, files: 10 } },
   {
     screen: "/find-experts",
     page: "app.html",

@@ -124,6 +124,7 @@ export const ROUTES: readonly RouteRow[] = [
     heading: "Find Experts",
     seenBy: EVERYONE,
   },
+  { path: "/invoices", heading: "Invoices and receipts", seenBy: SIGNED_IN },
   { path: "/shortlist", heading: "Shortlist", seenBy: SIGNED_IN },
   { path: "/settings", heading: "Settings", seenBy: SIGNED_IN },
   { path: "/settings/:id", address: () => "/settings/security", heading: "Settings", seenBy: SIGNED_IN },

@@ -62,10 +62,19 @@ describe("docker-compose.yml", () => {
 
   test("takes real cards and proxies from outside", () => {
     const keys = { STRIPE_SECRET_KEY: "sk_live_0123456789", STRIPE_WEBHOOK_SECRET: "whsec_0123456789" };
-    const set = { ...given, ...keys, PAYMENTS: "", TRUST_PROXY: "172.16.0.0/12" };
+    const seller = {
+      SELLER_NAME: "Loom Ltd",
+      SELLER_ADDRESS: "1 Park Row; Third floor",
+      SELLER_CITY: "Leeds",
+      SELLER_COUNTRY: "GB",
+      SELLER_VAT_NUMBER: "999 9999 73",
+    };
+    expect(() => readConfig(environmentOf(quorate, { ...given, ...keys, PAYMENTS: "" }))).toThrow("SELLER_NAME");
+    const set = { ...given, ...keys, ...seller, PAYMENTS: "", TRUST_PROXY: "172.16.0.0/12" };
     expect(readConfig(environmentOf(quorate, set))).toMatchObject({
       stripe: { secretKey: keys.STRIPE_SECRET_KEY },
       trustedProxies: ["172.16.0.0/12"],
+      seller: { legalName: "Loom Ltd", addressLines: ["1 Park Row", "Third floor"], vatNumber: "GB999999973" },
     });
   });
 

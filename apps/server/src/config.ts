@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
 import { isIP } from "node:net";
 import path from "node:path";
+import {
+  ADDRESS_LINES_MAX,
+  BILLING_TEXT_MAX,
+  type BillingDetails,
+  billingRefusals,
+  tidyBillingDetails,
+} from "@quorate/core/billing/billing-details";
+import { DEMO_SELLER } from "@quorate/core/billing/demo-seller";
 import { CURRENCIES, type Currency } from "@quorate/core/format/currency";
 import { z } from "zod";
 
@@ -93,6 +101,19 @@ const zProxies = z
     "would believe everybody who says where they come from; name the proxies in front",
   );
 
+/** What stands on the platform's own invoices; without a name nothing of it would be read. */
+const SELLER_VARIABLES = ["SELLER_NAME", "SELLER_ADDRESS", "SELLER_CITY", "SELLER_COUNTRY"] as const;
+
+const zSellerLine = z.string().trim().max(BILLING_TEXT_MAX, `must have at most ${BILLING_TEXT_MAX} characters`);
+const zSellerAddress = z
+  .string()
+  .transform((text) => text.split(";").map((line) => line.trim()))
+  .refine(
+    (lines) =>
+      lines.length <= ADDRESS_LINES_MAX && lines.every((line) => line !== "" && line.length <= BILLING_TEXT_MAX),
+    `must be at most ${ADDRESS_LINES_MAX} lines, separated by semicolons`,
+  );
+
 /** As the stores agree on: it becomes a part of addresses. */
 const zBucket = z
   .string()
@@ -159,6 +180,12 @@ const environmentSchema = z
     STRIPE_SECRET_KEY: zStripeKey.optional(),
     STRIPE_WEBHOOK_SECRET: zWebhookSecrets.optional(),
     STRIPE_API_BASE: zOrigin.optional(),
+    SELLER_NAME: zSellerLine.optional(),
+    SELLER_ADDRESS: zSellerAddress.optional(),
+    SELLER_POSTCODE: zSellerLine.optional(),
+    SELLER_CITY: zSellerLine.optional(),
+    SELLER_COUNTRY: zSellerLine.optional(),
+    SELLER_VAT_NUMBER: zSellerLine.optional(),
     TRUST_PROXY: zProxies.default([]),
     LOG_LEVEL: z
       .enum(
@@ -200,7 +227,28 @@ const environmentSchema = z
       const message = "must be sandbox explicitly in production without STRIPE_SECRET_KEY, as nobody really pays then";
       context.addIssue({ code: "custom", path: ["PAYMENTS"], message });
     }
-    for (const together of [AI_VARIABLES, OIDC_VARIABLES, S3_VARIABLES]) {
+    const { SELLER_COUNTRY: country, SELLER_POSTCODE: postcode = "", SELLER_VAT_NUMBER: vatNumber = "" } = env;
+    if (country === undefined && (postcode !== "" || vatNumber !== "")) {
+      const message = "says nothing without SELLER_NAME, SELLER_ADDRESS, SELLER_CITY and SELLER_COUNTRY";
+      context.addIssue({ code: "custom", path: [vatNumber === "" ? "SELLER_POSTCODE" : "SELLER_VAT_NUMBER"], message });
+    }
+    const [refused] = country === undefined ? [] : billingRefusals({ country, postcode, vatNumber });
+    if (refused) {
+      const path = { country: "SELLER_COUNTRY", postcode: "SELLER_POSTCODE", vatNumber: "SELLER_VAT_NUMBER" }[
+        refused.field
+      ];
+      context.addIssue({
+        code: "custom",
+        path: [path],
+        message: `does not hold: ${refused.message.replace(/\.$/, "")}`,
+      });
+    }
+    // Invoices for real money, issued by nobody in particular.
+    if (/^(sk|rk)_live_/.test(key ?? "") && env.SELLER_NAME === undefined) {
+      const message = "is required with a live key: it stands on the invoices for real payments";
+      context.addIssue({ code: "custom", path: ["SELLER_NAME"], message });
+    }
+    for (const together of [AI_VARIABLES, OIDC_VARIABLES, S3_VARIABLES, SELLER_VARIABLES]) {
       const missing = together.find((name) => env[name] === undefined);
       if (missing && together.some((name) => env[name] !== undefined)) {
         const message = `is required together with ${together.filter((name) => name !== missing).join(" and ")}`;
@@ -248,6 +296,8 @@ export type Config = {
   matchIndexThreads: number | undefined;
   /** The account that real cards pay into; undefined for the sandbox. */
   stripe: StripeAccount | undefined;
+  /** Who the platform is on its own invoices. */
+  seller: BillingDetails;
   /** Addresses and networks of the proxies in front; only what they say of a visitor's address is believed. */
   trustedProxies: readonly string[];
   logLevel: string;
@@ -289,6 +339,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     clamav: env.CLAMAV_URL,
     stripe: stripeAccountOf(env),
     matchIndex: env.MATCH_INDEX,
+    seller: sellerOf(env),
     matchIndexThreads: env.MATCH_INDEX_THREADS,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -316,6 +367,19 @@ function s3AccountOf(env: z.infer<typeof environmentSchema>): S3Account | undefi
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+type SellerEnvironment = Pick<
+  z.infer<typeof environmentSchema>,
+  (typeof SELLER_VARIABLES)[number] | "SELLER_POSTCODE" | "SELLER_VAT_NUMBER"
+>;
+
+/** Who did not say who they are is the demonstration: no real platform's invoices look like that. */
+function sellerOf(env: SellerEnvironment): BillingDetails {
+  const { SELLER_NAME: legalName, SELLER_ADDRESS: addressLines, SELLER_CITY: city, SELLER_COUNTRY: country } = env;
+  if (!legalName || !addressLines || !city || !country) return DEMO_SELLER;
+  const { SELLER_POSTCODE: postcode = null, SELLER_VAT_NUMBER: vatNumber = null } = env;
+  return tidyBillingDetails({ legalName, addressLines, postcode, city, country, vatNumber });
 }
 
 /** One secret for each purpose, derived from the one that is kept: none of them tells the others. */

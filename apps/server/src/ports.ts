@@ -25,6 +25,7 @@ export function createPorts(
     | "appUrl"
     | "currency"
     | "demoMode"
+    | "seller"
     | "signInProvider"
   > & {
     /** Seals the secrets of authenticator apps. */

@@ -15,6 +15,7 @@ import { announceDigests } from "@quorate/api/digests/announce-digests.service";
 import type { Checking } from "@quorate/api/documents/scan-content.service";
 import { checkFile, checkWaitingFiles } from "@quorate/api/files/check-file.service";
 import { chooseCurrency } from "@quorate/api/installation/choose-currency.service";
+import { issueMissingInvoices } from "@quorate/api/invoices/issue-invoices.service";
 import { countMostPeople } from "@quorate/api/match-index/people-count.queries";
 import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails.service";
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones.service";
@@ -214,6 +215,7 @@ export async function startServer(
       appUrl: config.appUrl,
       currency,
       demoMode: config.demo,
+      seller: config.seller,
     });
 
     if (config.demo) {
@@ -294,6 +296,7 @@ export async function startServer(
       { name: "ask-for-renewals", cron: "25 * * * *", run: () => askForRenewals(ports) },
       { name: "expire-verifications", cron: "30 * * * *", run: () => expireVerifications(ports) },
       { name: "send-outstanding", cron: "*/5 * * * *", run: () => sendOutstanding(ports) },
+      { name: "issue-missing-invoices", cron: "*/5 * * * *", run: () => issueMissingInvoices(ports) },
       { name: "close-pages-left-open", cron: "*/5 * * * *", run: () => closePagesLeftOpen(ports) },
       { name: "forget-search-words", cron: "50 3 * * *", run: () => forgetUnusedWords(ports) },
       { name: "count-words", cron: "55 3 * * *", run: () => countWords(ports) },

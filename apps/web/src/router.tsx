@@ -63,6 +63,7 @@ const SCREENS = {
   entrepreneurProfile: lazyScreen(() => import("./routes/entrepreneur-profile.tsx"), "EntrepreneurProfileScreen"),
   editEntrepreneurProfile: lazyScreen(() => import("./routes/entrepreneur-edit.tsx"), "EntrepreneurEditScreen"),
   connections: lazyScreen(() => import("./routes/connections.tsx"), "ConnectionsScreen"),
+  invoices: lazyScreen(() => import("./routes/invoices.tsx"), "InvoicesScreen"),
   adminDeliveries: lazyScreen(() => import("./routes/admin-deliveries.tsx"), "AdminDeliveriesScreen"),
   adminFiles: lazyScreen(() => import("./routes/admin-files.tsx"), "AdminFilesScreen"),
   adminMovements: lazyScreen(() => import("./routes/admin-movements.tsx"), "AdminMovementsScreen"),

@@ -189,6 +189,7 @@ beforeAll(async () => {
     },
     "accounts.session": { refuses: everybody },
     "accounts.signUp": { refuses: everybody },
+    "invoices.list": { refuses: signedIn, input: {} },
     "billing.get": { refuses: signedIn },
     "billing.update": {
       refuses: signedIn,

@@ -20,6 +20,7 @@ import { expertsRouter } from "./experts/experts.router.ts";
 import { filesRouter } from "./files/files.router.ts";
 import { ideaPagesRouter } from "./idea-pages/idea-pages.router.ts";
 import { installationRouter } from "./installation/installation.router.ts";
+import { invoicesRouter } from "./invoices/invoices.router.ts";
 import { journeysRouter } from "./journeys/journeys.router.ts";
 import { liveRouter } from "./live/live.router.ts";
 import { matchingRouter } from "./matching/matching.router.ts";
@@ -70,6 +71,7 @@ export const appRouter = router({
   experts: mergeRouters(expertsRouter, expertListsRouter, expertProfilesRouter, recommendationsRouter),
   files: filesRouter,
   installation: installationRouter,
+  invoices: invoicesRouter,
   journeys: journeysRouter,
   live: liveRouter,
   matching: matchingRouter,

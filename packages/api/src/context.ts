@@ -1,5 +1,6 @@
 import type { UserType } from "@quorate/core/access/user-type";
 import type { LastProof } from "@quorate/core/accounts/proof";
+import type { BillingDetails } from "@quorate/core/billing/billing-details";
 import type { ChangedScreens } from "@quorate/core/events/changed-screens";
 import type { Currency } from "@quorate/core/format/currency";
 import type { EntrepreneurId, ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
@@ -81,6 +82,8 @@ export type Ports = {
   /** The one currency of the installation: everything that is paid, earned or asked for is in it. */
   currency: Currency;
   demoMode: boolean;
+  /** Who the platform is on paper. */
+  seller: BillingDetails;
 };
 
 /** The request's session, kept by the host in cookie and table. */

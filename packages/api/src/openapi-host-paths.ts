@@ -403,6 +403,23 @@ export const hostPaths = {
       },
     },
   },
+  "/api/invoices/{id}.pdf": {
+    get: {
+      tags: ["Billing"],
+      summary: "An invoice, receipt, credit note or statement as PDF, as its sender, its receiver or an administrator",
+      description: "Tagged for screen readers; the same document is the same bytes every time.",
+      security,
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
+      responses: {
+        "200": {
+          description: "The document, as an attachment",
+          content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+        },
+        "401": refused("Not signed in"),
+        "404": refused("Not there, or not yours"),
+      },
+    },
+  },
   "/api/expert/earnings.csv": {
     get: {
       tags: ["Earnings"],

@@ -9,6 +9,7 @@ export type ProjectId = Id<"project">;
 export type ProposalId = Id<"proposal">;
 export type MilestoneId = Id<"milestone">;
 export type PaymentId = Id<"payment">;
+export type InvoiceId = Id<"invoice">;
 export type DisputeId = Id<"dispute">;
 export type CheckoutId = Id<"checkout">;
 export type RefundId = Id<"refund">;

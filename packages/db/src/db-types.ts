@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ApiTokenId, ApplicationId, BalanceTransactionId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, FileId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, RefundId, ReportId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
+import type { ApiTokenId, ApplicationId, BalanceTransactionId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, FileId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, RefundId, ReportId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -484,6 +484,39 @@ export interface Installation {
   currency: Generated<"GBP" | "EUR" | "USD">;
   currency_chosen_at: Timestamp | null;
   is_only: Generated<boolean>;
+}
+
+export interface Invoices {
+  cause: string;
+  checkout_id: CheckoutId | null;
+  credited_id: InvoiceId | null;
+  currency: Generated<"GBP" | "EUR" | "USD">;
+  gross: Numeric;
+  id: InvoiceId;
+  issued_at: Timestamp;
+  kind: "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note" | "statement";
+  lines: Json;
+  net: Numeric;
+  number: string;
+  payment_id: PaymentId | null;
+  receiver_user_id: UserId;
+  sender_id: string;
+  sender_user_id: UserId | null;
+  sequence: number;
+  snapshot: Json;
+  supplied_on: string;
+  vat: Numeric;
+  vat_basis_points: number;
+  vat_country: string | null;
+  vat_rule: "domestic" | "eu_reverse_charge" | "uk_eu_reverse_charge" | "import_reverse_charge" | "eu_consumer" | "consumer_abroad" | "outside_scope" | "not_registered" | "no_supply";
+  year: number;
+}
+
+export interface InvoiceSenders {
+  expert_id: ExpertId | null;
+  id: Generated<string>;
+  ordinal: Generated<number>;
+  prefix: Generated<string>;
 }
 
 export interface LedgerBalances {
@@ -1112,6 +1145,8 @@ export interface DB {
   gateway_transfers: GatewayTransfers;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
+  invoice_senders: InvoiceSenders;
+  invoices: Invoices;
   ledger_balances: LedgerBalances;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
@@ -1203,6 +1238,9 @@ export interface CheckedTexts {
   "gateway_transfers.gateway": "sandbox" | "stripe";
   "gateway_transfers.status": "owed" | "requested" | "waiting" | "paid" | "failed";
   "installation.currency": "GBP" | "EUR" | "USD";
+  "invoices.currency": "GBP" | "EUR" | "USD";
+  "invoices.kind": "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note" | "statement";
+  "invoices.vat_rule": "domestic" | "eu_reverse_charge" | "uk_eu_reverse_charge" | "import_reverse_charge" | "eu_consumer" | "consumer_abroad" | "outside_scope" | "not_registered" | "no_supply";
   "ledger_entries.currency": "GBP" | "EUR" | "USD";
   "ledger_transactions.kind": "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_sent" | "verification_paid";
   "log_in_guards.kind": "account" | "device" | "network";

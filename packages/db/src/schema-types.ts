@@ -27,6 +27,8 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   gateway_balance_transactions: "BalanceTransactionId",
   gateway_refunds: "RefundId",
   gateway_transfers: "TransferId",
+  invoice_senders: null,
+  invoices: "InvoiceId",
   ledger_entries: null,
   ledger_transactions: null,
   locations: null,

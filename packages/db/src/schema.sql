@@ -340,6 +340,24 @@ AS $function$
       return new;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_invoices_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if new.sequence > 1 and not exists (select from invoices
+          where sender_id = new.sender_id and year = new.year and sequence = new.sequence - 1) then
+        raise exception 'invoice % leaves a gap', new.number
+          using errcode = 'check_violation', constraint = 'invoices_without_gaps';
+      end if;
+      if new.kind <> 'statement' and new.gross * 100 is distinct from (select sum((line ->> 'amountMinor')::bigint)
+          from jsonb_array_elements(new.lines) line) then
+        raise exception 'the lines of invoice % do not make its amount', new.number
+          using errcode = 'check_violation', constraint = 'invoices_lines_make_the_amount';
+      end if;
+      return new;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_ledger_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -996,6 +1014,43 @@ create table installation (
   is_only boolean default true not null,
   currency text default 'GBP'::text not null,
   currency_chosen_at timestamp with time zone
+);
+
+create table invoice_senders (
+  id uuid default gen_random_uuid() not null,
+  expert_id uuid,
+  ordinal integer generated always as identity not null,
+  prefix text generated always as (
+CASE
+    WHEN expert_id IS NULL THEN 'Q'::text
+    ELSE 'E'::text || (1000 + ordinal)
+END) stored not null
+);
+
+create table invoices (
+  id uuid not null,
+  kind text not null,
+  cause text not null,
+  sender_id uuid not null,
+  year integer not null,
+  sequence integer not null,
+  number text not null,
+  sender_user_id uuid,
+  receiver_user_id uuid not null,
+  payment_id uuid,
+  checkout_id uuid,
+  credited_id uuid,
+  currency text default installation_currency() not null,
+  gross numeric(12,2) not null,
+  net numeric(12,2) not null,
+  vat numeric(12,2) not null,
+  vat_rule text not null,
+  vat_basis_points integer not null,
+  vat_country text,
+  supplied_on date not null,
+  issued_at timestamp with time zone not null,
+  lines jsonb not null,
+  snapshot jsonb not null
 );
 
 create table ledger_balances (
@@ -1902,6 +1957,32 @@ alter table installation add constraint installation_once CHECK (is_only);
 
 alter table installation add constraint installation_pkey PRIMARY KEY (is_only);
 
+alter table invoice_senders add constraint invoice_senders_once UNIQUE NULLS NOT DISTINCT (expert_id);
+
+alter table invoice_senders add constraint invoice_senders_pkey PRIMARY KEY (id);
+
+alter table invoice_senders add constraint invoice_senders_prefix_once UNIQUE (prefix);
+
+alter table invoices add constraint invoices_amounts_add_up CHECK ((net + vat) = gross AND net >= 0::numeric AND vat >= 0::numeric);
+
+alter table invoices add constraint invoices_credit_what_is_named CHECK ((kind = 'credit_note'::text) = (credited_id IS NOT NULL));
+
+alter table invoices add constraint invoices_kind_known CHECK (kind = ANY (ARRAY['expert_invoice'::text, 'fee_invoice'::text, 'plan_invoice'::text, 'review_invoice'::text, 'funding_receipt'::text, 'credit_note'::text, 'statement'::text]));
+
+alter table invoices add constraint invoices_number_of_their_year CHECK (sequence > 0 AND year::numeric = EXTRACT(year FROM (issued_at AT TIME ZONE 'UTC'::text)) AND number ~~ ((('%-'::text || year) || '-%'::text) || sequence));
+
+alter table invoices add constraint invoices_number_once UNIQUE (number);
+
+alter table invoices add constraint invoices_numbered_once UNIQUE (sender_id, year, sequence);
+
+alter table invoices add constraint invoices_one_for_each_cause UNIQUE (kind, cause);
+
+alter table invoices add constraint invoices_pkey PRIMARY KEY (id);
+
+alter table invoices add constraint invoices_vat_is_of_a_rate CHECK ((vat_basis_points = 0) = (vat_country IS NULL) AND (vat_basis_points > 0 OR vat = 0::numeric));
+
+alter table invoices add constraint invoices_vat_rule_known CHECK (vat_rule = ANY (ARRAY['domestic'::text, 'eu_reverse_charge'::text, 'uk_eu_reverse_charge'::text, 'import_reverse_charge'::text, 'eu_consumer'::text, 'consumer_abroad'::text, 'outside_scope'::text, 'not_registered'::text, 'no_supply'::text]));
+
 alter table ledger_balances add constraint ledger_balances_never_negative CHECK (balance_minor >= 0);
 
 alter table ledger_balances add constraint ledger_balances_pkey PRIMARY KEY (account, currency);
@@ -2413,6 +2494,20 @@ alter table gateway_transfers add constraint gateway_transfers_payment_id_fkey F
 
 alter table idempotency_keys add constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table invoice_senders add constraint invoice_senders_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
+
+alter table invoices add constraint invoices_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
+
+alter table invoices add constraint invoices_credited_id_fkey FOREIGN KEY (credited_id) REFERENCES invoices(id);
+
+alter table invoices add constraint invoices_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES project_payments(id);
+
+alter table invoices add constraint invoices_receiver_user_id_fkey FOREIGN KEY (receiver_user_id) REFERENCES users(id);
+
+alter table invoices add constraint invoices_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES invoice_senders(id);
+
+alter table invoices add constraint invoices_sender_user_id_fkey FOREIGN KEY (sender_user_id) REFERENCES users(id);
+
 alter table ledger_entries add constraint ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id);
 
 alter table ledger_transactions add constraint ledger_transactions_balance_transaction_id_fkey FOREIGN KEY (balance_transaction_id) REFERENCES gateway_balance_transactions(id);
@@ -2738,6 +2833,14 @@ CREATE INDEX gateway_transfers_failed ON gateway_transfers USING btree (created_
 CREATE INDEX gateway_transfers_outstanding ON gateway_transfers USING btree (created_at) WHERE status = ANY (ARRAY['owed'::text, 'requested'::text, 'waiting'::text]);
 
 CREATE INDEX idempotency_keys_created_at ON idempotency_keys USING btree (created_at);
+
+CREATE INDEX invoices_by_payment ON invoices USING btree (payment_id);
+
+CREATE INDEX invoices_by_receiver_user ON invoices USING btree (receiver_user_id, issued_at, id);
+
+CREATE INDEX invoices_by_sender_user ON invoices USING btree (sender_user_id, issued_at, id);
+
+CREATE INDEX invoices_of_the_platform ON invoices USING btree (issued_at, id) WHERE sender_user_id IS NULL;
 
 CREATE INDEX ledger_entries_account ON ledger_entries USING btree (account, currency);
 
@@ -3082,6 +3185,14 @@ CREATE TRIGGER gateway_transfers_updated_at BEFORE UPDATE ON gateway_transfers F
 CREATE TRIGGER gateway_transfers_updated_at_first BEFORE INSERT ON gateway_transfers FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER installation_keeps_currency BEFORE DELETE OR UPDATE ON installation FOR EACH ROW EXECUTE FUNCTION keep_chosen_currency();
+
+CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER invoices_in_one_currency BEFORE INSERT OR UPDATE OF currency ON invoices FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
+
+CREATE TRIGGER invoices_no_truncate BEFORE TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER invoices_whole BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION keep_invoices_whole();
 
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -1,4 +1,5 @@
 import type { Context, Viewer } from "@quorate/api/context";
+import { DEMO_SELLER } from "@quorate/core/billing/demo-seller";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import type { UserId } from "@quorate/core/ids";
 import type { Asking } from "./open-people.ts";
@@ -40,6 +41,7 @@ export function evaluationContext({ db, matchIndex }: Asking, viewer: Viewer): C
     appUrl: "https://quorate.example",
     currency: DEFAULT_CURRENCY,
     demoMode: false,
+    seller: DEMO_SELLER,
     viewer,
     visitor: unusedPort("visitor"),
     session: { sid: null, startedAt: null, provedAt: null, prove: refuse, start: refuse, end: refuse },

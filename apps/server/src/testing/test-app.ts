@@ -5,6 +5,7 @@ import type { Ports } from "@quorate/api/context";
 import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
 import type { AiRanker } from "@quorate/api/ports/ai-ranker";
 import type { JobName, JobQueue, Jobs } from "@quorate/api/ports/job-queue";
+import { DEMO_SELLER } from "@quorate/core/billing/demo-seller";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import type { UserId } from "@quorate/core/ids";
 import type { Db } from "@quorate/db/client";
@@ -77,6 +78,7 @@ export async function createTestApp(
     appUrl: APP_URL,
     currency: DEFAULT_CURRENCY,
     demoMode: true,
+    seller: DEMO_SELLER,
   });
   const pictures = {
     maker: createSharpPictureMaker(),

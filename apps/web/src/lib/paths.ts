@@ -52,6 +52,7 @@ export const routes = {
   entrepreneurProfile: of("/entrepreneur-profile/:id"),
   editEntrepreneurProfile: of("/entrepreneur-profile/:id/edit"),
   connections: "/connections",
+  invoices: "/invoices",
   adminDeliveries: "/admin/deliveries",
   adminFiles: "/admin/files",
   adminMovements: "/admin/movements",
@@ -75,6 +76,7 @@ export const paths = {
   compareExperts: (expertIds: readonly string[], search: URLSearchParams) =>
     `${routes.compare}?${new URLSearchParams([["ids", expertIds.join(",")], ...search]).toString()}`,
   findExpertsIn: (categorySlug: string) => `${routes.findExperts}?category=${encodeURIComponent(categorySlug)}`,
+  platformInvoices: `${routes.invoices}?status=platform`,
   lateVerifications: `${routes.adminVerifications}?status=late`,
   expertsToVerify: `${routes.adminVerifications}?subject=expert`,
   organizationsToVerify: `${routes.adminVerifications}?subject=organization`,

@@ -16,6 +16,7 @@ const ROUTER_OF = {
   entrepreneurs: "entrepreneurs",
   experts: "experts",
   files: "files",
+  invoices: "invoices",
   journeys: "journeys",
   matching: "matching",
   messages: "messages",

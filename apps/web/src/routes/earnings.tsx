@@ -1,5 +1,7 @@
+import { Link } from "react-router-dom";
 import { LogInPage, NoticePage } from "../components/layout/notice-page.tsx";
 import { DownloadCsv } from "../components/ui/data/download-csv.tsx";
+import { Button } from "../components/ui/form/button.tsx";
 import { PageHead } from "../components/ui/text/page.tsx";
 import { EarningsOverview } from "../features/earnings/earnings-overview.tsx";
 import { FeeStructure } from "../features/earnings/fee-structure.tsx";
@@ -30,7 +32,17 @@ function Earnings() {
   usePageMeta({ title: "Earnings" });
   return (
     <div className="wrap">
-      <PageHead title="Earnings" actions={<DownloadCsv href={hostPaths.earningsCsv} />}>
+      <PageHead
+        title="Earnings"
+        actions={
+          <>
+            <Button variant="secondary" asChild>
+              <Link to={paths.invoices}>Invoices</Link>
+            </Button>
+            <DownloadCsv href={hostPaths.earningsCsv} />
+          </>
+        }
+      >
         What you have been paid, and what is on its way.
       </PageHead>
       <EarningsOverview />

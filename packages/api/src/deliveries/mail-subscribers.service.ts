@@ -24,7 +24,7 @@ import { verificationRenewalMail } from "./verification-renewal-mail.subscriber.
 import { writingModeratedMail } from "./writing-moderated-mail.subscriber.ts";
 
 /** Who tells mails of single events, each in a file and a line of its own: at once, and once more where they were gathered for a day. */
-export const MAIL_SUBSCRIBERS: Readonly<Record<Exclude<SubscriberName, "digest-mail">, Subscriber>> = {
+export const MAIL_SUBSCRIBERS: Readonly<Record<Exclude<SubscriberName, "digest-mail" | "invoices">, Subscriber>> = {
   "account-closed-mail": accountClosedMail,
   "connection-accepted-mail": connectionAcceptedMail,
   "connection-invited-mail": connectionInvitedMail,

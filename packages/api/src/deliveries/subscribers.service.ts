@@ -1,5 +1,6 @@
 import type { SubscriberName } from "@quorate/core/events/delivery";
 import { digestMail } from "./digest-mail.subscriber.ts";
+import { invoicesSubscriber } from "./invoices.subscriber.ts";
 import { MAIL_SUBSCRIBERS } from "./mail-subscribers.service.ts";
 import type { Subscriber } from "./subscribe.service.ts";
 
@@ -9,4 +10,5 @@ export type Subscribers = Readonly<Record<string, Subscriber>>;
 export const SUBSCRIBERS: Readonly<Record<SubscriberName, Subscriber>> = {
   ...MAIL_SUBSCRIBERS,
   "digest-mail": digestMail,
+  invoices: invoicesSubscriber,
 };

@@ -51,6 +51,10 @@ async function named<Person extends Viewer>(viewer: Person, firstName: string, l
   return { ...viewer, firstName, lastName };
 }
 
+/** What an issued document says never changes: books must be kept. */
+const apartFromPaper = (places: readonly string[]) =>
+  places.filter((place) => !/^invoices\.(?:lines|snapshot): /.test(place));
+
 const close = (viewer: Viewer) =>
   createCaller(t.contextOf(viewer, createTestVisitor(viewer.userId))).accounts.close({ password });
 const logIn = (viewer: Viewer) =>
@@ -195,7 +199,7 @@ describe("an expert with a finished and paid project", () => {
     await close(expert);
     t.clock.advance({ days: 14 });
     expect(await eraseClosedAccounts(t.ports, files)).toBe(1);
-    expect(await placesOf(t.db, [...words, expert.email])).toEqual([]);
+    expect(apartFromPaper(await placesOf(t.db, [...words, expert.email]))).toEqual([]);
     expect(removedFiles).toEqual(["stored-cv"]);
     expect(forgottenMails).toEqual([expert.email]);
     expect(await books()).toBe(before);
@@ -303,15 +307,17 @@ describe("an organization and a founder", () => {
     t.clock.advance({ days: 14 });
     expect(await eraseClosedAccounts(t.ports, files)).toBe(2);
     expect(
-      await placesOf(t.db, [
-        "Ottoline",
-        "Brackenridge",
-        "Peregrine",
-        "Thistlewood",
-        MARKER,
-        client.email,
-        founder.email,
-      ]),
+      apartFromPaper(
+        await placesOf(t.db, [
+          "Ottoline",
+          "Brackenridge",
+          "Peregrine",
+          "Thistlewood",
+          MARKER,
+          client.email,
+          founder.email,
+        ]),
+      ),
     ).toEqual([]);
     expect(await listLedgerViolations(t.db)).toEqual([]);
   });

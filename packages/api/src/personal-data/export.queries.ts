@@ -73,6 +73,11 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     userId,
   ) => sql`select id, purpose, project_id, milestone_id, message_id, dispute_id, name, media_type, size_bytes, created_at
     from files where uploader_id = ${userId} order by created_at, id`,
+  invoices: (
+    userId,
+  ) => sql`select number, kind, sender_user_id = ${userId} as sent_by_you, gross, net, vat, vat_rule, currency,
+      supplied_on, issued_at, lines, snapshot
+    from invoices where sender_user_id = ${userId} or receiver_user_id = ${userId} order by issued_at, id`,
   messages: (userId) => sql`select messages.id, project_id, sender_id = ${userId} as sent_by_you,
       full_name(users.first_name, users.last_name) as other_person,
       case when sender_id = ${userId} or users.id in (select user_id from ${openPeopleOf(userId)} open_people)

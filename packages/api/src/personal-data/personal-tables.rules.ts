@@ -12,8 +12,8 @@ export type Exported = { as: string } | { not: string };
 export type PersonalTable = {
   fate: Fate;
   exported: Exported;
-  /** Columns of free text, and what becomes of each: its row goes, it is emptied, names are taken out of it, or it is nobody's. */
-  texts: Readonly<Record<string, "deleted" | "emptied" | "scrubbed" | "of nobody">>;
+  /** Columns of free text, and what becomes of each: its row goes, it is emptied, names are taken out of it, it is nobody's, or books must keep it. */
+  texts: Readonly<Record<string, "deleted" | "emptied" | "scrubbed" | "of nobody" | "kept by law">>;
 };
 
 const nobody = { not: "says nothing of a person" } as const;
@@ -186,6 +186,18 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     texts: { key: "deleted", request_hash: "deleted", response_body: "deleted" },
   },
   installation: { fate: "kept", exported: nobody, texts: {} },
+  invoice_senders: { fate: "kept", exported: nobody, texts: { prefix: "of nobody" } },
+  invoices: {
+    fate: "kept",
+    exported: { as: "invoices" },
+    texts: {
+      cause: "of nobody",
+      number: "of nobody",
+      vat_country: "of nobody",
+      lines: "kept by law",
+      snapshot: "kept by law",
+    },
+  },
   ledger_balances: { fate: "kept", exported: inBooks, texts: { account: "of nobody" } },
   ledger_entries: { fate: "kept", exported: inBooks, texts: { account: "of nobody" } },
   ledger_transactions: { fate: "kept", exported: inBooks, texts: {} },

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { DEMO_SELLER } from "@quorate/core/billing/demo-seller";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import type { UserId } from "@quorate/core/ids";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
@@ -81,6 +82,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     appUrl: APP_URL,
     currency: DEFAULT_CURRENCY,
     demoMode: false,
+    seller: DEMO_SELLER,
     ...overrides,
   };
   await chooseCurrency(ports, ports.currency);

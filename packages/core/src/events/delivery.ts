@@ -15,6 +15,7 @@ export type SubscriberName =
   | "dispute-mail"
   | "email-change-mail"
   | "email-changed-mail"
+  | "invoices"
   | "message-mail"
   | "milestone-mail"
   | "password-changed-mail"

@@ -146,6 +146,8 @@ export type DomainEventFacts = {
   "subscription.expired": OfSubscription;
   "subscription.payment-declined": { subscriberId: UserId; checkoutId: CheckoutId };
 
+  "invoice.issued": { otherUserIds: readonly UserId[] };
+
   "message.sent": { messageId: MessageId; receiverId: UserId; projectId: ProjectId | null };
   "message.read": { senderId: UserId };
   "message.hidden": OfMessageReport;

@@ -102,6 +102,8 @@ export const EVENT_ACTIVITY = {
   "subscription.expired": null,
   "subscription.payment-declined": null,
 
+  "invoice.issued": null,
+
   "message.sent": null,
   "message.read": null,
   "message.hidden": null,

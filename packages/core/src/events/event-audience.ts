@@ -121,6 +121,8 @@ export const EVENT_AUDIENCE = {
   "subscription.expired": ["subscriber", "admins"],
   "subscription.payment-declined": ["subscriber"],
 
+  "invoice.issued": ["others", "admins"],
+
   "message.sent": ["receiver"],
   "message.read": ["sender"],
   "message.hidden": ["sender", "receiver", "admins"],

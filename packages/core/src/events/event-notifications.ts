@@ -134,6 +134,8 @@ export const EVENT_NOTIFICATIONS = {
   "subscription.expired": nobody,
   "subscription.payment-declined": [{ kind: "plan_payment_declined", to: ["subscriber"] }],
 
+  "invoice.issued": nobody,
+
   "message.sent": [{ kind: "message_received", to: ["receiver"] }],
   "message.read": nobody,
   // Whoever it went to reported it, and is told what came of that.

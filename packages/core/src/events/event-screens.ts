@@ -14,6 +14,7 @@ export const SCREEN_DATA = [
   "entrepreneurs",
   "experts",
   "files",
+  "invoices",
   "journeys",
   "matching",
   "messages",
@@ -180,6 +181,8 @@ const EVENT_SCREENS = {
   "subscription.ending": [],
   "subscription.expired": PLAN,
   "subscription.payment-declined": ["subscriptions"],
+
+  "invoice.issued": ["invoices"],
 
   "message.sent": ["messages", "dashboards"],
   "message.read": ["messages", "notifications", "dashboards"],

@@ -474,6 +474,7 @@ export const refusals = {
   "idempotency/still-running": "The first request with this key is still running.",
   "idempotency/taken-over": "Another request with this key has taken over.",
   "input/unsupported-media-type": "Send application/json.",
+  "invoices/not-found": "Invoice not found.",
   "live/session-only": "A stream needs a session.",
   "messages/about-work-only":
     "To this person you can write about the project that the two of you have under way, and about nothing else.",

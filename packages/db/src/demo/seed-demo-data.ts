@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS } from "@quorate/core/accounts/demo-accounts";
 import { sql } from "kysely";
 import type { Db, Trx } from "../client.ts";
+import { addBillingDetails } from "./add-billing-details.ts";
 import { addChoices } from "./add-choices.ts";
 import { addConnections } from "./add-connections.ts";
 import { addEntrepreneurViews } from "./add-entrepreneur-views.ts";
@@ -21,6 +22,7 @@ import { addReviewReports } from "./add-review-reports.ts";
 import { insertDemoRows } from "./demo-rows.ts";
 import { createDemoWorld } from "./demo-world.ts";
 import { holdPayouts } from "./hold-payouts.ts";
+import { insertInvoices } from "./insert-invoices.ts";
 import { setTrackRecords } from "./set-track-records.ts";
 
 /**
@@ -61,7 +63,9 @@ export async function seedDemoData(
     setTrackRecords(world);
     addNotifications(world);
     addNotificationPreferences(world);
+    addBillingDetails(world);
     await insertDemoRows(trx, world.rows);
+    await insertInvoices(trx, world);
     // Before it is there for anybody: a row without its file would stay so. Written twice, a file is the same.
     for (const folder of ["documents", "files"] as const) {
       for (const [key, content] of world[folder]) await options.store?.(folder, key, content);

@@ -1,8 +1,10 @@
 import type { BillingDto } from "@quorate/api/billing/billing.schema";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { BillingForm } from "./billing-form.tsx";
 
@@ -10,7 +12,7 @@ import { BillingForm } from "./billing-form.tsx";
 export function BillingSetting() {
   const { data: billing, error, refetch } = trpc.billing.get.useQuery();
   return (
-    <Section title="Billing details" note="As they stand on invoices">
+    <Section title="Billing details" note={<MoreLink to={paths.invoices}>Invoices</MoreLink>}>
       {billing && (
         <>
           <p className="mute max-w-160 pb-5">{stateOf(billing)}</p>

@@ -93,6 +93,8 @@ const EVENT_WORDS: Catalogue = {
   "subscription.expired": "Subscription ended",
   "subscription.payment-declined": "Payment of a subscription declined",
 
+  "invoice.issued": "Invoice issued",
+
   "message.sent": "Message sent",
   "message.read": "Message read",
   "message.hidden": "Message hidden",
@@ -143,6 +145,7 @@ const SUBSCRIBER_WORDS: Catalogue = {
   "application-mail": "Mail: application to a startup idea",
   "digest-mail": "Mail: daily summary",
   "dispute-mail": "Mail: dispute",
+  invoices: "Invoices and receipts",
   "message-mail": "Mail: message left unread",
   "search-mail": "Mail: new experts for a saved search",
   "milestone-mail": "Mail: milestone and its money",

@@ -14,7 +14,15 @@ import { PlanTerm } from "./plan-term.tsx";
 export function PlanSetting() {
   const { data: subscription, error, isPending, refetch } = trpc.subscriptions.current.useQuery();
   return (
-    <Section title="Plan" note={<MoreLink to={paths.subscriptionPlans}>Compare plans</MoreLink>}>
+    <Section
+      title="Plan"
+      note={
+        <span className="flex gap-4">
+          <MoreLink to={paths.invoices}>Invoices</MoreLink>
+          <MoreLink to={paths.subscriptionPlans}>Compare plans</MoreLink>
+        </span>
+      }
+    >
       {isPending && <SkeletonRows label="Loading your plan" rows={1} />}
       {error && (
         <ErrorState

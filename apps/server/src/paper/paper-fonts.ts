@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
+const read = (file: string) => readFileSync(require.resolve(file));
+
+/** The faces of the design, by what they are for. Each comes in pieces of the alphabet; what none of them has is drawn by the last. */
+export const PAPER_FACES = ["display", "text", "strong"] as const;
+export type PaperFace = (typeof PAPER_FACES)[number];
+
+const FILES: Readonly<Record<PaperFace, readonly string[]>> = {
+  display: [
+    "newsreader/files/newsreader-latin-400-normal.woff",
+    "newsreader/files/newsreader-latin-ext-400-normal.woff",
+  ],
+  text: [
+    "public-sans/files/public-sans-latin-400-normal.woff",
+    "public-sans/files/public-sans-latin-ext-400-normal.woff",
+    "public-sans/files/public-sans-vietnamese-400-normal.woff",
+  ],
+  strong: [
+    "public-sans/files/public-sans-latin-600-normal.woff",
+    "public-sans/files/public-sans-latin-ext-600-normal.woff",
+    "public-sans/files/public-sans-vietnamese-600-normal.woff",
+  ],
+};
+
+let loaded: Readonly<Record<PaperFace, readonly Buffer[]>> | null = null;
+
+/** Read once, when the first paper is drawn. */
+export function paperFonts(): Readonly<Record<PaperFace, readonly Buffer[]>> {
+  const of = (face: PaperFace) => FILES[face].map((file) => read(`@fontsource/${file}`));
+  loaded ??= { display: of("display"), text: of("text"), strong: of("strong") };
+  return loaded;
+}

@@ -1,0 +1,76 @@
+import type { InvoiceDto } from "@quorate/api/invoices/invoices.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { INVOICE_KIND_NAMES } from "@quorate/core/invoices/invoice";
+import { Download } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { formatMoney } from "../../lib/money.ts";
+import { paths } from "../../lib/paths.ts";
+
+/** The newest first, as the server answers. */
+export function InvoiceTable({ invoices }: { invoices: readonly InvoiceDto[] }) {
+  return (
+    <Table>
+      <caption className="sr-only">Invoices and receipts, newest first</caption>
+      <thead>
+        <tr>
+          <ColumnHead>Document</ColumnHead>
+          <ColumnHead>Between</ColumnHead>
+          <ColumnHead>Issued</ColumnHead>
+          <ColumnHead right>VAT</ColumnHead>
+          <ColumnHead right>Amount</ColumnHead>
+          <ColumnHead right>PDF</ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
+  const { kind, number, subject, from, to, isSentByYou, issuedAt, projectId, credits } = invoice;
+  const name = `${INVOICE_KIND_NAMES[kind]} ${number}`;
+  return (
+    <tr>
+      <RowHead>
+        <span className="block font-medium whitespace-nowrap">{name}</span>
+        <span className="caption block">
+          {projectId ? (
+            <Link className="link" to={paths.project(projectId)}>
+              {subject}
+            </Link>
+          ) : (
+            subject
+          )}
+          {credits && `, gives back ${credits}`}
+        </span>
+      </RowHead>
+      <Cell label="Between">
+        <span className="block">{isSentByYou ? `To ${to}` : `From ${from}`}</span>
+        {!isSentByYou && <span className="caption block">To {to}</span>}
+      </Cell>
+      <Cell label="Issued" className="whitespace-nowrap">
+        {formatDate(issuedAt)}
+      </Cell>
+      <Cell label="VAT" right className="mute">
+        {formatMoney(invoice.vat)}
+      </Cell>
+      <Cell label="Amount" right className="font-semibold">
+        {formatMoney(invoice.amount)}
+      </Cell>
+      <Cell label="PDF" right>
+        <Button variant="secondary" size="sm" asChild>
+          <a href={invoice.pdfUrl} download aria-label={`Download ${name}`}>
+            <Download className="icon" aria-hidden="true" />
+            PDF
+          </a>
+        </Button>
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,8 @@
+import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
+import { InvoicesPage } from "../features/invoices/invoices-page.tsx";
+import { usePageMeta } from "../lib/page-title.ts";
+
+export function InvoicesScreen() {
+  usePageMeta({ title: "Invoices and receipts" });
+  return <SignedInOnly>{({ isAdmin }) => <InvoicesPage isAdmin={isAdmin} />}</SignedInOnly>;
+}

@@ -1,0 +1,84 @@
+import type { MilestoneId, PaymentId, UserId } from "@quorate/core/ids";
+import type { DbOrTrx } from "@quorate/db/client";
+import { type SqlBool, sql } from "kysely";
+
+/** A payment that was held, with what its paper says of it. */
+export async function findDealRow(db: DbOrTrx, paymentId: PaymentId) {
+  return await db
+    .selectFrom("project_payments as payment")
+    .innerJoin("projects", "projects.id", "payment.project_id")
+    .innerJoin("milestones", "milestones.id", "payment.milestone_id")
+    .innerJoin("organizations", "organizations.id", "payment.client_id")
+    .innerJoin("experts", "experts.id", "payment.expert_id")
+    .select(["payment.id", "payment.amount", "payment.currency", "payment.fee_basis_points as feeBasisPoints"])
+    .select(["payment.escrowed_at as escrowedAt", "payment.settled_at as settledAt"])
+    .select(["payment.settled_fee as settledFee", "payment.settled_payout as settledPayout"])
+    .select(["payment.refunded_amount as refundedAmount", "payment.expert_id as expertId"])
+    .select(["projects.title as projectTitle", "milestones.title as milestoneTitle"])
+    .select(["organizations.user_id as clientUserId", "experts.user_id as expertUserId"])
+    .where("payment.id", "=", paymentId)
+    .where("payment.escrowed_at", "is not", null)
+    .executeTakeFirst();
+}
+
+export async function listPaymentsOfMilestone(db: DbOrTrx, milestoneId: MilestoneId): Promise<PaymentId[]> {
+  const rows = await db
+    .selectFrom("project_payments")
+    .select("id")
+    .where("milestone_id", "=", milestoneId)
+    .where("escrowed_at", "is not", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const SOLD = ["plan_paid", "verification_paid"] as const;
+
+/** What the platform sold and nothing was issued for, by the entries of the books; of one payer or of all. */
+export async function listUninvoicedSales(db: DbOrTrx, limit: number, payerId?: UserId) {
+  return await db
+    .selectFrom("ledger_transactions as posting")
+    .innerJoin("checkout_sessions as checkout", "checkout.id", "posting.checkout_id")
+    .select(["posting.id", "posting.kind", "posting.created_at as paidAt"])
+    .select(["checkout.id as checkoutId", "checkout.payer_id as payerId", "checkout.description", "checkout.currency"])
+    .select(
+      sql<number>`(select sum(entry.amount_minor) from ledger_entries entry
+        where entry.transaction_id = posting.id and entry.account like 'revenue:%')::bigint`.as("amountMinor"),
+    )
+    .where("posting.kind", "in", SOLD)
+    .where(sql<SqlBool>`not exists (select from invoices where invoices.cause = 'ledger:' || posting.id)`)
+    .$if(payerId !== undefined, (query) => query.where("checkout.payer_id", "=", payerId ?? null))
+    .orderBy("posting.created_at")
+    .orderBy("posting.id")
+    .limit(limit)
+    .execute();
+}
+
+/** Payments whose paper is not all there: held without a receipt, or settled without what follows from it. */
+export async function listUninvoicedPayments(db: DbOrTrx, limit: number): Promise<PaymentId[]> {
+  const rows = await db
+    .selectFrom("project_payments as payment")
+    .select("payment.id")
+    .where("payment.escrowed_at", "is not", null)
+    .where(({ or, and, eb, not, exists, selectFrom }) => {
+      const lacks = (kind: "funding_receipt" | "expert_invoice" | "fee_invoice" | "credit_note") =>
+        not(
+          exists(
+            selectFrom("invoices")
+              .select("invoices.id")
+              .whereRef("invoices.payment_id", "=", "payment.id")
+              .where("invoices.kind", "=", kind),
+          ),
+        );
+      return or([
+        lacks("funding_receipt"),
+        and([eb("payment.settled_payout", ">", "0"), lacks("expert_invoice")]),
+        and([eb("payment.settled_fee", ">", "0"), lacks("fee_invoice")]),
+        and([eb("payment.refunded_amount", ">", "0"), eb("payment.settled_at", "is not", null), lacks("credit_note")]),
+      ]);
+    })
+    .orderBy("payment.escrowed_at")
+    .orderBy("payment.id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

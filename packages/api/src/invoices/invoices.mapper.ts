@@ -1,0 +1,41 @@
+import type { UserId } from "@quorate/core/ids";
+import type { IssuedInvoice } from "@quorate/core/invoices/invoice-paper";
+import { minorFromDecimal } from "@quorate/core/money";
+import type { InvoiceRow } from "./invoices.queries.ts";
+import { type InvoiceDto, storedLines, storedSnapshot } from "./invoices.schema.ts";
+
+export function toInvoiceDto(row: InvoiceRow, readerId: UserId): InvoiceDto {
+  const { sender, receiver } = storedSnapshot.parse(row.snapshot);
+  const [first] = storedLines.parse(row.lines);
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    amount: row.gross,
+    net: row.net,
+    vat: row.vat,
+    vatRule: row.vatRule,
+    currency: row.currency,
+    subject: first?.text ?? "",
+    from: sender.legalName,
+    to: receiver.legalName,
+    isSentByYou: row.senderUserId === readerId,
+    credits: row.creditedNumber,
+    projectId: row.projectId,
+    issuedAt: row.issuedAt.toISOString(),
+    pdfUrl: `/api/invoices/${row.id}.pdf`,
+  };
+}
+
+export function toIssuedInvoice(row: InvoiceRow): IssuedInvoice {
+  const { kind, number, issuedAt, suppliedOn, currency, creditedNumber } = row;
+  return {
+    ...{ kind, number, issuedAt, suppliedOn, currency, creditedNumber },
+    grossMinor: minorFromDecimal(row.gross),
+    netMinor: minorFromDecimal(row.net),
+    vatMinor: minorFromDecimal(row.vat),
+    rateBasisPoints: row.vatBasisPoints,
+    lines: storedLines.parse(row.lines),
+    snapshot: storedSnapshot.parse(row.snapshot),
+  };
+}

@@ -1,0 +1,52 @@
+import type { InvoiceId, UserId } from "@quorate/core/ids";
+import type { InvoiceKind } from "@quorate/core/invoices/invoice";
+import type { DbOrTrx } from "@quorate/db/client";
+import { type SqlBool, sql } from "kysely";
+
+function selectInvoices(db: DbOrTrx) {
+  return db
+    .selectFrom("invoices")
+    .leftJoin("invoices as credited", "credited.id", "invoices.credited_id")
+    .leftJoin("project_payments as payment", "payment.id", "invoices.payment_id")
+    .select(["invoices.id", "invoices.number", "invoices.kind", "invoices.currency", "invoices.gross", "invoices.net"])
+    .select(["invoices.vat", "invoices.vat_rule as vatRule", "invoices.vat_basis_points as vatBasisPoints"])
+    .select(["invoices.issued_at as issuedAt", "invoices.supplied_on as suppliedOn", "invoices.lines"])
+    .select(["invoices.snapshot", "invoices.sender_user_id as senderUserId", "credited.number as creditedNumber"])
+    .select(["payment.project_id as projectId"]);
+}
+
+export type InvoiceRow = Awaited<ReturnType<typeof listInvoiceRows>>[number];
+
+/** Null: the platform's own. */
+type Listed = { of: UserId | null; kind?: InvoiceKind | undefined; limit: number; cursor?: InvoiceId | undefined };
+
+/** The newest first. */
+export async function listInvoiceRows(db: DbOrTrx, { of, kind, limit, cursor }: Listed) {
+  let query = selectInvoices(db);
+  query =
+    of === null
+      ? query.where("invoices.sender_user_id", "is", null)
+      : query.where((eb) => eb.or([eb("invoices.sender_user_id", "=", of), eb("invoices.receiver_user_id", "=", of)]));
+  if (kind) query = query.where("invoices.kind", "=", kind);
+  if (cursor) {
+    const last = sql`select issued_at, id from invoices where id = ${cursor}`;
+    query = query.where(sql<SqlBool>`(invoices.issued_at, invoices.id) < (${last})`);
+  }
+  return await query.orderBy("invoices.issued_at", "desc").orderBy("invoices.id", "desc").limit(limit).execute();
+}
+
+/** One that the reader may read: as sender or receiver, or as an administrator. */
+export async function findReadableInvoice(
+  db: DbOrTrx,
+  id: InvoiceId,
+  reader: { userId: UserId; isAdmin: boolean },
+): Promise<InvoiceRow | undefined> {
+  let query = selectInvoices(db).where("invoices.id", "=", id);
+  if (!reader.isAdmin) {
+    const { userId } = reader;
+    query = query.where((eb) =>
+      eb.or([eb("invoices.sender_user_id", "=", userId), eb("invoices.receiver_user_id", "=", userId)]),
+    );
+  }
+  return await query.executeTakeFirst();
+}

@@ -1,0 +1,61 @@
+import type { InvoiceId } from "@quorate/core/ids";
+import { INVOICE_KINDS } from "@quorate/core/invoices/invoice";
+import { VAT_RULES } from "@quorate/core/vat/vat-rules";
+import { z } from "zod";
+import { pageInput } from "../schema/pagination.ts";
+import { zCurrency, zCursor, zDecimal, zDefault, zId, zOptional, zTimestamp } from "../schema/scalars.ts";
+
+export const INVOICE_SCOPES = ["mine", "platform"] as const;
+
+export const listInvoicesInput = z.object({
+  scope: zDefault(z.enum(INVOICE_SCOPES), "mine").meta({
+    description: "`platform`: what the platform has issued in its own name, for administrators",
+  }),
+  kind: zOptional(z.enum(INVOICE_KINDS)),
+  ...pageInput,
+  cursor: zCursor<InvoiceId>(),
+});
+
+export const invoiceIdInput = z.object({ id: zId<InvoiceId>() });
+
+export const invoiceSchema = z.object({
+  id: z.string(),
+  number: z.string().meta({ description: "Without gaps for each sender and year", example: "E1004-2026-0031" }),
+  kind: z.enum(INVOICE_KINDS),
+  amount: zDecimal.meta({ description: "What was paid, VAT contained in it" }),
+  net: zDecimal,
+  vat: zDecimal,
+  vatRule: z.enum(VAT_RULES),
+  currency: zCurrency,
+  subject: z.string().meta({ description: "What it is about, in a line" }),
+  from: z.string(),
+  to: z.string(),
+  isSentByYou: z.boolean().meta({ description: "Issued in your name" }),
+  credits: z.string().nullable().meta({ description: "The number of what it gives back" }),
+  projectId: z.string().nullable(),
+  issuedAt: zTimestamp,
+  pdfUrl: z.string(),
+});
+export type InvoiceDto = z.infer<typeof invoiceSchema>;
+
+const billing = z.object({
+  legalName: z.string(),
+  addressLines: z.array(z.string()),
+  postcode: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+});
+
+/** What is stored of a document beside its figures. */
+export const storedLines = z.array(
+  z.object({ text: z.string(), detail: z.string().nullable(), amountMinor: z.number() }),
+);
+export const storedSnapshot = z.object({
+  sender: billing,
+  receiver: billing,
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  sentences: z.array(z.string()),
+  purchaseOrder: z.string().nullable(),
+  costCentre: z.string().nullable(),
+});

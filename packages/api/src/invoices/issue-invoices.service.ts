@@ -1,0 +1,135 @@
+import { invariant } from "@quorate/core/errors";
+import type { DomainEventOf } from "@quorate/core/events/domain-event";
+import type { ExpertId, InvoiceId, PaymentId, UserId } from "@quorate/core/ids";
+import type { InvoiceDraft } from "@quorate/core/invoices/invoice";
+import { draftOfSale, draftsOfDeal, type InvoiceParty, type PaidDeal } from "@quorate/core/invoices/invoice-drafts";
+import { minorFromDecimal } from "@quorate/core/money";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { readBilling } from "../billing/billing.service.ts";
+import type { Ports } from "../context.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
+import {
+  findDealRow,
+  listPaymentsOfMilestone,
+  listUninvoicedPayments,
+  listUninvoicedSales,
+} from "./invoice-causes.queries.ts";
+import { findInvoiceOf, findLastSequence, insertInvoice, lockInvoiceSender } from "./invoice-numbers.queries.ts";
+
+type MoneyEvent = DomainEventOf<
+  | "milestone.funded"
+  | "milestone.released"
+  | "milestone.auto-released"
+  | "milestone.refunded"
+  | "dispute.decided"
+  | "subscription.started"
+  | "verification.expedited"
+>;
+
+/** What is issued at once for the sales of one payer, or in one run for all. */
+const SALES_AT_ONCE = 100;
+
+/** Issues what follows on paper from what happened; what is there already is not issued again. */
+export async function issueInvoicesOf(ports: Ports, event: MoneyEvent): Promise<void> {
+  if ("milestoneId" in event) {
+    for (const id of await listPaymentsOfMilestone(ports.db, event.milestoneId))
+      await issueInvoicesOfPayment(ports, id);
+    return;
+  }
+  const payerId = event.type === "subscription.started" ? event.subscriberId : event.actorId;
+  if (payerId !== null) await issueInvoicesOfSales(ports, payerId);
+}
+
+/** Whatever nobody was told of in time, or was paid before there was paper. Answers how many payments and sales it found. */
+export async function issueMissingInvoices(ports: Ports): Promise<number> {
+  const payments = await listUninvoicedPayments(ports.db, SALES_AT_ONCE);
+  for (const id of payments) await issueInvoicesOfPayment(ports, id);
+  return payments.length + (await issueInvoicesOfSales(ports));
+}
+
+export async function issueInvoicesOfPayment(ports: Ports, paymentId: PaymentId): Promise<void> {
+  const row = await findDealRow(ports.db, paymentId);
+  if (!row) return;
+  const deal = await readDeal(ports.db, row);
+  await issue(ports, draftsOfDeal(deal, ports.seller));
+}
+
+async function issueInvoicesOfSales(ports: Ports, payerId?: UserId): Promise<number> {
+  const sales = await listUninvoicedSales(ports.db, SALES_AT_ONCE, payerId);
+  for (const { id, kind, amountMinor, payerId: buyerId, ...sale } of sales) {
+    const draft = draftOfSale(
+      {
+        ...sale,
+        kind: kind === "plan_paid" ? "plan_invoice" : "review_invoice",
+        ledgerTransactionId: id,
+        amountMinor,
+        buyer: await readParty(ports.db, buyerId),
+      },
+      ports.seller,
+    );
+    await issue(ports, [draft]);
+  }
+  return sales.length;
+}
+
+/**
+ * Stores what is not there yet, all of it or nothing. Experts' numbers are locked before the platform's, so that no two wait for each
+ * other; behind the lock it is looked again whether somebody else was faster.
+ */
+async function issue(ports: Ports, drafts: readonly InvoiceDraft[]): Promise<void> {
+  await ports.db.transaction().execute(async (trx) => {
+    const issued: InvoiceDraft[] = [];
+    for (const expertId of new Set(drafts.map(({ senderExpertId }) => senderExpertId).toSorted(platformLast))) {
+      const own = drafts.filter(({ senderExpertId }) => senderExpertId === expertId);
+      issued.push(...(await issueAs(trx, ports, expertId, own)));
+    }
+    if (issued.length === 0) return;
+    const parties = issued.flatMap(({ senderUserId, receiverUserId }) => [senderUserId, receiverUserId]);
+    const otherUserIds = [...new Set(parties.filter((id) => id !== null))];
+    await publishEvent(trx, ports, { type: "invoice.issued", otherUserIds, actorId: null });
+  });
+}
+
+const platformLast = (one: ExpertId | null, other: ExpertId | null) => Number(one === null) - Number(other === null);
+
+async function issueAs(trx: Trx, ports: Ports, expertId: ExpertId | null, drafts: readonly InvoiceDraft[]) {
+  const at = ports.now();
+  const sender = await lockInvoiceSender(trx, expertId);
+  let sequence = await findLastSequence(trx, sender.id, at.getUTCFullYear());
+  const issued: InvoiceDraft[] = [];
+  for (const draft of drafts) {
+    if (await findInvoiceOf(trx, draft)) continue;
+    const credited = draft.credits && (await findInvoiceOf(trx, { kind: draft.credits, cause: draft.cause }));
+    sequence += 1;
+    const creditedId = credited?.id ?? null;
+    await insertInvoice(trx, draft, { id: ports.newId<InvoiceId>(), sender, sequence, creditedId, at });
+    issued.push(draft);
+  }
+  return issued;
+}
+
+async function readDeal(db: DbOrTrx, row: NonNullable<Awaited<ReturnType<typeof findDealRow>>>): Promise<PaidDeal> {
+  const { escrowedAt, settledAt, settledFee, settledPayout, refundedAmount } = row;
+  invariant(escrowedAt !== null, "money that was held was taken in at some moment");
+  const { currency, feeBasisPoints, projectTitle, milestoneTitle, expertId } = row;
+  return {
+    paymentId: row.id,
+    amountMinor: minorFromDecimal(row.amount),
+    ...{ currency, feeBasisPoints, escrowedAt, projectTitle, milestoneTitle },
+    settled: settledAt && {
+      at: settledAt,
+      feeMinor: minorFromDecimal(settledFee ?? "0"),
+      payoutMinor: minorFromDecimal(settledPayout ?? "0"),
+      refundedMinor: minorFromDecimal(refundedAmount),
+    },
+    purchaseOrder: null,
+    costCentre: null,
+    client: await readParty(db, row.clientUserId),
+    expert: { ...(await readParty(db, row.expertUserId)), expertId },
+  };
+}
+
+async function readParty(db: DbOrTrx, userId: UserId): Promise<InvoiceParty> {
+  const { isSaved: _, ...details } = await readBilling(db, userId);
+  return { userId, details };
+}

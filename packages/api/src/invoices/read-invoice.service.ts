@@ -1,0 +1,16 @@
+import { DomainError } from "@quorate/core/errors";
+import { type InvoicePaper, paperOf } from "@quorate/core/invoices/invoice-paper";
+import type { Context } from "../context.ts";
+import { requireViewer } from "../trpc/required-viewer.ts";
+import { toIssuedInvoice } from "./invoices.mapper.ts";
+import { findReadableInvoice } from "./invoices.queries.ts";
+import { invoiceIdInput } from "./invoices.schema.ts";
+
+/** What stands on the paper, for its two parties and for administrators; to everybody else there is none. */
+export async function readInvoice(context: Context, params: unknown): Promise<{ paper: InvoicePaper; issuedAt: Date }> {
+  const viewer = requireViewer(context);
+  const input = invoiceIdInput.safeParse(params);
+  const row = input.success ? await findReadableInvoice(context.readDb, input.data.id, viewer) : undefined;
+  if (!row) throw new DomainError("not_found", "invoices/not-found");
+  return { paper: paperOf(toIssuedInvoice(row)), issuedAt: row.issuedAt };
+}

@@ -1,0 +1,196 @@
+import type { BillingDetails } from "../billing/billing-details.ts";
+import type { Currency } from "../format/currency.ts";
+import { formatDate } from "../format/date-format.ts";
+import { formatMinor } from "../format/money-format.ts";
+import type { CheckoutId, ExpertId, PaymentId, UserId } from "../ids.ts";
+import type { Minor } from "../money.ts";
+import { ratePercent, vatWithin } from "../vat/vat-amount.ts";
+import { decideVat, NO_SUPPLY, type Supply, type VatDecision } from "../vat/vat-rules.ts";
+import { bookDay, type InvoiceDraft, type InvoiceKind, type InvoiceLine } from "./invoice.ts";
+
+export type InvoiceParty = { userId: UserId; details: BillingDetails };
+
+/** A milestone's payment with the two between whom it is, as it was booked. */
+export type PaidDeal = {
+  paymentId: PaymentId;
+  currency: Currency;
+  amountMinor: Minor;
+  feeBasisPoints: number;
+  escrowedAt: Date;
+  settled: { at: Date; feeMinor: Minor; payoutMinor: Minor; refundedMinor: Minor } | null;
+  projectTitle: string;
+  milestoneTitle: string;
+  purchaseOrder: string | null;
+  costCentre: string | null;
+  client: InvoiceParty;
+  expert: InvoiceParty & { expertId: ExpertId };
+};
+
+type Paper = {
+  kind: InvoiceKind;
+  amountMinor: Minor;
+  at: Date;
+  sender: { details: BillingDetails; userId: UserId | null; expertId: ExpertId | null };
+  receiver: InvoiceParty;
+  vat: VatDecision;
+  credits?: InvoiceKind;
+  lines: readonly InvoiceLine[];
+  facts?: readonly { label: string; value: string }[];
+  sentences: readonly string[];
+};
+
+/** What follows on paper from a payment as it stands: a receipt once it is held, and what its settlement gives. Nothing for nothing. */
+export function draftsOfDeal(deal: PaidDeal, seller: BillingDetails): InvoiceDraft[] {
+  const papers = [receiptOf(deal, seller), ...(deal.settled ? papersOfSettlement(deal, deal.settled, seller) : [])];
+  return papers
+    .filter(({ amountMinor }) => amountMinor > 0)
+    .map((paper) => draftOf(paper, { ...deal, cause: `payment:${deal.paymentId}` }));
+}
+
+function receiptOf(
+  { amountMinor, escrowedAt, client, milestoneTitle, projectTitle }: PaidDeal,
+  seller: BillingDetails,
+): Paper {
+  return {
+    kind: "funding_receipt",
+    amountMinor,
+    at: escrowedAt,
+    sender: platform(seller),
+    receiver: client,
+    vat: NO_SUPPLY,
+    lines: [{ text: milestoneTitle, detail: `${projectTitle}: paid into escrow`, amountMinor }],
+    facts: [{ label: "Received", value: formatDate(bookDay(escrowedAt)) }],
+    sentences: [
+      "This is a receipt for money held in escrow and no invoice: nothing is supplied by it, and it contains no VAT. The expert’s invoice follows when the money is released.",
+    ],
+  };
+}
+
+function papersOfSettlement(
+  deal: PaidDeal,
+  settled: NonNullable<PaidDeal["settled"]>,
+  seller: BillingDetails,
+): Paper[] {
+  const { at, feeMinor, refundedMinor } = settled;
+  const { client, expert, projectTitle, milestoneTitle, currency } = deal;
+  const releasedMinor = feeMinor + settled.payoutMinor;
+  const day = formatDate(bookDay(at));
+  const agreed = refundedMinor === 0 ? "" : `, of ${formatMinor(deal.amountMinor, currency)} that was agreed`;
+  const vatBetween = (from: BillingDetails, to: BillingDetails, supply: Supply) =>
+    decideVat({ seller: from, buyer: to, supply, day: bookDay(at) });
+  const work: Paper = {
+    kind: "expert_invoice",
+    amountMinor: releasedMinor,
+    at,
+    sender: { details: expert.details, userId: expert.userId, expertId: expert.expertId },
+    receiver: client,
+    vat: vatBetween(expert.details, client.details, "advice"),
+    lines: [{ text: milestoneTitle, detail: projectTitle + agreed, amountMinor: releasedMinor }],
+    facts: [{ label: "Paid", value: `${day}, from escrow` }],
+    sentences: [
+      "Paid in full. Nothing is due.",
+      `Issued by ${seller.legalName} in the name and on behalf of ${expert.details.legalName.replace(/\.$/, "")}.`,
+    ],
+  };
+  const fee: Paper = {
+    kind: "fee_invoice",
+    amountMinor: feeMinor,
+    at,
+    sender: platform(seller),
+    receiver: expert,
+    vat: vatBetween(seller, expert.details, "electronic"),
+    lines: [
+      {
+        text: `Platform fee, ${ratePercent(deal.feeBasisPoints)} % of ${formatMinor(releasedMinor, currency)}`,
+        detail: `${projectTitle}: ${milestoneTitle}`,
+        amountMinor: feeMinor,
+      },
+    ],
+    facts: [{ label: "Paid", value: `${day}, kept from what was released` }],
+    sentences: ["Paid in full. Nothing is due."],
+  };
+  const givenBack: Paper = {
+    kind: "credit_note",
+    credits: "funding_receipt",
+    amountMinor: refundedMinor,
+    at,
+    sender: platform(seller),
+    receiver: client,
+    vat: NO_SUPPLY,
+    lines: [{ text: milestoneTitle, detail: `${projectTitle}: given back from escrow`, amountMinor: refundedMinor }],
+    facts: [{ label: "Given back", value: day }],
+    sentences: [
+      "The amount goes back to the card or account it came from. The receipt contained no VAT, and neither does this.",
+    ],
+  };
+  return [work, fee, givenBack];
+}
+
+/** What the platform itself sells, by the entry of the books that it was paid with. */
+export type Sale = {
+  kind: "plan_invoice" | "review_invoice";
+  ledgerTransactionId: string;
+  checkoutId: CheckoutId | null;
+  currency: Currency;
+  amountMinor: Minor;
+  description: string;
+  paidAt: Date;
+  buyer: InvoiceParty;
+};
+
+export function draftOfSale(sale: Sale, seller: BillingDetails): InvoiceDraft {
+  const { kind, amountMinor, paidAt, buyer, description } = sale;
+  const day = bookDay(paidAt);
+  const paper: Paper = {
+    kind,
+    amountMinor,
+    at: paidAt,
+    sender: platform(seller),
+    receiver: buyer,
+    vat: decideVat({ seller, buyer: buyer.details, supply: "electronic", day }),
+    lines: [{ text: description, detail: null, amountMinor }],
+    facts: [{ label: "Paid", value: formatDate(day) }],
+    sentences: ["Paid in full. Nothing is due."],
+  };
+  return draftOf(paper, { ...sale, cause: `ledger:${sale.ledgerTransactionId}` });
+}
+
+type About = {
+  cause: string;
+  currency: Currency;
+  paymentId?: PaymentId;
+  checkoutId?: CheckoutId | null;
+  purchaseOrder?: string | null;
+  costCentre?: string | null;
+};
+
+const platform = (details: BillingDetails) => ({ details, userId: null, expertId: null });
+
+function draftOf(paper: Paper, about: About): InvoiceDraft {
+  const { kind, amountMinor, at, sender, receiver, lines, facts = [] } = paper;
+  const { sentence, ...vat } = paper.vat;
+  return {
+    kind,
+    cause: about.cause,
+    senderExpertId: sender.expertId,
+    senderUserId: sender.userId,
+    receiverUserId: receiver.userId,
+    paymentId: about.paymentId ?? null,
+    checkoutId: about.checkoutId ?? null,
+    credits: paper.credits ?? null,
+    currency: about.currency,
+    grossMinor: amountMinor,
+    ...vatWithin(amountMinor, vat.rateBasisPoints),
+    vat,
+    suppliedOn: bookDay(at),
+    lines,
+    snapshot: {
+      sender: sender.details,
+      receiver: receiver.details,
+      facts,
+      sentences: sentence === "" ? paper.sentences : [sentence, ...paper.sentences],
+      purchaseOrder: about.purchaseOrder ?? null,
+      costCentre: about.costCentre ?? null,
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { BillingDetails } from "../billing/billing-details.ts";
+import { countryName } from "../billing/country.ts";
+import type { Currency } from "../format/currency.ts";
+import { formatDate } from "../format/date-format.ts";
+import { formatMinor } from "../format/money-format.ts";
+import type { Minor } from "../money.ts";
+import { ratePercent } from "../vat/vat-amount.ts";
+import {
+  bookDay,
+  INVOICE_KIND_NAMES,
+  type InvoiceKind,
+  type InvoiceLine,
+  type InvoiceSnapshot,
+  isSupply,
+} from "./invoice.ts";
+
+/** A document as it was issued. */
+export type IssuedInvoice = {
+  kind: InvoiceKind;
+  number: string;
+  issuedAt: Date;
+  suppliedOn: string;
+  currency: Currency;
+  grossMinor: Minor;
+  netMinor: Minor;
+  vatMinor: Minor;
+  rateBasisPoints: number;
+  creditedNumber: string | null;
+  lines: readonly InvoiceLine[];
+  snapshot: InvoiceSnapshot;
+};
+
+export type Labelled = { label: string; value: string };
+
+/** What stands on the paper, in reading order, and nothing of how it looks. */
+export type InvoicePaper = {
+  title: string;
+  number: string;
+  facts: readonly Labelled[];
+  sender: readonly string[];
+  receiver: readonly string[];
+  /** The heads of the two columns. */
+  heads: readonly [string, string];
+  rows: readonly { text: string; detail: string | null; amount: string }[];
+  /** The last one is the total. */
+  totals: readonly Labelled[];
+  sentences: readonly string[];
+};
+
+export function paperOf(invoice: IssuedInvoice): InvoicePaper {
+  const { kind, number, issuedAt, suppliedOn, lines, snapshot, currency, creditedNumber } = invoice;
+  const { sender, receiver, facts, sentences, purchaseOrder, costCentre } = snapshot;
+
+  return {
+    title: INVOICE_KIND_NAMES[kind],
+    number,
+    facts: [
+      { label: "Number", value: number },
+      { label: "Issued", value: formatDate(bookDay(issuedAt)) },
+      ...(isSupply(kind) ? [{ label: "Supplied", value: formatDate(suppliedOn) }] : []),
+      ...facts,
+      ...(creditedNumber === null ? [] : [{ label: "Gives back", value: creditedNumber }]),
+      ...(purchaseOrder === null ? [] : [{ label: "Purchase order", value: purchaseOrder }]),
+      ...(costCentre === null ? [] : [{ label: "Cost centre", value: costCentre }]),
+    ],
+    sender: addressOf(sender),
+    receiver: addressOf(receiver),
+    heads: ["Description", "Amount"],
+    rows: lines.map(({ text, detail, amountMinor }) => ({ text, detail, amount: formatMinor(amountMinor, currency) })),
+    totals: totalsOf(invoice),
+    sentences,
+  };
+}
+
+/** Net and VAT stand apart where VAT is contained, and whenever something is supplied. */
+function totalsOf({ kind, currency, grossMinor, netMinor, vatMinor, rateBasisPoints }: IssuedInvoice): Labelled[] {
+  const total = { label: "Total", value: formatMinor(grossMinor, currency) };
+  if (!isSupply(kind) && vatMinor === 0) return [total];
+  return [
+    { label: "Net", value: formatMinor(netMinor, currency) },
+    {
+      label: rateBasisPoints === 0 ? "VAT" : `VAT ${ratePercent(rateBasisPoints)} %`,
+      value: formatMinor(vatMinor, currency),
+    },
+    total,
+  ];
+}
+
+function addressOf({ legalName, addressLines, postcode, city, country, vatNumber }: BillingDetails): string[] {
+  const place = [postcode, city].filter((part) => part !== null).join(" ");
+  return [
+    legalName,
+    ...addressLines,
+    ...(place === "" ? [] : [place]),
+    ...(country === null ? [] : [countryName(country)]),
+    ...(vatNumber === null ? [] : [`VAT number ${vatNumber}`]),
+  ];
+}

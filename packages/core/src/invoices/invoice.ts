@@ -1,0 +1,84 @@
+import type { BillingDetails } from "../billing/billing-details.ts";
+import type { Currency } from "../format/currency.ts";
+import type { CheckoutId, ExpertId, PaymentId, UserId } from "../ids.ts";
+import type { Minor } from "../money.ts";
+import type { VatDecision } from "../vat/vat-rules.ts";
+
+export const INVOICE_KINDS = [
+  "expert_invoice",
+  "fee_invoice",
+  "plan_invoice",
+  "review_invoice",
+  "funding_receipt",
+  "credit_note",
+  "statement",
+] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+/** What it is called on paper and in lists. */
+export const INVOICE_KIND_NAMES = {
+  expert_invoice: "Invoice",
+  fee_invoice: "Invoice for fees",
+  plan_invoice: "Invoice for a plan",
+  review_invoice: "Invoice for a review",
+  funding_receipt: "Receipt",
+  credit_note: "Credit note",
+  statement: "Statement",
+} as const satisfies Record<InvoiceKind, string>;
+
+const SUPPLIES: readonly InvoiceKind[] = ["expert_invoice", "fee_invoice", "plan_invoice", "review_invoice"];
+
+/** Whether something is supplied by it, and tax figures count it. */
+export function isSupply(kind: InvoiceKind): boolean {
+  return SUPPLIES.includes(kind);
+}
+
+/** `detail` says more of it, in a smaller line. */
+export type InvoiceLine = { text: string; detail: string | null; amountMinor: Minor };
+
+/** What an issued document says and never says otherwise: a copy, whatever becomes of the people and projects it was made of. */
+export type InvoiceSnapshot = {
+  sender: BillingDetails;
+  receiver: BillingDetails;
+  /** "Project", "Paid": what stands beside number and date. */
+  facts: readonly { label: string; value: string }[];
+  sentences: readonly string[];
+  purchaseOrder: string | null;
+  costCentre: string | null;
+};
+
+/** Everything of a document but its number, which is given when it is stored. */
+export type InvoiceDraft = {
+  kind: InvoiceKind;
+  /** What it was issued for: of a kind there is one for each cause. */
+  cause: string;
+  /** In whose name and numbers; null: the platform's own. */
+  senderExpertId: ExpertId | null;
+  senderUserId: UserId | null;
+  receiverUserId: UserId;
+  paymentId: PaymentId | null;
+  checkoutId: CheckoutId | null;
+  /** The kind, of the same cause, that it gives back. */
+  credits: InvoiceKind | null;
+  currency: Currency;
+  grossMinor: Minor;
+  netMinor: Minor;
+  vatMinor: Minor;
+  vat: Omit<VatDecision, "sentence">;
+  /** The day of the supply, yyyy-MM-dd. */
+  suppliedOn: string;
+  lines: readonly InvoiceLine[];
+  snapshot: InvoiceSnapshot;
+};
+
+const SEQUENCE_DIGITS = 4;
+
+/** "E1004-2026-0031": without gaps for each sender and year. */
+export function invoiceNumber({ prefix, year, sequence }: { prefix: string; year: number; sequence: number }): string {
+  return `${prefix}-${year}-${String(sequence).padStart(SEQUENCE_DIGITS, "0")}`;
+}
+
+/** The day by the clock of the books, which is UTC. */
+export function bookDay(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}

@@ -1,0 +1,67 @@
+import { invariant } from "@quorate/core/errors";
+import type { ExpertId, InvoiceId } from "@quorate/core/ids";
+import { invoiceNumber } from "@quorate/core/invoices/invoice";
+import { decimalFromMinor } from "@quorate/core/money";
+import type { Trx } from "../client.ts";
+import { demoId } from "./demo-id.ts";
+import { demoInvoices } from "./demo-invoices.ts";
+import type { DemoWorld } from "./demo-world.ts";
+
+const BATCH_ROWS = 500;
+
+/** What was issued for everything that was paid, released and given back, numbered in the order in which it happened. */
+export async function insertInvoices(trx: Trx, world: DemoWorld): Promise<void> {
+  const inOrder = demoInvoices(world).toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const senders = await insertSenders(
+    trx,
+    inOrder.map(({ draft }) => draft.senderExpertId),
+  );
+  const ids = new Map<string, InvoiceId>();
+  const last = new Map<string, number>();
+  const rows = inOrder.map(({ draft, at }) => {
+    const sender = senders.get(draft.senderExpertId);
+    invariant(sender, "whoever sends was written down as sender");
+    const year = at.getUTCFullYear();
+    const sequence = (last.get(`${sender.prefix} ${year}`) ?? 0) + 1;
+    last.set(`${sender.prefix} ${year}`, sequence);
+    const id = demoId<InvoiceId>(`${draft.kind} ${draft.cause}`);
+    ids.set(`${draft.kind} ${draft.cause}`, id);
+    return {
+      id,
+      kind: draft.kind,
+      cause: draft.cause,
+      sender_id: sender.id,
+      ...{ year, sequence, number: invoiceNumber({ prefix: sender.prefix, year, sequence }) },
+      sender_user_id: draft.senderUserId,
+      receiver_user_id: draft.receiverUserId,
+      payment_id: draft.paymentId,
+      checkout_id: draft.checkoutId,
+      credited_id: draft.credits && (ids.get(`${draft.credits} ${draft.cause}`) ?? null),
+      gross: decimalFromMinor(draft.grossMinor),
+      net: decimalFromMinor(draft.netMinor),
+      vat: decimalFromMinor(draft.vatMinor),
+      vat_rule: draft.vat.rule,
+      vat_basis_points: draft.vat.rateBasisPoints,
+      vat_country: draft.vat.country,
+      supplied_on: draft.suppliedOn,
+      issued_at: at,
+      lines: JSON.stringify(draft.lines),
+      snapshot: JSON.stringify(draft.snapshot),
+    };
+  });
+  for (let start = 0; start < rows.length; start += BATCH_ROWS) {
+    await trx
+      .insertInto("invoices")
+      .values(rows.slice(start, start + BATCH_ROWS))
+      .execute();
+  }
+}
+
+async function insertSenders(trx: Trx, experts: readonly (ExpertId | null)[]) {
+  const values = [...new Set(experts)]
+    .filter((id) => id !== null)
+    .map((expert_id) => ({ id: demoId(`invoices of ${expert_id}`), expert_id }));
+  if (values.length > 0) await trx.insertInto("invoice_senders").values(values).execute();
+  const rows = await trx.selectFrom("invoice_senders").select(["id", "prefix", "expert_id"]).execute();
+  return new Map(rows.map(({ expert_id, ...sender }) => [expert_id, sender]));
+}
