@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { type FormObject, parseFormBody } from "../form-body.ts";
-import { findOperation, schemaOf, type StripeSchema, stripeDocument } from "./stripe-schemas.ts";
+import { findOperation, type StripeSchema, schemaOf, stripeDocument } from "./stripe-schemas.ts";
 
 /** What Stripe answers to a request that its document does not allow. */
 export type Refusal = { code: string; param: string; message: string };
