@@ -1,6 +1,7 @@
 import { FILE_PURPOSES } from "@quorate/core/files/file";
 import { SCANNER_STATES } from "@quorate/core/files/file-safety";
 import { INDEX_STATES } from "@quorate/core/match-index/index-state";
+import { JOURNAL_FORMATS } from "@quorate/core/spending/journal-format";
 
 const security = [{ session: [] }, { bearer: [] }];
 
@@ -23,6 +24,14 @@ const day = (name: string) => ({
   in: "query",
   required: true,
   schema: { type: "string", format: "date" },
+});
+
+const month = (name: string) => ({
+  name,
+  in: "query",
+  required: true,
+  description: "yyyy-MM",
+  schema: { type: "string" },
 });
 
 const tusHeader = (name: string, description: string) => ({
@@ -429,6 +438,38 @@ export const hostPaths = {
         "200": csvFile("payments with what was agreed, paid out and refunded"),
         "401": refused("Not signed in"),
         "403": refused("No expert profile"),
+      },
+    },
+  },
+  "/api/spending.csv": {
+    get: {
+      tags: ["Spending"],
+      summary: "Your organization's payments of some months as a CSV file",
+      security,
+      parameters: [month("from"), month("to")],
+      responses: {
+        "200": csvFile("payments and paid plans with project, expert, category, status and fee"),
+        "400": refused("No such months"),
+        "401": refused("Not signed in"),
+        "403": refused("No organization"),
+      },
+    },
+  },
+  "/api/spending/journal.csv": {
+    get: {
+      tags: ["Spending"],
+      summary: "The same as a journal for Xero, QuickBooks Online or DATEV",
+      security,
+      parameters: [
+        { name: "format", in: "query", required: true, schema: { type: "string", enum: JOURNAL_FORMATS } },
+        month("from"),
+        month("to"),
+      ],
+      responses: {
+        "200": csvFile("bookings in the program's own form"),
+        "400": refused("No such months or format"),
+        "401": refused("Not signed in"),
+        "403": refused("No organization"),
       },
     },
   },

@@ -94,3 +94,39 @@ describe("GET /api/expert/earnings.csv", () => {
     expect(refused.json()).toMatchObject({ code: "experts/profile-required" });
   });
 });
+
+describe("GET /api/spending.csv and /api/spending/journal.csv", () => {
+  const MONTHS = "from=2026-01&to=2026-12";
+  const signedUpClient = async () => {
+    const person = await signedUp(server);
+    const payload = { name: "Wetherby & Loom", industry: "Retail", size: "small" };
+    await person.request({ method: "POST", url: "/api/organizations", payload });
+    return person;
+  };
+
+  test("200: an organization's payments, and a stack for DATEV in the characters of Windows", async () => {
+    const client = await signedUpClient();
+    const payments = await get(client, `/api/spending.csv?${MONTHS}`);
+    expect([payments.statusCode, payments.headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
+    expect(payments.body).toMatch(/^Date,Project,Milestone,Expert,/);
+    const stack = await get(client, `/api/spending/journal.csv?format=datev&${MONTHS}`);
+    expect(stack.headers).toMatchObject({
+      "content-type": "text/csv; charset=windows-1252",
+      "content-disposition": 'attachment; filename="EXTF_Buchungsstapel-2026-01-to-2026-12.csv"',
+    });
+    // In Latin letters one byte each: "BU-Schlüssel".
+    expect(stack.rawPayload.includes(Buffer.from("BU-Schl\u00fcssel", "latin1"))).toBe(true);
+    expect((await get(client, `/api/spending/journal.csv?format=xero&${MONTHS}`)).headers["content-type"]).toBe(
+      "text/csv; charset=utf-8",
+    );
+  });
+
+  test("400 without months, 401 for guests, 403 without an organization", async () => {
+    expect((await get(guest(server.app), `/api/spending.csv?${MONTHS}`)).statusCode).toBe(401);
+    expect((await get(expert, `/api/spending/journal.csv?format=xero&${MONTHS}`)).statusCode).toBe(403);
+    const client = await signedUpClient();
+    for (const query of ["spending.csv", `spending/journal.csv?${MONTHS}`, "spending.csv?from=2026-13&to=2026-14"]) {
+      expect((await get(client, `/api/${query}`)).statusCode).toBe(400);
+    }
+  });
+});

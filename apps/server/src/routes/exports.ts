@@ -1,9 +1,15 @@
 import { Readable } from "node:stream";
 import { exportEarnings } from "@quorate/api/earnings/export-earnings.service";
 import { exportRevenue } from "@quorate/api/revenue/export-revenue.service";
+import { exportSpending, exportSpendingJournal } from "@quorate/api/spending/export-spending.service";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-type Export = { fileName: string; lines: AsyncIterable<string> };
+type Export = {
+  fileName: string;
+  lines: AsyncIterable<string>;
+  /** In the characters of Windows, for programs that read no others. */
+  isWindows?: boolean;
+};
 
 /** What is on the screens as files for a spreadsheet, written line by line as it is read. */
 export function registerExportRoutes(app: FastifyInstance): void {
@@ -11,11 +17,23 @@ export function registerExportRoutes(app: FastifyInstance): void {
   app.get("/admin/revenue/range.csv", (request, reply) =>
     send(reply, exportRevenue(request.apiContext, request.query)),
   );
+  app.get("/spending.csv", (request, reply) => send(reply, exportSpending(request.apiContext, request.query)));
+  app.get("/spending/journal.csv", (request, reply) =>
+    send(reply, exportSpendingJournal(request.apiContext, request.query)),
+  );
 }
 
-function send(reply: FastifyReply, { fileName, lines }: Export) {
+function send(reply: FastifyReply, { fileName, lines, isWindows = false }: Export) {
   return reply
-    .type("text/csv; charset=utf-8")
+    .type(`text/csv; charset=${isWindows ? "windows-1252" : "utf-8"}`)
     .header("Content-Disposition", `attachment; filename="${fileName}"`)
-    .send(Readable.from(lines));
+    .send(Readable.from(isWindows ? inWindows(lines) : lines));
+}
+
+/** Latin letters are those of Windows-1252; for what it has elsewhere or not at all stands a plain sign. */
+async function* inWindows(lines: AsyncIterable<string>) {
+  for await (const line of lines) {
+    const plain = line.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '""').replaceAll(/[–—]/g, "-");
+    yield Buffer.from(plain.replaceAll(/[^\p{ASCII}\u00a0-\u00ff]/gu, "?"), "latin1");
+  }
 }

@@ -10,20 +10,24 @@ import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from "../schema/pagination.ts";
 import { zCurrency, zCursor, zDecimal, zDefault, zOptional, zText } from "../schema/scalars.ts";
 
 /** From a year that every calendar knows on. */
-const zMonth = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, "Enter a month as yyyy-MM");
+export const zMonth = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, "Enter a month as yyyy-MM");
+
+export const zMonthsTimeZone = zOptional(zText(80).refine(isTimeZone, "Enter a time zone by its name")).meta({
+  description: "Where a month begins and ends; without one the account's time zone, and UTC without that",
+  example: "Europe/London",
+});
 
 const periodFields = {
   from: zOptional(zMonth).meta({ description: "The first month, yyyy-MM; without both the last twelve" }),
   to: zOptional(zMonth).meta({ description: "The last month, included" }),
-  timeZone: zOptional(zText(80).refine(isTimeZone, "Enter a time zone by its name")).meta({
-    description: "Where a month begins and ends; without one the account's time zone, and UTC without that",
-    example: "Europe/London",
-  }),
+  timeZone: zMonthsTimeZone,
 };
 
 type Period = { from?: string | undefined; to?: string | undefined };
-const isOrdered = ({ from, to }: Period) => !from || !to || from <= to;
-const isShort = ({ from, to }: Period) => !from || !to || monthsIn({ from, to }).length <= SPENDING_MONTHS_MAX;
+export const isOrdered = ({ from, to }: Period) => !from || !to || from <= to;
+export const isShort = ({ from, to }: Period) => !from || !to || monthsIn({ from, to }).length <= SPENDING_MONTHS_MAX;
+export const LAST_BEFORE_FIRST = { path: ["to"], message: "The last month must not be before the first" };
+export const TOO_LONG = { path: ["to"], message: `At most ${SPENDING_MONTHS_MAX} months` };
 
 export const spendingInput = z
   .object({ groupBy: zDefault(z.enum(SPENDING_GROUPINGS), "month"), ...periodFields })
@@ -31,11 +35,8 @@ export const spendingInput = z
     path: ["to"],
     message: "Give the first and the last month, or neither",
   })
-  .refine(isOrdered, { path: ["to"], message: "The last month must not be before the first" })
-  .refine((period) => !isOrdered(period) || isShort(period), {
-    path: ["to"],
-    message: `At most ${SPENDING_MONTHS_MAX} months`,
-  });
+  .refine(isOrdered, LAST_BEFORE_FIRST)
+  .refine((period) => !isOrdered(period) || isShort(period), TOO_LONG);
 
 const amounts = {
   spent: zDecimal.meta({ description: "Paid for settled work in these months, without what went back" }),

@@ -8,6 +8,7 @@ import { toUiError } from "../../lib/errors.ts";
 import { CashFlow } from "./cash-flow.tsx";
 import { ProjectBudgets } from "./project-budgets.tsx";
 import { SpendingChart } from "./spending-chart.tsx";
+import { SpendingDownloads } from "./spending-downloads.tsx";
 import { SpendingGroups } from "./spending-groups.tsx";
 import styles from "./spending-overview.module.css";
 import { monthsOf, PERIOD_LABELS, periodFrom, SPENDING_PERIODS } from "./spending-periods.ts";
@@ -38,6 +39,7 @@ export function SpendingOverview({ timeZone }: { timeZone: string | null }) {
       <CashFlow />
       <SpendingGroups question={question} />
       <ProjectBudgets />
+      <SpendingDownloads question={question} />
     </>
   );
 }

@@ -165,6 +165,23 @@ describe("spending", () => {
     expect(cells(table).map((line) => line.at(-1))).toEqual(["Left", "£2,900.00", "£7,100.00 over"]);
   });
 
+  test("can be taken as a CSV file and as a journal for each program, for DATEV where the months are of one year", async () => {
+    show({}, "/spending?period=this-year");
+    const section = await screen.findByRole("region", { name: "For your books" });
+    const links = () =>
+      within(section)
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href"));
+    const query = "from=2026-01&to=2026-12&timeZone=Europe%2FLondon";
+    expect(links()).toEqual([
+      `/api/spending.csv?${query}`,
+      ...["xero", "quickbooks", "datev"].map((format) => `/api/spending/journal.csv?format=${format}&${query}`),
+    ]);
+    await userEvent.selectOptions(screen.getByLabelText("Period"), "Last 3 years");
+    expect(links()).toHaveLength(3);
+    expect(within(section).getByText(/^For DATEV choose this year or last year/)).toBeTruthy();
+  });
+
   test("without any payment says so everywhere, and draws no chart", async () => {
     show({ "spending.get": (asked) => ({ ...spendingOf(asked as Asked), totals: NOTHING, rows: [] }) });
     expect(await screen.findByText(/^No work was paid for in these months/)).toBeTruthy();

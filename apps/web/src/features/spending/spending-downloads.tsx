@@ -1,0 +1,33 @@
+import { JOURNAL_FORMAT_NAMES, JOURNAL_FORMATS } from "@quorate/core/spending/journal-format";
+import { DownloadCsv } from "../../components/ui/data/download-csv.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { spendingCsv, spendingJournal } from "./spending-files.ts";
+import type { SpendingQuestion } from "./use-get-spending.ts";
+
+/** The months on the screen as files: for a spreadsheet, and for the programs of those who keep the books. */
+export function SpendingDownloads({ question }: { question: SpendingQuestion }) {
+  const isOneYear = question.from.slice(0, 4) === question.to.slice(0, 4);
+  return (
+    <Section title="For your books">
+      <p className="mute measure text-sm">
+        The months that you chose, each payment on a line of its own, or as a journal: what you pay in is a deposit, and
+        becomes a cost when it is released or a refund when it comes back. Accounts are those of each program's usual
+        chart. Xero takes 300 lines a file.
+      </p>
+      <div className="button-row mt-4">
+        <DownloadCsv href={spendingCsv(question)} />
+        {JOURNAL_FORMATS.filter((format) => format !== "datev" || isOneYear).map((format) => (
+          <Button key={format} variant="quiet" asChild>
+            <a href={spendingJournal(format, question)} download>
+              Journal for {JOURNAL_FORMAT_NAMES[format]}
+            </a>
+          </Button>
+        ))}
+      </div>
+      {!isOneYear && (
+        <p className="caption mt-3">For DATEV choose this year or last year: its files are of one calendar year.</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { decimalFromMinor } from "@quorate/core/money";
+import type { Booking } from "@quorate/core/spending/journal";
+import { JOURNAL_ACCOUNT_NAMES } from "@quorate/core/spending/journal-format";
+import { momentsOf } from "@quorate/core/spending/spending-period";
+import type { JournalFacts } from "./journal-writers.service.ts";
+
+/**
+ * DATEV-Format, Buchungsstapel: header version 700, category 21, format version 13 with 125 columns
+ * (developer.datev.de, "DATEV-Format: Buchungsstapel"). Semicolons, decimal comma, texts in quotes, lines end with CRLF.
+ */
+const FORMAT = { header: 700, category: 21, name: "Buchungsstapel", version: 13 };
+/** Whoever imports has their own; the smallest that the format takes stand for none. */
+const [ADVISER, CLIENT] = [1001, 1];
+const ACCOUNT_DIGITS = 4;
+
+const numbered = (count: number, names: (nth: number) => string[]) =>
+  Array.from({ length: count }, (_, index) => names(index + 1)).flat();
+
+const COLUMNS = [
+  ...[
+    "Umsatz (ohne Soll/Haben-Kz)",
+    "Soll/Haben-Kennzeichen",
+    "WKZ Umsatz",
+    "Kurs",
+    "Basis-Umsatz",
+    "WKZ Basis-Umsatz",
+  ],
+  ...["Konto", "Gegenkonto (ohne BU-Schlüssel)", "BU-Schlüssel", "Belegdatum", "Belegfeld 1", "Belegfeld 2", "Skonto"],
+  ...["Buchungstext", "Postensperre", "Diverse Adressnummer", "Geschäftspartnerbank", "Sachverhalt", "Zinssperre"],
+  "Beleglink",
+  ...numbered(8, (nth) => [`Beleginfo - Art ${nth}`, `Beleginfo - Inhalt ${nth}`]),
+  ...["KOST1 - Kostenstelle", "KOST2 - Kostenstelle", "Kost-Menge", "EU-Land u. UStID (Bestimmung)"],
+  ...["EU-Steuersatz (Bestimmung)", "Abw. Versteuerungsart", "Sachverhalt L+L", "Funktionsergänzung L+L"],
+  ...["BU 49 Hauptfunktionstyp", "BU 49 Hauptfunktionsnummer", "BU 49 Funktionsergänzung"],
+  ...numbered(20, (nth) => [`Zusatzinformation - Art ${nth}`, `Zusatzinformation- Inhalt ${nth}`]),
+  ...["Stück", "Gewicht", "Zahlweise", "Forderungsart", "Veranlagungsjahr", "Zugeordnete Fälligkeit", "Skontotyp"],
+  ...["Auftragsnummer", "Buchungstyp", "USt-Schlüssel (Anzahlungen)", "EU-Land (Anzahlungen)"],
+  ...["Sachverhalt L+L (Anzahlungen)", "EU-Steuersatz (Anzahlungen)", "Erlöskonto (Anzahlungen)", "Herkunft-Kz"],
+  ...["Buchungs GUID", "KOST-Datum", "SEPA-Mandatsreferenz", "Skontosperre", "Gesellschaftername"],
+  ...["Beteiligtennummer", "Identifikationsnummer", "Zeichnernummer", "Postensperre bis"],
+  ...["Bezeichnung SoBil-Sachverhalt", "Kennzeichen SoBil-Buchung", "Festschreibung", "Leistungsdatum"],
+  ...["Datum Zuord. Steuerperiode", "Fälligkeit", "Generalumkehr (GU)", "Steuersatz", "Land", "Abrechnungsreferenz"],
+  ...["BVV-Position", "EU-Land u. UStID (Ursprung)", "EU-Steuersatz (Ursprung)", "Abw. Skontokonto"],
+];
+const at = (column: string) => COLUMNS.indexOf(column);
+const [AMOUNT, SIDE, ACCOUNT, CONTRA] = [0, 1, at("Konto"), at("Gegenkonto (ohne BU-Schlüssel)")];
+const [DAY, DOCUMENT, TEXT] = [at("Belegdatum"), at("Belegfeld 1"), at("Buchungstext")];
+
+/** The header, of 31 fields, and the names of the columns. A stack is of one financial year, which begins in January. */
+export function datevHead({ months, currency, writtenAt }: JournalFacts): string {
+  const { from, before } = momentsOf(months, "UTC");
+  const compact = (moment: Date) => moment.toISOString().slice(0, 10).replaceAll("-", "");
+  const header = [
+    ...[quoted("EXTF"), FORMAT.header, FORMAT.category, quoted(FORMAT.name), FORMAT.version],
+    ...[writtenAt.toISOString().replaceAll(/\D/g, "").slice(0, 17), "", quoted(""), quoted(""), quoted("")],
+    ...[ADVISER, CLIENT, `${months.from.slice(0, 4)}0101`, ACCOUNT_DIGITS],
+    ...[compact(from), compact(new Date(before.getTime() - 1))],
+    ...[
+      quoted("Quorate"),
+      quoted(""),
+      1,
+      0,
+      0,
+      quoted(currency),
+      "",
+      quoted(""),
+      "",
+      "",
+      quoted("03"),
+      "",
+      "",
+      quoted(""),
+    ],
+    quoted(""),
+  ];
+  return `${header.join(";")}\r\n${COLUMNS.join(";")}\r\n`;
+}
+
+/** A booking is one line: the amount goes to the debit side (S) of the account, from the contra account. */
+export function datevLine({ day, reference, text, debit, credit, amountMinor }: Booking): string {
+  const cells = COLUMNS.map(() => "");
+  const names = JOURNAL_ACCOUNT_NAMES.datev;
+  cells[AMOUNT] = decimalFromMinor(amountMinor).replace(".", ",");
+  cells[SIDE] = quoted("S");
+  cells[ACCOUNT] = names[debit];
+  cells[CONTRA] = names[credit];
+  cells[DAY] = `${day.slice(8, 10)}${day.slice(5, 7)}`;
+  cells[DOCUMENT] = quoted(reference);
+  cells[TEXT] = quoted([...text].slice(0, 60).join(""));
+  return `${cells.join(";")}\r\n`;
+}
+
+/** On one line, and never a formula for a spreadsheet that opens the file. */
+function quoted(text: string): string {
+  const line = text.replaceAll(/[\r\n]+/g, " ").replaceAll('"', '""');
+  return `"${/^[=+\-@\t]/.test(line) ? `'${line}` : line}"`;
+}

@@ -1,0 +1,93 @@
+import { DomainError } from "@quorate/core/errors";
+import { decimalFromMinor } from "@quorate/core/money";
+import { bookingsOf, type PaidFact } from "@quorate/core/spending/journal";
+import { type MonthRange, momentsOf } from "@quorate/core/spending/spending-period";
+import type { Context } from "../context.ts";
+import { csvLine } from "../schema/csv-line.ts";
+import { parseInput } from "../trpc/parse-input.ts";
+import { requireViewer } from "../trpc/required-viewer.ts";
+import { JOURNAL_WRITERS } from "./journal-writers.service.ts";
+import { type PaidRow, readPaid } from "./paid-facts.queries.ts";
+import type { Spender } from "./spending.queries.ts";
+import { spendingExportInput, spendingJournalInput } from "./spending-exports.schema.ts";
+
+type Asked = { spender: Spender; months: MonthRange; timeZone: string };
+
+const COLUMNS = [
+  ...["Date", "Project", "Milestone", "Expert", "Category", "Status", "Amount", "Refunded", "Fee within", "Currency"],
+  ...["Paid in", "Settled", "Reference"],
+];
+
+/** Every payment of the months, and every plan that was paid for, as CSV. Refuses before the first line. */
+export function exportSpending(ctx: Context, query: unknown) {
+  const asked = readAsked(ctx, parseInput(spendingExportInput, query));
+  const { from, to } = asked.months;
+  return { fileName: `spending-${from}-to-${to}.csv`, lines: writePayments(ctx, asked) };
+}
+
+/** The same as bookings for a program of accounting. Refuses before the first line. */
+export function exportSpendingJournal(ctx: Context, query: unknown) {
+  const { format, ...period } = parseInput(spendingJournalInput, query);
+  const asked = readAsked(ctx, period);
+  const { from, to } = asked.months;
+  const isDatev = format === "datev";
+  return {
+    fileName: `${isDatev ? "EXTF_Buchungsstapel" : `journal-${format}`}-${from}-to-${to}.csv`,
+    lines: writeJournal(ctx, asked, format),
+    isWindows: isDatev,
+  };
+}
+
+function readAsked(ctx: Context, period: MonthRange & { timeZone?: string | undefined }): Asked {
+  const { organizationId, userId, timeZone } = requireViewer(ctx);
+  if (!organizationId) throw new DomainError("forbidden", "organizations/profile-required");
+  const { from, to } = period;
+  return {
+    spender: { organizationId, userId },
+    months: { from, to },
+    timeZone: period.timeZone ?? timeZone ?? "UTC",
+  };
+}
+
+async function* writePayments({ readDb, currency }: Context, { spender, months, timeZone }: Asked) {
+  yield csvLine(COLUMNS);
+  for await (const row of readPaid(readDb, spender, momentsOf(months, timeZone))) {
+    yield csvLine([
+      (row.settledAt ?? row.paidAt)?.toISOString() ?? null,
+      row.project,
+      row.milestone,
+      row.expert,
+      row.category,
+      row.status,
+      decimalFromMinor(row.amountMinor),
+      decimalFromMinor(row.refundedMinor),
+      row.feeMinor === null ? null : decimalFromMinor(row.feeMinor),
+      currency,
+      row.paidAt?.toISOString() ?? null,
+      row.settledAt?.toISOString() ?? null,
+      row.id,
+    ]);
+  }
+}
+
+async function* writeJournal(ctx: Context, asked: Asked, format: keyof typeof JOURNAL_WRITERS) {
+  const writer = JOURNAL_WRITERS[format];
+  const { months } = asked;
+  yield writer.head({ months, currency: ctx.currency, writtenAt: ctx.now() });
+  let nth = 0;
+  for await (const booking of readBookings(ctx, asked)) yield writer.write(booking, ++nth);
+}
+
+/** The bookings of some months: of a payment those of its dates that lie in them. */
+export async function* readBookings({ readDb }: Pick<Context, "readDb">, { spender, months, timeZone }: Asked) {
+  for await (const row of readPaid(readDb, spender, momentsOf(months, timeZone))) {
+    for (const booking of bookingsOf(toFact(row), timeZone)) {
+      const month = booking.day.slice(0, 7);
+      if (month >= months.from && month <= months.to) yield booking;
+    }
+  }
+}
+
+function toFact({ project, milestone, expert, ...row }: PaidRow): PaidFact {
+  return { ...row, text: [project, milestone, expert].filter((part) => part !== null).join(", ") };
+}

@@ -1,0 +1,63 @@
+import type { Currency } from "@quorate/core/format/currency";
+import { decimalFromMinor } from "@quorate/core/money";
+import type { Booking } from "@quorate/core/spending/journal";
+import { JOURNAL_ACCOUNT_NAMES, type JournalFormat } from "@quorate/core/spending/journal-format";
+import type { MonthRange } from "@quorate/core/spending/spending-period";
+import { csvAmount, csvLine } from "../schema/csv-line.ts";
+import { datevHead, datevLine } from "./datev-lines.service.ts";
+
+/** What a file says of itself. */
+export type JournalFacts = { months: MonthRange; currency: Currency; writtenAt: Date };
+
+type JournalWriter = {
+  head: (facts: JournalFacts) => string;
+  /** `nth`: which booking of the file it is. */
+  write: (booking: Booking, nth: number) => string;
+};
+
+const XERO = JOURNAL_ACCOUNT_NAMES.xero;
+const QUICKBOOKS = JOURNAL_ACCOUNT_NAMES.quickbooks;
+
+/** One writer for each program, of the same bookings. */
+export const JOURNAL_WRITERS = {
+  /** help.xero.com "ManualJournalsImport": a debit is positive, lines of one narration and date are one journal. */
+  xero: {
+    head: () => csvLine(["*Narration", "*Date", "Description", "*AccountCode", "*TaxRate", "*Amount"]),
+    write: ({ day, text, reference, debit, credit, amountMinor }) =>
+      (
+        [
+          [debit, amountMinor],
+          [credit, -amountMinor],
+        ] as const
+      )
+        .map(([account, minor]) =>
+          csvLine([
+            `${text} ${reference}`,
+            dayFirst(day),
+            text,
+            XERO[account],
+            "No VAT",
+            csvAmount(decimalFromMinor(minor)),
+          ]),
+        )
+        .join(""),
+  },
+  /** quickbooks.intuit.com "Import journal entries": accounts by their names, lines of one number are one entry. */
+  quickbooks: {
+    head: () => csvLine(["Journal No.", "Journal Date", "Account Name", "Debits", "Credits", "Description"]),
+    write: ({ day, text, reference, debit, credit, amountMinor }, nth) => {
+      const [amount, told] = [decimalFromMinor(amountMinor), `${text} ${reference}`];
+      const [number, date] = [`Q${day.replaceAll("-", "")}-${nth}`, dayFirst(day)];
+      return (
+        csvLine([number, date, QUICKBOOKS[debit], amount, null, told]) +
+        csvLine([number, date, QUICKBOOKS[credit], null, amount, told])
+      );
+    },
+  },
+  datev: { head: datevHead, write: datevLine },
+} as const satisfies Record<JournalFormat, JournalWriter>;
+
+/** "31/10/2026" */
+function dayFirst(day: string): string {
+  return day.split("-").reverse().join("/");
+}

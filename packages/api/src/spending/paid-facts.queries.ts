@@ -1,0 +1,67 @@
+import { COMMITTED_STATUSES, SPENT_STATUSES } from "@quorate/core/spending/spending";
+import type { DbOrTrx } from "@quorate/db/client";
+import { type RawBuilder, sql } from "kysely";
+import type { Spender } from "./spending.queries.ts";
+
+const PAGE = 500;
+
+export type PaidRow = {
+  id: string;
+  kind: "milestone" | "plan";
+  createdAt: string;
+  project: string | null;
+  milestone: string;
+  expert: string | null;
+  category: string | null;
+  status: string;
+  amountMinor: number;
+  refundedMinor: number;
+  feeMinor: number | null;
+  paidAt: Date | null;
+  settledAt: Date | null;
+};
+
+/** Every payment that was paid in or settled in a period, however many: a page at a time, so that no export is whole in memory. */
+export async function* readPaid(db: DbOrTrx, spender: Spender, period: { from: Date; before: Date }) {
+  let last: PaidRow | undefined;
+  while (true) {
+    const page: PaidRow[] = await listPaid(db, spender, period, last);
+    yield* page;
+    last = page.at(-1);
+    if (page.length < PAGE) return;
+  }
+}
+
+async function listPaid(
+  db: DbOrTrx,
+  { organizationId, userId }: Spender,
+  { from, before }: { from: Date; before: Date },
+  last: PaidRow | undefined,
+) {
+  const isIn = (moment: RawBuilder<unknown>) => sql`(${moment} >= ${from} and ${moment} < ${before})`;
+  const minor = (amount: RawBuilder<unknown>) => sql`(${amount} * 100)::bigint`;
+  const { rows } = await sql<PaidRow>`
+    select * from (
+      select p.id::text as id, 'milestone' as kind, p.created_at::text as "createdAt", project.title as project,
+        milestone.title as milestone, full_name(person.first_name, person.last_name) as expert, category.name as category,
+        p.status, ${minor(sql`p.amount`)} as "amountMinor", ${minor(sql`p.refunded_amount`)} as "refundedMinor",
+        ${minor(sql`coalesce(p.settled_fee, p.platform_fee)`)} as "feeMinor", p.escrowed_at as "paidAt",
+        p.settled_at as "settledAt"
+      from project_payments p
+      join projects project on project.id = p.project_id
+      join milestones milestone on milestone.id = p.milestone_id
+      join experts expert on expert.id = p.expert_id
+      join users person on person.id = expert.user_id
+      left join service_categories category on category.id = project.service_category_id
+      where p.client_id = ${organizationId} and p.status = any(${[...SPENT_STATUSES, ...COMMITTED_STATUSES]}::text[])
+        and (${isIn(sql`p.escrowed_at`)} or ${isIn(sql`p.settled_at`)})
+      union all
+      select id::text, 'plan', created_at::text, null, description, null, null, status, ${minor(sql`amount`)},
+        ${minor(sql`refunded_amount`)}, null, settled_at, settled_at
+      from checkout_sessions
+      where payer_id = ${userId} and purpose = 'subscription' and status = 'paid' and ${isIn(sql`settled_at`)}
+    ) paid
+    where ${last ? sql`("createdAt"::timestamptz, id) > (${last.createdAt}::timestamptz, ${last.id})` : sql`true`}
+    order by "createdAt"::timestamptz, id limit ${PAGE}`.execute(db);
+  return rows;
+}

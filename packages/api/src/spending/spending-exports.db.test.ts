@@ -1,0 +1,187 @@
+import { minorFromDecimal } from "@quorate/core/money";
+import { type Booking, balancesOf } from "@quorate/core/spending/journal";
+import { JOURNAL_ACCOUNT_NAMES } from "@quorate/core/spending/journal-format";
+import { seedDemoData } from "@quorate/db/demo/seed-demo-data";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "../context.ts";
+import { callAs } from "../testing/callers.ts";
+import { storeMilestone, storeProject } from "../testing/payments.ts";
+import { type ClientViewer, signUpClient, signUpExpert } from "../testing/people.ts";
+import { randomBook, writeBook } from "../testing/random-book.ts";
+import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { exportSpending, exportSpendingJournal, readBookings } from "./export-spending.service.ts";
+
+let context: TestContext;
+let client: ClientViewer;
+const at = (day: string) => new Date(`${day}T12:00:00Z`);
+const YEAR = { from: "2026-01", to: "2026-12" };
+
+beforeAll(async () => {
+  context = await createTestContext();
+  client = await signUpClient(context);
+  const expert = await signUpExpert(context);
+  const project = await storeProject(context, client, { status: "in_progress", expert, title: "=Mills; Müller" });
+  const milestone = { title: "Part", at: at("2026-02-01") };
+  await storeMilestone(context, project, { ...milestone, status: "split", amountMinor: 200_00 });
+  await storeMilestone(context, project, { ...milestone, status: "funded", amountMinor: 40_01 });
+  await storeMilestone(context, project, { ...milestone, status: "released", amountMinor: 9_00, at: at("2025-12-31") });
+  const other = await storeProject(context, await signUpClient(context), { status: "in_progress", expert });
+  await storeMilestone(context, other, { ...milestone, status: "released", amountMinor: 999_00 });
+});
+afterAll(() => context.close());
+
+async function written({ lines }: { lines: AsyncIterable<string> }): Promise<string> {
+  let text = "";
+  for await (const line of lines) text += line;
+  return text;
+}
+const journal = (format: string, months = YEAR) =>
+  written(exportSpendingJournal(context.contextOf(client), { ...months, format }));
+/** Each cell is quoted or not; no text of these tests has a line break. */
+function rowsOf(text: string): string[][] {
+  const separator = text.startsWith('"EXTF"') ? ";" : ",";
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}]*))(?:${separator}|$)`, "gy");
+  const cellsOf = (line: string) =>
+    [...line.matchAll(cell)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "");
+  return text
+    .split("\r\n")
+    .filter((line) => line !== "")
+    .map((line) => (line.endsWith(separator) ? cellsOf(line) : cellsOf(line).slice(0, -1)));
+}
+/** "-200.00" */
+const signed = (decimal = "") => minorFromDecimal(decimal.replace("-", "") || "0") * (decimal.startsWith("-") ? -1 : 1);
+const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+describe("GET /spending.csv", () => {
+  test("200: a line for each payment of the months, of this organization alone, with what a spreadsheet may open", async () => {
+    const [head, ...rows] = rowsOf(await written(exportSpending(context.contextOf(client), YEAR)));
+    expect(head?.slice(0, 3)).toEqual(["Date", "Project", "Milestone"]);
+    expect(rows.map((row) => [row[1], row[5], row[6], row[7], row[8]]).toSorted()).toEqual([
+      ["'=Mills; Müller", "escrowed", "40.01", "0.00", "4.00"],
+      ["'=Mills; Müller", "partially_refunded", "200.00", "100.00", "10.00"],
+    ]);
+  });
+
+  test("401 for guests, 403 without an organization, 400 for no months", async () => {
+    const as = (viewer: Viewer | null) => () => exportSpending(context.contextOf(viewer), YEAR);
+    expect(as(null)).toThrow(expect.objectContaining({ kind: "unauthenticated", code: "accounts/signed-out" }));
+    expect(as(await signUpExpert(context))).toThrow(
+      expect.objectContaining({ kind: "forbidden", code: "organizations/profile-required" }),
+    );
+    expect(() => exportSpending(context.contextOf(client), {})).toThrow();
+  });
+});
+
+describe("GET /spending/journal.csv", () => {
+  test("for Xero a debit is positive, a credit negative and no apostrophe before it, and each account sums", async () => {
+    const [head, ...rows] = rowsOf(await journal("xero"));
+    expect(head).toEqual(["*Narration", "*Date", "Description", "*AccountCode", "*TaxRate", "*Amount"]);
+    expect(total(rows.map((row) => signed(row[5])))).toBe(0);
+    const { payments, deposits, consulting, refunds } = JOURNAL_ACCOUNT_NAMES.xero;
+    const of = (code: string) => total(rows.filter((row) => row[3] === code).map((row) => signed(row[5])));
+    expect([payments, deposits, consulting, refunds].map(of)).toEqual([-240_01, 40_01, 100_00, 100_00]);
+    expect(rows.every((row) => /^-?\d+\.\d\d$/.test(row[5] ?? "") && row[1] === "01/02/2026")).toBe(true);
+    expect(rows.every((row) => row[0]?.startsWith("'=Mills"))).toBe(true);
+  });
+
+  test("for QuickBooks the two lines of an entry have its number, and debits are credits", async () => {
+    const [head, ...rows] = rowsOf(await journal("quickbooks"));
+    expect(head).toEqual(["Journal No.", "Journal Date", "Account Name", "Debits", "Credits", "Description"]);
+    expect(rows).toHaveLength(8);
+    for (const entry of Map.groupBy(rows, ([number]) => number).values()) {
+      expect(entry).toHaveLength(2);
+      expect(entry[0]?.[3]).toBe(entry[1]?.[4]);
+    }
+    expect(total(rows.map((row) => signed(row[3]) - signed(row[4])))).toBe(0);
+  });
+
+  test("for DATEV it is a stack of format 13: 31 fields of header, 125 columns, comma and CRLF", async () => {
+    const text = await journal("datev");
+    const [head, columns, ...rows] = rowsOf(text);
+    expect([head?.length, columns?.length, new Set(columns).size]).toEqual([31, 125, 125]);
+    expect(head?.slice(0, 5)).toEqual(["EXTF", "700", "21", "Buchungsstapel", "13"]);
+    expect(head?.slice(12, 16)).toEqual(["20260101", "4", "20260101", "20261231"]);
+    expect(rows.every((row) => row.length === 125)).toBe(true);
+    expect([columns?.[6], columns?.[9], columns?.[13], columns?.[36], columns?.[124]]).toEqual([
+      ...["Konto", "Belegdatum", "Buchungstext", "KOST1 - Kostenstelle", "Abw. Skontokonto"],
+    ]);
+    const lines = rows.map((row) => [row[0], row[1], row[6], row[7], row[9]]).toSorted();
+    expect(lines).toEqual([
+      ["100,00", "S", "1500", "1510", "0102"],
+      ["100,00", "S", "4950", "1510", "0102"],
+      ["200,00", "S", "1510", "1360", "0102"],
+      ["40,01", "S", "1510", "1360", "0102"],
+    ]);
+    expect(rows[0]?.[13]).toMatch(/^'=Mills; Müller, Part, /);
+    expect(text.split("\r\n")).toHaveLength(7);
+  });
+
+  test("400: no such program, and two years for DATEV", async () => {
+    expect(() => exportSpendingJournal(context.contextOf(client), { ...YEAR, format: "abacus" })).toThrow();
+    const years = { from: "2025-12", to: "2026-01", format: "datev" };
+    expect(() => exportSpendingJournal(context.contextOf(client), years)).toThrow();
+    expect(() => exportSpendingJournal(context.contextOf(client), { ...years, format: "xero" })).not.toThrow();
+  });
+
+  test("a payment of one year that is settled in the next has its bookings in both", async () => {
+    const before = await journal("quickbooks", { from: "2025-01", to: "2025-12" });
+    expect(rowsOf(before)).toHaveLength(5);
+  });
+});
+
+/** The journal of all months against the screen's totals, and against the ledger's own accounts of the same payments. */
+async function expectJournalsToAgree(t: TestContext): Promise<number> {
+  const organizations = await t.db.selectFrom("organizations").select(["id", "user_id"]).execute();
+  const months = { from: "2024-01", to: "2026-12" };
+  let count = 0;
+  for (const { id: organizationId, user_id: userId } of organizations) {
+    const spender = { organizationId, userId };
+    const bookings: Booking[] = [];
+    for await (const booking of readBookings({ readDb: t.db }, { spender, months, timeZone: "UTC" })) {
+      bookings.push(booking);
+    }
+    count += bookings.length;
+    const { payments, deposits, consulting, plans, refunds } = balancesOf(bookings);
+    expect(payments + deposits + consulting + plans + refunds).toBe(0);
+    const viewer = { ...client, userId, organizationId };
+    const { totals } = await callAs(t, viewer).spending.get({ ...months, timeZone: "UTC" });
+    const shown = [totals.committed, totals.spent, totals.planFees].map(minorFromDecimal);
+    expect([deposits, consulting, plans]).toEqual(shown);
+    const { rows } = await sql<{ held: number; cost: number; back: number }>`
+      select coalesce(sum(amount_minor) filter (where account like 'escrow:%'), 0)::bigint as held,
+        coalesce(sum(amount_minor) filter (where account like 'expert:%' or account = 'revenue:transaction_fee'), 0)::bigint as cost,
+        coalesce(sum(amount_minor) filter (where account like 'gateway:%' and amount_minor > 0), 0)::bigint as back
+      from ledger_entries join ledger_transactions t on t.id = transaction_id
+      where t.kind in ('escrow_funded', 'escrow_released', 'escrow_refunded', 'escrow_split')
+        and t.payment_id in (select id from project_payments where client_id = ${organizationId})`.execute(t.db);
+    expect([deposits, consulting, refunds]).toEqual([rows[0]?.held, rows[0]?.cost, rows[0]?.back]);
+  }
+  return count;
+}
+
+async function inOwnDatabase(walk: (t: TestContext) => Promise<void>): Promise<void> {
+  const t = await createTestContext();
+  try {
+    await walk(t);
+  } finally {
+    await t.close();
+  }
+}
+
+test("every journal balances and agrees with spending and with the ledger: over the demo data, and over random lives", async () => {
+  await inOwnDatabase(async (t) => {
+    await seedDemoData(t.db, { now: t.clock.now(), passwordHash: "a hash" });
+    expect(await expectJournalsToAgree(t)).toBeGreaterThan(50);
+  });
+  await fc.assert(
+    fc.asyncProperty(randomBook, (book) =>
+      inOwnDatabase(async (t) => {
+        await writeBook(t, book);
+        await expectJournalsToAgree(t);
+      }),
+    ),
+    { numRuns: 4, endOnFailure: true },
+  );
+}, 240_000);

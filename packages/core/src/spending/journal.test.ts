@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { balancesOf, bookingsOf, type PaidFact } from "./journal.ts";
+
+const FUNDED = new Date("2026-10-31T23:30:00Z");
+const SETTLED = new Date("2026-11-20T12:00:00Z");
+const fact = (facts: Partial<PaidFact> = {}): PaidFact => ({
+  ...{ id: "payment", kind: "milestone", text: "Interviews", amountMinor: 1000, refundedMinor: 0 },
+  ...{ paidAt: FUNDED, settledAt: null },
+  ...facts,
+});
+const linesOf = (facts: Partial<PaidFact>, zone = "UTC") =>
+  bookingsOf(fact(facts), zone).map(({ day, debit, credit, amountMinor }) => [day, debit, credit, amountMinor]);
+
+test.each<[string, Partial<PaidFact>, unknown[]]>([
+  ["held", {}, [["2026-10-31", "deposits", "payments", 1000]]],
+  ["not paid yet", { paidAt: null }, []],
+  [
+    "released",
+    { settledAt: SETTLED },
+    [
+      ["2026-10-31", "deposits", "payments", 1000],
+      ["2026-11-20", "consulting", "deposits", 1000],
+    ],
+  ],
+  [
+    "split",
+    { settledAt: SETTLED, refundedMinor: 400 },
+    [
+      ["2026-10-31", "deposits", "payments", 1000],
+      ["2026-11-20", "consulting", "deposits", 600],
+      ["2026-11-20", "refunds", "deposits", 400],
+    ],
+  ],
+  [
+    "refunded",
+    { settledAt: SETTLED, refundedMinor: 1000 },
+    [
+      ["2026-10-31", "deposits", "payments", 1000],
+      ["2026-11-20", "refunds", "deposits", 1000],
+    ],
+  ],
+  ["a plan", { kind: "plan", settledAt: SETTLED }, [["2026-11-20", "plans", "payments", 1000]]],
+  ["a plan given back", { kind: "plan", settledAt: SETTLED, refundedMinor: 1000 }, []],
+])("money that is %s is booked so", (_, facts, lines) => {
+  expect(linesOf(facts)).toEqual(lines);
+});
+
+test("a booking is of the day on the reader's calendar", () => {
+  expect(linesOf({}, "Europe/Berlin")[0]?.[0]).toBe("2026-11-01");
+});
+
+test("whatever becomes of a payment, its books balance: cost and refund are all that was deposited", () => {
+  const amounts = fc.tuple(fc.nat({ max: 1_000_000 }), fc.nat({ max: 1_000_000 }));
+  fc.assert(
+    fc.property(amounts, fc.boolean(), ([one, other], isSettled) => {
+      const amountMinor = Math.max(one, other);
+      const refundedMinor = isSettled ? Math.min(one, other) : 0;
+      const paid = fact({ amountMinor, refundedMinor, settledAt: isSettled ? SETTLED : null });
+      const { payments, deposits, consulting, plans, refunds } = balancesOf(bookingsOf(paid, "UTC"));
+      expect(payments + deposits + consulting + plans + refunds).toBe(0);
+      expect([payments + amountMinor, deposits, consulting, refunds]).toEqual([
+        0,
+        isSettled ? 0 : amountMinor,
+        isSettled ? amountMinor - refundedMinor : 0,
+        refundedMinor,
+      ]);
+    }),
+  );
+});

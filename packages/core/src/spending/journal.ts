@@ -1,0 +1,60 @@
+import { localTimeAt } from "../format/local-time.ts";
+import type { Minor } from "../money.ts";
+
+/**
+ * The accounts of a client's own books: where its payments leave from, what is held in escrow as a deposit, the cost of experts'
+ * work, the cost of plans, and what comes back.
+ */
+export const JOURNAL_ACCOUNTS = ["payments", "deposits", "consulting", "plans", "refunds"] as const;
+export type JournalAccount = (typeof JOURNAL_ACCOUNTS)[number];
+
+/** One amount from one account to another, so that every journal balances. `day`: yyyy-MM-dd on the reader's calendar. */
+export type Booking = {
+  day: string;
+  reference: string;
+  text: string;
+  debit: JournalAccount;
+  credit: JournalAccount;
+  amountMinor: Minor;
+};
+
+/** A payment for a milestone or a plan, as far as it has come. What a plan cost was never a deposit. */
+export type PaidFact = {
+  id: string;
+  kind: "milestone" | "plan";
+  text: string;
+  amountMinor: Minor;
+  refundedMinor: Minor;
+  paidAt: Date | null;
+  settledAt: Date | null;
+};
+
+/** What a payment does in the client's books: it becomes a deposit, and the deposit a cost or a refund. */
+export function bookingsOf(fact: PaidFact, timeZone: string): Booking[] {
+  const { amountMinor, refundedMinor } = fact;
+  const costMinor = amountMinor - refundedMinor;
+  const booked = (at: Date | null, debit: JournalAccount, credit: JournalAccount, minor: Minor): Booking[] =>
+    at === null || minor === 0
+      ? []
+      : [{ day: dayOf(at, timeZone), reference: fact.id, text: fact.text, debit, credit, amountMinor: minor }];
+  if (fact.kind === "plan") return booked(fact.settledAt, "plans", "payments", costMinor);
+  return [
+    ...booked(fact.paidAt, "deposits", "payments", amountMinor),
+    ...booked(fact.settledAt, "consulting", "deposits", costMinor),
+    ...booked(fact.settledAt, "refunds", "deposits", refundedMinor),
+  ];
+}
+
+/** What stands in each account after some bookings: debits without credits. All of them sum to zero. */
+export function balancesOf(bookings: readonly Booking[]): Record<JournalAccount, Minor> {
+  const balances = { payments: 0, deposits: 0, consulting: 0, plans: 0, refunds: 0 };
+  for (const { debit, credit, amountMinor } of bookings) {
+    balances[debit] += amountMinor;
+    balances[credit] -= amountMinor;
+  }
+  return balances;
+}
+
+function dayOf(moment: Date, timeZone: string): string {
+  return new Date(localTimeAt(moment, timeZone).day).toISOString().slice(0, 10);
+}
