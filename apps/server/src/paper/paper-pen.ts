@@ -1,4 +1,4 @@
-import PdfDocument from "pdfkit";
+import type PdfDocument from "pdfkit";
 import { PAPER_FACES, type PaperFace, paperFonts } from "./paper-fonts.ts";
 
 type Pdf = InstanceType<typeof PdfDocument>;

@@ -59,21 +59,26 @@ export async function listUninvoicedPayments(db: DbOrTrx, limit: number): Promis
     .selectFrom("project_payments as payment")
     .select("payment.id")
     .where("payment.escrowed_at", "is not", null)
-    .where(({ or, and, eb, not, exists, selectFrom }) => {
+    .where((eb) => {
       const lacks = (kind: "funding_receipt" | "expert_invoice" | "fee_invoice" | "credit_note") =>
-        not(
-          exists(
-            selectFrom("invoices")
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("invoices")
               .select("invoices.id")
               .whereRef("invoices.payment_id", "=", "payment.id")
               .where("invoices.kind", "=", kind),
           ),
         );
-      return or([
+      return eb.or([
         lacks("funding_receipt"),
-        and([eb("payment.settled_payout", ">", "0"), lacks("expert_invoice")]),
-        and([eb("payment.settled_fee", ">", "0"), lacks("fee_invoice")]),
-        and([eb("payment.refunded_amount", ">", "0"), eb("payment.settled_at", "is not", null), lacks("credit_note")]),
+        eb.and([eb("payment.settled_payout", ">", "0"), lacks("expert_invoice")]),
+        eb.and([eb("payment.settled_fee", ">", "0"), lacks("fee_invoice")]),
+        eb.and([
+          eb("payment.refunded_amount", ">", "0"),
+          eb("payment.settled_at", "is not", null),
+          lacks("credit_note"),
+        ]),
       ]);
     })
     .orderBy("payment.escrowed_at")

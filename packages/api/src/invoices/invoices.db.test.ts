@@ -21,7 +21,9 @@ afterAll(() => t.close());
 
 type Listed = Awaited<ReturnType<ReturnType<typeof callAs>["invoices"]["list"]>>;
 const short = (listed: Listed) =>
-  listed.map(({ kind, amount, vat, isSentByYou }) => [kind, amount, vat, isSentByYou]).toSorted();
+  listed
+    .map(({ kind, amount, vat, isSentByYou }) => [kind, amount, vat, isSentByYou] as const)
+    .toSorted(([one], [other]) => one.localeCompare(other));
 const sequencesOf = async (prefix: string) => {
   const { rows } = await sql<{ sequence: number }>`select sequence from invoices
     join invoice_senders on invoice_senders.id = sender_id where prefix = ${prefix} order by sequence`.execute(t.db);
