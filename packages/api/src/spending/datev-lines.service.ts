@@ -86,7 +86,7 @@ export function datevLine({ day, reference, text, debit, credit, amountMinor }: 
   cells[CONTRA] = names[credit];
   cells[DAY] = `${day.slice(8, 10)}${day.slice(5, 7)}`;
   cells[DOCUMENT] = quoted(reference);
-  cells[TEXT] = quoted([...text].slice(0, 60).join(""));
+  cells[TEXT] = quoted(text.slice(0, 60).toWellFormed());
   return `${cells.join(";")}\r\n`;
 }
 
