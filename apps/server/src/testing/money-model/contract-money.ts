@@ -32,6 +32,8 @@ const feeOf = (minor: number) => Math.floor((minor * FEE_PER_MILLE + 500) / 1000
 /** What should happen to a contract's money, told as simply as it can be: no lock, no job, no gateway. */
 export class ContractMoney {
   readonly parts: Part[];
+  /** What is possible outside the books: a page to pay on, an event to deliver or to repeat. */
+  around = { hasPage: () => false, hasNews: () => false, hasOldNews: () => false };
   private readonly checkouts = new Map<string, Checkout>();
 
   constructor(amountsMinor: readonly number[]) {

@@ -13,7 +13,7 @@ const PATH = process.env["MONEY_PATH"];
 const REPLAY = process.env["MONEY_REPLAY"];
 
 const STORIES_AT_ONCE = 4;
-const STORY_LENGTH = 60;
+const STORY_LENGTH = 120;
 const HOUR_MS = 3_600_000;
 
 /** Amounts of which the fee does not come out even, the smallest included. */
@@ -27,6 +27,11 @@ type Story = Iterable<MoneyCommand>;
 async function live(story: Story): Promise<void> {
   const money = new ContractMoney(AMOUNTS_MINOR);
   const world = await MoneyWorld.open(AMOUNTS_MINOR);
+  money.around = {
+    hasPage: () => world.openPages().length > 0,
+    hasNews: () => world.undelivered.length > 0,
+    hasOldNews: () => world.delivered.length > 0,
+  };
   try {
     await fc.asyncModelRun(() => ({ model: money, real: world }), story);
     const unsettled = await listUnsettled(world, money);

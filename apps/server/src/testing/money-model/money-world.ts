@@ -71,6 +71,10 @@ export class MoneyWorld {
   administrator = (): Caller => callAs(this.setting.t, this.admin);
   now = () => this.setting.t.clock.now();
 
+  openPages(): [Part, string][] {
+    return [...this.pages].filter(([, id]) => this.setting.stripe.find(id)["status"] === "open");
+  }
+
   pageOf(part: Part) {
     const sessionId = this.pages.get(part);
     return sessionId === undefined ? null : this.setting.stripe.find(sessionId);
