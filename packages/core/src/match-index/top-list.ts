@@ -6,25 +6,52 @@ export type TopList<Item> = {
   readonly items: readonly Item[];
 };
 
-/** @param compare negative where the first is better; no two are equal. */
+/**
+ * A heap with the worst on top: whoever takes the place of the worst sinks to where they belong, and the others stay where they are.
+ * @param compare negative where the first is better; no two are equal.
+ */
 export function createTopList<Item>(max: number, compare: (one: Item, other: Item) => number): TopList<Item> {
-  const items: Item[] = [];
+  const heap: Item[] = [];
   return {
     offer: (item) => {
-      let [low, high] = [0, items.length];
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        const there = items[middle];
-        if (there !== undefined && compare(there, item) < 0) low = middle + 1;
-        else high = middle;
-      }
-      if (low >= max) return;
-      items.splice(low, 0, item);
-      if (items.length > max) items.pop();
+      const [worst] = heap;
+      if (heap.length < max) rise(item);
+      else if (worst !== undefined && compare(item, worst) < 0) sink(item);
     },
     get last() {
-      return items.length < max ? null : (items[max - 1] ?? null);
+      return heap.length < max ? null : (heap[0] ?? null);
     },
-    items,
+    get items() {
+      return heap.toSorted(compare);
+    },
   };
+
+  function rise(item: Item): void {
+    let place = heap.push(item) - 1;
+    while (place > 0) {
+      const above = (place - 1) >>> 1;
+      const there = heap[above];
+      if (there === undefined || compare(there, item) > 0) break;
+      heap[place] = there;
+      place = above;
+    }
+    heap[place] = item;
+  }
+
+  /** From the top, where the worst was. */
+  function sink(item: Item): void {
+    let place = 0;
+    for (let below = 1; below < heap.length; below = 2 * place + 1) {
+      let there = heap[below];
+      const other = heap[below + 1];
+      if (there !== undefined && other !== undefined && compare(other, there) > 0) {
+        there = other;
+        below += 1;
+      }
+      if (there === undefined || compare(there, item) < 0) break;
+      heap[place] = there;
+      place = below;
+    }
+    heap[place] = item;
+  }
 }
