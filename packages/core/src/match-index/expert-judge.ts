@@ -1,11 +1,6 @@
 import { experienceValue, projectsValue, ratingValue } from "../matching/expert-facts.ts";
-import { exactScoreOf, type JudgedFact } from "../matching/match-scoring.ts";
-import {
-  type ExpertCriterion,
-  MATCH_WEIGHTS,
-  MENTIONED_IN_TEXT,
-  MENTIONED_IN_TITLE,
-} from "../matching/match-weights.ts";
+import { inMillionths } from "../matching/match-scoring.ts";
+import { MATCH_WEIGHTS, MENTIONED_IN_TEXT, MENTIONED_IN_TITLE } from "../matching/match-weights.ts";
 import { LEADING_STRENGTH } from "../matching/niche-judge.ts";
 import { closenessOf, nicheOf, strengthOf } from "../matching/niche-vector.ts";
 import { nichesValue } from "../matching/niches-fact.ts";
@@ -15,7 +10,7 @@ import type { ExpertAsked, WishAsked } from "./expert-asked.ts";
 import { FLAGS } from "./expert-columns.ts";
 import type { ExpertPart } from "./expert-part.ts";
 import { NICHES_KEPT } from "./niche-column.ts";
-import { readNumbers } from "./number-bytes.ts";
+import { maskOfMention } from "./tag-masks.ts";
 import { PLACES } from "./word-places.ts";
 import type { WordsSaid } from "./words-said.ts";
 
@@ -33,53 +28,56 @@ export type ExpertJudge = {
 export type JudgedSoFar = { besidesWishes: number; least: number };
 
 /**
- * Scores one person after another by the engine's own arithmetic, in its order, so that the sums are the same to the bit.
+ * Scores one person after another by the engine's own arithmetic, in its order, so that the sums are the same to the bit. It is asked a
+ * thousand times a request: what a person's facts say is read out of their bytes as it is needed, and nothing is made on the way.
  */
 export function createExpertJudge(part: ExpertPart, asked: ExpertAsked, said: WordsSaid): ExpertJudge {
-  const { niches, factStarts, facts, flags, rating, reviewCount, years, projects } = part;
-  const { skills, industries, words, niches: nichesAsked, service, filter } = asked;
-  const judged = { skills: judgedOf(skills), industries: judgedOf(industries) };
-  const fact = (criterion: ExpertCriterion) => ({ criterion, value: 0 });
-  const ofSkills = fact("skills");
-  const ofIndustry = fact("industry");
-  const ofNiches = fact("niches");
-  const ofText = fact("text");
-  const standing = {
-    rating: fact("rating"),
-    experience: fact("experience"),
-    projects: fact("projects"),
-    availability: fact("availability"),
-    verification: fact("verification"),
-  };
-  const inOrder = (isRead: boolean): JudgedFact<ExpertCriterion>[] => [
-    ...(skills.length > 0 ? [ofSkills] : []),
-    ...(industries.length > 0 ? [ofIndustry] : []),
-    ...(isRead ? [ofNiches] : []),
-    ...(words.length > 0 ? [ofText] : []),
-    ...Object.values(standing),
-  ];
-  const [factsOfRead, factsOfUnread] = [inOrder(true), inOrder(false)];
-  const numbers: number[] = [];
+  const weights = MATCH_WEIGHTS.expert;
+  const { niches, factStarts, facts, tagMasks, flags, rating, reviewCount, years, projects } = part;
+  const { words, niches: nichesAsked, service, filter } = asked;
+  const [skills, industries] = [judgedOf(asked.skills), judgedOf(asked.industries)];
+  const wishes = [...skills, ...industries];
+  const mentionMask = wishes.reduce((mask, { wish }) => mask | maskOfMention(wish), 0);
+  const mentions: number[] = [];
+  const pointsOfUnread = pointsOfAll(false);
+  const pointsOfRead = pointsOfAll(true);
   let speaksOfLeading = false;
+  let skillsValue = 0;
+  let industryValue = 0;
+  let at = 0;
 
   return { nichesValueOf, judge };
 
   function judge(slot: number, value: number | null, { besidesWishes, least }: JudgedSoFar): number | null {
     if (!readSigns(slot)) return null;
-    const weights = MATCH_WEIGHTS.expert;
-    const most = besidesWishes + weights.skills * ofSkills.value + weights.industry * ofIndustry.value;
-    if (most < least) return null;
-    ofNiches.value = value ?? 0;
-    ofText.value = textRelevance(words.length, said.foundIn(slot));
-    standing.rating.value = ratingValue({
-      rating: (rating[slot] ?? 0) / 100,
-      reviewCount: reviewCount[slot] ?? 0,
-    });
-    standing.experience.value = experienceValue(years[slot] ?? 0);
-    standing.projects.value = projectsValue(projects[slot] ?? 0);
-    standing.availability.value = (flags[slot] ?? 0) & FLAGS.isAvailable ? 1 : 0;
-    standing.verification.value = (flags[slot] ?? 0) & FLAGS.isVerified ? 1 : 0;
-    return exactScoreOf(MATCH_WEIGHTS.expert, value === null ? factsOfUnread : factsOfRead);
+    if (besidesWishes + weights.skills * skillsValue + weights.industry * industryValue < least) return null;
+    const flag = flags[slot] ?? 0;
+    let points = 0;
+    if (skills.length > 0) points += weights.skills * skillsValue;
+    if (industries.length > 0) points += weights.industry * industryValue;
+    if (value !== null) points += weights.niches * value;
+    if (words.length > 0) points += weights.text * textRelevance(words.length, said.foundIn(slot));
+    points += weights.rating * ratingValue({ rating: (rating[slot] ?? 0) / 100, reviewCount: reviewCount[slot] ?? 0 });
+    points += weights.experience * experienceValue(years[slot] ?? 0);
+    points += weights.projects * projectsValue(projects[slot] ?? 0);
+    points += weights.availability * (flag & FLAGS.isAvailable ? 1 : 0);
+    points += weights.verification * (flag & FLAGS.isVerified ? 1 : 0);
+    return inMillionths(points, value === null ? pointsOfUnread : pointsOfRead);
+  }
+
+  /** Added up in the order of the facts. */
+  function pointsOfAll(isRead: boolean): number {
+    return [
+      skills.length > 0 ? weights.skills : 0,
+      industries.length > 0 ? weights.industry : 0,
+      isRead ? weights.niches : 0,
+      words.length > 0 ? weights.text : 0,
+      weights.rating,
+      weights.experience,
+      weights.projects,
+      weights.availability,
+      weights.verification,
+    ].reduce((sum, weight) => sum + weight, 0);
   }
 
   function nichesValueOf(slot: number): number | null {
@@ -90,76 +88,90 @@ export function createExpertJudge(part: ExpertPart, asked: ExpertAsked, said: Wo
     let own = 0;
     let highest = 0;
     const end = NICHES_KEPT * (slot + 1);
-    for (let at = NICHES_KEPT * slot; at < end; at++) {
-      const entry = niches[at] ?? 0;
+    for (let entryAt = NICHES_KEPT * slot; entryAt < end; entryAt++) {
+      const entry = niches[entryAt] ?? 0;
       const strength = strengthOf(entry);
       if (strength === 0) break;
-      const niche = nicheOf(entry);
-      product += strength * (strengths[niche] ?? 0);
+      highest = nicheOf(entry);
       own += strength * strength;
-      highest = niche;
-      if (strength >= LEADING_STRENGTH && isLeading[niche] === 1) speaksOfLeading = true;
+      const wanted = strengths[highest] ?? 0;
+      if (wanted === 0) continue;
+      product += strength * wanted;
+      if (strength >= LEADING_STRENGTH && isLeading[highest] === 1) speaksOfLeading = true;
     }
     return highest >= known ? null : nichesValue(closenessOf(product, squared, own));
   }
 
   /** Reads what the tags, mentions and services say of the wishes; false for whoever is not near, or is filtered out. */
   function readSigns(slot: number): boolean {
-    readNumbers(facts, factStarts[slot] ?? 0, factStarts[slot + 1] ?? 0, numbers);
-    const specializations = 1;
-    const specializationsEnd = specializations + (numbers[0] ?? 0);
-    const industriesStart = specializationsEnd + 1;
-    const industriesEnd = industriesStart + (numbers[specializationsEnd] ?? 0);
-    const mentions = industriesEnd + 1;
-    const mentionsEnd = mentions + (numbers[industriesEnd] ?? 0);
-    const services = mentionsEnd + 1;
-    const servicesEnd = services + (numbers[mentionsEnd] ?? 0);
-    if (filter.specializations && !hasAny(filter.specializations, specializations, specializationsEnd)) return false;
-    if (filter.industries && !hasAny(filter.industries, industriesStart, industriesEnd)) return false;
-    const offers = service !== null && has(service, services, servicesEnd);
+    at = factStarts[slot] ?? 0;
+    if (!readTags(skills, filter.specializations) || !readTags(industries, filter.industries)) return false;
+    const mayMention = ((tagMasks.mentions[slot] ?? 0) & mentionMask) !== 0;
+    const spokenOf = mayMention || service !== null ? readMentions() : 0;
+    const offers = service !== null && readServices(service);
     let isNear = !asked.asks || offers || speaksOfLeading;
-    const judgeKind = (wishes: readonly WishAsked[], into: { value: number }[], from: number, to: number) => {
-      for (let index = 0; index < wishes.length; index++) {
-        const wish = wishes[index];
-        const judgedWish = into[index];
-        if (!wish || !judgedWish) continue;
-        let value = mentionValueOf(wish, slot, mentions, mentionsEnd);
-        for (let at = from; at < to; at++) value = Math.max(value, wish.closenessTo(numbers[at] ?? 0));
-        if (value > 0) isNear = true;
-        judgedWish.value = offers ? Math.max(value, wish.closenessOfService) : value;
-      }
-    };
-    judgeKind(skills, judged.skills, specializations, specializationsEnd);
-    judgeKind(industries, judged.industries, industriesStart, industriesEnd);
+    for (const judged of wishes) {
+      const { wish } = judged;
+      const value = Math.max(judged.value, mentionValueOf(wish, slot, spokenOf));
+      if (value > 0) isNear = true;
+      judged.value = offers ? Math.max(value, wish.closenessOfService) : value;
+    }
     if (!isNear && !said.isSignIn(slot)) return false;
-    ofSkills.value = meanOf(judged.skills);
-    ofIndustry.value = industries.length > 0 ? anyOf(judged.industries) : 0;
+    skillsValue = meanOf(skills);
+    industryValue = industries.length > 0 ? anyOf(industries) : 0;
     return true;
   }
 
-  function hasAny(wanted: ReadonlySet<number>, from: number, to: number): boolean {
-    for (let at = from; at < to; at++) if (wanted.has(numbers[at] ?? 0)) return true;
-    return false;
+  /** How close the tags of a kind come to each wish for it; whether one of them is wanted by the filter. */
+  function readTags(judged: readonly JudgedWish[], wanted: ReadonlySet<number> | null): boolean {
+    for (const wish of judged) wish.value = 0;
+    let isWanted = wanted === null;
+    for (let left = readNumber(); left > 0; left--) {
+      const sign = readNumber();
+      if (wanted?.has(sign)) isWanted = true;
+      for (const one of judged) one.value = Math.max(one.value, one.wish.closenessTo(sign));
+    }
+    return isWanted;
   }
 
-  function has(wanted: number, from: number, to: number): boolean {
-    for (let at = from; at < to; at++) if (numbers[at] === wanted) return true;
-    return false;
+  /** @returns how many there are */
+  function readMentions(): number {
+    const count = readNumber();
+    for (let index = 0; index < count; index++) mentions[index] = readNumber();
+    return count;
   }
 
-  function mentionValueOf(wish: WishAsked, slot: number, from: number, to: number): number {
+  function readServices(wanted: number): boolean {
+    let isThere = false;
+    for (let left = readNumber(); left > 0; left--) if (readNumber() === wanted) isThere = true;
+    return isThere;
+  }
+
+  function readNumber(): number {
+    let byte = facts[at++] ?? 0;
+    let value = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = facts[at++] ?? 0;
+      value |= (byte & 127) << shift;
+    }
+    return value >>> 0;
+  }
+
+  function mentionValueOf(wish: WishAsked, slot: number, spokenOf: number): number {
     if (wish.stems) {
       const place = PLACES[said.placeOfWish(wish, slot)];
       return place ? (place === "title" ? MENTIONED_IN_TITLE : MENTIONED_IN_TEXT) : 0;
     }
-    for (let at = from; wish.mention !== null && at < to; at++) {
-      const number = numbers[at] ?? 0;
+    for (let index = 0; wish.mention !== null && index < spokenOf; index++) {
+      const number = mentions[index] ?? 0;
       if (number >>> 1 === wish.mention) return number & 1 ? MENTIONED_IN_TITLE : MENTIONED_IN_TEXT;
     }
     return 0;
   }
 }
 
-function judgedOf(wishes: readonly WishAsked[]) {
-  return wishes.map(({ weight }) => ({ weight, value: 0 }));
+type JudgedWish = { wish: WishAsked; weight: number; value: number };
+
+function judgedOf(wishes: readonly WishAsked[]): JudgedWish[] {
+  return wishes.map((wish) => ({ wish, weight: wish.weight, value: 0 }));
 }

@@ -41,10 +41,28 @@ export function createTagMasks({ facts, factStarts, size }: ExpertColumns, signs
   return masks;
 }
 
-/** By the level of closeness the tags of which come so close to a wish, and its share of the points of its kind. */
-type WishMasks = { same: number; close: number; near: number; mention: number; least: number; weight: number };
+/** Where one of the bits is missing, nobody's text speaks of the wish; of one in terms of people's own the masks know nothing. */
+export function maskOfMention({ mention }: Pick<WishAsked, "mention">): number {
+  return mention === null ? 0 : bitOfMention(mention);
+}
 
-/** @returns the most points that what is said of the wishes can bring somebody */
+/**
+ * Of each wish of a kind: the bits of the tags that come as close to it as each level or closer, and of its mention; what it is worth
+ * without any; its share of the points of its kind.
+ */
+type WishMasks = {
+  count: number;
+  same: Int32Array;
+  close: Int32Array;
+  near: Int32Array;
+  mentions: Int32Array;
+  least: Float64Array;
+  weights: Float64Array;
+};
+
+const ALL_BITS = -1;
+
+/** @returns the most points that what is said of the wishes can bring somebody: asked of every fourth person who is looked at at all */
 export function createTagPointsMost(
   { specializations, industries, mentions }: TagMasks,
   asked: ExpertAsked,
@@ -52,26 +70,28 @@ export function createTagPointsMost(
 ): (slot: number) => number {
   const skillMasks = masksOf("skill", asked.skills, { rows, service: asked.service });
   const industryMasks = masksOf("industry", asked.industries, { rows, service: asked.service });
-  const heaviest = industryMasks.reduce((most, { weight }) => Math.max(most, weight), 0);
+  const heaviest = industryMasks.weights.reduce((most, weight) => Math.max(most, weight), 0);
+  const { skills: skillPoints, industry: industryPoints } = MATCH_WEIGHTS.expert;
   return (slot) => {
     const spokenOf = mentions[slot] ?? 0;
     let points = 0;
-    if (skillMasks.length > 0) {
+    if (skillMasks.count > 0) {
       const tags = specializations[slot] ?? 0;
       let mean = 0;
-      for (const wish of skillMasks) mean += wish.weight * mostOfWish(wish, tags, spokenOf);
-      points += MATCH_WEIGHTS.expert.skills * mean;
+      for (let wish = 0; wish < skillMasks.count; wish++) mean += mostOfWish(skillMasks, wish, tags, spokenOf);
+      points += skillPoints * mean;
     }
-    if (industryMasks.length > 0) {
+    if (industryMasks.count > 0) {
       const tags = industries[slot] ?? 0;
-      let [mean, best] = [0, 0];
-      for (const wish of industryMasks) {
-        const value = wish.weight * mostOfWish(wish, tags, spokenOf);
+      let mean = 0;
+      let best = 0;
+      for (let wish = 0; wish < industryMasks.count; wish++) {
+        const value = mostOfWish(industryMasks, wish, tags, spokenOf);
         mean += value;
         best = Math.max(best, value);
       }
       // As alternatives are judged: the one that is met best, and all of them.
-      points += (MATCH_WEIGHTS.expert.industry * (best / heaviest + mean)) / 2;
+      points += (industryPoints * (best / heaviest + mean)) / 2;
     }
     return points;
   };
@@ -81,29 +101,35 @@ function masksOf(
   kind: "skill" | "industry",
   wishes: readonly WishAsked[],
   { rows, service }: { rows: ClosenessRows; service: number | null },
-): WishMasks[] {
+): WishMasks {
+  const count = wishes.length;
   const total = wishes.reduce((sum, { weight }) => sum + weight, 0);
-  return wishes.map((wish) => {
-    const tagsAt = (closeness: number) =>
-      rows
-        .knownTags(kind)
-        .reduce((mask, sign, ordinal) => (wish.closenessTo(sign) >= closeness ? mask | bitOf(ordinal) : mask), 0);
-    return {
-      // A tag of people's own may be the very thing.
-      same: tagsAt(CLOSENESS.same) | bitOf(-1),
-      close: tagsAt(CLOSENESS.close),
-      near: tagsAt(CLOSENESS.near),
-      // A wish in terms of people's own is looked for among words: anybody may say it.
-      mention: wish.stems ? -1 : wish.mention === null ? 0 : bitOfMention(wish.mention),
-      least: service === null ? 0 : wish.closenessOfService,
-      weight: total === 0 ? 0 : wish.weight / total,
-    };
-  });
+  const known = rows.knownTags(kind);
+  const tagsAt = (closeness: number) =>
+    Int32Array.from(wishes, ({ closenessTo }) =>
+      known.reduce((mask, sign, ordinal) => (closenessTo(sign) >= closeness ? mask | bitOf(ordinal) : mask), 0),
+    );
+  return {
+    count,
+    // A tag of people's own may be the very thing.
+    same: tagsAt(CLOSENESS.same).map((mask) => mask | bitOf(-1)),
+    close: tagsAt(CLOSENESS.close),
+    near: tagsAt(CLOSENESS.near),
+    // A wish in terms of people's own is looked for among words: anybody may say it.
+    mentions: Int32Array.from(wishes, (wish) => (wish.stems ? ALL_BITS : maskOfMention(wish))),
+    least: Float64Array.from(wishes, ({ closenessOfService }) => (service === null ? 0 : closenessOfService)),
+    weights: Float64Array.from(wishes, ({ weight }) => (total === 0 ? 0 : weight / total)),
+  };
 }
 
-function mostOfWish({ same, close, near, mention, least }: WishMasks, tags: number, mentions: number): number {
-  if ((tags & same) !== 0) return CLOSENESS.same;
-  if (mention === -1 || (mentions & mention) !== 0) return Math.max(least, MENTIONED_IN_TITLE);
-  if ((tags & close) !== 0) return Math.max(least, CLOSENESS.close);
-  return (tags & near) === 0 ? least : Math.max(least, CLOSENESS.near);
+function mostOfWish(masks: WishMasks, wish: number, tags: number, spokenOf: number): number {
+  const { same, close, near, mentions, least, weights } = masks;
+  const weight = weights[wish] ?? 0;
+  if ((tags & (same[wish] ?? 0)) !== 0) return weight * CLOSENESS.same;
+  const mention = mentions[wish] ?? 0;
+  let value = least[wish] ?? 0;
+  if (mention === ALL_BITS || (spokenOf & mention) !== 0) value = Math.max(value, MENTIONED_IN_TITLE);
+  else if ((tags & (close[wish] ?? 0)) !== 0) value = Math.max(value, CLOSENESS.close);
+  else if ((tags & (near[wish] ?? 0)) !== 0) value = Math.max(value, CLOSENESS.near);
+  return weight * value;
 }

@@ -15,7 +15,7 @@ export type MatchFact<Criterion extends string> = {
   isStanding?: boolean;
 };
 
-export type JudgedFact<Criterion extends string> = Pick<MatchFact<Criterion>, "criterion" | "value" | "isMustHave">;
+type JudgedFact<Criterion extends string> = Pick<MatchFact<Criterion>, "criterion" | "value" | "isMustHave">;
 
 /** `near` is neither: what of a profile lies nearest to the request, so that everybody sees for themselves how near. */
 export type ReasonKind = "for" | "near" | "against";
@@ -63,8 +63,7 @@ export function scoreFacts<Criterion extends string>(
   };
 }
 
-/** The share of the points, in millionths, without anything told: what an index orders people by, a thousand of them in a millisecond. */
-export function exactScoreOf<Criterion extends string>(
+function exactScoreOf<Criterion extends string>(
   weights: Weights<Criterion>,
   facts: readonly JudgedFact<Criterion>[],
 ): number {
@@ -74,9 +73,12 @@ export function exactScoreOf<Criterion extends string>(
     points += weights[fact.criterion] * fact.value;
     if (isMissed(fact)) missed++;
   }
-  const kept = MUST_HAVE_MISSED_FACTOR ** missed;
-  const share = pointsMax === 0 ? 0 : (kept * points) / pointsMax;
-  return Math.round(1_000_000 * share);
+  return inMillionths(MUST_HAVE_MISSED_FACTOR ** missed * points, pointsMax);
+}
+
+/** The share that some of all points are; whoever adds both up in the order of the facts has the same to the bit. */
+export function inMillionths(points: number, pointsMax: number): number {
+  return Math.round(1_000_000 * (pointsMax === 0 ? 0 : points / pointsMax));
 }
 
 /** Best first; equals in the order of their ids, so that no two calls disagree. */
