@@ -100,6 +100,19 @@ export const ROUTES: readonly RouteRow[] = [
     asksGuests: "Please log in to view earnings",
   },
   {
+    path: "/sandbox-payout-account",
+    heading: "Sandbox payout account",
+    seenBy: ["expert"],
+    instead: "No expert profile yet",
+  },
+  {
+    path: "/expert/payouts",
+    heading: "Payouts",
+    seenBy: ["expert"],
+    instead: "No expert profile yet",
+    asksGuests: "Please log in to view payouts",
+  },
+  {
     path: "/sandbox-checkout/:id",
     address: ({ checkout }) => `/sandbox-checkout/${checkout}`,
     heading: "Sandbox checkout",

@@ -3,6 +3,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { sendPasswordResetMail, sendVerificationMail } from "@quorate/api/accounts/account-mails.service";
 import { lockDemoAccounts } from "@quorate/api/accounts/lock-demo-accounts.service";
+import { readBankPayout, readBankPayouts } from "@quorate/api/bank-payouts/read-bank-payouts.service";
 import { closeCheckoutPage, closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page.service";
 import {
   sendConnectionAcceptedMail,
@@ -21,6 +22,8 @@ import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-ma
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones.service";
 import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones.service";
 import { readNiches } from "@quorate/api/niches/read-niches.service";
+import { readPayoutAccount, readPayoutAccounts } from "@quorate/api/payouts/read-payout-account.service";
+import { remindOfRequirements } from "@quorate/api/payouts/remind-of-requirements.service";
 import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
 import { sendRefund } from "@quorate/api/payouts/send-refund.service";
 import { sendTransfer } from "@quorate/api/payouts/send-transfer.service";
@@ -270,6 +273,8 @@ export async function startServer(
       "close-checkout-page": ({ checkoutId }) => closeCheckoutPage(ports, checkoutId),
       "send-refund": ({ refundId }) => sendRefund(ports, refundId),
       "send-transfer": ({ transferId }) => sendTransfer(ports, transferId),
+      "read-bank-payout": ({ bankPayoutId }) => readBankPayout(ports, bankPayoutId),
+      "read-payout-account": ({ expertId }) => readPayoutAccount(ports, expertId),
       "remove-document": ({ documentId }) => removeDocument(ports, files, documentId),
       "remove-file": ({ storageKey }) => stores.files.remove(storageKey),
       "remove-picture": ({ key }) => removePicture(ports, pictures.store, key),
@@ -297,6 +302,9 @@ export async function startServer(
       { name: "expire-verifications", cron: "30 * * * *", run: () => expireVerifications(ports) },
       { name: "send-outstanding", cron: "*/5 * * * *", run: () => sendOutstanding(ports) },
       { name: "issue-missing-invoices", cron: "*/5 * * * *", run: () => issueMissingInvoices(ports) },
+      { name: "read-payout-accounts", cron: "35 * * * *", run: () => readPayoutAccounts(ports) },
+      { name: "read-bank-payouts", cron: "45 4 * * *", run: () => readBankPayouts(ports) },
+      { name: "remind-of-payout-requirements", cron: "20 * * * *", run: () => remindOfRequirements(ports) },
       { name: "close-pages-left-open", cron: "*/5 * * * *", run: () => closePagesLeftOpen(ports) },
       { name: "forget-search-words", cron: "50 3 * * *", run: () => forgetUnusedWords(ports) },
       { name: "count-words", cron: "55 3 * * *", run: () => countWords(ports) },

@@ -1,4 +1,4 @@
-import type { ApplicationId, PasskeyId, ReviewId, StartupIdeaId } from "@quorate/core/ids";
+import type { ApplicationId, BankPayoutId, PasskeyId, ReviewId, StartupIdeaId } from "@quorate/core/ids";
 import { TRPCError } from "@trpc/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionId } from "./accounts/session-id.service.ts";
@@ -83,6 +83,14 @@ beforeAll(async () => {
   const admin = await signUpAdmin(world);
   viewers = { guest: null, newcomer: await signUpUser(world), client, otherClient, expert, otherExpert, admin };
 
+  const bankPayoutId = world.ports.newId<BankPayoutId>();
+  await world.db
+    .insertInto("bank_payouts")
+    .values({
+      ...{ id: bankPayoutId, expert_id: expert.expertId, gateway: "sandbox", gateway_reference: "sandbox_payout_1" },
+      ...{ amount: "10.00", currency: "GBP", status: "paid", created_at: world.clock.now() },
+    })
+    .execute();
   const [milestone] = await callAs(world, client).milestones.list({ id: projectId });
   if (!milestone) throw new Error("An accepted proposal gives a milestone.");
   const { checkoutUrl } = await callAs(world, client).milestones.fund({ id: milestone.id });
@@ -247,8 +255,12 @@ beforeAll(async () => {
     "spending.get": { refuses: clients, input: {} },
     "spending.projects": { refuses: clients, input: {} },
     "spending.upcoming": { refuses: clients },
+    "bankPayouts.list": { refuses: experts, input: {} },
+    "bankPayouts.get": { refuses: { ...experts, otherExpert: "NOT_FOUND" }, input: { id: bankPayoutId } },
+    "sandboxAccounts.act": { refuses: experts, input: { action: "answer" } },
     "payoutAccount.get": { refuses: experts },
-    "payoutAccount.start": { refuses: experts },
+    "payoutAccount.prefill": { refuses: experts },
+    "payoutAccount.start": { refuses: experts, input: {} },
     "entrepreneurs.create": { refuses: signedIn, input: {} },
     // A founder of its own: what others of these rows do to theirs must not hide this one.
     "entrepreneurs.get": { refuses: signedIn, input: { id: founder.entrepreneurId } },

@@ -2,6 +2,7 @@ import { accountClosingRouter } from "./account-closing/account-closing.router.t
 import { accountsRouter } from "./accounts/accounts.router.ts";
 import { adminRouter } from "./admin/admin.router.ts";
 import { applicationsRouter } from "./applications/applications.router.ts";
+import { bankPayoutsRouter } from "./bank-payouts/bank-payouts.router.ts";
 import { billingRouter } from "./billing/billing.router.ts";
 import { calendarRouter } from "./calendar/calendar.router.ts";
 import { catalogRouter } from "./catalog/catalog.router.ts";
@@ -41,6 +42,7 @@ import { recommendationsRouter } from "./recommendations/recommendations.router.
 import { reportsRouter } from "./reports/reports.router.ts";
 import { revenueRouter } from "./revenue/revenue.router.ts";
 import { reviewsRouter } from "./reviews/reviews.router.ts";
+import { sandboxAccountsRouter } from "./sandbox-accounts/sandbox-accounts.router.ts";
 import { savedSearchesRouter } from "./saved-searches/saved-searches.router.ts";
 import { secondFactorRouter } from "./second-factor/second-factor.router.ts";
 import { shortlistRouter } from "./shortlist/shortlist.router.ts";
@@ -81,6 +83,8 @@ export const appRouter = router({
   notifications: mergeRouters(notificationsRouter, notificationReadingRouter),
   organizations: organizationsRouter,
   payoutAccount: payoutAccountRouter,
+  bankPayouts: bankPayoutsRouter,
+  sandboxAccounts: sandboxAccountsRouter,
   pictures: picturesRouter,
   portfolio: portfolioRouter,
   projects: mergeRouters(projectsRouter, projectListsRouter, projectEndingsRouter),

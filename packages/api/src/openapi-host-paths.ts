@@ -473,6 +473,18 @@ export const hostPaths = {
       },
     },
   },
+  "/api/expert/payouts.csv": {
+    get: {
+      tags: ["Earnings"],
+      summary: "Your payouts to your bank as a CSV file, a line for each milestone in one",
+      security,
+      responses: {
+        "200": csvFile("payouts, newest first"),
+        "401": refused("Not signed in"),
+        "403": refused("No expert profile"),
+      },
+    },
+  },
   "/api/admin/revenue/range.csv": {
     get: {
       tags: ["Revenue"],

@@ -13,6 +13,8 @@ export type InvoiceId = Id<"invoice">;
 export type DisputeId = Id<"dispute">;
 export type CheckoutId = Id<"checkout">;
 export type RefundId = Id<"refund">;
+/** Of what is paid out of an expert's account to their bank. */
+export type BankPayoutId = Id<"bank-payout">;
 export type TransferId = Id<"transfer">;
 export type PlanId = Id<"plan">;
 export type MessageId = Id<"message">;

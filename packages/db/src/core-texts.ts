@@ -1,6 +1,7 @@
 import type { UserType } from "@quorate/core/access/user-type";
 import type { LogInGuardKind } from "@quorate/core/accounts/log-in-guard";
 import type { ApplicationStatus } from "@quorate/core/applications/application";
+import type { BankPayoutFailure, BankPayoutStatus } from "@quorate/core/bank-payouts/bank-payout";
 import type { CheckoutOutcome, CheckoutPurpose, CheckoutStatus } from "@quorate/core/checkouts/checkout";
 import type { ConnectionStatus } from "@quorate/core/connections/connection";
 import type { DisputeOutcome, DisputeStatus } from "@quorate/core/disputes/dispute";
@@ -20,9 +21,10 @@ import type { ContactKind } from "@quorate/core/messages/contact-kind";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
 import type { OrganizationSize } from "@quorate/core/organizations/organization-size";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
+import type { RequirementStage } from "@quorate/core/payouts/account-requirement";
 import type { MovementOutcome, MovementStatus } from "@quorate/core/payouts/movement";
 import type { MovementFailure } from "@quorate/core/payouts/movement-failure";
-import type { PayoutAccountStatus } from "@quorate/core/payouts/payout-account";
+import type { AccountHalt, PayoutAccountStatus } from "@quorate/core/payouts/payout-account";
 import type { ProjectParty, ProjectStatus } from "@quorate/core/projects/project";
 import type { ProposalStatus } from "@quorate/core/proposals/proposal";
 import type {
@@ -47,6 +49,8 @@ import type { CheckedTexts } from "./db-types.ts";
 /** What core calls the texts that the schema allows. */
 type CoreTexts = {
   "api_tokens.scopes": TokenScope;
+  "bank_payouts.failure": BankPayoutFailure;
+  "bank_payouts.status": BankPayoutStatus;
   "checkout_sessions.chosen_outcome": CheckoutOutcome;
   "checkout_sessions.purpose": CheckoutPurpose;
   "checkout_sessions.status": CheckoutStatus;
@@ -82,8 +86,10 @@ type CoreTexts = {
   "niche_models.kind": NicheKind;
   "notification_preferences.mail": MailTime;
   "organizations.size": OrganizationSize;
+  "payout_accounts.halt": AccountHalt;
   /** Where there is no account yet there is no row. */
   "payout_accounts.status": Exclude<PayoutAccountStatus, "none">;
+  "payout_requirements.stage": RequirementStage;
   "project_payments.status": PaymentStatus;
   "projects.cancel_requested_by": ProjectParty;
   "projects.status": ProjectStatus;
@@ -96,6 +102,7 @@ type CoreTexts = {
   "reviews.answer_hidden_reason": ReviewHidingReason;
   "reviews.hidden_reason": ReviewHidingReason;
   "revenue_entries.source_type": RevenueSource;
+  "sandbox_accounts.halt": AccountHalt;
   "saved_searches.alert": SearchAlert;
   "sign_in_steps.purpose": SignInStep;
   "startup_ideas.funding_status": FundingStatus;

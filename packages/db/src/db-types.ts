@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ApiTokenId, ApplicationId, BalanceTransactionId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, FileId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, RefundId, ReportId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
+import type { ApiTokenId, ApplicationId, BalanceTransactionId, BankPayoutId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, FileId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, RefundId, ReportId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -79,6 +79,29 @@ export interface AuditLedger {
   created_at: Timestamp | null;
   currency: string | null;
   tx_id: string | null;
+}
+
+export interface BankPayouts {
+  amount: Numeric;
+  arrived_at: Timestamp | null;
+  bank_last4: string | null;
+  bank_name: string | null;
+  created_at: Timestamp;
+  currency: string;
+  expected_at: Timestamp | null;
+  expert_id: ExpertId;
+  failure: "account_closed" | "account_frozen" | "no_account" | "wrong_holder" | "wrong_currency" | "card_unusable" | "declined" | "balance_short" | "not_processed" | null;
+  failure_detail: string | null;
+  gateway: "sandbox" | "stripe";
+  gateway_reference: string;
+  id: Generated<BankPayoutId>;
+  status: "pending" | "in_transit" | "paid" | "canceled" | "failed";
+  updated_at: Generated<Timestamp>;
+}
+
+export interface BankPayoutTransfers {
+  bank_payout_id: BankPayoutId;
+  transfer_id: TransferId;
 }
 
 export interface BillingDetails {
@@ -721,13 +744,29 @@ export interface Passkeys {
 
 export interface PayoutAccounts {
   attempt: Generated<number>;
+  balance: Numeric | null;
+  balance_as_of: Timestamp | null;
+  balance_currency: string | null;
+  country: string | null;
   created_at: Generated<Timestamp>;
+  deadline_at: Timestamp | null;
   expert_id: ExpertId;
   gateway: "sandbox" | "stripe";
   gateway_reference: string | null;
-  status: Generated<"pending" | "ready">;
+  halt: "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed" | null;
+  read_at: Timestamp | null;
+  reminded_days: number | null;
+  status: Generated<"incomplete" | "ready" | "restricted_soon" | "restricted" | "disabled">;
   status_as_of: Timestamp | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PayoutRequirements {
+  code: string;
+  due_at: Timestamp | null;
+  expert_id: ExpertId;
+  problem: string | null;
+  stage: "overdue" | "due" | "checking" | "announced" | "later";
 }
 
 export interface Pictures {
@@ -900,6 +939,17 @@ export interface Reviews {
   shows_amount: Generated<boolean>;
   shows_author: Generated<boolean>;
   timeliness: number | null;
+}
+
+export interface SandboxAccounts {
+  asked: string[];
+  country: string;
+  created_at: Timestamp;
+  deadline_at: Timestamp | null;
+  expert_id: ExpertId;
+  halt: "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed" | null;
+  is_submitted: boolean;
+  reference: string;
 }
 
 export interface SandboxMovements {
@@ -1115,6 +1165,8 @@ export interface DB {
   api_tokens: ApiTokens;
   audit_escrow: AuditEscrow;
   audit_ledger: AuditLedger;
+  bank_payout_transfers: BankPayoutTransfers;
+  bank_payouts: BankPayouts;
   billing_details: BillingDetails;
   calendar_feeds: CalendarFeeds;
   checkout_sessions: CheckoutSessions;
@@ -1166,6 +1218,7 @@ export interface DB {
   organizations: Organizations;
   passkeys: Passkeys;
   payout_accounts: PayoutAccounts;
+  payout_requirements: PayoutRequirements;
   pictures: Pictures;
   portfolio_items: PortfolioItems;
   profile_views: ProfileViews;
@@ -1179,6 +1232,7 @@ export interface DB {
   reports: Reports;
   revenue_entries: RevenueEntries;
   reviews: Reviews;
+  sandbox_accounts: SandboxAccounts;
   sandbox_movements: SandboxMovements;
   saved_searches: SavedSearches;
   search_words: SearchWords;
@@ -1203,6 +1257,9 @@ export interface DB {
 /** The values that the schema allows in a text; core-texts.ts says what core calls them. */
 export interface CheckedTexts {
   "api_tokens.scopes": "read" | "write";
+  "bank_payouts.failure": "account_closed" | "account_frozen" | "no_account" | "wrong_holder" | "wrong_currency" | "card_unusable" | "declined" | "balance_short" | "not_processed";
+  "bank_payouts.gateway": "sandbox" | "stripe";
+  "bank_payouts.status": "pending" | "in_transit" | "paid" | "canceled" | "failed";
   "checkout_sessions.chosen_outcome": "paid" | "declined" | "cancelled";
   "checkout_sessions.currency": "GBP" | "EUR" | "USD";
   "checkout_sessions.gateway": "sandbox" | "stripe";
@@ -1255,7 +1312,9 @@ export interface CheckedTexts {
   "one_time_tokens.purpose": "verify_email" | "reset_password" | "change_email" | "keep_email";
   "organizations.size": "startup" | "small" | "medium" | "large" | "enterprise";
   "payout_accounts.gateway": "sandbox" | "stripe";
-  "payout_accounts.status": "pending" | "ready";
+  "payout_accounts.halt": "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed";
+  "payout_accounts.status": "incomplete" | "ready" | "restricted_soon" | "restricted" | "disabled";
+  "payout_requirements.stage": "overdue" | "due" | "checking" | "announced" | "later";
   "project_payments.currency": "GBP" | "EUR" | "USD";
   "project_payments.status": "pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled";
   "projects.cancel_requested_by": "client" | "expert";
@@ -1271,6 +1330,7 @@ export interface CheckedTexts {
   "revenue_entries.source_type": "transaction_fee" | "subscription" | "verification" | "enterprise";
   "reviews.answer_hidden_reason": "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam";
   "reviews.hidden_reason": "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam";
+  "sandbox_accounts.halt": "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed";
   "sandbox_movements.currency": "GBP" | "EUR" | "USD";
   "sandbox_movements.kind": "checkout" | "refund" | "transfer";
   "saved_searches.alert": "never" | "at_once" | "daily";

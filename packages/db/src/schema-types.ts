@@ -13,6 +13,7 @@ import {
 const ID_TYPES: Readonly<Record<string, string | null>> = {
   admin_users: null,
   api_tokens: "ApiTokenId",
+  bank_payouts: "BankPayoutId",
   checkout_sessions: "CheckoutId",
   co_founder_applications: "ApplicationId",
   connections: "ConnectionId",

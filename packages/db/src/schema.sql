@@ -607,6 +607,29 @@ create table api_tokens (
   revoked_at timestamp with time zone
 );
 
+create table bank_payout_transfers (
+  bank_payout_id uuid not null,
+  transfer_id uuid not null
+);
+
+create table bank_payouts (
+  id uuid default gen_random_uuid() not null,
+  expert_id uuid not null,
+  gateway text not null,
+  gateway_reference text not null,
+  amount numeric(12,2) not null,
+  currency text not null,
+  status text not null,
+  expected_at timestamp with time zone,
+  arrived_at timestamp with time zone,
+  failure text,
+  failure_detail text,
+  bank_name text,
+  bank_last4 text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone default now() not null
+);
+
 create table billing_details (
   user_id uuid not null,
   legal_name text not null,
@@ -1257,11 +1280,27 @@ create table payout_accounts (
   expert_id uuid not null,
   gateway text not null,
   gateway_reference text,
-  status text default 'pending'::text not null,
+  status text default 'incomplete'::text not null,
   status_as_of timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
-  attempt integer default 1 not null
+  attempt integer default 1 not null,
+  country text,
+  halt text,
+  deadline_at timestamp with time zone,
+  reminded_days integer,
+  balance numeric(12,2),
+  balance_currency text,
+  balance_as_of timestamp with time zone,
+  read_at timestamp with time zone
+);
+
+create table payout_requirements (
+  expert_id uuid not null,
+  code text not null,
+  stage text not null,
+  due_at timestamp with time zone,
+  problem text
 );
 
 create table pictures (
@@ -1434,6 +1473,17 @@ create table reviews (
   hidden_reason text,
   answer_hidden_at timestamp with time zone,
   answer_hidden_reason text
+);
+
+create table sandbox_accounts (
+  reference text not null,
+  expert_id uuid not null,
+  country text not null,
+  is_submitted boolean not null,
+  halt text,
+  asked text[] not null,
+  deadline_at timestamp with time zone,
+  created_at timestamp with time zone not null
 );
 
 create table sandbox_movements (
@@ -1660,6 +1710,24 @@ alter table api_tokens add constraint api_tokens_pkey PRIMARY KEY (id);
 alter table api_tokens add constraint api_tokens_scopes_known CHECK (scopes <@ ARRAY['read'::text, 'write'::text] AND cardinality(scopes) > 0);
 
 alter table api_tokens add constraint api_tokens_token_hash_key UNIQUE (token_hash);
+
+alter table bank_payout_transfers add constraint bank_payout_transfers_pkey PRIMARY KEY (bank_payout_id, transfer_id);
+
+alter table bank_payouts add constraint bank_payouts_amount_positive CHECK (amount > 0::numeric);
+
+alter table bank_payouts add constraint bank_payouts_currency_form CHECK (currency ~ '^[A-Z]{3}$'::text);
+
+alter table bank_payouts add constraint bank_payouts_failure_fits CHECK ((failure IS NOT NULL) = (status = 'failed'::text));
+
+alter table bank_payouts add constraint bank_payouts_failure_known CHECK (failure = ANY (ARRAY['account_closed'::text, 'account_frozen'::text, 'no_account'::text, 'wrong_holder'::text, 'wrong_currency'::text, 'card_unusable'::text, 'declined'::text, 'balance_short'::text, 'not_processed'::text]));
+
+alter table bank_payouts add constraint bank_payouts_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
+
+alter table bank_payouts add constraint bank_payouts_pkey PRIMARY KEY (id);
+
+alter table bank_payouts add constraint bank_payouts_reference UNIQUE (gateway, gateway_reference);
+
+alter table bank_payouts add constraint bank_payouts_status_known CHECK (status = ANY (ARRAY['pending'::text, 'in_transit'::text, 'paid'::text, 'canceled'::text, 'failed'::text]));
 
 alter table billing_details add constraint billing_details_are_of_paper_size CHECK (cardinality(address_lines) <= 3 AND length(legal_name) >= 1 AND length(legal_name) <= 120 AND length(COALESCE(postcode, ''::text)) <= 20 AND length(COALESCE(city, ''::text)) <= 120 AND length(COALESCE(vat_number, ''::text)) <= 30);
 
@@ -2119,15 +2187,31 @@ alter table passkeys add constraint passkeys_pkey PRIMARY KEY (id);
 
 alter table payout_accounts add constraint payout_accounts_attempt_positive CHECK (attempt > 0);
 
+alter table payout_accounts add constraint payout_accounts_balance_currency_form CHECK (balance_currency ~ '^[A-Z]{3}$'::text);
+
+alter table payout_accounts add constraint payout_accounts_balance_in_a_currency CHECK ((balance IS NULL) = (balance_currency IS NULL));
+
+alter table payout_accounts add constraint payout_accounts_country_form CHECK (country ~ '^[A-Z]{2}$'::text);
+
 alter table payout_accounts add constraint payout_accounts_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
+
+alter table payout_accounts add constraint payout_accounts_halt_fits CHECK ((halt IS NOT NULL) = (status = ANY (ARRAY['restricted'::text, 'disabled'::text])));
+
+alter table payout_accounts add constraint payout_accounts_halt_known CHECK (halt = ANY (ARRAY['details_missing'::text, 'being_checked'::text, 'payouts_paused'::text, 'under_review'::text, 'paused_by_platform'::text, 'rejected'::text, 'closed'::text]));
 
 alter table payout_accounts add constraint payout_accounts_pkey PRIMARY KEY (expert_id);
 
 alter table payout_accounts add constraint payout_accounts_reference UNIQUE (gateway, gateway_reference);
 
-alter table payout_accounts add constraint payout_accounts_status_known CHECK (status = ANY (ARRAY['pending'::text, 'ready'::text]));
+alter table payout_accounts add constraint payout_accounts_status_known CHECK (status = ANY (ARRAY['incomplete'::text, 'ready'::text, 'restricted_soon'::text, 'restricted'::text, 'disabled'::text]));
 
 alter table payout_accounts add constraint payout_accounts_updated_at_in_order CHECK (updated_at >= created_at);
+
+alter table payout_requirements add constraint payout_requirements_code_form CHECK (length(code) >= 1 AND length(code) <= 200);
+
+alter table payout_requirements add constraint payout_requirements_pkey PRIMARY KEY (expert_id, code);
+
+alter table payout_requirements add constraint payout_requirements_stage_known CHECK (stage = ANY (ARRAY['overdue'::text, 'due'::text, 'checking'::text, 'announced'::text, 'later'::text]));
 
 alter table pictures add constraint pictures_key_form CHECK (key ~ '^[A-Za-z0-9_-]{1,64}$'::text);
 
@@ -2268,6 +2352,12 @@ alter table reviews add constraint reviews_rating_range CHECK (rating >= 1 AND r
 
 alter table reviews add constraint reviews_timeliness_range CHECK (timeliness >= 1 AND timeliness <= 5);
 
+alter table sandbox_accounts add constraint sandbox_accounts_country_form CHECK (country ~ '^[A-Z]{2}$'::text);
+
+alter table sandbox_accounts add constraint sandbox_accounts_halt_known CHECK (halt = ANY (ARRAY['details_missing'::text, 'being_checked'::text, 'payouts_paused'::text, 'under_review'::text, 'paused_by_platform'::text, 'rejected'::text, 'closed'::text]));
+
+alter table sandbox_accounts add constraint sandbox_accounts_pkey PRIMARY KEY (reference);
+
 alter table sandbox_movements add constraint sandbox_movements_fee_is_of_a_charge CHECK (fee = 0::numeric OR kind = 'checkout'::text);
 
 alter table sandbox_movements add constraint sandbox_movements_kind_known CHECK (kind = ANY (ARRAY['checkout'::text, 'refund'::text, 'transfer'::text]));
@@ -2397,6 +2487,12 @@ alter table account_closings add constraint account_closings_user_id_fkey FOREIG
 alter table admin_users add constraint admin_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table api_tokens add constraint api_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table bank_payout_transfers add constraint bank_payout_transfers_bank_payout_id_fkey FOREIGN KEY (bank_payout_id) REFERENCES bank_payouts(id);
+
+alter table bank_payout_transfers add constraint bank_payout_transfers_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES gateway_transfers(id);
+
+alter table bank_payouts add constraint bank_payouts_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
 
 alter table billing_details add constraint billing_details_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -2574,6 +2670,8 @@ alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) 
 
 alter table payout_accounts add constraint payout_accounts_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
 
+alter table payout_requirements add constraint payout_requirements_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES payout_accounts(expert_id);
+
 alter table portfolio_items add constraint portfolio_items_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
 
 alter table profile_views add constraint profile_views_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
@@ -2636,6 +2734,8 @@ alter table reviews add constraint reviews_reviewee_id_fkey FOREIGN KEY (reviewe
 
 alter table reviews add constraint reviews_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES users(id);
 
+alter table sandbox_accounts add constraint sandbox_accounts_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
+
 alter table saved_searches add constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -2691,6 +2791,10 @@ alter table verifications add constraint verifications_organization_id_fkey FORE
 CREATE INDEX account_closings_due ON account_closings USING btree (erase_at);
 
 CREATE INDEX api_tokens_user ON api_tokens USING btree (user_id, created_at DESC);
+
+CREATE INDEX bank_payout_transfers_transfer ON bank_payout_transfers USING btree (transfer_id);
+
+CREATE INDEX bank_payouts_expert ON bank_payouts USING btree (expert_id, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX checkout_sessions_one_live_per_payment ON checkout_sessions USING btree (payment_id) WHERE status = ANY (ARRAY['open'::text, 'paid'::text]);
 
@@ -2930,6 +3034,8 @@ CREATE INDEX organizations_newest ON organizations USING btree (created_at DESC,
 
 CREATE INDEX passkeys_user ON passkeys USING btree (user_id);
 
+CREATE INDEX payout_accounts_deadline ON payout_accounts USING btree (deadline_at) WHERE deadline_at IS NOT NULL;
+
 CREATE INDEX pictures_created ON pictures USING btree (created_at);
 
 CREATE INDEX profile_views_day ON profile_views USING btree (expert_id, day);
@@ -2993,6 +3099,8 @@ CREATE INDEX revenue_entries_created_at ON revenue_entries USING btree (created_
 CREATE INDEX reviews_held_back ON reviews USING btree (project_id) WHERE NOT is_public;
 
 CREATE INDEX reviews_reviewee ON reviews USING btree (reviewee_id, created_at DESC) WHERE is_public;
+
+CREATE INDEX sandbox_accounts_expert ON sandbox_accounts USING btree (expert_id);
 
 CREATE INDEX sandbox_movements_created_at ON sandbox_movements USING btree (created_at);
 
@@ -3097,6 +3205,8 @@ create view audit_ledger as
      JOIN ledger_transactions t ON t.id = e.transaction_id;
 
 -- triggers
+
+CREATE TRIGGER bank_payouts_updated_at BEFORE UPDATE ON bank_payouts FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER checkout_sessions_in_one_currency BEFORE INSERT OR UPDATE OF currency ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 

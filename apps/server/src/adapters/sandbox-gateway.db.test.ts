@@ -27,25 +27,73 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test("the sandbox pays experts at once without an account, and its own books agree with ours", async () => {
+test("the sandbox holds what an expert earned until there is an account, and its own books agree with ours", async () => {
   const { client, expert, milestoneId: id, paymentId } = await submittedMilestone(t);
+  const api = callAs(t, expert);
   await callAs(t, client).milestones.release({ id });
   await workMoneyJobs(t);
+  expect(await transferOf(t, paymentId)).toMatchObject({ status: "owed", amount: "850.00" });
+  expect(await api.payoutAccount.get()).toMatchObject({ status: "none", heldForAccountAmount: "850.00" });
+  const onboarding = await api.payoutAccount.start({ country: "IE" });
+  expect(onboarding).toEqual({ onboardingUrl: "https://quorate.example/sandbox-payout-account" });
+  expect(await api.payoutAccount.get()).toMatchObject({ status: "incomplete", country: "IE" });
+  t.clock.advance({ minutes: 1 });
+  expect(await api.sandboxAccounts.act({ action: "answer" })).toEqual({ outcome: "applied" });
+  await workMoneyJobs(t);
   expect(await transferOf(t, paymentId)).toMatchObject({ status: "paid", amount: "850.00" });
-  expect(await callAs(t, expert).payoutAccount.get()).toEqual({
+  expect(await api.payoutAccount.get()).toMatchObject({
     status: "ready",
+    requirements: [],
     sentAmount: "850.00",
     waitingAmount: "0.00",
-    onItsWayAmount: "0.00",
-    heldForAccountAmount: "0.00",
-    delayedAmount: "0.00",
-    stoppedAmount: "0.00",
   });
-  const onboarding = await callAs(t, expert).payoutAccount.start();
-  expect(onboarding).toEqual({ onboardingUrl: "https://quorate.example/expert/earnings" });
   t.clock.advance({ minutes: 90 });
   expect(await reconcile(t.ports, BEGINNING)).toEqual([]);
   expect(await balancesOf(t, paymentId)).toEqual({ gateway: -100_000, escrow: 0, expert: 85_000, revenue: 15_000 });
+});
+
+test("on the sandbox's page an account is asked, restricted, disabled and closed, and its bank sends payouts back", async () => {
+  const { client, expert, milestoneId: id, paymentId } = await submittedMilestone(t);
+  const api = callAs(t, expert);
+  const act = async (action: Parameters<typeof api.sandboxAccounts.act>[0]["action"]) => {
+    t.clock.advance({ minutes: 1 });
+    await api.sandboxAccounts.act({ action });
+    for (let round = 0; round < 2; round++) await workMoneyJobs(t);
+    return (await api.payoutAccount.get()).status;
+  };
+  await expect(api.sandboxAccounts.act({ action: "answer" })).rejects.toEqual(
+    refusal("NOT_FOUND", "payouts/account-not-found"),
+  );
+  await api.payoutAccount.start({ country: "GB" });
+  expect(await act("answer")).toBe("ready");
+  expect(await act("ask")).toBe("restricted_soon");
+  expect(await act("restrict")).toBe("restricted");
+  await callAs(t, client).milestones.release({ id });
+  await workMoneyJobs(t);
+  expect(await transferOf(t, paymentId)).toMatchObject({ status: "owed" });
+  expect(await act("disable")).toBe("disabled");
+  expect(await act("answer")).toBe("ready");
+  expect(await transferOf(t, paymentId)).toMatchObject({ status: "paid" });
+  expect(await act("pay_out")).toBe("ready");
+  await expect(api.sandboxAccounts.act({ action: "pay_out" })).rejects.toEqual(
+    refusal("CONFLICT", "payouts/nothing-to-pay-out"),
+  );
+  expect(await act("arrive")).toBe("ready");
+  expect(await api.bankPayouts.list({})).toMatchObject([{ status: "paid", amount: "850.00", milestoneCount: 1 }]);
+  expect(await act("bounce")).toBe("restricted");
+  expect(await api.bankPayouts.list({})).toMatchObject([{ status: "failed", failure: { code: "account_closed" } }]);
+  expect(await act("answer")).toBe("ready");
+  expect(await act("pay_out")).toBe("ready");
+  expect(await api.bankPayouts.list({})).toMatchObject([
+    { status: "in_transit", milestoneCount: 1 },
+    { status: "failed", milestoneCount: 1 },
+  ]);
+  expect(await act("close")).toBe("disabled");
+  await expect(api.sandboxAccounts.act({ action: "answer" })).rejects.toEqual(
+    refusal("CONFLICT", "payouts/sandbox-account-closed"),
+  );
+  await api.payoutAccount.start({ country: "GB" });
+  expect((await api.payoutAccount.get()).status).toBe("incomplete");
 });
 
 test("the sandbox's page of a cancelled milestone can no longer be paid on", async () => {

@@ -5,22 +5,17 @@ import {
   listSandboxMovements,
 } from "@quorate/api/gateway/sandbox-movements.queries";
 import type { GatewayEventResult } from "@quorate/api/ports/payment-gateway";
-import { zId } from "@quorate/api/schema/scalars";
-import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from "@quorate/core/checkouts/checkout";
+import { findSandboxAccount } from "@quorate/api/sandbox-accounts/sandbox-accounts.queries";
+import type { CheckoutOutcome } from "@quorate/core/checkouts/checkout";
 import type { CheckoutId } from "@quorate/core/ids";
+import type { AccountHalt } from "@quorate/core/payouts/payout-account";
 import type { Db } from "@quorate/db/client";
-import { z } from "zod";
+import { sandboxPayoutAccounts, workSandboxAction } from "./sandbox-accounts.ts";
+import { sandboxEventSchema } from "./sandbox-events.ts";
 import { badSignature, type WebhookDelivery, type WebhookGateway } from "./webhook-gateway.ts";
 
 /** A signature older than this is refused: a recorded delivery cannot be played again later. */
 const SIGNATURE_AGE_MAX_MS = 5 * 60_000;
-
-const eventSchema = z.object({
-  id: z.string().min(1).max(200),
-  type: z.string().min(1).max(100),
-  checkoutId: zId<CheckoutId>(),
-  outcome: z.enum(CHECKOUT_OUTCOMES),
-});
 
 type Options = {
   /** Where the sandbox keeps books of its own about what it moved. */
@@ -35,6 +30,11 @@ type Options = {
 const done = (attempt: number, reference: string) =>
   ({ attempt, outcome: "paid", reference, failure: null, detail: null }) as const;
 
+const refused = (attempt: number, halt: AccountHalt | null) => {
+  const failure = halt === "closed" ? ("account_unusable" as const) : ("account_not_ready" as const);
+  return { attempt, outcome: "failed", reference: null, failure, detail: null } as const;
+};
+
 /** The gateway that runs without keys: a checkout page of our own, and the same signed webhooks as a real one's. */
 export function createSandboxGateway({ db, appUrl, secret, now, deliver }: Options): WebhookGateway {
   const signatureOf = (timestamp: string, body: Buffer) =>
@@ -43,6 +43,11 @@ export function createSandboxGateway({ db, appUrl, secret, now, deliver }: Optio
   const sign = (body: Buffer) => {
     const timestamp = String(now().getTime());
     return `t=${timestamp},v1=${signatureOf(timestamp, body)}`;
+  };
+
+  const deliverSigned = (event: Readonly<Record<string, unknown>>) => {
+    const body = Buffer.from(JSON.stringify(event));
+    return deliver({ body, signature: sign(body) });
   };
 
   return {
@@ -61,16 +66,30 @@ export function createSandboxGateway({ db, appUrl, secret, now, deliver }: Optio
       await insertSandboxMovement(db, { kind: "refund", ownId: refundId, amountMinor, currency, at: now() });
       return done(attempt, `sandbox_refund_${refundId}`);
     },
-    sendTransfer: async ({ transferId, amountMinor, currency, attempt }) => {
+    sendTransfer: async ({ transferId, accountReference, amountMinor, currency, attempt }) => {
+      const account = accountReference === null ? undefined : await findSandboxAccount(db, accountReference);
+      if (!account?.isSubmitted || account.halt !== null) return refused(attempt, account?.halt ?? null);
       await insertSandboxMovement(db, { kind: "transfer", ownId: transferId, amountMinor, currency, at: now() });
       return done(attempt, `sandbox_transfer_${transferId}`);
+    },
+    payoutAccounts: sandboxPayoutAccounts({ db, appUrl, now }),
+    actOnSandboxAccount: async (reference, action) => {
+      let result: GatewayEventResult = "ignored";
+      for (const [nth, word] of (await workSandboxAction({ db, now }, reference, action)).entries()) {
+        const about = { id: `sandbox_${reference}_${now().getTime()}_${nth}`, type: `account.${action}`, asOf: now() };
+        result = await deliverSigned({ ...about, ...word });
+      }
+      return result;
     },
     listMovements: (since) => listSandboxMovements(db, since),
     settleSandboxCheckout: async (checkoutId: CheckoutId, outcome: CheckoutOutcome) => {
       if (outcome === "paid") await insertSandboxCharge(db, checkoutId, now());
-      const event = { id: `sandbox_${checkoutId}_${outcome}`, type: `checkout.${outcome}`, checkoutId, outcome };
-      const body = Buffer.from(JSON.stringify(event));
-      return await deliver({ body, signature: sign(body) });
+      return await deliverSigned({
+        id: `sandbox_${checkoutId}_${outcome}`,
+        type: `checkout.${outcome}`,
+        checkoutId,
+        outcome,
+      });
     },
     readDelivery: ({ body, signature }) => {
       const match = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(signature);
@@ -78,9 +97,7 @@ export function createSandboxGateway({ db, appUrl, secret, now, deliver }: Optio
       const expected = Buffer.from(signatureOf(match[1], body));
       const isFresh = Math.abs(now().getTime() - Number(match[1])) <= SIGNATURE_AGE_MAX_MS;
       if (!isFresh || !timingSafeEqual(expected, Buffer.from(match[2]))) throw badSignature();
-      const event = eventSchema.parse(JSON.parse(body.toString("utf8")));
-      const paymentMethod = event.outcome === "paid" ? "sandbox card" : null;
-      return { ...event, subject: "checkout", gatewayReference: null, paymentMethod, paid: null };
+      return sandboxEventSchema.parse(JSON.parse(body.toString("utf8")));
     },
   };
 }

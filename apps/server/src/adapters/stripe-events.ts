@@ -4,6 +4,9 @@ import type { CheckoutOutcome } from "@quorate/core/checkouts/checkout";
 import type { CheckoutId, ExpertId, RefundId, TransferId } from "@quorate/core/ids";
 import type Stripe from "stripe";
 import { z } from "zod";
+import { accountBalance, toToldAccount } from "./stripe-accounts.ts";
+import { toToldPayout } from "./stripe-payouts.ts";
+import { referenceOf } from "./stripe-reference.ts";
 
 const zAttempt = z.coerce.number().int().positive();
 
@@ -11,9 +14,6 @@ const zAttempt = z.coerce.number().int().positive();
 export function ownId<Id extends string>(metadata: Stripe.Metadata | null, name: string): Id | null {
   return zId<Id>().safeParse(metadata?.[name]).data ?? null;
 }
-
-export const referenceOf = (object: string | { id: string } | null | undefined): string | null =>
-  typeof object === "string" ? object : (object?.id ?? null);
 
 /** Under which of our attempts a thing was made; the first ones did not say. */
 const attemptOf = (metadata: Stripe.Metadata | null) => zAttempt.catch(1).parse(metadata?.["attempt"]);
@@ -48,9 +48,9 @@ export function toGatewayEvent(event: Stripe.Event): GatewayEvent {
 }
 
 function newsOf(event: Stripe.Event): News {
-  if (event.type === "account.updated") return accountNews(event.data.object, event.created);
-  // Whatever else happens inside an expert's own account is that expert's.
-  if (event.account) return nothing;
+  const asOf = new Date(event.created * 1000);
+  if (event.type === "account.updated") return accountNews(event.data.object, asOf);
+  if (event.account) return newsOfAccount(event, event.account, asOf);
   switch (event.type) {
     case "checkout.session.completed":
       return event.data.object.payment_status === "unpaid" ? nothing : checkoutNews(event.data.object, "paid");
@@ -113,14 +113,29 @@ function chargebackNews(dispute: Stripe.Dispute): News {
   } satisfies Omit<EventAbout<"chargeback">, "id" | "type">;
 }
 
-export const canReceiveTransfers = (account: Stripe.Account) => account.capabilities?.transfers === "active";
+function accountNews(account: Stripe.Account, asOf: Date): News {
+  const expertId = ownId<ExpertId>(account.metadata ?? null, "expertId");
+  return { subject: "payoutAccount", ...toToldAccount(account), expertId, asOf };
+}
 
-function accountNews(account: Stripe.Account, createdSeconds: number): News {
-  return {
-    subject: "payoutAccount",
-    gatewayReference: account.id,
-    expertId: ownId<ExpertId>(account.metadata ?? null, "expertId"),
-    isReady: canReceiveTransfers(account),
-    asOf: new Date(createdSeconds * 1000),
-  };
+/** What happens inside an expert's own account. */
+function newsOfAccount(event: Stripe.Event, gatewayReference: string, asOf: Date): News {
+  switch (event.type) {
+    case "account.application.deauthorized":
+      return { subject: "accountClosed", gatewayReference, asOf };
+    case "balance.available": {
+      const balance = accountBalance(event.data.object);
+      return balance ? { subject: "accountBalance", gatewayReference, balance, asOf } : nothing;
+    }
+    case "payout.created":
+    case "payout.updated":
+    case "payout.paid":
+    case "payout.failed":
+    case "payout.canceled": {
+      const payout = toToldPayout(event.data.object);
+      return payout ? { subject: "bankPayout", accountReference: gatewayReference, payout } : nothing;
+    }
+    default:
+      return nothing;
+  }
 }

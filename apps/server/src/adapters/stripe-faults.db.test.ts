@@ -137,7 +137,7 @@ test(`${LIVES} contracts through a Stripe that fails at every call end with ever
 
   const accounts: string[] = [];
   await eachAtOnce(lives, async ({ expert }) => {
-    const start = () => callAs(t, expert).payoutAccount.start();
+    const start = () => callAs(t, expert).payoutAccount.start({ country: "GB" });
     const { onboardingUrl } = await untilAnswered(start, FUNDING_CALLS_MAX);
     accounts.push(onboardingUrl.slice(onboardingUrl.lastIndexOf("/") + 1));
   });

@@ -3,18 +3,19 @@ import type {
   ClosedCheckout,
   MovementResult,
   OpenedPage,
-  PayoutAccounts,
   RefundRequest,
   TransferRequest,
 } from "@quorate/api/ports/payment-gateway";
 import { CHECKOUT_PAGE_MS } from "@quorate/core/checkouts/checkout-page";
 import { invariant } from "@quorate/core/errors";
-import type { ExpertId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
 import type Stripe from "stripe";
-import { isKeySpent, isStripeError, movementFailure, translated } from "./stripe-errors.ts";
-import { canReceiveTransfers, referenceOf, refundResult, toGatewayEvent, transferResult } from "./stripe-events.ts";
+import { stripePayoutAccounts } from "./stripe-accounts.ts";
+import { keyOf, since, unlessKeySpent, whereAnswered } from "./stripe-attempts.ts";
+import { isStripeError, movementFailure, translated } from "./stripe-errors.ts";
+import { refundResult, toGatewayEvent, transferResult } from "./stripe-events.ts";
 import { listStripeMovements } from "./stripe-movements.ts";
+import { referenceOf } from "./stripe-reference.ts";
 import { badSignature, type WebhookDelivery, type WebhookGateway } from "./webhook-gateway.ts";
 
 /** A signature older than this is refused: a recorded delivery cannot be played again later. */
@@ -23,7 +24,6 @@ const REQUEST_TIMEOUT_MS = 10_000;
 const NETWORK_RETRIES = 1;
 const NAME_LENGTH_MAX = 250;
 const CHECKOUT_ORIGIN = "https://checkout.stripe.com";
-const EARNINGS_PATH = "/expert/earnings";
 
 /** Amounts are kept in hundredths; these currencies are counted in Stripe's API by whole units or by thousandths. */
 const NOT_IN_HUNDREDTHS: readonly string[] =
@@ -140,33 +140,6 @@ async function closeSession(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-/** Stripe's clock is not ours. */
-const CLOCKS_APART_SECONDS = 300;
-const since = (at: Date) => ({ gte: Math.floor(at.getTime() / 1000) - CLOCKS_APART_SECONDS });
-
-/** The first attempt has the operation's own key, the others count. */
-const keyOf = (operation: string, attempt: number) => (attempt === 1 ? operation : `${operation}:${attempt}`);
-
-/** Null: under this key Stripe has a failure to tell and nothing else, for as long as it remembers the key. */
-async function unlessKeySpent<Made>(asked: Promise<Made>): Promise<Made | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (isStripeError(error) && isKeySpent(error)) return null;
-    throw error;
-  }
-}
-
-/** Nobody was told of a page or an account that is not found: another one does no harm, and nobody has to wait for the list. */
-async function whereAnswered<Found>(looked: Promise<Found>): Promise<Found | null> {
-  try {
-    return await looked;
-  } catch (error) {
-    if (isStripeError(error)) return null;
-    throw error;
-  }
-}
-
 /**
  * A refusal is an answer, kept with the movement; what was never looked at is thrown and asked again under the same key. Where
  * Stripe failed it may have done the work all the same, so that its books are looked through before the failure is believed.
@@ -237,41 +210,6 @@ async function findTransfer(
 ): Promise<MovementResult | null> {
   for await (const transfer of stripe.transfers.list({ transfer_group: paymentId, limit: 100 })) {
     if (transfer.metadata["transferId"] === transferId) return transferResult(transfer);
-  }
-  return null;
-}
-
-/** Express accounts in their present form: the platform bears fees and losses, Stripe asks experts who they are. */
-function stripePayoutAccounts(stripe: Stripe, appUrl: string): PayoutAccounts {
-  const page = `${appUrl}${EARNINGS_PATH}`;
-  const create: PayoutAccounts["create"] = async ({ expertId, attempt, begunAt }) => {
-    const body: Stripe.AccountCreateParams = {
-      controller: {
-        fees: { payer: "application" },
-        losses: { payments: "application" },
-        stripe_dashboard: { type: "express" },
-      },
-      capabilities: { transfers: { requested: true } },
-      metadata: { expertId },
-    };
-    const idempotencyKey = keyOf(`account:${expertId}`, attempt);
-    const made = await unlessKeySpent(stripe.accounts.create(body, { idempotencyKey }));
-    const account = made ?? (await whereAnswered(findAccount(stripe, { expertId, begunAt })));
-    return account && { gatewayReference: account.id, isReady: canReceiveTransfers(account) };
-  };
-  return {
-    create: (account) => translated(create(account)),
-    isReady: async (reference) => canReceiveTransfers(await translated(stripe.accounts.retrieve(reference))),
-    createOnboardingUrl: async (account) => {
-      const link = { account, type: "account_onboarding", return_url: page, refresh_url: page } as const;
-      return (await translated(stripe.accountLinks.create(link))).url;
-    },
-  };
-}
-
-async function findAccount(stripe: Stripe, { expertId, begunAt }: { expertId: ExpertId; begunAt: Date }) {
-  for await (const account of stripe.accounts.list({ created: since(begunAt), limit: 100 })) {
-    if (account.metadata?.["expertId"] === expertId) return account;
   }
   return null;
 }

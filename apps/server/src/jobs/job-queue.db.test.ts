@@ -28,6 +28,8 @@ beforeAll(async () => {
       "close-checkout-page": unexpected,
       "send-refund": unexpected,
       "send-transfer": unexpected,
+      "read-payout-account": unexpected,
+      "read-bank-payout": unexpected,
       "send-connection-invited-mail": unexpected,
       "send-connection-accepted-mail": unexpected,
       "send-profile-hidden-mail": unexpected,

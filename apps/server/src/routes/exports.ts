@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { exportBankPayouts } from "@quorate/api/bank-payouts/export-bank-payouts.service";
 import { exportEarnings } from "@quorate/api/earnings/export-earnings.service";
 import { exportRevenue } from "@quorate/api/revenue/export-revenue.service";
 import { exportSpending, exportSpendingJournal } from "@quorate/api/spending/export-spending.service";
@@ -14,6 +15,7 @@ type Export = {
 /** What is on the screens as files for a spreadsheet, written line by line as it is read. */
 export function registerExportRoutes(app: FastifyInstance): void {
   app.get("/expert/earnings.csv", (request, reply) => send(reply, exportEarnings(request.apiContext)));
+  app.get("/expert/payouts.csv", (request, reply) => send(reply, exportBankPayouts(request.apiContext)));
   app.get("/admin/revenue/range.csv", (request, reply) =>
     send(reply, exportRevenue(request.apiContext, request.query)),
   );

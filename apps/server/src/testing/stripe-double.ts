@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import { asObject, asText, type FormObject, parseFormBody } from "./form-body.ts";
+import { type AccountChange, changedAccountFields, newAccountFields, PASSED, SHUT } from "./stripe-double/accounts.ts";
+import { BANK_REFUSED, type PayoutFields, payoutFields, payoutLines } from "./stripe-double/payouts.ts";
 import { completed } from "./stripe-openapi/generated-answer.ts";
 import { inventionIn, inventionOf, refusalOf } from "./stripe-openapi/stripe-document.ts";
 import { schemaOf } from "./stripe-openapi/stripe-schemas.ts";
@@ -93,6 +95,10 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     objects.set(id, kept);
     return kept;
   };
+  /** Accounts that are no longer connected to us, what lies in each, and from which each payout went. */
+  const gone = new Set<string>();
+  const balances = new Map<string, object>();
+  const paidFrom = new Map<string, { account: string; lines: Kept[] }>();
   const note = (violation: string | null) => void (violation !== null && violations.push(violation));
   const emit = (type: string, object: Kept, account?: string): StripeEvent => {
     const id = `evt_double${String(++count).padStart(6, "0")}`;
@@ -100,7 +106,8 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     const event = { id, object: "event" as const, type, created: nowSeconds(), ...(account && { account }), data };
     const told = whole(event);
     note(inventionIn(told));
-    note(inventionIn(object));
+    // An application is told by its id alone, and is no part of ours of the document.
+    if (object.object !== "application") note(inventionIn(object));
     events.push(told);
     return told;
   };
@@ -171,7 +178,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
   }
 
   function createTransfer(body: FormObject): Kept {
-    const account = get(asText(body["destination"]));
+    const account = getAccount(asText(body["destination"]));
     const capabilities = account["capabilities"] as { transfers: string };
     if (capabilities.transfers !== "active") {
       throw new Refused("insufficient_capabilities_for_transfer", "The destination may not receive transfers.");
@@ -188,18 +195,25 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     return transfer;
   }
 
-  function createAccount(body: FormObject): Kept {
-    const capabilities = { transfers: "inactive" };
-    return keep("acct", "account", {
-      metadata: asObject(body["metadata"]),
-      controller: body["controller"],
-      capabilities,
-    });
-  }
+  const createAccount = (body: FormObject): Kept =>
+    keep(
+      "acct",
+      "account",
+      newAccountFields(body, (message) => new Refused(null, message, { isValidation: true })),
+    );
+
+  /** What Stripe says of an account that is not, or is no longer, connected to the platform. */
+  const getAccount = (id: string | null): Kept => {
+    const account = id === null ? undefined : objects.get(id);
+    if (!account || gone.has(account.id)) {
+      throw new Refused("account_invalid", "The provided key does not have access to account.", { status: 403 });
+    }
+    return account;
+  };
 
   /** A link is not kept and has no id. */
   function createAccountLink(body: FormObject): object {
-    const url = `https://connect.stripe.com/setup/${asText(body["account"])}`;
+    const url = `https://connect.stripe.com/setup/${getAccount(asText(body["account"])).id}`;
     return { object: "account_link", created: nowSeconds(), expires_at: nowSeconds() + LINK_LIFE_SECONDS, url };
   }
 
@@ -225,6 +239,10 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     const found = all(object).filter(
       (kept) => kept.created >= since && filters.every(([name, value]) => kept[name] === value),
     );
+    return pageOf(found, query);
+  }
+
+  function pageOf(found: readonly Kept[], query: FormObject): object {
     const start = query["starting_after"] ? found.findIndex(({ id }) => id === query["starting_after"]) + 1 : 0;
     return {
       object: "list",
@@ -234,8 +252,29 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     };
   }
 
-  function answerTo(method: string, url: URL, body: FormObject): Answer {
+  function answerTo(method: string, url: URL, body: FormObject, account: string | null): Answer {
     const { pathname } = url;
+    const named = /^\/v1\/accounts\/([^/]+)(\/login_links)?$/.exec(pathname);
+    if (named?.[2]) {
+      const { id } = getAccount(named[1] ?? null);
+      return {
+        status: 200,
+        body: { object: "login_link", created: nowSeconds(), url: `https://connect.stripe.com/express/${id}` },
+      };
+    }
+    if (method === "GET" && named) return { status: 200, body: getAccount(named[1] ?? null) };
+    if (pathname === "/v1/payouts" || pathname === "/v1/balance_transactions") {
+      const query = parseFormBody(url.search.slice(1));
+      const { id } = getAccount(account);
+      const paidOut = all("payout").filter((payout) => paidFrom.get(payout.id)?.account === id);
+      const { lines = [] } = paidFrom.get(asText(query["payout"]) ?? "") ?? {};
+      const data = pathname === "/v1/payouts" ? paidOut : lines.filter(({ type }) => type === query["type"]);
+      return { status: 200, body: pageOf(data, query) };
+    }
+    if (pathname === "/v1/balance") {
+      const balance = account === null ? undefined : balances.get(getAccount(account).id);
+      return { status: 200, body: balance ?? whole({ object: "balance", available: [], pending: [] }) };
+    }
     const create = CREATE[pathname];
     if (method === "POST" && create) return { status: 200, body: structuredClone(create(body)) };
     if (method === "POST" && pathname.endsWith("/expire")) {
@@ -256,7 +295,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     { body, fault }: { body: string; fault: Fault | null },
   ): Answer {
     if (fault === "409" || fault === "429") return FAULT_ANSWERS[fault];
-    const work = () => attempt(() => answerTo(request.method ?? "GET", url, parseFormBody(body)));
+    const work = () => attempt(() => answerTo(request.method ?? "GET", url, parseFormBody(body), accountOf(request)));
     const header = request.headers["idempotency-key"];
     const key = request.method === "POST" && typeof header === "string" ? header : null;
     const before = key === null ? undefined : answered.get(key);
@@ -318,6 +357,11 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     else if (fault !== "late") send(response, answer);
   }
 
+  function changeAccount(accountId: string, change: AccountChange): StripeEvent {
+    const account = Object.assign(get(accountId), changedAccountFields(change));
+    return emit("account.updated", account, account.id);
+  }
+
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -364,9 +408,36 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
       return [left, emit("checkout.session.async_payment_succeeded", session)];
     },
     /** The expert's account passes its checks, or fails them later. */
-    setTransfers: (accountId: string, transfers: "active" | "inactive"): StripeEvent => {
-      const account = Object.assign(get(accountId), { capabilities: { transfers } });
-      return emit("account.updated", account, account.id);
+    setTransfers: (accountId: string, transfers: "active" | "inactive"): StripeEvent =>
+      changeAccount(accountId, transfers === "active" ? PASSED : SHUT),
+    /** Whatever else happens to an account. */
+    changeAccount,
+    /** The expert ends the connection to us: Stripe says so, and from then on knows nothing of the account. */
+    disconnectAccount: (accountId: string): StripeEvent => {
+      gone.add(get(accountId).id);
+      return emit("account.application.deauthorized", keep("ca", "application", {}), accountId);
+    },
+    /** Stripe pays out to an expert's bank, of its own accord. */
+    payOut: (accountId: string, fields: PayoutFields): StripeEvent => {
+      const payout = keep("po", "payout", payoutFields(fields, nowSeconds()));
+      const lines = payoutLines(payout.id, fields).map((line) => whole({ ...line, created: nowSeconds() }) as Kept);
+      paidFrom.set(payout.id, { account: accountId, lines });
+      return emit("payout.created", payout, accountId);
+    },
+    arrive: (payoutId: string): StripeEvent =>
+      emit("payout.paid", Object.assign(get(payoutId), { status: "paid" }), paidFrom.get(payoutId)?.account),
+    /** A bank sends it back, days after it was paid as well; the account is asked for another bank account. */
+    bounce: (payoutId: string, failure_code: string): [StripeEvent, StripeEvent] => {
+      const account = paidFrom.get(payoutId)?.account ?? "";
+      const failed = Object.assign(get(payoutId), { status: "failed", failure_code, failure_message: "Sent back." });
+      return [emit("payout.failed", failed, account), changeAccount(account, BANK_REFUSED)];
+    },
+    /** What lies in an expert's account; below zero when more was taken back than there was. */
+    setAccountBalance: (accountId: string, amount: number, currency = "gbp"): StripeEvent => {
+      const balance = whole({ object: "balance", available: [{ amount, currency }], pending: [] });
+      balances.set(get(accountId).id, balance);
+      // as: a balance has no id and no moment.
+      return emit("balance.available", balance as unknown as Kept, accountId);
     },
     failRefund: (refundId: string): StripeEvent => {
       const failed = { status: "failed", failure_reason: "expired_or_canceled_card" };
@@ -396,6 +467,11 @@ export function signedDelivery(event: StripeEvent, fields: { secret?: string; at
   const timestamp = Math.floor(at.getTime() / 1000);
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   return { payload, headers: { "content-type": "application/json", "stripe-signature": signature } };
+}
+
+function accountOf(request: IncomingMessage): string | null {
+  const header = request.headers["stripe-account"];
+  return typeof header === "string" ? header : null;
 }
 
 /** With the fields that Stripe says beside, as its document has them. */

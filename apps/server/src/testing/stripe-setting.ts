@@ -80,7 +80,7 @@ export async function submitThrough(setting: StripeSetting, amount?: string): Pr
 
 /** The expert has an account that passed its checks. */
 export async function makeAccountReady({ t, stripe, deliver }: StripeSetting, { expert }: Engagement): Promise<string> {
-  const { onboardingUrl } = await callAs(t, expert).payoutAccount.start();
+  const { onboardingUrl } = await callAs(t, expert).payoutAccount.start({ country: "GB" });
   const accountId = onboardingUrl.slice(onboardingUrl.lastIndexOf("/") + 1);
   await deliver(stripe.setTransfers(accountId, "active"));
   return accountId;

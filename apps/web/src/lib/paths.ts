@@ -22,6 +22,8 @@ export const routes = {
   verification: "/verification",
   dashboard: "/dashboard",
   earnings: "/expert/earnings",
+  payouts: "/expert/payouts",
+  sandboxPayoutAccount: "/sandbox-payout-account",
   sandboxCheckout: of("/sandbox-checkout/:id"),
   revenue: "/admin/revenue",
   adminDashboard: "/admin-dashboard",
@@ -104,6 +106,7 @@ export const hostPaths = {
   logout: "/api/logout",
   accountExport: "/api/account/export",
   earningsCsv: "/api/expert/earnings.csv",
+  payoutsCsv: "/api/expert/payouts.csv",
   revenueCsv: ({ startDate, endDate }: { startDate: string; endDate: string }) =>
     `/api/admin/revenue/range.csv?startDate=${startDate}&endDate=${endDate}`,
 } as const;

@@ -8,6 +8,7 @@ const ROUTER_OF = {
   accounts: "accounts",
   admin: "admin",
   applications: "applications",
+  bankPayouts: "bankPayouts",
   billing: "billing",
   connections: "connections",
   dashboards: "dashboards",

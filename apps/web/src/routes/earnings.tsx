@@ -46,7 +46,15 @@ function Earnings() {
         What you have been paid, and what is on its way.
       </PageHead>
       <EarningsOverview />
-      <Payouts />
+      <Payouts
+        history={
+          <p className="text-sm">
+            <Link className="link" to={paths.payouts}>
+              What has reached your bank
+            </Link>
+          </p>
+        }
+      />
       <FeeStructure reader="expert" />
     </div>
   );

@@ -10,6 +10,7 @@ import { emailChangedMail } from "./email-changed-mail.subscriber.ts";
 import { messageMail } from "./message-mail.subscriber.ts";
 import { milestoneMail } from "./milestone-mail.subscriber.ts";
 import { passwordChangedMail } from "./password-changed-mail.subscriber.ts";
+import { payoutMail } from "./payout-mail.subscriber.ts";
 import { planMail } from "./plan-mail.subscriber.ts";
 import { profileHiddenMail } from "./profile-hidden-mail.subscriber.ts";
 import { proposalMail } from "./proposal-mail.subscriber.ts";
@@ -44,6 +45,7 @@ export const MAIL_SUBSCRIBERS: Readonly<Record<Exclude<SubscriberName, "digest-m
   "message-mail": messageMail,
   "milestone-mail": milestoneMail,
   "search-mail": searchMail,
+  "payout-mail": payoutMail,
   "plan-mail": planMail,
   "proposal-mail": proposalMail,
   "token-created-mail": tokenCreatedMail,

@@ -53,6 +53,7 @@ const TOPIC_TITLES: Readonly<Record<NotificationTopic, string>> = {
   network: "Connections and co-founders",
   searches: "Saved searches",
   plan: "Your plan",
+  payouts: "Payouts",
 };
 
 /** By project, in the order in which they were first heard of; then what belongs to none, by what it is about. */

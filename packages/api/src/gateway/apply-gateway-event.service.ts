@@ -1,8 +1,13 @@
 import { invariant } from "@quorate/core/errors";
 import type { Trx } from "@quorate/db/client";
+import { applyBankPayout } from "../bank-payouts/apply-bank-payout.service.ts";
 import type { Ports } from "../context.ts";
 import { upsertChargeback } from "../disputes/chargebacks.queries.ts";
-import { applyPayoutAccountEvent } from "../payouts/apply-payout-account-event.service.ts";
+import {
+  applyAccountBalance,
+  applyAccountClosed,
+  applyPayoutAccount,
+} from "../payouts/apply-payout-account.service.ts";
 import { settleRefund } from "../payouts/send-refund.service.ts";
 import { settleTransfer } from "../payouts/send-transfer.service.ts";
 import { wakeTransfersOfBalance } from "../payouts/transfers.queries.ts";
@@ -37,7 +42,13 @@ async function workEvent(trx: Trx, ports: Ports, event: GatewayEvent): Promise<b
     case "transfer":
       return settleTransfer(trx, ports, event.transferId, event.result);
     case "payoutAccount":
-      return applyPayoutAccountEvent(trx, ports, event);
+      return applyPayoutAccount(trx, ports, event);
+    case "bankPayout":
+      return applyBankPayout(trx, ports, event);
+    case "accountClosed":
+      return applyAccountClosed(trx, ports, event);
+    case "accountBalance":
+      return applyAccountBalance(trx, ports, event);
     case "chargeback":
       return upsertChargeback(trx, ports.gateway.name, event);
     case "balance":

@@ -2,6 +2,7 @@ import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { ComparedKind, OwnSide } from "@quorate/core/ledger/reconciliation";
 import { minorFromDecimal } from "@quorate/core/money";
 import { failuresOf } from "@quorate/core/payouts/movement-failure";
+import { RECEIVING_STATUSES } from "@quorate/core/payouts/payout-account";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
 
@@ -92,7 +93,7 @@ const ownChecks = ({ gateway, before, needsAccount }: Deadline): RawBuilder<Find
   sql`select format('Transfer %s of %s %s is %s since %s', t.id, t.currency, t.amount, t.status, t.created_at) as finding
     from gateway_transfers t left join payout_accounts a on a.expert_id = t.expert_id
     where t.created_at <= ${before}
-      and (t.status = 'requested' or (t.status = 'owed' and (a.status = 'ready' or not ${needsAccount}::boolean)))`,
+      and (t.status = 'requested' or (t.status = 'owed' and (a.status in (${sql.join(RECEIVING_STATUSES)}) or not ${needsAccount}::boolean)))`,
 
   sql`select format('Transfer %s of %s %s belongs to the %s gateway, which is not in use', id, currency, amount, gateway) as finding
     from gateway_transfers where status in ('owed', 'requested', 'waiting') and gateway <> ${gateway}`,

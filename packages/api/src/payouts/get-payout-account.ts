@@ -1,5 +1,9 @@
 import { decimalFromMinor } from "@quorate/core/money";
+import { requirementChecklist } from "@quorate/core/payouts/account-requirement";
+import { canReceiveMoney, HALT_RULES } from "@quorate/core/payouts/payout-account";
+import type { AccountBalance } from "../ports/payout-accounts.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
+import { listPayoutRequirements } from "./payout-requirements.queries.ts";
 import { payoutAccountSchema } from "./payouts.schema.ts";
 import { readPayoutParts } from "./read-payout-parts.service.ts";
 
@@ -16,16 +20,33 @@ export const getPayoutAccount = expertProcedure
   })
   .output(payoutAccountSchema)
   .query(async ({ ctx }) => {
-    const { status, parts } = await readPayoutParts(ctx, ctx.expertId);
-    const { sent, onItsWay, heldForAccount, delayed, stopped } = parts;
+    const { account, status, parts } = await readPayoutParts(ctx, ctx.expertId);
+    const { sent, onItsWay, heldForAccount, delayed, chargedBack, stopped } = parts;
+    // The gateway may have refused a transfer before it told us that the account lacks something.
+    const isRefused = canReceiveMoney(status) && heldForAccount > 0;
+    const requirements = account ? await listPayoutRequirements(ctx.db, ctx.expertId) : [];
+    const halt = isRefused ? "being_checked" : (account?.halt ?? null);
     return {
-      // The gateway may have refused a transfer before it told us that the account lacks something.
-      status: status === "ready" && heldForAccount > 0 ? ("pending" as const) : status,
+      status: isRefused ? ("restricted" as const) : status,
+      country: account?.country ?? null,
+      halt: halt && { code: halt, text: HALT_RULES[halt].text, repairer: HALT_RULES[halt].repairer },
+      deadlineAt: account?.deadlineAt?.toISOString() ?? null,
+      requirements: requirementChecklist(requirements).map((line) => ({
+        ...line,
+        dueAt: line.dueAt?.toISOString() ?? null,
+      })),
+      owed: owedOf(account?.balance ?? null),
       sentAmount: decimalFromMinor(sent),
-      waitingAmount: decimalFromMinor(onItsWay + heldForAccount + delayed + stopped),
+      waitingAmount: decimalFromMinor(onItsWay + heldForAccount + delayed + chargedBack + stopped),
       onItsWayAmount: decimalFromMinor(onItsWay),
       heldForAccountAmount: decimalFromMinor(heldForAccount),
       delayedAmount: decimalFromMinor(delayed),
+      chargedBackAmount: decimalFromMinor(chargedBack),
       stoppedAmount: decimalFromMinor(stopped),
     };
   });
+
+function owedOf(balance: AccountBalance | null) {
+  if (!balance || balance.amountMinor >= 0) return null;
+  return { amount: decimalFromMinor(-balance.amountMinor), currency: balance.currency };
+}

@@ -1,18 +1,67 @@
-import { PAYOUT_ACCOUNT_STATUSES } from "@quorate/core/payouts/payout-account";
+import { keysOf } from "@quorate/core/one-of";
+import { REQUIREMENT_STAGES } from "@quorate/core/payouts/account-requirement";
+import { ACCOUNT_HALTS, PAYOUT_ACCOUNT_STATUSES, type Repairer } from "@quorate/core/payouts/payout-account";
+import { PAYOUT_COUNTRIES } from "@quorate/core/payouts/payout-country";
 import { z } from "zod";
-import { zDecimal } from "../schema/scalars.ts";
+import { zDecimal, zDefault, zOptional, zTimestamp } from "../schema/scalars.ts";
+
+const REPAIRERS = ["expert", "processor", "platform", "nobody"] as const satisfies readonly Repairer[];
+const zPayoutCountry = z.enum(keysOf(PAYOUT_COUNTRIES));
+
+const haltSchema = z.object({
+  code: z.enum(ACCOUNT_HALTS),
+  text: z.string(),
+  repairer: z.enum(REPAIRERS).meta({ description: "Who can open it again" }),
+});
+
+const requirementSchema = z.object({
+  text: z.string(),
+  stage: z.enum(REQUIREMENT_STAGES).meta({
+    description:
+      "overdue: the account is shut for want of it; announced: due at a date; later: once more money has come",
+  }),
+  dueAt: zTimestamp.nullable(),
+  problem: z.string().nullable().meta({ description: "Why what was given was not accepted, in the processor's words" }),
+});
 
 export const payoutAccountSchema = z.object({
   status: z.enum(PAYOUT_ACCOUNT_STATUSES),
+  country: z.string().nullable().meta({ description: "ISO code of the country in which the expert is paid" }),
+  halt: haltSchema.nullable().meta({ description: "Why nothing can be sent to the account, or paid out of it" }),
+  deadlineAt: zTimestamp.nullable().meta({ description: "By when what is due has to be given" }),
+  requirements: z.array(requirementSchema).meta({ description: "What the card processor asks for, most urgent first" }),
+  owed: z
+    .object({ amount: zDecimal, currency: z.string() })
+    .nullable()
+    .meta({ description: "By how much the account is below zero: kept from what is earned next" }),
   sentAmount: zDecimal.meta({ description: "What was sent to the expert's account until now" }),
-  waitingAmount: zDecimal.meta({ description: "What was released and has not arrived: the sum of the next four" }),
+  waitingAmount: zDecimal.meta({ description: "What was released and has not arrived: the sum of the next five" }),
   onItsWayAmount: zDecimal,
   heldForAccountAmount: zDecimal.meta({ description: "Held until the expert's account can receive it" }),
   delayedAmount: zDecimal.meta({ description: "Sent once the platform's balance at the card processor has filled" }),
+  chargedBackAmount: zDecimal.meta({ description: "Held while the payer's bank takes the payment back" }),
   stoppedAmount: zDecimal.meta({ description: "Refused by the card processor; an administrator looks into it" }),
 });
 export type PayoutAccountDto = z.infer<typeof payoutAccountSchema>;
 
+export const startPayoutAccountInput = z.object({
+  country: zOptional(zPayoutCountry).meta({
+    description: "Where the expert is paid; without it the profile's. It stays once the set-up was finished",
+  }),
+  sendsProfile: zDefault(z.boolean(), false).meta({
+    description: "Whether name, e-mail address, telephone number and address go to the card processor",
+  }),
+});
+
 export const payoutOnboardingSchema = z.object({
   onboardingUrl: z.string().meta({ description: "Where to send the expert's browser; good for one visit" }),
 });
+
+export const payoutPrefillSchema = z.object({
+  country: zPayoutCountry.nullable().meta({ description: "The account's, else the one that the profile names" }),
+  countries: z.array(z.object({ code: zPayoutCountry, name: z.string(), currency: z.string() })),
+  profile: z
+    .array(z.object({ label: z.string(), value: z.string() }))
+    .meta({ description: "What would be sent to the card processor, line by line" }),
+});
+export type PayoutPrefillDto = z.infer<typeof payoutPrefillSchema>;

@@ -1,6 +1,8 @@
 import type { TransferId } from "@quorate/core/ids";
 import { postPayout } from "@quorate/core/ledger/ledger";
 import { askMovement, settleMovement, TRANSFER_TRANSITIONS } from "@quorate/core/payouts/movement";
+import { FAILURE_RULES } from "@quorate/core/payouts/movement-failure";
+import { canReceiveMoney } from "@quorate/core/payouts/payout-account";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import type { EventPorts } from "../events/publish-event.service.ts";
@@ -32,7 +34,7 @@ async function requestTransfer(trx: Trx, ports: Ports, id: TransferId): Promise<
   let accountReference: string | null = null;
   if (gateway.payoutAccounts) {
     const account = await findPayoutAccount(trx, transfer.expertId);
-    if (account?.gateway !== gateway.name || account.status !== "ready") return undefined;
+    if (account?.gateway !== gateway.name || !canReceiveMoney(account.status)) return undefined;
     accountReference = account.gatewayReference;
   }
   const { attempt } = asking;
@@ -57,6 +59,10 @@ export async function settleTransfer(
   if (!decision) return false;
   await setTransferSettled(trx, id, { decision, result, at });
   await setAttemptAnswered(trx, key, result, at);
+  // A refusal says that we have the account wrong: its own word may be late, or lost.
+  if (result.failure !== null && FAILURE_RULES[result.failure].cause === "account") {
+    await ports.jobs.enqueue(trx, "read-payout-account", { expertId: transfer.expertId });
+  }
   if (decision.status === "paid") await insertPosting(trx, ports, postPayout(transfer), { transferId: id });
   await publishMovement(
     trx,

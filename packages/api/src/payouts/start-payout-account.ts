@@ -1,9 +1,7 @@
-import { repeatable } from "../idempotency/repeatable.service.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
-import { applyPayoutAccountEvent } from "./apply-payout-account-event.service.ts";
 import { openPayoutAccount } from "./open-payout-account.service.ts";
-import { insertPayoutAccount } from "./payout-accounts.queries.ts";
-import { payoutOnboardingSchema } from "./payouts.schema.ts";
+import { findPayoutAccount } from "./payout-accounts.queries.ts";
+import { payoutOnboardingSchema, startPayoutAccountInput } from "./payouts.schema.ts";
 
 /** Where the gateway sends the expert back to, and where one is sent who needs no account. */
 const RETURN_PATH = "/expert/earnings";
@@ -15,19 +13,22 @@ export const startPayoutAccount = expertProcedure
       path: "/expert/payout-account",
       tags: ["Earnings"],
       summary: "Begin or continue to say where to be paid; answers the page to do it on",
-      errorResponses: [400, 401, 403, 503],
+      errorResponses: [400, 401, 403, 422, 503],
       protect: true,
     },
   })
+  .input(startPayoutAccountInput)
   .output(payoutOnboardingSchema)
-  .mutation(async ({ ctx }) => {
+  .mutation(async ({ ctx, input }) => {
     const { expertId, gateway } = ctx;
-    const { payoutAccounts, name } = gateway;
+    const { payoutAccounts } = gateway;
     if (!payoutAccounts) return { onboardingUrl: `${ctx.appUrl}${RETURN_PATH}` };
-    await insertPayoutAccount(ctx.db, { expertId, gateway: name, createdAt: ctx.now() });
-    const account = await openPayoutAccount(ctx, payoutAccounts, expertId);
-    await repeatable(ctx.db)
-      .transaction()
-      .execute((trx) => applyPayoutAccountEvent(trx, ctx, { ...account, expertId, asOf: null }));
-    return { onboardingUrl: await payoutAccounts.createOnboardingUrl(account.gatewayReference) };
+    const wish = { expertId, country: input.country ?? null, sendsProfile: input.sendsProfile };
+    const gatewayReference = await openPayoutAccount(ctx, payoutAccounts, wish);
+    const account = await findPayoutAccount(ctx.db, expertId);
+    const isDone = account?.status === "ready" || account?.status === "disabled";
+    const onboardingUrl = isDone
+      ? await payoutAccounts.createAccountUrl(gatewayReference)
+      : await payoutAccounts.createOnboardingUrl(gatewayReference);
+    return { onboardingUrl };
   });

@@ -9,6 +9,7 @@ import {
   OUTSTANDING_STATUSES,
 } from "@quorate/core/payouts/movement";
 import { failuresOf, type MovementFailure } from "@quorate/core/payouts/movement-failure";
+import { RECEIVING_STATUSES } from "@quorate/core/payouts/payout-account";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 import type { MovementResult, PaymentGateway } from "../ports/payment-gateway.ts";
@@ -27,6 +28,11 @@ export type Transfer = Movement & {
   /** The payer's bank takes the payment back: what it brought is not sent on meanwhile. */
   isChargedBack: boolean;
 };
+
+/** Whether the payer's bank has taken the payment of a transfer back, or is about to. */
+const isChargedBack = sql<boolean>`exists (
+  select 1 from gateway_chargebacks join checkout_sessions on checkout_sessions.id = gateway_chargebacks.checkout_id
+  where checkout_sessions.payment_id = gateway_transfers.payment_id and gateway_chargebacks.status <> 'won')`;
 
 export async function insertTransfer(
   trx: Trx,
@@ -61,19 +67,7 @@ export async function lockTransfer(trx: Trx, id: TransferId): Promise<Transfer |
     .innerJoin("project_payments", "project_payments.id", "gateway_transfers.payment_id")
     .selectAll("gateway_transfers")
     .select("project_payments.payment_intent_id")
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom("gateway_chargebacks")
-            .innerJoin("checkout_sessions", "checkout_sessions.id", "gateway_chargebacks.checkout_id")
-            .whereRef("checkout_sessions.payment_id", "=", "gateway_transfers.payment_id")
-            .where("gateway_chargebacks.status", "<>", "won")
-            .select("gateway_chargebacks.reference"),
-        )
-        .$castTo<boolean>()
-        .as("is_charged_back"),
-    )
+    .select(isChargedBack.as("is_charged_back"))
     .where("gateway_transfers.id", "=", id)
     .forUpdate("gateway_transfers")
     .executeTakeFirst();
@@ -137,7 +131,7 @@ export async function listOutstandingTransfers(
           .selectFrom("payout_accounts")
           .select("expert_id")
           .where("payout_accounts.gateway", "=", gateway)
-          .where("payout_accounts.status", "=", "ready"),
+          .where("payout_accounts.status", "in", RECEIVING_STATUSES),
       ),
     )
     .orderBy((eb) => eb.fn.coalesce("requested_at", "created_at"))
@@ -187,16 +181,12 @@ export async function wakeTransfersOfBalance(
 export async function listPayoutSums(
   db: DbOrTrx,
   expertId: ExpertId,
-): Promise<{ status: MovementStatus; failure: MovementFailure | null; amountMinor: Minor }[]> {
-  const rows = await db
+): Promise<{ status: MovementStatus; failure: MovementFailure | null; isChargedBack: boolean; amountMinor: Minor }[]> {
+  return await db
     .selectFrom("gateway_transfers")
-    .select(["status", "failure", sql<number>`(100 * sum(amount))::bigint`.as("amountMinor")])
+    .select(["status", "failure", isChargedBack.as("isChargedBack")])
+    .select(sql<number>`(100 * sum(amount))::bigint`.as("amountMinor"))
     .where("expert_id", "=", expertId)
-    .groupBy(["status", "failure"])
+    .groupBy(["status", "failure", "isChargedBack"])
     .execute();
-  return rows.map(({ amountMinor, ...row }) => ({
-    amountMinor,
-    status: row.status,
-    failure: row.failure,
-  }));
 }

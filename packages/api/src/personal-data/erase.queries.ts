@@ -159,6 +159,10 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
     sql`update gateway_events set payload = jsonb_set(payload, '{result,detail}', 'null')
       where payload #>> '{result,detail}' is not null and (payload ->> 'transferId' in (select id::text from gateway_transfers
         where expert_id in ${expert}) or payload ->> 'refundId' in (select id::text from gateway_refunds where id in ${refunds}))`,
+    sql`update bank_payouts set bank_name = null, bank_last4 = null, failure_detail = null where expert_id in ${expert}`,
+    sql`delete from payout_requirements where expert_id in ${expert}`,
+    sql`update gateway_events set payload = jsonb_set(payload, '{requirements}', '[]')
+      where payload ->> 'subject' = 'payoutAccount' and payload ->> 'expertId' in (select id::text from experts where user_id = ${userId})`,
     sql`update organizations set size = null, registered_country = null, registration_number = null, verification_notes = null,
       verification_date = null where user_id = ${userId}`,
     sql`update project_invitations set note = null where project_id in ${projects}`,

@@ -41,6 +41,17 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
       vat_number: "deleted",
     },
   },
+  bank_payouts: {
+    fate: "anonymised",
+    exported: inBooks,
+    texts: {
+      gateway_reference: "of nobody",
+      failure_detail: "emptied",
+      bank_name: "emptied",
+      bank_last4: "emptied",
+    },
+  },
+  bank_payout_transfers: { fate: "kept", exported: inBooks, texts: {} },
   calendar_feeds: { fate: "deleted", exported: secret, texts: { token_hash: "deleted" } },
   checkout_sessions: {
     fate: "anonymised",
@@ -262,7 +273,16 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: { as: "passkeys" },
     texts: { credential_id: "deleted", public_key: "deleted", transports: "deleted", name: "deleted" },
   },
-  payout_accounts: { fate: "kept", exported: inBooks, texts: { gateway_reference: "of nobody" } },
+  payout_accounts: {
+    fate: "kept",
+    exported: inBooks,
+    texts: { gateway_reference: "of nobody", country: "of nobody", balance_currency: "of nobody" },
+  },
+  payout_requirements: {
+    fate: "deleted",
+    exported: { not: "what the card processor asks of somebody, who reads it there" },
+    texts: { code: "deleted", problem: "deleted" },
+  },
   pictures: { fate: "deleted", exported: { as: "pictures" }, texts: { key: "deleted" } },
   portfolio_items: {
     fate: "deleted",
@@ -319,6 +339,11 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     fate: "anonymised",
     exported: { as: "reviews" },
     texts: { author_role: "emptied", comment: "scrubbed", answer: "scrubbed" },
+  },
+  sandbox_accounts: {
+    fate: "kept",
+    exported: inBooks,
+    texts: { reference: "of nobody", country: "of nobody", asked: "of nobody" },
   },
   sandbox_movements: { fate: "kept", exported: inBooks, texts: {} },
   saved_searches: {

@@ -1,9 +1,11 @@
 import type {
+  BankPayoutId,
   CheckoutId,
   ConnectionId,
   DeliveryId,
   DocumentId,
   EntrepreneurId,
+  ExpertId,
   FileId,
   MilestoneId,
   RefundId,
@@ -21,6 +23,8 @@ export type Jobs = {
   "close-checkout-page": { checkoutId: CheckoutId };
   "send-refund": { refundId: RefundId };
   "send-transfer": { transferId: TransferId };
+  "read-bank-payout": { bankPayoutId: BankPayoutId };
+  "read-payout-account": { expertId: ExpertId };
   "deliver-event": { deliveryId: DeliveryId };
   "check-document": { documentId: DocumentId };
   "check-file": { fileId: FileId };

@@ -4,7 +4,9 @@ import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { CheckoutId, ExpertId, PaymentId, RefundId, TransferId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
 import type { MovementOutcome, MovementWord } from "@quorate/core/payouts/movement";
+import type { SandboxAccountAction } from "@quorate/core/sandbox-accounts/sandbox-account";
 import type { CheckedTexts } from "@quorate/db/db-types";
+import type { AccountBalance, PayoutAccounts, ToldAccount, ToldBankPayout } from "./payout-accounts.ts";
 
 type Money = { amountMinor: Minor; currency: Currency };
 /** As a gateway tells it, in whatever currency. */
@@ -71,14 +73,11 @@ export type GatewayEvent = { id: string; type: string } & (
     }
   | { subject: "refund"; refundId: RefundId; result: MovementResult }
   | { subject: "transfer"; transferId: TransferId; result: MovementResult }
-  | {
-      subject: "payoutAccount";
-      gatewayReference: string;
-      expertId: ExpertId | null;
-      isReady: boolean;
-      /** Of two words about one account the later one counts, whichever comes first. */
-      asOf: Date;
-    }
+  /** Of two words about one account the later one counts, whichever comes first. */
+  | (ToldAccount & { subject: "payoutAccount"; expertId: ExpertId | null; asOf: Date })
+  | { subject: "bankPayout"; accountReference: string; payout: ToldBankPayout }
+  | { subject: "accountClosed"; gatewayReference: string; asOf: Date }
+  | { subject: "accountBalance"; gatewayReference: string; balance: AccountBalance; asOf: Date }
   | (ToldMoney & {
       subject: "chargeback";
       reference: string;
@@ -108,18 +107,6 @@ export type GatewayMovement = ToldMoney & {
   createdAt: Date;
 };
 
-/** `begunAt`: nothing of this account is older at the gateway. */
-type NewAccount = { expertId: ExpertId; attempt: number; begunAt: Date };
-
-/** Accounts at the gateway to which experts are paid. */
-export type PayoutAccounts = {
-  /** For the same expert it is the same account; null where the gateway remembers a failure under this attempt. */
-  create(account: NewAccount): Promise<{ gatewayReference: string; isReady: boolean } | null>;
-  isReady(gatewayReference: string): Promise<boolean>;
-  /** A page on which the expert tells the gateway who they are and where to pay; good for one visit. */
-  createOnboardingUrl(gatewayReference: string): Promise<string>;
-};
-
 /**
  * The card processor. Stripe and the sandbox are its two implementations; nothing above knows which one runs. All of it goes
  * over the network: nothing here is called while a transaction is open. Every call may be repeated with the same id and attempt.
@@ -144,4 +131,6 @@ export type PaymentGateway = {
    * Absent where real cards are charged.
    */
   settleSandboxCheckout?(checkoutId: CheckoutId, outcome: CheckoutOutcome): Promise<GatewayEventResult>;
+  /** The same for what was chosen on the page of an account. */
+  actOnSandboxAccount?(gatewayReference: string, action: SandboxAccountAction): Promise<GatewayEventResult>;
 };

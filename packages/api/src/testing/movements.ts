@@ -1,6 +1,8 @@
 import type { CheckoutId, PaymentId } from "@quorate/core/ids";
 import { minorFromDecimal } from "@quorate/core/money";
+import { readBankPayout } from "../bank-payouts/read-bank-payouts.service.ts";
 import { closeCheckoutPage } from "../checkouts/close-checkout-page.service.ts";
+import { readPayoutAccount } from "../payouts/read-payout-account.service.ts";
 import { sendRefund } from "../payouts/send-refund.service.ts";
 import { sendTransfer } from "../payouts/send-transfer.service.ts";
 import type { TestContext } from "./test-context.ts";
@@ -25,6 +27,8 @@ export async function workMoneyJobs(test: TestContext): Promise<void> {
   for (const job of test.jobs.splice(0)) {
     if (job.name === "send-refund") await sendRefund(test.ports, job.payload.refundId);
     else if (job.name === "send-transfer") await sendTransfer(test.ports, job.payload.transferId);
+    else if (job.name === "read-bank-payout") await readBankPayout(test.ports, job.payload.bankPayoutId);
+    else if (job.name === "read-payout-account") await readPayoutAccount(test.ports, job.payload.expertId);
     else if (job.name === "close-checkout-page") await closeCheckoutPage(test.ports, job.payload.checkoutId);
     else test.jobs.push(job);
   }

@@ -19,6 +19,7 @@ export type SubscriberName =
   | "message-mail"
   | "milestone-mail"
   | "password-changed-mail"
+  | "payout-mail"
   | "plan-mail"
   | "profile-hidden-mail"
   | "proposal-mail"

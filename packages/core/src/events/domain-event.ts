@@ -1,6 +1,7 @@
 import type { DisputeOutcome } from "../disputes/dispute.ts";
 import type {
   ApplicationId,
+  BankPayoutId,
   CheckoutId,
   ConnectionId,
   DisputeId,
@@ -48,6 +49,8 @@ type OfVerification = {
   organizationId: OrganizationId | null;
 };
 type OfSubscription = { subscriptionId: string; subscriberId: UserId };
+/** What went from an expert's account to their bank. */
+type OfBankPayout = OfExpert & { bankPayoutId: BankPayoutId };
 /** Money on its way: a transfer is an expert's, a refund is nobody's but the payer's bank's. */
 type OfMovement = { movement: "refund" | "transfer"; movementId: RefundId | TransferId; expertId: ExpertId | null };
 
@@ -137,7 +140,15 @@ export type DomainEventFacts = {
   "movement.paid": OfMovement;
   "movement.failed": OfMovement;
   "movement.retried": OfMovement;
+  "bank-payout.changed": OfBankPayout;
+  "bank-payout.paid": OfBankPayout;
+  "bank-payout.failed": OfBankPayout;
   "payout-account.changed": OfExpert;
+  "payout-account.ready": OfExpert;
+  /** `count`: the days that are left. */
+  "payout-account.requirement-due": OfExpert & { count: number };
+  "payout-account.restricted": OfExpert;
+  "payout-account.disabled": OfExpert;
 
   "subscription.started": OfSubscription;
   "subscription.cancelled": OfSubscription;

@@ -23,6 +23,11 @@ export const NOTIFICATION_MAILS = {
   application_rejected: "application-moved",
   plan_ending: "plan-renewal",
   plan_payment_declined: "payment-failed",
+  bank_payout_paid: "payout-arrived",
+  bank_payout_failed: "payout-failed",
+  payout_account_requirement_due: "payout-requirement",
+  payout_account_restricted: "payout-account-restricted",
+  payout_account_disabled: "payout-account-disabled",
   message_received: "message-unread",
   saved_search_matched: "saved-search-matches",
 } as const satisfies Partial<Record<NotificationKind, MailKind>>;

@@ -6,6 +6,7 @@ export const SCREEN_DATA = [
   "accounts",
   "admin",
   "applications",
+  "bankPayouts",
   "billing",
   "connections",
   "dashboards",
@@ -64,6 +65,7 @@ const MONEY = [
   "movements",
   "admin",
 ] as const;
+const PAYOUT_ACCOUNT = ["payoutAccount", "earnings", "dashboards", "movements"] as const;
 const VERDICT = ["verification", "experts", "organizations", "accounts", "admin", "dashboards", "journeys"] as const;
 const PLAN = [
   "subscriptions",
@@ -173,7 +175,14 @@ const EVENT_SCREENS = {
   "movement.paid": ["movements", "earnings", "milestones", "admin", "dashboards"],
   "movement.failed": ["movements", "earnings", "milestones", "admin", "dashboards"],
   "movement.retried": ["movements", "earnings", "milestones", "admin", "dashboards"],
-  "payout-account.changed": ["payoutAccount", "earnings", "dashboards"],
+  "bank-payout.changed": ["bankPayouts"],
+  "bank-payout.paid": ["bankPayouts"],
+  "bank-payout.failed": ["bankPayouts"],
+  "payout-account.changed": PAYOUT_ACCOUNT,
+  "payout-account.ready": PAYOUT_ACCOUNT,
+  "payout-account.requirement-due": [],
+  "payout-account.restricted": PAYOUT_ACCOUNT,
+  "payout-account.disabled": PAYOUT_ACCOUNT,
 
   "subscription.started": PLAN,
   "subscription.cancelled": PLAN,

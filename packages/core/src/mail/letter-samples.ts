@@ -1,6 +1,8 @@
+import { BANK_PAYOUT_FAILURE_TEXTS } from "../bank-payouts/bank-payout.ts";
 import { DEFAULT_CURRENCY } from "../format/currency.ts";
 import { formatMoney } from "../format/money-format.ts";
 import { decimalFromMinor } from "../money.ts";
+import { HALT_RULES } from "../payouts/payout-account.ts";
 import { escrowInMail } from "./escrow-in-mail.ts";
 import type { MailPerson } from "./letter.ts";
 import { LETTERS, type LetterFacts } from "./letters.ts";
@@ -110,6 +112,27 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
     { search: "Pricing in Benelux", searchId: id, count: 1 },
     { search: "Pricing in Benelux", searchId: id, count: 12 },
   ],
+  "payout-arrived": [
+    { amount: `${DEFAULT_CURRENCY} 850.00`, bank: "Harbour Bank ····6789", milestones: [milestone.milestone] },
+    { amount: "CHF 1200.00", bank: "your bank account", milestones: [] },
+  ],
+  "payout-failed": [
+    {
+      amount: `${DEFAULT_CURRENCY} 850.00`,
+      bank: "Harbour Bank ····6789",
+      reason: BANK_PAYOUT_FAILURE_TEXTS.account_closed.text,
+      repair: BANK_PAYOUT_FAILURE_TEXTS.account_closed.repair,
+    },
+  ],
+  "payout-requirement": [
+    { asked: ["Your date of birth", "A photo of your passport"], dueOn: "Mar 16, 2026", days: 14 },
+    { asked: ["The bank account to which you want to be paid"], dueOn: "Mar 16, 2026", days: 1 },
+  ],
+  "payout-account-restricted": [
+    { reason: HALT_RULES.details_missing.text, waiting: money("850.00") },
+    { reason: HALT_RULES.payouts_paused.text, waiting: null },
+  ],
+  "payout-account-disabled": [{ reason: HALT_RULES.closed.text, waiting: money("850.00") }],
   "plan-renewal": [{ plan: "Growth", endsOn: "Mar 16, 2026" }],
   digest: [
     { groups: day },

@@ -5,6 +5,7 @@ import type { Letter } from "./letter.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import { messageLetters } from "./message-letters.ts";
 import { networkLetters } from "./network-letters.ts";
+import { payoutLetters } from "./payout-letters.ts";
 import { planLetters } from "./plan-letters.ts";
 import { reviewLetters } from "./review-letters.ts";
 import { verificationLetters } from "./verification-letters.ts";
@@ -15,6 +16,7 @@ const letters = {
   ...digestLetters,
   ...messageLetters,
   ...networkLetters,
+  ...payoutLetters,
   ...planLetters,
   ...reviewLetters,
   ...verificationLetters,

@@ -30,6 +30,7 @@ const proposal = { ...fact, topic: "proposals" } as const;
 const work = { ...fact, topic: "work" } as const;
 const network = { ...fact, topic: "network" } as const;
 const verification = { ...fact, topic: "verification" } as const;
+const payout = { ...fact, topic: "payouts", isGathered: false } as const;
 const plan = { ...fact, topic: "plan", isGathered: false } as const;
 
 /** Every kind of mail there is: the limit counts by it, and receivers can sort by it (`X-Quorate-Kind`). */
@@ -57,6 +58,11 @@ export const MAIL_KIND_RULES = {
   "message-unread": { ...fact, topic: "messages" },
   // How soon was chosen with the search.
   "saved-search-matches": { ...fact, topic: "searches", isGathered: false },
+  "payout-arrived": payout,
+  "payout-failed": payout,
+  "payout-requirement": payout,
+  "payout-account-restricted": payout,
+  "payout-account-disabled": payout,
   "plan-renewal": plan,
   digest: { ...fact, topic: "digest", isGathered: false },
   "profile-hidden": { topic: "always", beyondTheLimit: "later" },

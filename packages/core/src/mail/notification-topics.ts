@@ -8,6 +8,7 @@ export const NOTIFICATION_TOPICS = [
   "network",
   "searches",
   "plan",
+  "payouts",
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 

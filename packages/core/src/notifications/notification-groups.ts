@@ -20,6 +20,7 @@ const LOOSE_GROUP_OF = {
   network: "network",
   searches: "searches",
   plan: "account",
+  payouts: "account",
 } as const satisfies Record<NotificationTopic, LooseGroup>;
 
 export function groupOf(kind: NotificationKind, projectId: string | null): NotificationGroup {

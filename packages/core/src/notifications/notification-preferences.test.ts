@@ -17,6 +17,7 @@ test("whoever has chosen nothing hears of everything at once, by mail where ther
     { topic: "network", ...gathered },
     { topic: "searches", ...pressing },
     { topic: "plan", ...pressing },
+    { topic: "payouts", ...pressing },
   ]);
 });
 
@@ -49,12 +50,16 @@ test("what keeps an account safe, and what was asked for, comes whatever was cho
   expect(named).toEqual(expect.arrayContaining(security));
 });
 
-test("nobody turns off what an administrator decided about them, or what they reported in their messages", () => {
+test("nobody turns off what keeps them from their money, what was decided about them, or what they reported in their messages", () => {
   const always = NOTIFICATION_KINDS.filter((kind) => !canTurnOffBell(kind));
   expect(always.toSorted()).toEqual([
     "answer_hidden",
+    "bank_payout_failed",
     "message_hidden",
     "message_restored",
+    "payout_account_disabled",
+    "payout_account_requirement_due",
+    "payout_account_restricted",
     "person_warned",
     "report_message_hidden",
     "report_nothing_done",

@@ -78,6 +78,12 @@ export const NOTIFICATION_TOPIC = {
   saved_search_matched: "searches",
   plan_ending: "plan",
   plan_payment_declined: "plan",
+  bank_payout_paid: "payouts",
+  bank_payout_failed: "payouts",
+  payout_account_ready: "payouts",
+  payout_account_requirement_due: "payouts",
+  payout_account_restricted: "payouts",
+  payout_account_disabled: "payouts",
 } as const satisfies Record<NotificationKind, NotificationTopic>;
 
 const ALWAYS_TOLD: readonly NotificationKind[] = [
@@ -89,9 +95,13 @@ const ALWAYS_TOLD: readonly NotificationKind[] = [
   "report_message_hidden",
   "report_person_warned",
   "report_nothing_done",
+  "bank_payout_failed",
+  "payout_account_requirement_due",
+  "payout_account_restricted",
+  "payout_account_disabled",
 ];
 
-/** What an administrator decided about somebody's own words, and what was promised to whoever reported, rings whatever was chosen. */
+/** What keeps somebody from their money, what an administrator decided about somebody's own words, and what was promised to whoever reported, rings whatever was chosen. */
 export function canTurnOffBell(kind: NotificationKind): boolean {
   return !ALWAYS_TOLD.includes(kind);
 }

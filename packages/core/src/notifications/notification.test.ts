@@ -124,8 +124,10 @@ test("what the reader gets to see no more leads to what is theirs", () => {
 test("every place has a kind that leads to it", () => {
   const places = new Set(Object.values(NOTIFICATION_PLACES));
   expect([...places].toSorted()).toEqual([
+    "bankPayouts",
     "connections",
     "idea",
+    "payouts",
     "plans",
     "project",
     "proposals",

@@ -42,7 +42,9 @@ type Place =
   | "connections"
   | "verification"
   | "search"
-  | "plans";
+  | "plans"
+  | "payouts"
+  | "bankPayouts";
 
 /** Everything that people are told of, and the place that each leads to; the words for it are in the catalogue. */
 export const NOTIFICATION_PLACES = {
@@ -114,6 +116,12 @@ export const NOTIFICATION_PLACES = {
   saved_search_matched: "search",
   plan_ending: "plans",
   plan_payment_declined: "plans",
+  bank_payout_paid: "bankPayouts",
+  bank_payout_failed: "bankPayouts",
+  payout_account_ready: "payouts",
+  payout_account_requirement_due: "payouts",
+  payout_account_restricted: "payouts",
+  payout_account_disabled: "payouts",
 } as const satisfies Record<NotificationWords["code"], Place>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_PLACES;
@@ -167,6 +175,10 @@ export function notificationPath(kind: NotificationKind, facts: NotificationFact
       return facts.searchId ? `/find-experts?saved=${facts.searchId}` : "/find-experts";
     case "plans":
       return "/subscription-plans";
+    case "bankPayouts":
+      return "/expert/payouts";
+    case "payouts":
+      return "/expert/earnings";
   }
 }
 

@@ -42,9 +42,9 @@ export const FAILURE_RULES = {
     text: "The expert's account may not receive money yet. It is sent when the account has passed its checks.",
   },
   account_unusable: {
-    course: "final",
-    cause: null,
-    text: "The expert's account at the card processor is closed or was never there.",
+    course: "waits",
+    cause: "account",
+    text: "The expert's account at the card processor is closed or was never there. It is sent when they have another one.",
   },
   already_refunded: {
     course: "final",

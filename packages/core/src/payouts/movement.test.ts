@@ -99,7 +99,7 @@ test.each(MOVEMENT_FAILURES.map((failure) => [failure, FAILURE_RULES[failure]] a
 test("only what a person must decide is final, and what waits names its cause", () => {
   for (const { course, cause } of Object.values(FAILURE_RULES)) expect(course === "waits").toBe(cause !== null);
   expect(failuresOf("balance")).toEqual(["balance_short"]);
-  expect(failuresOf("account")).toEqual(["account_not_ready"]);
+  expect(failuresOf("account")).toEqual(["account_not_ready", "account_unusable"]);
 });
 
 test("of an attempt that is over only the word that it was made counts", () => {

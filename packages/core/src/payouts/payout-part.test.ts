@@ -15,7 +15,10 @@ test.each([
   ["waiting", "balance_short", true, "delayed"],
   ["failed", "account_unusable", true, "stopped"],
 ] as const)("a payout that is %s (%s) to an account that is ready (%s) is %s", (status, failure, isReady, part) => {
-  expect(payoutPart({ status, failure }, isReady)).toBe(part);
+  expect(payoutPart({ status, failure, isChargedBack: false }, isReady)).toBe(part);
+  // What was sent before its payer's bank took it back was sent all the same.
+  const chargedBack = status === "paid" ? "sent" : "chargedBack";
+  expect(payoutPart({ status, failure, isChargedBack: true }, isReady)).toBe(chargedBack);
 });
 
 test("the parts are all there is, whatever the payouts", () => {
@@ -24,6 +27,7 @@ test("the parts are all there is, whatever the payouts", () => {
       status: fc.constantFrom(...MOVEMENT_STATUSES),
       failure: fc.constantFrom(null, ...MOVEMENT_FAILURES),
       amountMinor: fc.nat(),
+      isChargedBack: fc.boolean(),
     }),
   );
   fc.assert(

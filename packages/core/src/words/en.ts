@@ -279,6 +279,14 @@ export const notifications = {
   application_rejected: told(({ idea }) => `Your application to join ${idea} was not chosen.`),
   saved_search_matched: ({ search, count }: NotificationParams) =>
     `${plural(count, { one: "A new expert fits", other: "# new experts fit" })} ${search === undefined ? "a search that you saved" : `your search “${search}”`}.`,
+  payout_account_ready: () => "Your payout account is open: what clients release is sent there.",
+  payout_account_requirement_due: ({ count }: NotificationParams) =>
+    `Your payout account needs details from you within ${plural(count, { one: "a day", other: "# days" })}, or payouts stop.`,
+  payout_account_restricted: () =>
+    "Nothing can be sent to your payout account at the moment. Your money waits for you.",
+  payout_account_disabled: () => "Your payout account is disabled. Your money waits for you.",
+  bank_payout_paid: () => "A payout of your earnings has reached your bank.",
+  bank_payout_failed: () => "Your bank did not take a payout. Your money is safe; see what repairs it.",
   plan_payment_declined: () => "The payment for your plan was declined: nothing was taken.",
   plan_ending: ({ plan = "current", endsOn }: NotificationParams) =>
     `Your ${plan} plan ends on ${endsOn === undefined ? "its last day" : day(endsOn)}.`,
@@ -501,6 +509,13 @@ export const refusals = {
   "payments/amount-not-accepted": "The card processor does not accept a payment of this amount.",
   "payments/gateway-unavailable":
     "The card processor does not answer at the moment. Nothing was charged; please try again.",
+  "payouts/account-not-found": "You have no payout account here yet. Set up payouts on the earnings page first.",
+  "payouts/country-required":
+    "Choose the country in which you are paid. Your profile names none to which the card processor can send money.",
+  "payouts/not-found": "Payout not found.",
+  "payouts/nothing-on-its-way": "No payout is on its way to the bank.",
+  "payouts/nothing-to-pay-out": "There is nothing in this account to pay out, or it is shut.",
+  "payouts/sandbox-account-closed": "This account is closed for good. Set up another one on the earnings page.",
   "pictures/broken": "This picture is damaged or cannot be read. Please choose another one.",
   "pictures/busy": "Many pictures are being prepared at this moment. Please try again in a few seconds.",
   "pictures/not-found": "Picture not found.",

@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS } from "@quorate/core/accounts/demo-accounts";
 import { sql } from "kysely";
 import type { Db, Trx } from "../client.ts";
+import { addBankPayouts } from "./add-bank-payouts.ts";
 import { addBillingDetails } from "./add-billing-details.ts";
 import { addChoices } from "./add-choices.ts";
 import { addConnections } from "./add-connections.ts";
@@ -13,6 +14,7 @@ import { addMessages } from "./add-messages.ts";
 import { addNotificationPreferences } from "./add-notification-preferences.ts";
 import { addNotifications } from "./add-notifications.ts";
 import { addOrganizations } from "./add-organizations.ts";
+import { addPayoutAccounts } from "./add-payout-accounts.ts";
 import { addAdmin, addLocations } from "./add-people.ts";
 import { addPortfolios } from "./add-portfolios.ts";
 import { addProfileViews } from "./add-profile-views.ts";
@@ -50,6 +52,8 @@ export async function seedDemoData(
     addProjects(world);
     addProjectFiles(world);
     holdPayouts(world);
+    addPayoutAccounts(world);
+    addBankPayouts(world);
     addEntrepreneurs(world);
     addIdeaViews(world);
     addEntrepreneurViews(world);

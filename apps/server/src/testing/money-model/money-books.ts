@@ -91,6 +91,6 @@ async function listOutstanding({ setting, now }: MoneyWorld): Promise<string[]> 
 }
 
 export async function openAccount({ expert }: MoneyWorld): Promise<string> {
-  const { onboardingUrl } = await expert().payoutAccount.start();
+  const { onboardingUrl } = await expert().payoutAccount.start({ country: "GB" });
   return onboardingUrl.slice(onboardingUrl.lastIndexOf("/") + 1);
 }

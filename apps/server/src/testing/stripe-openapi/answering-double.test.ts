@@ -58,8 +58,8 @@ test("whatever Stripe's document allows as an answer is an answer to us, or a fa
       () => gateway.closeCheckout({ ...checkout, gatewayReference: null }),
       () => gateway.sendRefund({ ...refund, paymentReference: "pi_1" }),
       () => gateway.sendTransfer({ ...transfer, paymentReference: "pi_1", accountReference: "acct_1" }),
-      () => accounts?.create({ expertId: id<ExpertId>(), attempt: 1, begunAt: AT }),
-      () => accounts?.isReady("acct_1"),
+      () => accounts?.create({ expertId: id<ExpertId>(), attempt: 1, begunAt: AT, country: "GB", profile: null }),
+      () => accounts?.read("acct_1"),
       () => accounts?.createOnboardingUrl("acct_1"),
     ];
     try {

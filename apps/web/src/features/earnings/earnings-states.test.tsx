@@ -45,6 +45,12 @@ const account = {
   heldForAccountAmount: "0.00",
   delayedAmount: "0.00",
   stoppedAmount: "0.00",
+  chargedBackAmount: "0.00",
+  country: null,
+  halt: null,
+  deadlineAt: null,
+  requirements: [],
+  owed: null,
 };
 
 function show(earnings: () => unknown, answers: Answers = {}) {

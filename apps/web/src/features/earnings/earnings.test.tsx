@@ -41,6 +41,12 @@ function showEarnings(earnings: object) {
       heldForAccountAmount: "0.00",
       delayedAmount: "0.00",
       stoppedAmount: "0.00",
+      chargedBackAmount: "0.00",
+      country: null,
+      halt: null,
+      deadlineAt: null,
+      requirements: [],
+      owed: null,
     }),
     "subscriptions.plans": () => [plan("Starter", 1500), plan("Growth", 1200), plan("Enterprise", 1000)],
   });

@@ -16,7 +16,13 @@ const account = {
   onItsWayAmount: "0.00",
   heldForAccountAmount: "0.00",
   delayedAmount: "0.00",
+  chargedBackAmount: "0.00",
   stoppedAmount: "0.00",
+  country: "GB",
+  halt: null,
+  deadlineAt: null,
+  requirements: [],
+  owed: null,
 };
 
 describe("the payouts", () => {
@@ -28,7 +34,7 @@ describe("the payouts", () => {
 
   test.each([
     ["none", "Say where you want to be paid. What clients release is held for you until then."],
-    ["pending", "Your payout account still needs some details. What clients release is held for you until then."],
+    ["incomplete", "Your payout account still needs some details. What clients release is held for you until then."],
     ["ready", "What clients release is sent to your account at once."],
   ])("to an account that is %s say what happens to released money", async (status, words) => {
     renderPart(<Payouts />, { "payoutAccount.get": { ...account, status } });
@@ -60,10 +66,10 @@ describe("the payouts", () => {
 
   test("that could not be set up say why, and can be tried again", async () => {
     renderPart(<Payouts />, {
-      "payoutAccount.get": { ...account, status: "none" },
+      "payoutAccount.get": { ...account, status: "incomplete" },
       "payoutAccount.start": refusal(503, "gateway/unavailable", "The card processor is away."),
     });
-    await userEvent.click(await screen.findByRole("button", { name: "Set up payouts" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Continue set-up" }));
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: "Payouts could not be set up",
@@ -72,16 +78,18 @@ describe("the payouts", () => {
       }),
     );
     expect(assign).not.toHaveBeenCalled();
-    expect(screen.getByRole("button", { name: "Set up payouts" }).getAttribute("aria-disabled")).not.toBe("true");
+    expect(screen.getByRole("button", { name: "Continue set-up" }).getAttribute("aria-disabled")).not.toBe("true");
   });
 
   test("stay shut while the browser is on its way to the processor", async () => {
     renderPart(<Payouts />, {
-      "payoutAccount.get": { ...account, status: "none" },
+      "payoutAccount.get": { ...account, status: "incomplete" },
       "payoutAccount.start": { onboardingUrl: "https://connect.stripe.com/setup/1" },
     });
-    await userEvent.click(await screen.findByRole("button", { name: "Set up payouts" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Continue set-up" }));
     await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
-    await waitFor(() => expect(screen.getByRole("button").getAttribute("aria-disabled")).toBe("true"));
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Processing..." }).getAttribute("aria-disabled")).toBe("true"),
+    );
   });
 });

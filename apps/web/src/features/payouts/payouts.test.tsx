@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answerCalls } from "../../testing/answer-calls.ts";
@@ -15,19 +15,34 @@ afterEach(() => vi.unstubAllGlobals());
 const ONBOARDING_URL = "https://connect.stripe.com/setup/1";
 
 function show(account: object) {
-  answerCalls({
+  const calls = answerCalls({
+    "payoutAccount.prefill": () => ({
+      country: null,
+      countries: [
+        { code: "DE", name: "Germany", currency: "EUR" },
+        { code: "GB", name: "United Kingdom", currency: "GBP" },
+      ],
+      profile: [{ label: "Name", value: "Lucian Marchetti" }],
+    }),
     "payoutAccount.get": () => ({
       sentAmount: "1049.38",
       waitingAmount: "850.00",
       onItsWayAmount: "0.00",
       heldForAccountAmount: "0.00",
       delayedAmount: "0.00",
+      chargedBackAmount: "0.00",
       stoppedAmount: "0.00",
+      country: null,
+      halt: null,
+      deadlineAt: null,
+      requirements: [],
+      owed: null,
       ...account,
     }),
     "payoutAccount.start": () => ({ onboardingUrl: ONBOARDING_URL }),
   });
   renderScreen(<Payouts />, { path: "/expert/earnings" });
+  return calls;
 }
 
 describe("an expert's payouts", () => {
@@ -40,14 +55,80 @@ describe("an expert's payouts", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  test.each([
-    ["none", "Set up payouts"],
-    ["pending", "Continue set-up"],
-  ])("with an account that is %s are held, and lead to the processor's page", async (status, action) => {
-    show({ status, heldForAccountAmount: "850.00" });
+  test("without an account ask for the country, show what is sent, and lead to the processor's page", async () => {
+    const calls = show({ status: "none", heldForAccountAmount: "850.00" });
     expect(await screen.findByText("Held for you")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: action }));
+    await userEvent.click(screen.getByRole("button", { name: "Set up payouts" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const country = await dialog.findByLabelText("Country of your bank account");
+    expect(dialog.getByText("Lucian Marchetti")).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Continue to the card processor" }));
+    expect(await dialog.findByText("Choose the country in which you are paid")).toBeTruthy();
+    expect(assign).not.toHaveBeenCalled();
+    await userEvent.selectOptions(country, "DE");
+    expect(dialog.getByText(/Paid out in EUR/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole("checkbox"));
+    expect(dialog.queryByText("Lucian Marchetti")).toBeNull();
+    await userEvent.click(dialog.getByRole("button", { name: "Continue to the card processor" }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith(ONBOARDING_URL));
+    const started = calls.find(({ procedure }) => procedure === "payoutAccount.start");
+    expect(started?.input).toEqual({ country: "DE", sendsProfile: false });
+  });
+
+  test("with an account that is begun lead on at once, and let the country be changed", async () => {
+    show({ status: "incomplete", country: "GB" });
+    await userEvent.click(await screen.findByRole("button", { name: "Change the country" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+    await userEvent.click(screen.getByRole("button", { name: "Continue set-up" }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(ONBOARDING_URL));
+  });
+
+  test("say what is asked for, until when, and why an answer was not accepted", async () => {
+    const line = { text: "Your date of birth", stage: "due", dueAt: "2026-12-04T10:00:00.000Z", problem: null };
+    const refused = { text: "A photo of your passport", stage: "overdue", dueAt: null, problem: "It is too dark." };
+    show({
+      status: "restricted_soon",
+      country: "GB",
+      deadlineAt: line.dueAt,
+      requirements: [refused, line, { ...line, text: "Your nationality", stage: "checking" }],
+    });
+    const list = await screen.findByRole("list", { name: "What the card processor asks for" });
+    expect(
+      within(list)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "A photo of your passportNothing is sent to you without itNot accepted: It is too dark.Missing",
+      "Your date of birthBy Dec 04, 2026, or payouts stopNeeded",
+      "Your nationalityYou have given it. The card processor is looking at itBeing checked",
+    ]);
+    expect(screen.getByText(/^Payouts stop on Dec 04, 2026 unless/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Give the details" })).toBeTruthy();
+  });
+
+  test.each([
+    ["restricted", "details_missing", "expert", "Give the details"],
+    ["restricted", "being_checked", "processor", "See your account"],
+    ["disabled", "closed", "expert", "Set up another account"],
+    ["disabled", "rejected", "nobody", null],
+  ])("to an account that is %s (%s) say why and what can be done", async (status, code, repairer, action) => {
+    show({ status, country: "GB", halt: { code, text: "The reason.", repairer }, heldForAccountAmount: "850.00" });
+    expect(await screen.findByText("The reason. What clients release is held for you until then.")).toBeTruthy();
+    expect(screen.queryByRole("button")?.textContent ?? null).toBe(action);
+  });
+
+  test("that a bank disputes, and a balance below zero, say what follows", async () => {
+    show({
+      status: "ready",
+      country: "DE",
+      chargedBackAmount: "300.00",
+      owed: { amount: "120.00", currency: "EUR" },
+    });
+    expect((await screen.findByText("Sent to you")).closest("dl")?.textContent).toBe(
+      "Sent to you£1,049.38On its way£0.00Disputed by a bank£300.00",
+    );
+    expect(screen.getByText(/is EUR 120.00 below zero/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Bank account and details" })).toBeTruthy();
   });
 
   test("that are delayed or stopped say so, why, and who does something about it", async () => {

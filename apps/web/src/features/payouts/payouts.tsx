@@ -1,27 +1,36 @@
 import type { PayoutAccountDto } from "@quorate/api/payouts/payouts.schema";
+import { formatDate } from "@quorate/core/format/date-format";
 import { minorFromDecimal } from "@quorate/core/money";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
-import { Button } from "../../components/ui/form/button.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatMoney } from "../../lib/money.ts";
+import { PayoutAction } from "./payout-action.tsx";
+import { PayoutChecklist } from "./payout-checklist.tsx";
 import styles from "./payouts.module.css";
-import { useGetPayoutAccount, useStartPayoutAccount } from "./use-payouts.ts";
+import { useGetPayoutAccount } from "./use-payouts.ts";
 
-const WORDS = {
-  none: {
-    text: "Say where you want to be paid. What clients release is held for you until then.",
-    action: "Set up payouts",
-  },
-  pending: {
-    text: "Your payout account still needs some details. What clients release is held for you until then.",
-    action: "Continue set-up",
-  },
-  ready: { text: "What clients release is sent to your account at once.", action: null },
-} as const satisfies Record<PayoutAccountDto["status"], { text: string; action: string | null }>;
+/** What becomes of released money, and who does something about it. */
+function wordsOf({ status, halt, deadlineAt }: PayoutAccountDto): string {
+  switch (status) {
+    case "none":
+      return "Say where you want to be paid. What clients release is held for you until then.";
+    case "incomplete":
+      return "Your payout account still needs some details. What clients release is held for you until then.";
+    case "ready":
+      return "What clients release is sent to your account at once.";
+    case "restricted_soon":
+      return deadlineAt
+        ? `Payouts stop on ${formatDate(deadlineAt)} unless the card processor has the details below. What clients release is sent to your account until then.`
+        : "The card processor needs the details below. What clients release is sent to your account until then.";
+    case "restricted":
+    case "disabled":
+      return `${halt?.text ?? "The card processor has stopped this account."} What clients release is held for you until then.`;
+  }
+}
 
-/** Whether released money reaches the expert, and what has. */
-export function Payouts() {
+/** Whether released money reaches the expert, and what has. `history`: what of it reached the bank. */
+export function Payouts({ history }: { history?: ReactNode }) {
   const titleId = useId();
   const account = useGetPayoutAccount();
   return (
@@ -30,7 +39,7 @@ export function Payouts() {
         <h2 className="display-3" id={titleId}>
           Payouts
         </h2>
-        {account.data && <p className="mute mt-1 text-sm">{WORDS[account.data.status].text}</p>}
+        {account.data && <p className="mute mt-1 text-sm">{wordsOf(account.data)}</p>}
       </div>
       {account.isPending && (
         <Skeleton label="Loading your payouts">
@@ -40,7 +49,7 @@ export function Payouts() {
       {account.isError && (
         <p className="mute text-sm">Your payouts could not be loaded. Load the page again to see them.</p>
       )}
-      {account.data && <PayoutAccount account={account.data} />}
+      {account.data && <PayoutAccount account={account.data} history={history} />}
     </section>
   );
 }
@@ -54,6 +63,11 @@ const PARTS = [
     note: "Your clients' money has not reached our account at the card processor yet. It is sent on by itself when it has.",
   },
   {
+    amount: "chargedBackAmount",
+    label: "Disputed by a bank",
+    note: "A client's bank is taking this payment back. It is sent on if we win the dispute; an administrator tells you what comes of it.",
+  },
+  {
     amount: "stoppedAmount",
     label: "Stopped",
     note: "The card processor refused to send this. It stays yours: an administrator looks into it and has it sent again.",
@@ -61,11 +75,10 @@ const PARTS = [
 ] as const satisfies readonly { amount: keyof PayoutAccountDto; label: string; note: string | null }[];
 
 /** The part that stands there even when it is nothing: what an expert of this account expects next. */
-const expectedPart = ({ status }: PayoutAccountDto) => (status === "ready" ? "onItsWayAmount" : "heldForAccountAmount");
+const expectedPart = ({ status }: PayoutAccountDto) =>
+  status === "ready" || status === "restricted_soon" ? "onItsWayAmount" : "heldForAccountAmount";
 
-function PayoutAccount({ account }: { account: PayoutAccountDto }) {
-  const start = useStartPayoutAccount();
-  const { action } = WORDS[account.status];
+function PayoutAccount({ account, history }: { account: PayoutAccountDto; history: ReactNode }) {
   const parts = PARTS.filter(({ amount }) => minorFromDecimal(account[amount]) > 0 || amount === expectedPart(account));
   return (
     <div className="flex flex-col gap-4">
@@ -84,13 +97,15 @@ function PayoutAccount({ account }: { account: PayoutAccountDto }) {
       {parts.map(({ amount, label, note }) => (
         <Note key={amount} label={label} note={note} />
       ))}
-      {action && (
-        <div>
-          <Button variant="secondary" busy={start.isPending || start.isSuccess} onClick={() => start.mutate()}>
-            {action}
-          </Button>
-        </div>
+      {account.owed && (
+        <Note
+          label="Below zero"
+          note={`Your account at the card processor is ${account.owed.currency} ${account.owed.amount} below zero, because money was taken back after it had been paid out. It is kept from what is sent to you next; what goes beyond it is paid out as usual.`}
+        />
       )}
+      {account.requirements.length > 0 && <PayoutChecklist account={account} />}
+      <PayoutAction account={account} />
+      {history}
     </div>
   );
 }

@@ -6,6 +6,11 @@ export function useGetPayoutAccount() {
   return trpc.payoutAccount.get.useQuery();
 }
 
+/** The countries in which experts are paid, and what the profile would tell the card processor. */
+export function useGetPayoutPrefill() {
+  return trpc.payoutAccount.prefill.useQuery();
+}
+
 /** Takes the browser to the page on which the card processor asks where to pay; its last step leads back here. */
 export function useStartPayoutAccount() {
   return trpc.payoutAccount.start.useMutation({

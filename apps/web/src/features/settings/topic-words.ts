@@ -12,6 +12,7 @@ export const STOP_WORDS: Readonly<Record<Topic | "digest", string>> = {
   network: "mails about connections and co-founders",
   searches: "mails about saved searches",
   plan: "mails about your plan",
+  payouts: "mails about payouts",
   digest: "daily summary",
 };
 
@@ -33,5 +34,9 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { title: string; about: string 
   verification: { title: "Verification", about: "What is missing, what was decided, and renewals" },
   network: { title: "Connections and co-founders", about: "Invitations to connect, and applications to ideas" },
   searches: { title: "Saved searches", about: "New experts who fit a search, as soon as its alert says" },
+  payouts: {
+    title: "Payouts",
+    about: "What your payout account needs, when it is shut, and what reached your bank or did not",
+  },
   plan: { title: "Plan", about: "Before your plan ends, and a payment that failed" },
 };

@@ -1,0 +1,36 @@
+import { BANK_PAYOUT_FAILURE_TEXTS } from "@quorate/core/bank-payouts/bank-payout";
+import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
+import type { BankPayoutRow, listTransfersOfPayouts } from "./bank-payouts.queries.ts";
+import type { BankPayoutDetailDto, BankPayoutDto } from "./bank-payouts.schema.ts";
+
+type TransferRow = Awaited<ReturnType<typeof listTransfersOfPayouts>>[number];
+
+export function toBankPayoutDto(row: BankPayoutRow): BankPayoutDto {
+  const { failure } = row;
+  return {
+    id: row.id,
+    amount: row.amount,
+    currency: row.currency,
+    status: row.status,
+    bank: { name: row.bankName, last4: row.bankLast4 },
+    createdAt: row.createdAt.toISOString(),
+    expectedAt: row.expectedAt?.toISOString() ?? null,
+    arrivedAt: row.arrivedAt?.toISOString() ?? null,
+    failure: failure && { code: failure, ...BANK_PAYOUT_FAILURE_TEXTS[failure] },
+    milestoneCount: Number(row.transferCount),
+  };
+}
+
+/** The parts make up the whole: what is not a milestone's is what the card processor put in or took out itself. */
+export function toBankPayoutDetailDto(row: BankPayoutRow, transfers: readonly TransferRow[]): BankPayoutDetailDto {
+  const isOneCurrency = transfers.every(({ currency }) => currency === row.currency);
+  const earnedMinor = transfers.reduce((sum, { amount }) => sum + minorFromDecimal(amount), 0);
+  return {
+    ...toBankPayoutDto(row),
+    milestones: transfers.map(({ bankPayoutId: _, sentAt, ...transfer }) => ({
+      ...transfer,
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+    otherAmount: isOneCurrency ? decimalFromMinor(minorFromDecimal(row.amount) - earnedMinor) : null,
+  };
+}

@@ -1,0 +1,47 @@
+import { BANK_PAYOUT_FAILURES, BANK_PAYOUT_STATUSES } from "@quorate/core/bank-payouts/bank-payout";
+import type { BankPayoutId } from "@quorate/core/ids";
+import { z } from "zod";
+import { pageInput } from "../schema/pagination.ts";
+import { zCursor, zDecimal, zId, zTimestamp } from "../schema/scalars.ts";
+
+export const listBankPayoutsInput = z.object({ ...pageInput, cursor: zCursor<BankPayoutId>() });
+export const bankPayoutIdInput = z.object({ id: zId<BankPayoutId>() });
+
+const failureSchema = z.object({
+  code: z.enum(BANK_PAYOUT_FAILURES),
+  text: z.string(),
+  repair: z.string().meta({ description: "What is to be done about it, and by whom" }),
+});
+
+export const bankPayoutSchema = z.object({
+  id: z.string(),
+  amount: zDecimal,
+  currency: z.string().meta({ description: "That of the expert's bank account, which need not be the platform's" }),
+  status: z.enum(BANK_PAYOUT_STATUSES),
+  bank: z.object({ name: z.string().nullable(), last4: z.string().nullable() }),
+  createdAt: zTimestamp,
+  expectedAt: zTimestamp.nullable().meta({ description: "The day on which it is at the bank" }),
+  arrivedAt: zTimestamp.nullable().meta({ description: "When the card processor took it for paid" }),
+  failure: failureSchema.nullable(),
+  milestoneCount: z.number().meta({ description: "How many milestones it was earned with" }),
+});
+export type BankPayoutDto = z.infer<typeof bankPayoutSchema>;
+
+export const bankPayoutDetailSchema = bankPayoutSchema.extend({
+  milestones: z.array(
+    z.object({
+      id: z.string(),
+      projectId: z.string(),
+      projectTitle: z.string(),
+      milestoneTitle: z.string(),
+      amount: zDecimal,
+      currency: z.string(),
+      sentAt: zTimestamp.nullable(),
+    }),
+  ),
+  otherAmount: z
+    .string()
+    .nullable()
+    .meta({ description: "What else is in it: amount = milestones + this. Null in another currency than theirs" }),
+});
+export type BankPayoutDetailDto = z.infer<typeof bankPayoutDetailSchema>;

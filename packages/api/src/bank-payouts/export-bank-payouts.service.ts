@@ -1,0 +1,57 @@
+import type { BankPayoutId, ExpertId } from "@quorate/core/ids";
+import type { Context } from "../context.ts";
+import { csvLine } from "../schema/csv-line.ts";
+import { requireExpert, requireViewer } from "../trpc/required-viewer.ts";
+import { toBankPayoutDetailDto } from "./bank-payouts.mapper.ts";
+import { listBankPayouts, listTransfersOfPayouts } from "./bank-payouts.queries.ts";
+
+const PAGE = 100;
+const COLUMNS = [
+  "Payout created",
+  "Status",
+  "Payout",
+  "Currency",
+  "Expected",
+  "Arrived",
+  "Why it failed",
+  "Project",
+  "Milestone",
+  "Part",
+  "Payout ID",
+];
+
+/** The payouts of `GET /expert/payouts` as CSV: a line for each milestone in one, and one for what else is in it. */
+export function exportBankPayouts(ctx: Context) {
+  const expertId = requireExpert(requireViewer(ctx));
+  return { fileName: `payouts-${ctx.now().toISOString().slice(0, 10)}.csv`, lines: writeLines(ctx, expertId) };
+}
+
+async function* writeLines({ readDb }: Context, expertId: ExpertId) {
+  yield csvLine(COLUMNS);
+  let cursor: BankPayoutId | undefined;
+  while (true) {
+    const page = await listBankPayouts(readDb, { expertId, limit: PAGE, cursor });
+    const transfers = await listTransfersOfPayouts(
+      readDb,
+      page.map(({ id }) => id),
+    );
+    for (const row of page) {
+      const payout = toBankPayoutDetailDto(
+        row,
+        transfers.filter(({ bankPayoutId }) => bankPayoutId === row.id),
+      );
+      const { status, amount, currency, expectedAt, arrivedAt, failure, createdAt, id } = payout;
+      const line = (project: string | null, milestone: string | null, part: string | null) =>
+        csvLine([
+          ...[createdAt, status, amount, currency, expectedAt, arrivedAt, failure?.text ?? null],
+          ...[project, milestone, part, id],
+        ]);
+      for (const { projectTitle, milestoneTitle, amount: part } of payout.milestones) {
+        yield line(projectTitle, milestoneTitle, part);
+      }
+      if (payout.otherAmount !== "0.00") yield line(null, null, payout.otherAmount);
+    }
+    cursor = page.at(-1)?.id;
+    if (page.length < PAGE) return;
+  }
+}

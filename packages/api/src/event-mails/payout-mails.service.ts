@@ -1,0 +1,73 @@
+import { BANK_PAYOUT_FAILURE_TEXTS } from "@quorate/core/bank-payouts/bank-payout";
+import type { DomainEventOf } from "@quorate/core/events/domain-event";
+import type { Currency } from "@quorate/core/format/currency";
+import { formatDate } from "@quorate/core/format/date-format";
+import { formatMoney } from "@quorate/core/format/money-format";
+import { letterOf } from "@quorate/core/mail/letters";
+import { decimalFromMinor } from "@quorate/core/money";
+import { requirementChecklist } from "@quorate/core/payouts/account-requirement";
+import { HALT_RULES } from "@quorate/core/payouts/payout-account";
+import { sumPayoutParts } from "@quorate/core/payouts/payout-part";
+import type { DbOrTrx } from "@quorate/db/client";
+import { findBankPayout, listTransfersOfPayouts } from "../bank-payouts/bank-payouts.queries.ts";
+import { findPayoutAccount } from "../payouts/payout-accounts.queries.ts";
+import { listPayoutRequirements } from "../payouts/payout-requirements.queries.ts";
+import { listPayoutSums } from "../payouts/transfers.queries.ts";
+import type { TellEvent } from "./send-event-mails.service.ts";
+
+export const PAYOUT_MAILS_ON = [
+  "bank-payout.paid",
+  "bank-payout.failed",
+  "payout-account.requirement-due",
+  "payout-account.restricted",
+  "payout-account.disabled",
+] as const;
+
+const DAY_MS = 86_400_000;
+
+/** Of what is asked for as long as it is; of a shut account as long as it is shut. */
+export const tellOfPayout: TellEvent<DomainEventOf<(typeof PAYOUT_MAILS_ON)[number]>> = async (
+  { db, now, currency },
+  event,
+) => {
+  if (event.type === "bank-payout.paid" || event.type === "bank-payout.failed")
+    return await tellOfBankPayout(db, event);
+  const account = await findPayoutAccount(db, event.expertId);
+  if (!account) return null;
+  if (event.type === "payout-account.requirement-due") {
+    const { deadlineAt } = account;
+    if (account.status !== "restricted_soon" || !deadlineAt || deadlineAt <= now()) return null;
+    const asked = requirementChecklist(await listPayoutRequirements(db, event.expertId))
+      .filter(({ stage }) => stage === "overdue" || stage === "due")
+      .map(({ text }) => text);
+    const days = Math.ceil((deadlineAt.getTime() - now().getTime()) / DAY_MS);
+    return letterOf("payout-requirement", { asked, dueOn: formatDate(deadlineAt.toISOString()), days });
+  }
+  const { halt } = account;
+  if (halt === null) return null;
+  const waiting = waitingWords(await listPayoutSums(db, event.expertId), currency);
+  const { status, text: reason } = HALT_RULES[halt];
+  return letterOf(`payout-account-${status}`, { reason, waiting });
+};
+
+type OfBankPayout = DomainEventOf<"bank-payout.paid" | "bank-payout.failed">;
+
+/** That it arrived is told as long as no bank has sent it back. */
+async function tellOfBankPayout(db: DbOrTrx, { type, expertId, bankPayoutId }: OfBankPayout) {
+  const payout = await findBankPayout(db, expertId, bankPayoutId);
+  if (payout?.status !== (type === "bank-payout.paid" ? "paid" : "failed")) return null;
+  const amount = `${payout.currency} ${payout.amount}`;
+  const { bankName, bankLast4, failure } = payout;
+  const bank = bankLast4 ? `${bankName ?? "your account"} ····${bankLast4}` : "your bank account";
+  if (failure) {
+    const { text: reason, repair } = BANK_PAYOUT_FAILURE_TEXTS[failure];
+    return letterOf("payout-failed", { amount, bank, reason, repair });
+  }
+  const milestones = await listTransfersOfPayouts(db, [bankPayoutId]);
+  return letterOf("payout-arrived", { amount, bank, milestones: milestones.map((each) => each.milestoneTitle) });
+}
+
+function waitingWords(sums: Parameters<typeof sumPayoutParts>[0], currency: Currency): string | null {
+  const { heldForAccount } = sumPayoutParts(sums, false);
+  return heldForAccount === 0 ? null : formatMoney(decimalFromMinor(heldForAccount), currency);
+}
