@@ -27,8 +27,8 @@ export function toBankPayoutDetailDto(row: BankPayoutRow, transfers: readonly Tr
   const earnedMinor = transfers.reduce((sum, { amount }) => sum + minorFromDecimal(amount), 0);
   return {
     ...toBankPayoutDto(row),
-    milestones: transfers.map(({ bankPayoutId: _, sentAt, ...transfer }) => ({
-      ...transfer,
+    milestones: transfers.map(({ id, projectId, projectTitle, milestoneTitle, amount, currency, sentAt }) => ({
+      ...{ id, projectId, projectTitle, milestoneTitle, amount, currency },
       sentAt: sentAt?.toISOString() ?? null,
     })),
     otherAmount: isOneCurrency ? decimalFromMinor(minorFromDecimal(row.amount) - earnedMinor) : null,

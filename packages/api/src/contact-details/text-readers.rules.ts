@@ -73,6 +73,15 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "users.profile_image_url",
   ]),
   ...every("contract", [
+    // On the invoices that the other party gets.
+    "billing_details.legal_name",
+    "billing_details.address_lines",
+    "billing_details.postcode",
+    "billing_details.city",
+    "billing_details.country",
+    "billing_details.vat_number",
+    "invoices.lines",
+    "invoices.snapshot",
     "disputes.reason",
     "disputes.answer",
     "disputes.resolution_note",
