@@ -96,7 +96,6 @@ export interface BankPayouts {
   gateway_reference: string;
   id: Generated<BankPayoutId>;
   status: "pending" | "in_transit" | "paid" | "canceled" | "failed";
-  updated_at: Generated<Timestamp>;
 }
 
 export interface BankPayoutTransfers {

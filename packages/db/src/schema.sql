@@ -626,8 +626,7 @@ create table bank_payouts (
   failure_detail text,
   bank_name text,
   bank_last4 text,
-  created_at timestamp with time zone not null,
-  updated_at timestamp with time zone default now() not null
+  created_at timestamp with time zone not null
 );
 
 create table billing_details (
@@ -3205,8 +3204,6 @@ create view audit_ledger as
      JOIN ledger_transactions t ON t.id = e.transaction_id;
 
 -- triggers
-
-CREATE TRIGGER bank_payouts_updated_at BEFORE UPDATE ON bank_payouts FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER checkout_sessions_in_one_currency BEFORE INSERT OR UPDATE OF currency ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 

@@ -38,7 +38,6 @@ export function addBankPayouts({ rows, experts, calendar, currency }: DemoWorld)
         arrived_at: status === "paid" ? new Date(due) : null,
         failure: status === "failed" ? "declined" : null,
         created_at: new Date(begun),
-        updated_at: new Date(Math.min(due, calendar.now.getTime())),
       });
       rows.bank_payout_transfers.push({ bank_payout_id: id, transfer_id: transferId });
     }

@@ -18,7 +18,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       bank_name text,
       bank_last4 text,
       created_at timestamptz not null,
-      updated_at timestamptz not null default now(),
       constraint bank_payouts_reference unique (gateway, gateway_reference),
       constraint bank_payouts_gateway_known check (gateway in ('sandbox', 'stripe')),
       constraint bank_payouts_amount_positive check (amount > 0),
@@ -31,8 +30,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint bank_payouts_failure_fits check ((failure is not null) = (status = 'failed'))
     )`.execute(db);
   await sql`create index bank_payouts_expert on bank_payouts (expert_id, created_at desc, id desc)`.execute(db);
-  await sql`create trigger bank_payouts_updated_at before update on bank_payouts
-    for each row execute function set_updated_at()`.execute(db);
 
   await sql`
     create table bank_payout_transfers (
