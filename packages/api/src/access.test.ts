@@ -201,7 +201,7 @@ beforeAll(async () => {
     "billing.get": { refuses: signedIn },
     "billing.update": {
       refuses: signedIn,
-      input: { legalName: "Loom Ltd", address1: "1 Park Row", city: "Leeds", country: "GB" },
+      input: { legalName: "Loom Ltd", address: "1 Park Row", city: "Leeds", country: "GB" },
     },
     "accounts.update": { refuses: signedIn, input: { lastName: "Tester" } },
     "accounts.verifyEmail": { refuses: everybody },

@@ -18,7 +18,7 @@ const createCaller = createCallerFactory(billingRouter);
 const as = (viewer: Viewer | null) => createCaller(t.contextOf(viewer));
 const DETAILS = {
   legalName: "Wetherby & Loom Ltd",
-  address1: "1 Park Row",
+  address: "1 Park Row",
   city: "Leeds",
   postcode: "ls1 5ab",
   country: "GB",
@@ -94,7 +94,7 @@ describe("PUT /billing-details", () => {
     [{ country: "XX" }, ["country"]],
     [{ country: "" }, ["country"]],
     [{ legalName: " " }, ["legalName"]],
-    [{ address1: "", city: "" }, ["address1", "city"]],
+    [{ address: "", city: "" }, ["address", "city"]],
     [{ address2: "two\nlines" }, ["address2"]],
   ])("400 at the field: %j", async (wrong, fields) => {
     const user = await signUpUser(t);

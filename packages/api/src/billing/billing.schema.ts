@@ -8,7 +8,7 @@ const optionalLine = zName(BILLING_TEXT_MAX).optional().meta({ description: "Bla
 export const updateBillingInput = z
   .object({
     legalName: line.min(2, "The name must be at least 2 characters"),
-    address1: line.min(1, "The address is required"),
+    address: line.min(1, "The address is required"),
     address2: optionalLine,
     address3: optionalLine,
     postcode: zText(20).optional(),

@@ -21,8 +21,8 @@ export const updateBilling = signedInProcedure
   .mutation(({ ctx, input }) =>
     ctx.db.transaction().execute(async (trx) => {
       const { userId } = ctx.viewer;
-      const { legalName, city, country, address1, address2, address3, postcode, vatNumber } = input;
-      const lines = [address1, address2, address3].flatMap((line) => (line ? [line] : []));
+      const { legalName, city, country, address, address2, address3, postcode, vatNumber } = input;
+      const lines = [address, address2, address3].flatMap((line) => (line ? [line] : []));
       const details = {
         legalName,
         city,

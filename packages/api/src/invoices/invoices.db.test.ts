@@ -33,7 +33,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 
 const billingIn = (country: string, vatNumber: string) => ({
   legalName: `Somebody in ${country}`,
-  address1: "1 Park Row",
+  address: "1 Park Row",
   city: "There",
   country,
   vatNumber,

@@ -60,7 +60,7 @@ export function BillingForm({ billing }: { billing: BillingDto }) {
           />
         )}
       </Field>
-      <TextField name="address1" label="Address" autoComplete="address-line1" maxLength={120} />
+      <TextField name="address" label="Address" autoComplete="address-line1" maxLength={120} />
       <TextField name="address2" label="Address, second line" optional autoComplete="address-line2" maxLength={120} />
       <TextField name="address3" label="Address, third line" optional autoComplete="address-line3" maxLength={120} />
       <TextField name="city" label="Town or city" autoComplete="address-level2" maxLength={120} />
@@ -94,9 +94,9 @@ export function BillingForm({ billing }: { billing: BillingDto }) {
 }
 
 function valuesOf({ legalName, addressLines, postcode, city, country, vatNumber }: BillingDto) {
-  const [address1 = "", address2 = "", address3 = ""] = addressLines;
+  const [address = "", address2 = "", address3 = ""] = addressLines;
   return {
-    ...{ legalName, address1, address2, address3 },
+    ...{ legalName, address, address2, address3 },
     postcode: postcode ?? "",
     city: city ?? "",
     country: country ?? "",

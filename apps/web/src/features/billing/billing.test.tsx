@@ -43,7 +43,7 @@ test("are filled from the profile, which is said, and sent whole", async () => {
   expect(sent()).toEqual([
     {
       legalName: "Ida Marsh",
-      address1: "1 Park Row",
+      address: "1 Park Row",
       address2: "",
       address3: "",
       postcode: "LS1 5AB",
