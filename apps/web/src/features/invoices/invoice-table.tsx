@@ -65,7 +65,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
       </Cell>
       <Cell label="PDF" right>
         <Button variant="secondary" size="sm" asChild>
-          <a href={invoice.pdfUrl} download aria-label={`Download ${name}`}>
+          <a href={invoice.pdfUrl} download aria-label={`PDF of ${name}`}>
             <Download className="icon" aria-hidden="true" />
             PDF
           </a>
