@@ -298,7 +298,10 @@ describe("the server", () => {
       const [method = "", path = ""] = route.split(" ");
       // What stands behind a parameter, as an ending, is part of the route or of what the parameter takes.
       const urls = [/\{(\w+)\}/g, /\{(\w+)\}(?:\.\w+)?/g].map((parameter) => path.replaceAll(parameter, ":$1"));
-      expect(urls.some((url) => server.app.hasRoute({ method, url })), route).toBe(true);
+      expect(
+        urls.some((url) => server.app.hasRoute({ method, url })),
+        route,
+      ).toBe(true);
     }
   });
 

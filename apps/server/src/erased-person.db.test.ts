@@ -234,7 +234,7 @@ test("fourteen days after they deleted the account the person is in no file and 
   expect(mails().map(kindAndReceiver)).toEqual([withoutThem]);
   // What an issued document says is kept by law, with the name that it was issued in.
   const places = new Set((await placesOf(db, WORDS)).map((place) => place.split(":")[0]));
-  expect([...places].toSorted()).toEqual(["invoices.lines", "invoices.snapshot"]);
+  expect(places).toEqual(new Set(["invoices.lines", "invoices.snapshot"]));
   expect(await books()).toEqual(before);
   expect(before.length).toBeGreaterThan(3);
   expect(await listLedgerViolations(db)).toEqual([]);

@@ -56,9 +56,7 @@ test("stand with kind, number, parties, date, VAT and amount, and are a click aw
   expect(second?.textContent).toContain(
     "Credit note Q-2026-0008Interviews, gives back Q-2026-0007To Wetherby & Loom Ltd",
   );
-  expect(table.getByRole("link", { name: "PDF of Invoice E1004-2026-0031" }).getAttribute("href")).toBe(
-    invoice.pdfUrl,
-  );
+  expect(table.getByRole("link", { name: "PDF of Invoice E1004-2026-0031" }).getAttribute("href")).toBe(invoice.pdfUrl);
   expect(table.getByRole("link", { name: "Interviews" }).getAttribute("href")).toBe("/project/p1");
   expect(screen.queryByRole("navigation", { name: "Whose" })).toBeNull();
 });
