@@ -61,6 +61,16 @@ async function signUp(origin: string): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
 }
 
+/** What a killed server's successor can go on from is what the database was told, which is later than what the socket took. */
+const untilPutAway = async (bytes: number) =>
+  await vi.waitFor(
+    async () => {
+      const rows = await database.db.selectFrom("file_uploads").select("received_bytes as received").execute();
+      expect(rows.map(({ received }) => received)).toContain(bytes);
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+
 /** Asks how far it is and sends the rest, again where the server that had it before puts the last part away meanwhile. */
 async function goOn(tus: ReturnType<typeof tusClient>, url: string): Promise<{ from: number; id: string }> {
   return await vi.waitFor(async () => {
@@ -81,6 +91,7 @@ test("a server that is killed in the middle of 50 MB has all but the last part w
   const url = `${first.origin}${headers.location}`;
   const stalled = tus.stall(url, CONTENT, 0, 33 * MB);
   await stalled.sent;
+  await untilPutAway(30 * MB);
   first.child.kill("SIGKILL");
   await first.exit;
   stalled.end();
@@ -107,7 +118,8 @@ test("what one server of two has received when it is killed, the other goes on w
   const { headers } = await tus.create(first.origin, CONTENT.length);
   const stalled = tus.stall(`${first.origin}${headers.location}`, CONTENT, 0, 22 * MB);
   await stalled.sent;
-  await vi.waitFor(() => expect([...s3.objects.keys()]).toHaveLength(4), 10_000);
+  await vi.waitFor(() => expect([...s3.objects.keys()]).toHaveLength(4), { timeout: 60_000, interval: 50 });
+  await untilPutAway(20 * MB);
   first.child.kill("SIGKILL");
   await first.exit;
   stalled.end();

@@ -41,8 +41,11 @@ export async function seedDemoData(
   },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // Two servers that start at once: the second one waits here and then finds the accounts.
-    await sql`select pg_advisory_xact_lock(hashtext('quorate demo data'))`.execute(trx);
+    // Two servers that start at once: the second one waits here and then finds the accounts, however long the first
+    // one takes on a slow machine.
+    await sql`select set_config('lock_timeout', '0', true), pg_advisory_xact_lock(hashtext('quorate demo data'))`.execute(
+      trx,
+    );
     if (await hasDemoAccounts(trx)) return false;
     const world = await createDemoWorld(trx, options);
     addLocations(world);
