@@ -15,6 +15,7 @@ import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
 import { announceDigests } from "@quorate/api/digests/announce-digests.service";
 import type { Checking } from "@quorate/api/documents/scan-content.service";
 import { checkFile, checkWaitingFiles } from "@quorate/api/files/check-file.service";
+import { importBalance } from "@quorate/api/gateway-balance/import-balance.service";
 import { chooseCurrency } from "@quorate/api/installation/choose-currency.service";
 import { issueMissingInvoices } from "@quorate/api/invoices/issue-invoices.service";
 import { countMostPeople } from "@quorate/api/match-index/people-count.queries";
@@ -28,6 +29,8 @@ import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
 import { sendRefund } from "@quorate/api/payouts/send-refund.service";
 import { sendTransfer } from "@quorate/api/payouts/send-transfer.service";
 import { eraseClosedAccounts, type KeptFiles } from "@quorate/api/personal-data/erase-closed-accounts.service";
+import { hasReconciliations } from "@quorate/api/reconciliations/reconciliations.queries";
+import { runReconciliation } from "@quorate/api/reconciliations/run-reconciliation.service";
 import { sendProfileHiddenMail } from "@quorate/api/reports/report-mails.service";
 import { publishDueReviews } from "@quorate/api/reviews/publish-due-reviews.service";
 import { alertOfNewcomers } from "@quorate/api/saved-searches/alert-of-newcomers.service";
@@ -279,6 +282,7 @@ export async function startServer(
       "remove-file": ({ storageKey }) => stores.files.remove(storageKey),
       "remove-picture": ({ key }) => removePicture(ports, pictures.store, key),
       "deliver-event": ({ deliveryId }) => deliverEvent(mailPorts, SUBSCRIBERS, deliveryId),
+      "run-reconciliation": ({ reconciliationId }) => runReconciliation(ports, reconciliationId),
       "settle-verification": (held) => settleHeldDecision(ports, held),
       "send-submission-reminder-mail": async ({ milestoneId }) =>
         assertSent(await sendSubmissionReminderMail(mailPorts, milestoneId)),
@@ -302,6 +306,7 @@ export async function startServer(
       { name: "expire-verifications", cron: "30 * * * *", run: () => expireVerifications(ports) },
       { name: "send-outstanding", cron: "*/5 * * * *", run: () => sendOutstanding(ports) },
       { name: "issue-missing-invoices", cron: "*/5 * * * *", run: () => issueMissingInvoices(ports) },
+      { name: "import-gateway-balance", cron: "50 * * * *", run: () => importBalance(ports) },
       { name: "read-payout-accounts", cron: "35 * * * *", run: () => readPayoutAccounts(ports) },
       { name: "read-bank-payouts", cron: "45 4 * * *", run: () => readBankPayouts(ports) },
       { name: "remind-of-payout-requirements", cron: "20 * * * *", run: () => remindOfRequirements(ports) },
@@ -339,6 +344,8 @@ export async function startServer(
     if (!(await hasWordCounts(primary.db))) await jobs.runSoon("count-words");
 
     await jobs.runSoon("read-niches");
+    // What the gateway tells of its account and its fees stands in the books from the first minute on.
+    if (!(await hasReconciliations(primary.db))) await jobs.runSoon("verify-ledger");
 
     await app.listen({ host: config.host, port: config.port });
     // It takes a processor of its own for a while: nobody waits for the first answer because of it.

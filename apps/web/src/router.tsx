@@ -68,6 +68,7 @@ const SCREENS = {
   invoices: lazyScreen(() => import("./routes/invoices.tsx"), "InvoicesScreen"),
   adminDeliveries: lazyScreen(() => import("./routes/admin-deliveries.tsx"), "AdminDeliveriesScreen"),
   adminFiles: lazyScreen(() => import("./routes/admin-files.tsx"), "AdminFilesScreen"),
+  adminReconciliations: lazyScreen(() => import("./routes/admin-reconciliations.tsx"), "AdminReconciliationsScreen"),
   adminMovements: lazyScreen(() => import("./routes/admin-movements.tsx"), "AdminMovementsScreen"),
   adminVerifications: lazyScreen(() => import("./routes/admin-verifications.tsx"), "AdminVerificationsScreen"),
   verification: lazyScreen(() => import("./routes/verification.tsx"), "VerificationScreen"),

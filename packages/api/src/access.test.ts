@@ -81,6 +81,7 @@ beforeAll(async () => {
   const otherClient = await signUpClient(world);
   const otherExpert = await signUpExpert(world);
   const admin = await signUpAdmin(world);
+  const reconciliationId = (await callAs(world, admin).reconciliations.start()).id;
   viewers = { guest: null, newcomer: await signUpUser(world), client, otherClient, expert, otherExpert, admin };
 
   const bankPayoutId = world.ports.newId<BankPayoutId>();
@@ -359,6 +360,9 @@ beforeAll(async () => {
     "proposals.withdraw": { refuses: theExpert, input: { id: proposalId } },
     "deliveries.list": { refuses: admins, input: {} },
     "deliveries.retry": { refuses: admins, input: { id: projectId } },
+    "reconciliations.list": { refuses: admins, input: {} },
+    "reconciliations.get": { refuses: admins, input: { id: reconciliationId } },
+    "reconciliations.start": { refuses: admins },
     "movements.list": { refuses: admins, input: {} },
     "movements.retry": { refuses: admins, input: { id: projectId } },
     "reports.list": { refuses: admins, input: {} },

@@ -39,6 +39,7 @@ import { projectListsRouter } from "./project-lists/project-lists.router.ts";
 import { projectsRouter } from "./projects/projects.router.ts";
 import { proposalsRouter } from "./proposals/proposals.router.ts";
 import { recommendationsRouter } from "./recommendations/recommendations.router.ts";
+import { reconciliationsRouter } from "./reconciliations/reconciliations.router.ts";
 import { reportsRouter } from "./reports/reports.router.ts";
 import { revenueRouter } from "./revenue/revenue.router.ts";
 import { reviewsRouter } from "./reviews/reviews.router.ts";
@@ -89,6 +90,7 @@ export const appRouter = router({
   portfolio: portfolioRouter,
   projects: mergeRouters(projectsRouter, projectListsRouter, projectEndingsRouter),
   proposals: proposalsRouter,
+  reconciliations: reconciliationsRouter,
   reports: reportsRouter,
   revenue: revenueRouter,
   reviews: reviewsRouter,

@@ -2,7 +2,7 @@ import { seedDemoData } from "@quorate/db/demo/seed-demo-data";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listLedgerViolations } from "./ledger/ledger-audit.queries.ts";
-import { reconcile } from "./ledger/reconcile.service.ts";
+import { reconcile } from "./reconciliations/reconcile.service.ts";
 import { listBrokenFigures } from "./testing/figures.ts";
 import { fillGatewayBooks, workMoneyJobs } from "./testing/movements.ts";
 import { randomBook, writeBook } from "./testing/random-book.ts";
@@ -30,7 +30,7 @@ async function expectGatewayToAgree(t: TestContext): Promise<void> {
   await workMoneyJobs(t);
   await fillGatewayBooks(t);
   t.clock.advance({ minutes: 90 });
-  expect(await reconcile(t.ports, new Date(0))).toEqual([]);
+  expect((await reconcile(t.ports, new Date(0))).differences).toEqual([]);
 }
 
 test(

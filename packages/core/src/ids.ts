@@ -35,5 +35,6 @@ export type VerificationStepId = Id<"verification-step">;
 /** Of a line of the gateway's own account, in our copy. */
 export type BalanceTransactionId = Id<"balance-transaction">;
 /** Of a refund or of a transfer. */
+export type ReconciliationId = Id<"reconciliation">;
 export type MovementId = RefundId | TransferId;
 export type PasskeyId = Id<"passkey">;

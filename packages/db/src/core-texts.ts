@@ -15,6 +15,7 @@ import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { InvoiceKind } from "@quorate/core/invoices/invoice";
 import type { BalanceKind } from "@quorate/core/ledger/balance-transaction";
 import type { LedgerKind } from "@quorate/core/ledger/ledger";
+import type { ReconciliationOutcome } from "@quorate/core/ledger/reconciliation-outcome";
 import type { MailTime } from "@quorate/core/mail/mail-kinds";
 import type { NicheKind } from "@quorate/core/matching/niche-model";
 import type { ContactKind } from "@quorate/core/messages/contact-kind";
@@ -101,6 +102,8 @@ type CoreTexts = {
   "reports.told_reason": MessageHidingReason;
   "reviews.answer_hidden_reason": ReviewHidingReason;
   "reviews.hidden_reason": ReviewHidingReason;
+  "reconciliations.gateway": GatewayName;
+  "reconciliations.outcome": ReconciliationOutcome;
   "revenue_entries.source_type": RevenueSource;
   "sandbox_accounts.halt": AccountHalt;
   "saved_searches.alert": SearchAlert;

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ApiTokenId, ApplicationId, BalanceTransactionId, BankPayoutId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, FileId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, RefundId, ReportId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
+import type { ApiTokenId, ApplicationId, BalanceTransactionId, BankPayoutId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, FileId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ReconciliationId, RefundId, ReportId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -878,6 +878,21 @@ export interface ProviderIdentities {
   user_id: UserId;
 }
 
+export interface Reconciliations {
+  asked_by: UserId | null;
+  difference_count: Generated<number>;
+  differences: Generated<string[]>;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  gateway: "sandbox" | "stripe";
+  id: Generated<ReconciliationId>;
+  line_count: Generated<number>;
+  movement_count: Generated<number>;
+  outcome: "agreed" | "differed" | "failed" | null;
+  since: Timestamp;
+  started_at: Timestamp;
+}
+
 export interface RecoveryCodes {
   code_hash: string;
   created_at: Timestamp;
@@ -1227,6 +1242,7 @@ export interface DB {
   projects: Projects;
   proposals: Proposals;
   provider_identities: ProviderIdentities;
+  reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   reports: Reports;
   revenue_entries: RevenueEntries;
@@ -1320,6 +1336,8 @@ export interface CheckedTexts {
   "projects.currency": "GBP" | "EUR" | "USD";
   "projects.status": "open" | "in_progress" | "completed" | "cancelled";
   "proposals.status": "pending" | "accepted" | "rejected" | "withdrawn";
+  "reconciliations.gateway": "sandbox" | "stripe";
+  "reconciliations.outcome": "agreed" | "differed" | "failed";
   "reports.outcome": "dismissed" | "profile_hidden" | "review_hidden" | "answer_hidden" | "message_hidden" | "person_warned";
   "reports.part": "review" | "answer";
   "reports.reason": "spam" | "false-profile" | "harassment" | "fraud" | "other" | "confidential" | "untrue" | "off-topic" | "pressure" | "off-platform";

@@ -46,6 +46,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   project_payments: "PaymentId",
   projects: "ProjectId",
   proposals: "ProposalId",
+  reconciliations: "ReconciliationId",
   reports: "ReportId",
   revenue_entries: null,
   reviews: "ReviewId",

@@ -1412,6 +1412,21 @@ create table provider_identities (
   last_used_at timestamp with time zone
 );
 
+create table reconciliations (
+  id uuid default gen_random_uuid() not null,
+  gateway text not null,
+  asked_by uuid,
+  since timestamp with time zone not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  outcome text,
+  failure text,
+  movement_count integer default 0 not null,
+  line_count integer default 0 not null,
+  difference_count integer default 0 not null,
+  differences text[] default '{}'::text[] not null
+);
+
 create table recovery_codes (
   user_id uuid not null,
   code_hash text not null,
@@ -2291,6 +2306,20 @@ alter table provider_identities add constraint provider_identities_one_per_issue
 
 alter table provider_identities add constraint provider_identities_pkey PRIMARY KEY (issuer, subject);
 
+alter table reconciliations add constraint reconciliations_counts_fit CHECK (movement_count >= 0 AND line_count >= 0 AND difference_count >= cardinality(differences) AND (outcome IS DISTINCT FROM 'differed'::text OR difference_count > 0) AND (outcome IS DISTINCT FROM 'agreed'::text OR difference_count = 0));
+
+alter table reconciliations add constraint reconciliations_failure_fits CHECK ((failure IS NOT NULL) = COALESCE(outcome = 'failed'::text, false));
+
+alter table reconciliations add constraint reconciliations_finished_with_outcome CHECK ((finished_at IS NULL) = (outcome IS NULL));
+
+alter table reconciliations add constraint reconciliations_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
+
+alter table reconciliations add constraint reconciliations_outcome_known CHECK (outcome = ANY (ARRAY['agreed'::text, 'differed'::text, 'failed'::text]));
+
+alter table reconciliations add constraint reconciliations_pkey PRIMARY KEY (id);
+
+alter table reconciliations add constraint reconciliations_times_in_order CHECK (finished_at >= started_at);
+
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
 
 alter table reports add constraint reports_of_a_part CHECK ((review_id IS NULL) = (part IS NULL));
@@ -2709,6 +2738,8 @@ alter table proposals add constraint proposals_project_id_fkey FOREIGN KEY (proj
 
 alter table provider_identities add constraint provider_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table reconciliations add constraint reconciliations_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id);
+
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table reports add constraint reports_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id) ON DELETE CASCADE;
@@ -3074,6 +3105,10 @@ CREATE UNIQUE INDEX proposals_one_accepted_per_project ON proposals USING btree 
 CREATE UNIQUE INDEX proposals_one_live_per_expert ON proposals USING btree (project_id, expert_id) WHERE status = ANY (ARRAY['pending'::text, 'accepted'::text]);
 
 CREATE INDEX proposals_project ON proposals USING btree (project_id, created_at DESC, id);
+
+CREATE INDEX reconciliations_asked_by ON reconciliations USING btree (asked_by) WHERE asked_by IS NOT NULL;
+
+CREATE INDEX reconciliations_newest ON reconciliations USING btree (started_at DESC, id DESC);
 
 CREATE INDEX reports_entrepreneur ON reports USING btree (entrepreneur_id);
 

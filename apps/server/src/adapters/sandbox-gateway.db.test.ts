@@ -1,4 +1,4 @@
-import { reconcile } from "@quorate/api/ledger/reconcile.service";
+import { reconcile } from "@quorate/api/reconciliations/reconcile.service";
 import { callAs } from "@quorate/api/testing/callers";
 import { balancesOf, openCheckout, planMilestone, submittedMilestone } from "@quorate/api/testing/milestones";
 import { transferOf, workMoneyJobs } from "@quorate/api/testing/movements";
@@ -48,7 +48,7 @@ test("the sandbox holds what an expert earned until there is an account, and its
     waitingAmount: "0.00",
   });
   t.clock.advance({ minutes: 90 });
-  expect(await reconcile(t.ports, BEGINNING)).toEqual([]);
+  expect((await reconcile(t.ports, BEGINNING)).differences).toEqual([]);
   expect(await balancesOf(t, paymentId)).toEqual({ gateway: -100_000, escrow: 0, expert: 85_000, revenue: 15_000 });
 });
 
@@ -108,14 +108,28 @@ test("the sandbox's page of a cancelled milestone can no longer be paid on", asy
     status: "cancelled",
     isGivenUp: true,
   });
-  expect(await reconcile(t.ports, BEGINNING)).toEqual([]);
+  expect((await reconcile(t.ports, BEGINNING)).differences).toEqual([]);
 });
 
 test("a row that is missing in the sandbox's books is found", async () => {
   const { checkoutId } = await submittedMilestone(t);
   t.clock.advance({ minutes: 90 });
   await t.db.deleteFrom("sandbox_movements").where("own_id", "=", checkoutId).execute();
-  expect(await reconcile(t.ports, BEGINNING)).toEqual([
+  expect((await reconcile(t.ports, BEGINNING)).differences).toEqual([
     `Checkout ${checkoutId} of GBP 1000.00 is paid here, but the sandbox gateway does not have it`,
+    `The charge ${checkoutId} changes our account at the sandbox gateway by GBP 1000.00, but the account has no line`,
+  ]);
+});
+
+test("a fee that is another one by a penny makes the comparison red, and the balance with it", async () => {
+  t.clock.advance({ minutes: 90 });
+  const { checkoutId } = await submittedMilestone(t);
+  t.clock.advance({ minutes: 90 });
+  const before = (await reconcile(t.ports, BEGINNING)).differences;
+  await t.db.updateTable("sandbox_movements").set({ fee: "15.21" }).where("own_id", "=", checkoutId).execute();
+  const after = (await reconcile(t.ports, BEGINNING)).differences;
+  expect(after.filter((line) => !before.includes(line))).toEqual([
+    `Line sandbox_line_checkout_${checkoutId} (charge) of the sandbox gateway's account is GBP 1000.00 with a fee of GBP 15.21 there, but GBP 1000.00 with a fee of GBP 15.20 in our books`,
+    expect.stringMatching(/^The sandbox gateway has GBP [\d.-]+ for us, but GBP [\d.-]+ by our books$/),
   ]);
 });

@@ -2,7 +2,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import {
   insertSandboxCharge,
   insertSandboxMovement,
+  listSandboxBalance,
   listSandboxMovements,
+  readSandboxBalance,
 } from "@quorate/api/gateway/sandbox-movements.queries";
 import type { GatewayEventResult } from "@quorate/api/ports/payment-gateway";
 import { findSandboxAccount } from "@quorate/api/sandbox-accounts/sandbox-accounts.queries";
@@ -82,6 +84,8 @@ export function createSandboxGateway({ db, appUrl, secret, now, deliver }: Optio
       return result;
     },
     listMovements: (since) => listSandboxMovements(db, since),
+    listBalanceTransactions: (since) => listSandboxBalance(db, since),
+    readBalance: () => readSandboxBalance(db),
     settleSandboxCheckout: async (checkoutId: CheckoutId, outcome: CheckoutOutcome) => {
       if (outcome === "paid") await insertSandboxCharge(db, checkoutId, now());
       return await deliverSigned({

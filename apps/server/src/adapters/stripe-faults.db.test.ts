@@ -1,7 +1,7 @@
 import { closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page.service";
 import { listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
-import { reconcile } from "@quorate/api/ledger/reconcile.service";
 import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
+import { reconcile } from "@quorate/api/reconciliations/reconcile.service";
 import { callAs } from "@quorate/api/testing/callers";
 import { planMilestone } from "@quorate/api/testing/milestones";
 import { workMoneyJobs } from "@quorate/api/testing/movements";
@@ -212,7 +212,7 @@ test(`${LIVES} contracts through a Stripe that fails at every call end with ever
   }
   t.clock.advance({ minutes: 90 });
   expect(await listLedgerViolations(t.db)).toEqual([]);
-  expect(await reconcile(t.ports, new Date(0))).toEqual([]);
+  expect((await reconcile(t.ports, new Date(0))).differences).toEqual([]);
   expect(faults).toBeGreaterThan(LIVES);
   const attempts = await t.db.selectFrom("gateway_attempts").select("number").execute();
   const counts = `${stripe.requests.length} calls, ${faults} faults, ${attempts.length} attempts`;

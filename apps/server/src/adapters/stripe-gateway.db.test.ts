@@ -1,9 +1,9 @@
 import { closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page.service";
 import type { Viewer } from "@quorate/api/context";
 import { listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
-import { reconcile } from "@quorate/api/ledger/reconcile.service";
 import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
 import type { PaymentGateway } from "@quorate/api/ports/payment-gateway";
+import { reconcile } from "@quorate/api/reconciliations/reconcile.service";
 import { callAs } from "@quorate/api/testing/callers";
 import { balancesOf } from "@quorate/api/testing/milestones";
 import { refundsOf, transferOf, workMoneyJobs } from "@quorate/api/testing/movements";
@@ -40,7 +40,7 @@ const NOTHING_WAITS = {
   delayedAmount: "0.00",
   stoppedAmount: "0.00",
 };
-const differences = () => reconcile(t.ports, BEGINNING);
+const differences = async () => (await reconcile(t.ports, BEGINNING)).differences;
 const paymentOf = ({ paymentId }: Funding) =>
   t.db.selectFrom("project_payments").selectAll().where("id", "=", paymentId).executeTakeFirstOrThrow();
 const checkoutOf = ({ checkoutId }: Funding) =>

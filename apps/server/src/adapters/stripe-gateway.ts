@@ -12,6 +12,7 @@ import type { Minor } from "@quorate/core/money";
 import type Stripe from "stripe";
 import { stripePayoutAccounts } from "./stripe-accounts.ts";
 import { keyOf, since, unlessKeySpent, whereAnswered } from "./stripe-attempts.ts";
+import { listStripeBalance, readStripeBalance } from "./stripe-balance.ts";
 import { isStripeError, movementFailure, translated } from "./stripe-errors.ts";
 import { refundResult, toGatewayEvent, transferResult } from "./stripe-events.ts";
 import { listStripeMovements } from "./stripe-movements.ts";
@@ -61,6 +62,8 @@ export async function openStripeGateway(options: StripeOptions): Promise<Webhook
     sendTransfer: (request) => sendTransfer(stripe, request),
     payoutAccounts: stripePayoutAccounts(stripe, appUrl),
     listMovements: (since) => listStripeMovements(stripe, since),
+    listBalanceTransactions: (since) => listStripeBalance(stripe, since),
+    readBalance: () => readStripeBalance(stripe),
     readDelivery: (delivery) => toGatewayEvent(readEvent(stripe, delivery, options.webhookSecrets, now())),
   };
 }

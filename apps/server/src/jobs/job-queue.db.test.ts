@@ -39,6 +39,7 @@ beforeAll(async () => {
       "remove-picture": unexpected,
       "deliver-event": unexpected,
       "remove-document": unexpected,
+      "run-reconciliation": unexpected,
       "settle-verification": unexpected,
     },
     [],

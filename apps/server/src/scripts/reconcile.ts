@@ -1,4 +1,5 @@
-import { reconcile } from "@quorate/api/ledger/reconcile.service";
+import { recordReconciliation } from "@quorate/api/reconciliations/run-reconciliation.service";
+import { newId } from "../adapters/ids.ts";
 import { openGateway } from "../adapters/open-gateway.ts";
 import { readConfig } from "../config.ts";
 import { withConfiguredDatabase } from "./configured-database.ts";
@@ -10,7 +11,8 @@ process.exitCode = await withConfiguredDatabase(async (db) => {
   const config = readConfig(process.env);
   const deliver = () => Promise.reject(new Error("A comparison settles no checkout."));
   const gateway = await openGateway(config, { db, sandboxSecret: "", deliver });
-  const lines = await reconcile({ db, gateway, now: () => new Date() }, BEGINNING);
+  const ports = { db, gateway, now: () => new Date(), newId };
+  const { differences: lines } = await recordReconciliation(ports, BEGINNING);
   for (const line of lines) console.error(line);
   if (lines.length > 0) return 1;
   console.log(`Ledger, payments and the ${gateway.name} gateway agree.`);

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import { asObject, asText, type FormObject, parseFormBody } from "./form-body.ts";
 import { type AccountChange, changedAccountFields, newAccountFields, PASSED, SHUT } from "./stripe-double/accounts.ts";
+import { balanceLine, balanceOf, cardFee, DISPUTE_FEE } from "./stripe-double/balance.ts";
 import { BANK_REFUSED, type PayoutFields, payoutFields, payoutLines } from "./stripe-double/payouts.ts";
 import { completed } from "./stripe-openapi/generated-answer.ts";
 import { inventionIn, inventionOf, refusalOf } from "./stripe-openapi/stripe-document.ts";
@@ -111,6 +112,9 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     events.push(told);
     return told;
   };
+  /** The platform's own account: every line that changed it. */
+  const settle = (moved: Parameters<typeof balanceLine>[0]): Kept =>
+    keep("txn", "balance_transaction", balanceLine(moved, nowSeconds()));
   const all = (object: string) => [...objects.values()].filter((kept) => kept.object === object).reverse();
   const refundedOf = (intent: string) =>
     all("refund").reduce((sum, refund) => {
@@ -172,6 +176,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     const metadata = asObject(body["metadata"]);
     const fields = { payment_intent: intent.id, amount, currency: intent["currency"], metadata, status: "succeeded" };
     const refund = keep("re", "refund", fields);
+    settle({ type: "refund", source: refund.id, amount: -amount, currency: intent["currency"] });
     emit("refund.created", refund);
     emit("charge.refunded", get(String(intent["latest_charge"])));
     return refund;
@@ -190,6 +195,12 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
       amount: integer(asText(body["amount"]), "amount"),
       amount_reversed: 0,
       metadata: asObject(body["metadata"]),
+    });
+    settle({
+      type: "transfer",
+      source: transfer.id,
+      amount: -Number(transfer["amount"]),
+      currency: transfer["currency"],
     });
     emit("transfer.created", transfer);
     return transfer;
@@ -263,6 +274,13 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
       };
     }
     if (method === "GET" && named) return { status: 200, body: getAccount(named[1] ?? null) };
+    if (pathname === "/v1/balance_transactions" && account === null) {
+      const query = parseFormBody(url.search.slice(1));
+      const since = Number(asText(asObject(query["created"])["gte"]) ?? 0);
+      const lines = all("balance_transaction").filter(({ created }) => created >= since);
+      const told = lines.map((line) => ({ ...line, source: objects.get(String(line["source"])) ?? line["source"] }));
+      return { status: 200, body: pageOf(told, query) };
+    }
     if (pathname === "/v1/payouts" || pathname === "/v1/balance_transactions") {
       const query = parseFormBody(url.search.slice(1));
       const { id } = getAccount(account);
@@ -272,7 +290,8 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
       return { status: 200, body: pageOf(data, query) };
     }
     if (pathname === "/v1/balance") {
-      const balance = account === null ? undefined : balances.get(getAccount(account).id);
+      if (account === null) return { status: 200, body: whole(balanceOf(all("balance_transaction"))) };
+      const balance = balances.get(getAccount(account).id);
       return { status: 200, body: balance ?? whole({ object: "balance", available: [], pending: [] }) };
     }
     const create = CREATE[pathname];
@@ -388,7 +407,10 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     pay: (sessionId: string): StripeEvent => {
       const session = get(sessionId);
       const { amount_total: amount, currency } = session;
-      const charge = keep("ch", "charge", { amount, currency });
+      // A charge has the metadata that its intent was made with.
+      const metadata = asObject(intentData.get(sessionId)?.["metadata"]);
+      const charge = keep("ch", "charge", { amount, currency, metadata });
+      settle({ type: "charge", source: charge.id, amount: Number(amount), fee: cardFee(Number(amount)), currency });
       const fields = { ...intentData.get(sessionId), amount, currency, latest_charge: charge.id };
       const intent = keep("pi", "payment_intent", { ...fields, status: "succeeded" });
       Object.assign(session, { status: "complete", payment_status: "paid", payment_intent: intent.id });
@@ -402,8 +424,12 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
       session["status"] = "complete";
       const left = emit("checkout.session.completed", session);
       if (!isPaid) return [left, emit("checkout.session.async_payment_failed", session)];
-      const fields = { amount: session["amount_total"], currency: session["currency"] };
-      const intent = keep("pi", "payment_intent", { ...fields, latest_charge: keep("ch", "charge", fields).id });
+      const metadata = asObject(intentData.get(sessionId)?.["metadata"]);
+      const fields = { amount: session["amount_total"], currency: session["currency"], metadata };
+      const charge = keep("ch", "charge", fields);
+      const amount = Number(fields.amount);
+      settle({ type: "payment", source: charge.id, amount, fee: cardFee(amount), currency: fields.currency });
+      const intent = keep("pi", "payment_intent", { ...fields, latest_charge: charge.id });
       Object.assign(session, { payment_status: "paid", payment_intent: intent.id });
       return [left, emit("checkout.session.async_payment_succeeded", session)];
     },
@@ -441,15 +467,39 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     },
     failRefund: (refundId: string): StripeEvent => {
       const failed = { status: "failed", failure_reason: "expired_or_canceled_card" };
-      return emit("refund.failed", Object.assign(get(refundId), failed));
+      const refund = Object.assign(get(refundId), failed);
+      const amount = Number(refund["amount"]);
+      settle({ type: "refund_failure", source: refundId, amount, currency: refund["currency"] });
+      return emit("refund.failed", refund);
     },
     openDispute: (intentId: string): StripeEvent => {
       const { amount, currency } = get(intentId);
       const fields = { payment_intent: intentId, amount, currency, status: "needs_response" };
-      return emit("charge.dispute.created", keep("dp", "dispute", fields));
+      const dispute = keep("dp", "dispute", fields);
+      settle({ type: "adjustment", source: dispute.id, amount: -Number(amount), fee: DISPUTE_FEE, currency });
+      return emit("charge.dispute.created", dispute);
     },
-    closeDispute: (disputeId: string, status: "won" | "lost"): StripeEvent =>
-      emit("charge.dispute.closed", Object.assign(get(disputeId), { status })),
+    closeDispute: (disputeId: string, status: "won" | "lost"): StripeEvent => {
+      const dispute = Object.assign(get(disputeId), { status });
+      const { amount, currency } = dispute;
+      if (status === "won") settle({ type: "adjustment", source: disputeId, amount: Number(amount), currency });
+      return emit("charge.dispute.closed", dispute);
+    },
+    /** Stripe pays the platform out to its own bank. */
+    payPlatformOut: (amount: number) =>
+      settle({ type: "payout", source: "po_platform", amount: -amount, currency: "gbp" }),
+    /** Stripe's monthly bill. */
+    billPlatform: (amount: number) =>
+      settle({ type: "stripe_fee", source: "fee_platform", amount: -amount, currency: "gbp" }),
+    /** Somebody charges a card on Stripe's own pages. */
+    chargeByHand: (amount: number) =>
+      settle({ type: "charge", source: keep("ch", "charge", { amount, currency: "gbp" }).id, amount, currency: "gbp" }),
+    /** Stripe says another fee than it said before. */
+    changeFee: (lineId: string, byMinor: number): void => {
+      const line = get(lineId);
+      line["fee"] = Number(line["fee"]) + byMinor;
+      line["net"] = Number(line["net"]) - byMinor;
+    },
     emit: (type: string): StripeEvent => emit(type, keep("cus", "customer", {})),
     violations,
     stop: async () => {

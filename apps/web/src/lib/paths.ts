@@ -58,6 +58,7 @@ export const routes = {
   adminDeliveries: "/admin/deliveries",
   adminFiles: "/admin/files",
   adminMovements: "/admin/movements",
+  adminReconciliations: "/admin/reconciliations",
   adminReports: "/admin/reports",
   adminVerifications: "/admin/verifications",
   startupIdeas: "/startup-ideas",

@@ -4,7 +4,8 @@ import type { CheckoutId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
 import type { Db, DbOrTrx } from "@quorate/db/client";
 import type { CheckedTexts } from "@quorate/db/db-types";
-import type { GatewayMovement } from "../ports/payment-gateway.ts";
+import { sql } from "kysely";
+import type { GatewayMovement, ToldBalanceTransaction, ToldMoney } from "../ports/payment-gateway.ts";
 
 type SandboxMovement = {
   kind: CheckedTexts["sandbox_movements.kind"];
@@ -55,4 +56,39 @@ export async function* listSandboxMovements(db: Db, since: Date): AsyncGenerator
       createdAt: row.created_at,
     };
   }
+}
+
+const BALANCE_KINDS = { checkout: "charge", refund: "refund", transfer: "transfer" } as const;
+
+/** Its account as a card processor's: a charge brings what it is less a fee, refunds and transfers take what they are. */
+export async function* listSandboxBalance(db: Db, since: Date): AsyncGenerator<ToldBalanceTransaction> {
+  const rows = await db.selectFrom("sandbox_movements").selectAll().where("created_at", ">=", since).execute();
+  for (const row of rows) {
+    const amountMinor = minorFromDecimal(row.amount) * (row.kind === "checkout" ? 1 : -1);
+    const feeMinor = minorFromDecimal(row.fee);
+    yield {
+      reference: `sandbox_line_${row.kind}_${row.own_id}`,
+      kind: BALANCE_KINDS[row.kind],
+      toldType: row.kind,
+      sourceReference: `sandbox_${row.kind}_${row.own_id}`,
+      ownId: row.own_id,
+      amountMinor,
+      feeMinor,
+      netMinor: amountMinor - feeMinor,
+      currency: row.currency,
+      createdAt: row.created_at,
+      availableOn: row.created_at,
+    };
+  }
+}
+
+export async function readSandboxBalance(db: Db): Promise<ToldMoney[]> {
+  return await db
+    .selectFrom("sandbox_movements")
+    .select([
+      "currency",
+      sql<Minor>`(sum(case kind when 'checkout' then amount - fee else -amount end) * 100)::bigint`.as("amountMinor"),
+    ])
+    .groupBy("currency")
+    .execute();
 }

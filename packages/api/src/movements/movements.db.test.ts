@@ -2,10 +2,10 @@ import type { RefundId, TransferId } from "@quorate/core/ids";
 import type { MovementFailure } from "@quorate/core/payouts/movement-failure";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
-import { reconcile } from "../ledger/reconcile.service.ts";
 import { settleRefund } from "../payouts/send-refund.service.ts";
 import { settleTransfer } from "../payouts/send-transfer.service.ts";
 import { lockTransfer, setTransferAsked } from "../payouts/transfers.queries.ts";
+import { reconcile } from "../reconciliations/reconcile.service.ts";
 import { callAs } from "../testing/callers.ts";
 import { disputedMilestone, submittedMilestone } from "../testing/milestones.ts";
 import { refundsOf, transferOf, workMoneyJobs } from "../testing/movements.ts";
@@ -120,7 +120,7 @@ test("a transfer that waits for its cause says for which and until when, and may
   await workMoneyJobs(t);
   expect(await transferOf(t, paymentId)).toMatchObject({ status: "paid", attempt: 2, next_attempt_at: null });
   expect(await listLedgerViolations(t.db)).toEqual([]);
-  expect((await reconcile(t.ports, new Date(0))).filter((line) => line.includes(id))).toEqual([]);
+  expect((await reconcile(t.ports, new Date(0))).differences.filter((line) => line.includes(id))).toEqual([]);
 });
 
 test("two administrators at the same moment order one attempt", async () => {

@@ -329,6 +329,11 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     texts: { issuer: "deleted", subject: "deleted", email: "deleted" },
   },
   recovery_codes: { fate: "deleted", exported: secret, texts: { code_hash: "deleted" } },
+  reconciliations: {
+    fate: "kept",
+    exported: nobody,
+    texts: { failure: "of nobody", differences: "of nobody" },
+  },
   reports: {
     fate: "anonymised",
     exported: { as: "reports" },

@@ -8,6 +8,7 @@ import type {
   ExpertId,
   FileId,
   MilestoneId,
+  ReconciliationId,
   RefundId,
   TransferId,
   UserId,
@@ -31,6 +32,7 @@ export type Jobs = {
   "remove-document": { documentId: DocumentId };
   "remove-file": { storageKey: string };
   "remove-picture": { key: string };
+  "run-reconciliation": { reconciliationId: ReconciliationId };
   "settle-verification": { verificationId: VerificationId; stepId: VerificationStepId };
 };
 /** What versions before this one enqueued: worked until none is left, and never enqueued again. */

@@ -2,6 +2,7 @@ import type { CheckoutOutcome, CheckoutPurpose } from "@quorate/core/checkouts/c
 import type { Currency } from "@quorate/core/format/currency";
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { CheckoutId, ExpertId, PaymentId, RefundId, TransferId } from "@quorate/core/ids";
+import type { BalanceKind } from "@quorate/core/ledger/balance-transaction";
 import type { Minor } from "@quorate/core/money";
 import type { MovementOutcome, MovementWord } from "@quorate/core/payouts/movement";
 import type { SandboxAccountAction } from "@quorate/core/sandbox-accounts/sandbox-account";
@@ -10,7 +11,7 @@ import type { AccountBalance, PayoutAccounts, ToldAccount, ToldBankPayout } from
 
 type Money = { amountMinor: Minor; currency: Currency };
 /** As a gateway tells it, in whatever currency. */
-type ToldMoney = { amountMinor: Minor; currency: string };
+export type ToldMoney = { amountMinor: Minor; currency: string };
 
 export type CheckoutRequest = Money & {
   checkoutId: CheckoutId;
@@ -108,6 +109,25 @@ export type GatewayMovement = ToldMoney & {
 };
 
 /**
+ * A line of our own account at the gateway. `ownId` is that of our checkout, refund or transfer, as `kind` says; null where the
+ * gateway was not given one. Amounts are what changed there: below zero for what left.
+ */
+export type ToldBalanceTransaction = {
+  reference: string;
+  kind: BalanceKind;
+  /** The gateway's own word for it. */
+  toldType: string;
+  sourceReference: string | null;
+  ownId: string | null;
+  amountMinor: Minor;
+  feeMinor: Minor;
+  netMinor: Minor;
+  currency: string;
+  createdAt: Date;
+  availableOn: Date;
+};
+
+/**
  * The card processor. Stripe and the sandbox are its two implementations; nothing above knows which one runs. All of it goes
  * over the network: nothing here is called while a transaction is open. Every call may be repeated with the same id and attempt.
  */
@@ -126,6 +146,10 @@ export type PaymentGateway = {
   payoutAccounts?: PayoutAccounts;
   /** What the gateway moved since then, for the comparison with our books. */
   listMovements(since: Date): AsyncIterable<GatewayMovement>;
+  /** What changed our account there since then. */
+  listBalanceTransactions(since: Date): AsyncIterable<ToldBalanceTransaction>;
+  /** What lies there now, free or not yet, in each currency. */
+  readBalance(): Promise<ToldMoney[]>;
   /**
    * Signs and delivers the outcome that the payer chose on the sandbox's own page, and tells what the webhook made of it.
    * Absent where real cards are charged.

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { DEMO_SELLER } from "@quorate/core/billing/demo-seller";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
+import { sandboxFee } from "@quorate/core/gateway/sandbox-fee";
 import type { UserId } from "@quorate/core/ids";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import type { Context, Passwords, Ports, RememberedAccount, Viewer, Visitor } from "../context.ts";
@@ -14,6 +15,7 @@ import type {
   GatewayMovement,
   PaymentGateway,
   RefundRequest,
+  ToldBalanceTransaction,
   TransferRequest,
 } from "../ports/payment-gateway.ts";
 
@@ -41,6 +43,8 @@ export type TestContext = {
   transfers: TransferRequest[];
   /** The gateway's own books, for the comparison with ours. */
   movements: GatewayMovement[];
+  /** What else there is in our account at the gateway than the lines of its movements, and what it says lies there beside them. */
+  account: { lines: ToldBalanceTransaction[]; feesMinor: Map<string, number>; offsetMinor: number };
   /** What the host's session would have been told. */
   sessions: { started: UserId[]; ended: number };
   contextOf(viewer: Viewer | null, visitor?: Visitor): Context;
@@ -56,6 +60,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
   const refunds: RefundRequest[] = [];
   const transfers: TransferRequest[] = [];
   const movements: GatewayMovement[] = [];
+  const account: TestContext["account"] = { lines: [], feesMinor: new Map(), offsetMinor: 0 };
   const sessions: TestContext["sessions"] = { started: [], ended: 0 };
 
   const ports: Ports = {
@@ -76,7 +81,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     jobs: recordJobs(jobs),
     listeners: SUBSCRIBERS,
     live: { open: neverAnything, tellTyping: async () => undefined },
-    gateway: sandboxGateway(() => ports, { checkouts, refunds, transfers, movements }),
+    gateway: sandboxGateway(() => ports, { checkouts, refunds, transfers, movements, account }),
     aiRanker: null,
     matchIndex: null,
     appUrl: APP_URL,
@@ -120,6 +125,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     refunds,
     transfers,
     movements,
+    account,
     sessions,
     contextOf,
     close: database.close,
@@ -184,11 +190,37 @@ function recordJobs(jobs: RecordedJob[]): JobQueue {
   };
 }
 
-type Recorded = Pick<TestContext, "checkouts" | "refunds" | "transfers" | "movements">;
+type Recorded = Pick<TestContext, "checkouts" | "refunds" | "transfers" | "movements" | "account">;
+
+const LINE_KINDS = { checkout: "charge", refund: "refund", transfer: "transfer", chargeback: "dispute" } as const;
+
+/** What a movement changes in our account there: a charge costs what a card costs at the sandbox, unless a test says otherwise. */
+function lineOf(movement: GatewayMovement, { feesMinor }: TestContext["account"]): ToldBalanceTransaction {
+  const { kind, reference, ownId, currency, createdAt } = movement;
+  const amountMinor = kind === "checkout" ? movement.amountMinor : -movement.amountMinor;
+  const feeMinor = feesMinor.get(reference) ?? (kind === "checkout" ? sandboxFee(amountMinor) : 0);
+  return {
+    reference: `line-of-${reference}`,
+    kind: LINE_KINDS[kind],
+    toldType: kind,
+    sourceReference: reference,
+    ownId,
+    amountMinor,
+    feeMinor,
+    netMinor: amountMinor - feeMinor,
+    currency,
+    createdAt,
+    availableOn: createdAt,
+  };
+}
 
 /** The sandbox without its signature: every outcome takes the way through the webhook's use case. */
 function sandboxGateway(ports: () => Ports, recorded: Recorded): PaymentGateway {
-  const { checkouts, refunds, transfers, movements } = recorded;
+  const { checkouts, refunds, transfers, movements, account } = recorded;
+  const lines = () => [
+    ...movements.filter(({ outcome }) => outcome === "paid").map((movement) => lineOf(movement, account)),
+    ...account.lines,
+  ];
   const done = (ownId: string, attempt: number) =>
     ({ attempt, outcome: "paid", reference: `done-${ownId}`, failure: null, detail: null }) as const;
   return {
@@ -208,6 +240,13 @@ function sandboxGateway(ports: () => Ports, recorded: Recorded): PaymentGateway 
     },
     listMovements: async function* () {
       yield* movements;
+    },
+    listBalanceTransactions: async function* (since) {
+      yield* lines().filter(({ createdAt }) => createdAt >= since);
+    },
+    readBalance: async () => {
+      const amountMinor = lines().reduce((sum, { netMinor }) => sum + netMinor, account.offsetMinor);
+      return [{ currency: DEFAULT_CURRENCY, amountMinor }];
     },
     settleSandboxCheckout: (checkoutId, outcome) =>
       applyGatewayEvent(ports(), {

@@ -9,6 +9,9 @@ import { type LedgerLine, type Posting, posting } from "./ledger.ts";
 export const BALANCE_KINDS = ["charge", "refund", "transfer", "dispute", "bank", "fee", "adjustment"] as const;
 export type BalanceKind = (typeof BALANCE_KINDS)[number];
 
+/** What needs nothing of ours to explain it. */
+export const EXPLAINED_KINDS: readonly BalanceKind[] = ["dispute", "bank", "fee"];
+
 /** One line of the gateway's own account: `net` is what it changed there, `amount` what moved before the gateway's fee. */
 export type BalanceChange = {
   kind: BalanceKind;

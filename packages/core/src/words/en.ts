@@ -544,6 +544,7 @@ export const refusals = {
   "proposals/not-pending": "This proposal has already been decided.",
   "proposals/own-project": "You cannot send a proposal to your own project.",
   "proposals/project-not-open": "This project no longer accepts proposals.",
+  "reconciliations/not-found": "Comparison not found.",
   "reports/already-open": "You have reported this profile. We are looking into it.",
   "reports/already-resolved": "This report was decided already.",
   "reports/message-already-open": "You have reported this message. We are looking into it.",

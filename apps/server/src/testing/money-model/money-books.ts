@@ -1,5 +1,5 @@
 import { listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
-import { reconcile } from "@quorate/api/ledger/reconcile.service";
+import { reconcile } from "@quorate/api/reconciliations/reconcile.service";
 import { sql } from "kysely";
 import type { ContractMoney, Part } from "./contract-money.ts";
 import type { MoneyWorld } from "./money-world.ts";
@@ -75,7 +75,7 @@ export async function listUnsettled(world: MoneyWorld, money: ContractMoney): Pr
     left = await listOutstanding(world);
   }
   t.clock.advance({ minutes: 90 });
-  return [...(await listBreaches(world, money)), ...(await reconcile(t.ports, new Date(0)))];
+  return [...(await listBreaches(world, money)), ...(await reconcile(t.ports, new Date(0))).differences];
 }
 
 /** A page that nobody closed closes itself when its time is over. */

@@ -27,6 +27,12 @@ const AREAS = [
     action: "Open refunds and payouts",
   },
   {
+    title: "Reconciliations",
+    to: paths.adminReconciliations,
+    text: "Ledger, payments and the card processor's account compared to the penny: every night's outcome, and a comparison at a click.",
+    action: "Open the reconciliations",
+  },
+  {
     title: "Deliveries",
     to: paths.adminDeliveries,
     text: "Mails that had to follow from what happened and were given up: why, after how many tries, and trying them again.",

@@ -28,6 +28,7 @@ test("everybody else is told that access is missing, and is shown no link to an 
 test.each([
   ["Admin Dashboard", "Open the Admin Dashboard", "/admin-dashboard", /^Experts and organizations to verify/],
   ["Revenue Analytics", "Open Revenue Analytics", "/admin/revenue", /^What the platform earns/],
+  ["Reconciliations", "Open the reconciliations", "/admin/reconciliations", /^Ledger, payments and the card processor/],
   ["Refunds and payouts", "Open refunds and payouts", "/admin/movements", /^What the card processor did not move/],
   ["Deliveries", "Open the deliveries", "/admin/deliveries", /^Mails that had to follow from what happened/],
   ["Files and the scanner", "Open files and the scanner", "/admin/files", /^Files that are held back/],

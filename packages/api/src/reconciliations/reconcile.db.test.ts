@@ -1,6 +1,8 @@
+import type { BalanceKind } from "@quorate/core/ledger/balance-transaction";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { GatewayMovement } from "../ports/payment-gateway.ts";
+import { importBalance } from "../gateway-balance/import-balance.service.ts";
+import type { GatewayMovement, ToldBalanceTransaction } from "../ports/payment-gateway.ts";
 import { callAs } from "../testing/callers.ts";
 import { disputedMilestone, submittedMilestone } from "../testing/milestones.ts";
 import { refundsOf, transferOf, workMoneyJobs } from "../testing/movements.ts";
@@ -17,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const differences = () => reconcile(t.ports, BEGINNING);
+const differences = async () => (await reconcile(t.ports, BEGINNING)).differences;
 
 function said(kind: GatewayMovement["kind"], ownId: string, amountMinor: number): GatewayMovement {
   const createdAt = t.clock.now();
@@ -67,6 +69,9 @@ describe("the comparison of ledger, payments and gateway", () => {
       `Checkout ${checkoutId} of GBP 1000.00 is paid here, but the sandbox gateway does not have it`,
       `Refund ${refundId} of GBP 600.00 is paid here, but the sandbox gateway does not have it`,
       `Transfer ${transferId} of GBP 340.00 is paid here, but the sandbox gateway does not have it`,
+      `The charge ${checkoutId} changes our account at the sandbox gateway by GBP 1000.00, but the account has no line`,
+      `The refund ${refundId} changes our account at the sandbox gateway by GBP -600.00, but the account has no line`,
+      `The transfer ${transferId} changes our account at the sandbox gateway by GBP -340.00, but the account has no line`,
     ]);
   });
 
@@ -75,12 +80,16 @@ describe("the comparison of ledger, payments and gateway", () => {
     const transfer = t.movements.pop();
     const createdAt = transfer?.createdAt ?? t.clock.now();
     t.movements.push({ ...said("transfer", transferId, 33_999), createdAt });
-    t.movements.push({ ...said("refund", "01900000-0000-7000-8000-ffffffffffff", 1), createdAt });
-    t.movements.push({ ...said("checkout", "", 1), ownId: null, createdAt });
+    const stranger = "01900000-0000-7000-8000-ffffffffffff";
+    t.movements.push({ ...said("refund", stranger, 1), reference: "ref-strange-refund", createdAt });
+    t.movements.push({ ...said("checkout", "", 1), reference: "ref-strange-checkout", ownId: null, createdAt });
     expect(await differences()).toEqual([
-      "The sandbox gateway has a checkout ref-checkout of GBP 0.01 that is not ours",
-      "The sandbox gateway has a refund ref-refund of GBP 0.01 that is not ours",
+      "The sandbox gateway has a checkout ref-strange-checkout of GBP 0.01 that is not ours",
+      "The sandbox gateway has a refund ref-strange-refund of GBP 0.01 that is not ours",
       `Transfer ${transferId} is of GBP 340.00 here, but of GBP 339.99 at the sandbox gateway (ref-transfer)`,
+      `The transfer ${transferId} changes our account at the sandbox gateway by GBP -340.00, but the account says GBP -339.99`,
+      "Line line-of-ref-strange-checkout (charge) of the sandbox gateway's account of GBP 0.01 belongs to nothing of ours",
+      "Line line-of-ref-strange-refund (refund) of the sandbox gateway's account of GBP -0.01 belongs to nothing of ours",
     ]);
   });
 
@@ -90,6 +99,7 @@ describe("the comparison of ledger, payments and gateway", () => {
     if (again) t.movements.push({ ...again, reference: "ref-again" });
     expect(await differences()).toEqual([
       `Transfer ${transferId} of GBP 340.00 is at the sandbox gateway more than once (ref-again)`,
+      `The transfer ${transferId} changes our account at the sandbox gateway by GBP -340.00, but the account says GBP -680.00`,
     ]);
   });
 
@@ -128,7 +138,8 @@ describe("the comparison of ledger, payments and gateway", () => {
     await workMoneyJobs(t);
     expect(await differences()).toEqual([]);
     t.clock.advance({ minutes: 90 });
-    expect(await differences()).toHaveLength(2);
+    // The charge and the transfer: neither the movement nor its line is at the gateway.
+    expect(await differences()).toHaveLength(4);
   });
 });
 
@@ -142,4 +153,97 @@ test("the database refuses a transfer that its payment does not owe, and a paid 
   await expect(set({ amount: "850.01" })).rejects.toEqual(violates("gateway_transfers_match_payment"));
   await workMoneyJobs(t);
   await expect(set({ status: "failed" })).rejects.toEqual(violates("gateway_transfers_match_ledger"));
+});
+
+describe("our account at the gateway", () => {
+  const balances = async () => {
+    const { rows } = await sql<{ account: string; minor: number }>`select account, sum(amount_minor)::bigint as minor
+      from ledger_entries where account ~ '^(gateway|platform)' group by account`.execute(t.db);
+    return Object.fromEntries(rows.map(({ account, minor }) => [account, minor]));
+  };
+
+  test("stands in the ledger as it is there: the balance, what the gateway kept of it, and nothing left between", async () => {
+    await settledSplit();
+    expect(await reconcile(t.ports, BEGINNING)).toEqual({ differences: [], movementCount: 3, importedCount: 3 });
+    // 1,000.00 came, 600.00 and 340.00 went, and of the charge 15.20 were kept (1.5 % and 0.20).
+    expect(await balances()).toEqual({ "gateway:GBP": 0, "gateway_balance:GBP": -4_480, "gateway_fee:GBP": -1_520 });
+    expect(await reconcile(t.ports, BEGINNING)).toEqual({ differences: [], movementCount: 3, importedCount: 0 });
+    expect(await importBalance(t.ports)).toEqual({ importedCount: 0, lines: [] });
+  });
+
+  test("is red for a fee that was changed by a penny, line and balance alike, and stays as it was imported", async () => {
+    await settledSplit();
+    await reconcile(t.ports, BEGINNING);
+    t.account.feesMinor.set("ref-checkout", 1_521);
+    const lines = [
+      "Line line-of-ref-checkout (charge) of the sandbox gateway's account is GBP 1000.00 with a fee of GBP 15.21 there, but GBP 1000.00 with a fee of GBP 15.20 in our books",
+      "The sandbox gateway has GBP 44.79 for us, but GBP 44.80 by our books",
+    ];
+    expect(await differences()).toEqual(lines);
+    expect(await differences()).toEqual(lines);
+    expect((await balances())["gateway_fee:GBP"]).toBe(-1_520);
+  });
+
+  test("is red for a penny that no line explains", async () => {
+    await settledSplit();
+    t.account.offsetMinor = 1;
+    expect(await differences()).toEqual(["The sandbox gateway has GBP 44.81 for us, but GBP 44.80 by our books"]);
+  });
+
+  test("knows the gateway's own fees and what went to the bank; what it cannot explain it names", async () => {
+    await settledSplit();
+    const at = t.clock.now();
+    const line = (kind: BalanceKind, amountMinor: number, more: Partial<ToldBalanceTransaction> = {}) => ({
+      reference: `line-${kind}`,
+      kind,
+      toldType: kind,
+      sourceReference: null,
+      ownId: null,
+      amountMinor,
+      feeMinor: 0,
+      netMinor: amountMinor,
+      currency: "GBP",
+      createdAt: at,
+      availableOn: at,
+      ...more,
+    });
+    t.account.lines.push(line("fee", -200), line("bank", -1_000), line("adjustment", 5));
+    expect(await differences()).toEqual([
+      "Line line-adjustment (adjustment) of the sandbox gateway's account of GBP 0.05 belongs to nothing of ours",
+    ]);
+    expect(await balances()).toEqual({
+      "gateway:GBP": 5,
+      "gateway_balance:GBP": -3_285,
+      "gateway_fee:GBP": -1_720,
+      "platform_bank:GBP": -1_000,
+    });
+    t.account.lines.push(line("fee", -1, { reference: "line-usd", currency: "USD" }));
+    t.account.lines.push(line("fee", -1, { reference: "line-odd", netMinor: 7 }));
+    expect(await differences()).toEqual([
+      "Line line-usd (fee) of the sandbox gateway's account is in USD, and our books are in GBP",
+      "Line line-odd (fee) of the sandbox gateway's account does not add up: GBP -0.01 less GBP 0.00 is not GBP 0.07",
+      "Line line-adjustment (adjustment) of the sandbox gateway's account of GBP 0.05 belongs to nothing of ours",
+      "The sandbox gateway has GBP 32.91 for us, but GBP 32.85 by our books",
+    ]);
+  });
+
+  test("is read by two servers at once, and each line is booked once", async () => {
+    await settledSplit();
+    const counts = await Promise.all([importBalance(t.ports), importBalance(t.ports), importBalance(t.ports)]);
+    expect(counts.reduce((sum, { importedCount }) => sum + importedCount, 0)).toBe(3);
+    expect(await differences()).toEqual([]);
+  });
+
+  test("that changes while it is read is compared when it stands still", async () => {
+    await settledSplit();
+    const { gateway } = t.ports;
+    let reading = 0;
+    const moving = {
+      ...gateway,
+      readBalance: async () =>
+        reading++ < 2 ? [{ currency: "GBP", amountMinor: reading }] : await gateway.readBalance(),
+    };
+    expect((await reconcile({ ...t.ports, gateway: moving }, BEGINNING)).differences).toEqual([]);
+    expect(reading).toBe(4);
+  });
 });

@@ -6,8 +6,9 @@ import {
   describeTwice,
 } from "@quorate/core/ledger/reconciliation";
 import type { Ports } from "../context.ts";
+import { compareBalance } from "../gateway-balance/compare-balance.service.ts";
+import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
 import type { GatewayMovement } from "../ports/payment-gateway.ts";
-import { listLedgerViolations } from "./ledger-audit.queries.ts";
 import { listOwnDifferences, listOwnMovements, listOwnMovementsDone } from "./reconcile.queries.ts";
 
 /** What happened a moment ago may be on its way between the two books. */
@@ -20,29 +21,36 @@ const PAGE = 500;
 
 const COMPARED_KINDS = ["checkout", "refund", "transfer"] as const satisfies readonly ComparedKind[];
 
-type Reconciled = Pick<Ports, "db" | "gateway" | "now">;
+type Reconciled = Pick<Ports, "db" | "gateway" | "now" | "newId">;
+
+/** What was compared, and each difference in a line; none where the books agree. */
+export type Comparison = { differences: string[]; movementCount: number; importedCount: number };
 
 /**
- * Compares ledger, payments and gateway, and answers each difference in a line; none when they agree. The gateway's books are
- * read from `since` on, ours are checked as a whole.
+ * Compares ledger, payments and gateway: what moved, what each movement changed in our account there and cost, and what lies in it.
+ * The gateway's books are read from `since` on, ours are checked as a whole.
  */
-export async function reconcile(ports: Reconciled, since: Date): Promise<string[]> {
+export async function reconcile(ports: Reconciled, since: Date): Promise<Comparison> {
   const { db, gateway } = ports;
   const now = ports.now().getTime();
   const before = new Date(now - OVERDUE_MS);
   const needsAccount = gateway.payoutAccounts !== undefined;
   const theirs = await compareTheirs(ports, since);
-  return [
+  const balance = await compareBalance(ports, since);
+  const differences = [
     ...(await listLedgerViolations(db)),
     ...(await listOwnDifferences(db, { gateway: gateway.name, before, needsAccount })),
     ...theirs.lines,
     ...(await listMissing(ports, since, theirs.seen)),
+    ...balance.lines,
   ];
+  return { differences, movementCount: theirs.count, importedCount: balance.importedCount };
 }
 
 async function compareTheirs({ db, gateway, now }: Reconciled, since: Date) {
   const lines: string[] = [];
   const seen = new Set<string>();
+  let count = 0;
   const settling = now().getTime() - SETTLING_MS;
   let page: GatewayMovement[] = [];
   const comparePage = async () => {
@@ -64,12 +72,13 @@ async function compareTheirs({ db, gateway, now }: Reconciled, since: Date) {
     page = [];
   };
   for await (const movement of gateway.listMovements(since)) {
+    count++;
     if (movement.kind === "chargeback") lines.push(describeChargeback(gateway.name, movement));
     else page.push(movement);
     if (page.length === PAGE) await comparePage();
   }
   await comparePage();
-  return { lines, seen };
+  return { lines, seen, count };
 }
 
 async function listMissing({ db, gateway, now }: Reconciled, since: Date, seen: ReadonlySet<string>) {

@@ -1,0 +1,64 @@
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
+import { PageHead } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { ReconciliationRow } from "./reconciliation-row.tsx";
+import { useListReconciliations } from "./use-list-reconciliations.ts";
+import { useStartReconciliation } from "./use-start-reconciliation.ts";
+
+/** Every comparison of our books with the card processor's, the newest first, and a new one at a click. */
+export function ReconciliationsPage() {
+  const list = useListReconciliations();
+  const start = useStartReconciliation();
+  const { reconciliations } = list;
+  const isRunning = reconciliations?.some(({ state }) => state === "running") ?? false;
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Reconciliations" }]} />
+      <PageHead title="Reconciliations">
+        Every night the ledger, the payments and the card processor's own account are compared: each movement, each fee,
+        and the balance to the penny.
+      </PageHead>
+      <div className="button-row pb-6">
+        <Button busy={start.isPending || isRunning} onClick={() => start.mutate()}>
+          Compare now
+        </Button>
+      </div>
+      {list.error ? (
+        <ErrorState
+          heading="h2"
+          title="We could not load the reconciliations"
+          requestId={toUiError(list.error).requestId}
+          onRetry={() => void list.refetch()}
+        />
+      ) : !reconciliations ? (
+        <SkeletonRows label="Loading reconciliations" rows={4} />
+      ) : reconciliations.length === 0 ? (
+        <EmptyState heading="h2" title="Nothing was compared yet">
+          The first comparison is made in the coming night, or when you ask for it.
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="rows">
+            {reconciliations.map((reconciliation) => (
+              <li key={reconciliation.id}>
+                <ReconciliationRow reconciliation={reconciliation} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            shown={reconciliations.length}
+            noun={reconciliations.length === 1 ? "reconciliation" : "reconciliations"}
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onLoadMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </div>
+  );
+}

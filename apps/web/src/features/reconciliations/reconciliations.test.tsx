@@ -1,0 +1,140 @@
+import type { ReconciliationDto } from "@quorate/api/reconciliations/reconciliations.schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { getToasts } from "../../lib/toast.ts";
+import { AdminReconciliationsScreen } from "../../routes/admin-reconciliations.tsx";
+import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const AGREED: ReconciliationDto = {
+  id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0090",
+  gateway: "stripe",
+  state: "agreed",
+  failure: null,
+  since: "2026-01-26T03:40:00.000Z",
+  startedAt: "2026-03-02T03:40:00.000Z",
+  finishedAt: "2026-03-02T03:41:00.000Z",
+  askedBy: null,
+  movementCount: 1240,
+  lineCount: 31,
+  differenceCount: 0,
+  differences: [],
+};
+const LINE = "The stripe gateway has GBP 44.79 for us, but GBP 44.80 by our books";
+const DIFFERED: ReconciliationDto = {
+  ...AGREED,
+  state: "differed",
+  differenceCount: 2,
+  differences: [LINE, "Another."],
+};
+
+function open(answers: Answers = {}, isAdmin = true) {
+  const calls = answerCalls({
+    "accounts.session": () => userWith({ isAdmin }),
+    "reconciliations.list": () => [AGREED],
+    ...answers,
+  });
+  renderScreen(<AdminReconciliationsScreen />, {
+    path: "/admin/reconciliations",
+    address: "/admin/reconciliations",
+  });
+  return (name: string) => calls.filter(({ procedure }) => procedure === name).map(({ input }) => input);
+}
+
+describe("the reconciliations", () => {
+  test("say what came of each, when, at whose word, and how much was compared", async () => {
+    open();
+    const row = await screen.findByRole("article", { name: "The books agree" });
+    expect(row.textContent).toContain("Mar 02, 2026 09:25, by itself or by the command");
+    expect(row.textContent).toContain(
+      "1,240 movements since Jan 26, 2026 compared, 31 new lines of the card processor's account booked.",
+    );
+    expect(within(row).queryByText("Show what differs")).toBeNull();
+  });
+
+  test("name each difference, and how many more there were", async () => {
+    open({ "reconciliations.list": () => [{ ...DIFFERED, differenceCount: 502, askedBy: "admin@quorate.example" }] });
+    const row = await screen.findByRole("article", { name: "502 differences" });
+    expect(row.textContent).toContain("asked for by admin@quorate.example");
+    await userEvent.click(within(row).getByText("Show what differs"));
+    expect(
+      within(row)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([LINE, "Another."]);
+    expect(row.textContent).toContain("500 more were not kept word for word.");
+  });
+
+  test.each<[ReconciliationDto["state"], Partial<ReconciliationDto>, string, string]>([
+    ["differed", { differenceCount: 1, differences: [LINE] }, "1 difference", "1,240 movements"],
+    ["failed", { failure: "no answer" }, "The card processor could not be asked", "no answer"],
+    ["running", {}, "Comparing now", "Mar 02, 2026 09:25"],
+    ["lost", {}, "Did not end", "The server that was at it was stopped. Compare again."],
+    [
+      "agreed",
+      { movementCount: 1, lineCount: 0 },
+      "The books agree",
+      "1 movement since Jan 26, 2026 compared, nothing new of",
+    ],
+  ])("that %s say so", async (state, facts, title, words) => {
+    open({ "reconciliations.list": () => [{ ...AGREED, state, ...facts }] });
+    const row = await screen.findByRole("article", { name: title });
+    expect(row.textContent).toContain(words);
+  });
+
+  test("are made at a click, and asked for again until the new one has ended", async () => {
+    const running = { ...AGREED, id: "running", state: "running" as const };
+    let readings = 0;
+    const inputsOf = open({
+      "reconciliations.start": () => running,
+      "reconciliations.list": () => {
+        readings++;
+        if (readings === 1) return [AGREED];
+        return readings === 2 ? [running, AGREED] : [DIFFERED, AGREED];
+      },
+    });
+    const button = await screen.findByRole("button", { name: "Compare now" });
+    await userEvent.click(button);
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Comparing" }));
+    expect(await screen.findByRole("article", { name: "Comparing now" })).toBeTruthy();
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(await screen.findByRole("article", { name: "2 differences" }, { timeout: 4_000 })).toBeTruthy();
+    await waitFor(() => expect(button.getAttribute("aria-disabled")).not.toBe("true"));
+    expect(inputsOf("reconciliations.start")).toHaveLength(1);
+  });
+
+  test("that cannot be begun say the server's reason", async () => {
+    open({ "reconciliations.start": () => refusal(503, "unavailable", "Away.") });
+    await userEvent.click(await screen.findByRole("button", { name: "Compare now" }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Error", description: "Away." }));
+  });
+
+  test("of which there is none yet say when the first is made", async () => {
+    open({ "reconciliations.list": () => [] });
+    expect(await screen.findByRole("heading", { name: "Nothing was compared yet" })).toBeTruthy();
+    expect(screen.getByText("The first comparison is made in the coming night, or when you ask for it.")).toBeTruthy();
+  });
+
+  test("are on their way, or could not be loaded and can be asked for again", async () => {
+    open({ "reconciliations.list": noAnswer });
+    expect(await screen.findByText("Loading reconciliations")).toBeTruthy();
+  });
+
+  test("that could not be loaded can be asked for again", async () => {
+    let isDown = true;
+    open({ "reconciliations.list": () => (isDown ? refusal(503, "unavailable", "Away.") : [AGREED]) });
+    expect(await screen.findByRole("heading", { name: "We could not load the reconciliations" })).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole("button", { name: /Try again/ }));
+    expect(await screen.findByRole("article", { name: "The books agree" })).toBeTruthy();
+  });
+
+  test("are for administrators alone", async () => {
+    const inputsOf = open({}, false);
+    expect(await screen.findByRole("heading", { name: "You need administrator access" })).toBeTruthy();
+    expect(inputsOf("reconciliations.list")).toEqual([]);
+  });
+});
