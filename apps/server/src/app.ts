@@ -26,7 +26,7 @@ import { registerExportRoutes } from "./routes/exports.ts";
 import { registerFileUploadRoutes } from "./routes/file-uploads.ts";
 import { registerFileRoutes } from "./routes/files.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
-import { registerInvoiceRoute } from "./routes/invoices.ts";
+import { registerInvoiceRoutes } from "./routes/invoices.ts";
 import { registerMailPreview } from "./routes/mail-preview.ts";
 import { registerOpenApiRoute } from "./routes/openapi.ts";
 import { type Pictures, registerPictureFiles, registerPictureRoutes } from "./routes/pictures.ts";
@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerFileUploadRoutes(api, options);
       registerPictureRoutes(api, options);
       registerExportRoutes(api);
-      registerInvoiceRoute(api);
+      registerInvoiceRoutes(api);
       registerCalendarRoute(api);
       registerAccountExportRoute(api, {
         documents: options.files,

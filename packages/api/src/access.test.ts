@@ -199,6 +199,8 @@ beforeAll(async () => {
     "accounts.session": { refuses: everybody },
     "accounts.signUp": { refuses: everybody },
     "invoices.list": { refuses: signedIn, input: {} },
+    "invoices.listStatements": { refuses: signedIn },
+    "invoices.listTaxFigures": { refuses: signedIn, input: {} },
     "billing.get": { refuses: signedIn },
     "billing.update": {
       refuses: signedIn,

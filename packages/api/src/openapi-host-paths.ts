@@ -2,6 +2,7 @@ import { FILE_PURPOSES } from "@quorate/core/files/file";
 import { SCANNER_STATES } from "@quorate/core/files/file-safety";
 import { INDEX_STATES } from "@quorate/core/match-index/index-state";
 import { JOURNAL_FORMATS } from "@quorate/core/spending/journal-format";
+import { INVOICE_SCOPES } from "./invoices/invoices.schema.ts";
 
 const security = [{ session: [] }, { bearer: [] }];
 
@@ -415,7 +416,7 @@ export const hostPaths = {
   "/api/invoices/{id}.pdf": {
     get: {
       tags: ["Billing"],
-      summary: "An invoice, receipt, credit note or statement as PDF, as its sender, its receiver or an administrator",
+      summary: "An invoice, receipt or credit note as PDF, as its sender, its receiver or an administrator",
       description: "Tagged for screen readers; the same document is the same bytes every time.",
       security,
       parameters: [{ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
@@ -426,6 +427,46 @@ export const hostPaths = {
         },
         "401": refused("Not signed in"),
         "404": refused("Not there, or not yours"),
+      },
+    },
+  },
+  "/api/statements/{month}.pdf": {
+    get: {
+      tags: ["Billing"],
+      summary:
+        "Your statement of a month as PDF: each account with what it opened with, every movement, what it closed with",
+      description: "Drawn from the books. Of a month that is over it is the same every time.",
+      security,
+      parameters: [{ name: "month", in: "path", required: true, description: "yyyy-MM", schema: { type: "string" } }],
+      responses: {
+        "200": {
+          description: "The statement, as an attachment",
+          content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+        },
+        "401": refused("Not signed in"),
+        "404": refused("No such month, or nothing was held or moved in it"),
+      },
+    },
+  },
+  "/api/tax-figures.csv": {
+    get: {
+      tags: ["Billing"],
+      summary: "Net and VAT of what was issued in your name, as a CSV file",
+      security,
+      parameters: [
+        {
+          name: "scope",
+          in: "query",
+          required: false,
+          description: "`platform`: what the platform has issued in its own name, for administrators",
+          schema: { type: "string", enum: INVOICE_SCOPES, default: "mine" },
+        },
+      ],
+      responses: {
+        "200": csvFile("quarters, rules and rates with net, VAT and gross"),
+        "400": refused("No such scope"),
+        "401": refused("Not signed in"),
+        "403": refused("The platform's, and no administrator"),
       },
     },
   },

@@ -516,7 +516,7 @@ export interface Invoices {
   gross: Numeric;
   id: InvoiceId;
   issued_at: Timestamp;
-  kind: "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note" | "statement";
+  kind: "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note";
   lines: Json;
   net: Numeric;
   number: string;
@@ -1311,7 +1311,7 @@ export interface CheckedTexts {
   "gateway_transfers.status": "owed" | "requested" | "waiting" | "paid" | "failed";
   "installation.currency": "GBP" | "EUR" | "USD";
   "invoices.currency": "GBP" | "EUR" | "USD";
-  "invoices.kind": "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note" | "statement";
+  "invoices.kind": "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note";
   "invoices.vat_rule": "domestic" | "eu_reverse_charge" | "uk_eu_reverse_charge" | "import_reverse_charge" | "eu_consumer" | "consumer_abroad" | "outside_scope" | "not_registered" | "no_supply";
   "ledger_entries.currency": "GBP" | "EUR" | "USD";
   "ledger_transactions.kind": "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_sent" | "verification_paid";

@@ -350,7 +350,7 @@ AS $function$
         raise exception 'invoice % leaves a gap', new.number
           using errcode = 'check_violation', constraint = 'invoices_without_gaps';
       end if;
-      if new.kind <> 'statement' and new.gross * 100 is distinct from (select sum((line ->> 'amountMinor')::bigint)
+      if new.gross * 100 is distinct from (select sum((line ->> 'amountMinor')::bigint)
           from jsonb_array_elements(new.lines) line) then
         raise exception 'the lines of invoice % do not make its amount', new.number
           using errcode = 'check_violation', constraint = 'invoices_lines_make_the_amount';
@@ -2049,7 +2049,7 @@ alter table invoices add constraint invoices_amounts_add_up CHECK ((net + vat) =
 
 alter table invoices add constraint invoices_credit_what_is_named CHECK ((kind = 'credit_note'::text) = (credited_id IS NOT NULL));
 
-alter table invoices add constraint invoices_kind_known CHECK (kind = ANY (ARRAY['expert_invoice'::text, 'fee_invoice'::text, 'plan_invoice'::text, 'review_invoice'::text, 'funding_receipt'::text, 'credit_note'::text, 'statement'::text]));
+alter table invoices add constraint invoices_kind_known CHECK (kind = ANY (ARRAY['expert_invoice'::text, 'fee_invoice'::text, 'plan_invoice'::text, 'review_invoice'::text, 'funding_receipt'::text, 'credit_note'::text]));
 
 alter table invoices add constraint invoices_number_of_their_year CHECK (sequence > 0 AND year::numeric = EXTRACT(year FROM (issued_at AT TIME ZONE 'UTC'::text)) AND number ~~ ((('%-'::text || year) || '-%'::text) || sequence));
 
@@ -3129,6 +3129,8 @@ CREATE INDEX reports_person ON reports USING btree (person_id);
 CREATE INDEX reports_review ON reports USING btree (review_id);
 
 CREATE INDEX revenue_entries_created_at ON revenue_entries USING btree (created_at DESC, id);
+
+CREATE INDEX revenue_entries_user ON revenue_entries USING btree (user_id, created_at) WHERE source_type <> 'transaction_fee'::text;
 
 CREATE INDEX reviews_held_back ON reviews USING btree (project_id) WHERE NOT is_public;
 

@@ -1,12 +1,17 @@
 import type { Ports } from "@quorate/api/context";
+import { issueMissingInvoices } from "@quorate/api/invoices/issue-invoices.service";
 import { NIGHTLY_WINDOW_MS, recordReconciliation } from "@quorate/api/reconciliations/run-reconciliation.service";
 import type { FastifyBaseLogger } from "fastify";
 
-/** Compares ledger, payments, revenue and gateway, keeps what came of it, and puts every difference into the log as an error. */
-export async function reportDifferences(
-  ports: Pick<Ports, "db" | "gateway" | "now" | "newId">,
-  log: FastifyBaseLogger,
-): Promise<void> {
+/** Of the hundred that one turn issues at most. */
+const PAPER_TURNS_MAX = 50;
+
+/**
+ * Compares ledger, payments, revenue, paper and gateway, keeps what came of it, and puts every difference into the log as an error. Paper
+ * that is still to come is issued first.
+ */
+export async function reportDifferences(ports: Ports, log: FastifyBaseLogger): Promise<void> {
+  for (let turn = 0; turn < PAPER_TURNS_MAX && (await issueMissingInvoices(ports)) > 0; turn++);
   const since = new Date(ports.now().getTime() - NIGHTLY_WINDOW_MS);
   const { differences } = await recordReconciliation(ports, since);
   for (const difference of differences) log.error({ difference }, "the books do not agree");

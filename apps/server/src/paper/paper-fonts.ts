@@ -4,9 +4,15 @@ import { createRequire } from "node:module";
 const require = createRequire(import.meta.url);
 const read = (file: string) => readFileSync(require.resolve(file));
 
-/** The faces of the design, by what they are for. Each comes in pieces of the alphabet; what none of them has is drawn by the last. */
+/** The faces of the design, by what they are for. Each comes in pieces of the alphabet; what none of them has is drawn by the first. */
 export const PAPER_FACES = ["display", "text", "strong"] as const;
 export type PaperFace = (typeof PAPER_FACES)[number];
+
+/** What the design's face has no letters for. */
+const otherScripts = (weight: 400 | 600) =>
+  ["greek", "greek-ext", "cyrillic", "cyrillic-ext"].map(
+    (script) => `noto-sans/files/noto-sans-${script}-${weight}-normal.woff`,
+  );
 
 const FILES: Readonly<Record<PaperFace, readonly string[]>> = {
   display: [
@@ -17,11 +23,13 @@ const FILES: Readonly<Record<PaperFace, readonly string[]>> = {
     "public-sans/files/public-sans-latin-400-normal.woff",
     "public-sans/files/public-sans-latin-ext-400-normal.woff",
     "public-sans/files/public-sans-vietnamese-400-normal.woff",
+    ...otherScripts(400),
   ],
   strong: [
     "public-sans/files/public-sans-latin-600-normal.woff",
     "public-sans/files/public-sans-latin-ext-600-normal.woff",
     "public-sans/files/public-sans-vietnamese-600-normal.woff",
+    ...otherScripts(600),
   ],
 };
 

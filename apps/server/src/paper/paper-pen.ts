@@ -2,7 +2,7 @@ import type PdfDocument from "pdfkit";
 import { PAPER_FACES, type PaperFace, paperFonts } from "./paper-fonts.ts";
 
 type Pdf = InstanceType<typeof PdfDocument>;
-type Font = { name: string; has: (codePoint: number) => boolean };
+type Font = { name: string; ascender: number; has: (codePoint: number) => boolean };
 /** A stretch of text that one font can write. */
 type Run = { font: string; text: string; width: number };
 
@@ -27,6 +27,9 @@ export function createPen(pdf: Pdf) {
       return { font: font.name, text: piece, width: pdf.widthOfString(piece) };
     });
   }
+
+  /** Letters of several fonts stand on one line: that of the face's own. */
+  const baselineOf = ({ face, size }: Pen) => ((fonts[face][0]?.ascender ?? 0) / 1_000) * size;
 
   const widthOf = (text: string, pen: Pen) => runsOf(text, pen).reduce((sum, { width }) => sum + width, 0);
 
@@ -65,9 +68,10 @@ export function createPen(pdf: Pdf) {
   /** `x` is where the line begins, or where it ends. */
   function write(text: string, at: { x: number; y: number; alignRight?: boolean }, pen: Pen): void {
     const runs = runsOf(text, pen);
+    const baseline = -baselineOf(pen);
     let x = at.alignRight ? at.x - runs.reduce((sum, { width }) => sum + width, 0) : at.x;
     for (const run of runs) {
-      pdf.font(run.font, pen.size).fillColor(pen.color).text(run.text, x, at.y, { lineBreak: false });
+      pdf.font(run.font, pen.size).fillColor(pen.color).text(run.text, x, at.y, { lineBreak: false, baseline });
       x += run.width;
     }
   }
@@ -82,8 +86,12 @@ function registerFonts(pdf: Pdf): Record<PaperFace, Font[]> {
     files[face].map((file, index) => {
       const name = `${face}-${index}`;
       pdf.registerFont(name, file).font(name);
-      const { font } = Reflect.get(pdf, "_font");
-      return { name, has: (codePoint: number) => Boolean(font.hasGlyphForCodePoint(codePoint)) };
+      const { font, ascender } = Reflect.get(pdf, "_font");
+      return {
+        name,
+        ascender: Number(ascender),
+        has: (codePoint: number) => Boolean(font.hasGlyphForCodePoint(codePoint)),
+      };
     });
   const [display, text, strong] = PAPER_FACES.map(register);
   return { display: display ?? [], text: text ?? [], strong: strong ?? [] };

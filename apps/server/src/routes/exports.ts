@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { exportBankPayouts } from "@quorate/api/bank-payouts/export-bank-payouts.service";
 import { exportEarnings } from "@quorate/api/earnings/export-earnings.service";
+import { exportTaxFigures } from "@quorate/api/invoices/export-tax-figures.service";
 import { exportRevenue } from "@quorate/api/revenue/export-revenue.service";
 import { exportSpending, exportSpendingJournal } from "@quorate/api/spending/export-spending.service";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -19,6 +20,7 @@ export function registerExportRoutes(app: FastifyInstance): void {
   app.get("/admin/revenue/range.csv", (request, reply) =>
     send(reply, exportRevenue(request.apiContext, request.query)),
   );
+  app.get("/tax-figures.csv", (request, reply) => send(reply, exportTaxFigures(request.apiContext, request.query)));
   app.get("/spending.csv", (request, reply) => send(reply, exportSpending(request.apiContext, request.query)));
   app.get("/spending/journal.csv", (request, reply) =>
     send(reply, exportSpendingJournal(request.apiContext, request.query)),

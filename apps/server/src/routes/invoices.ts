@@ -1,16 +1,26 @@
 import { readInvoice } from "@quorate/api/invoices/read-invoice.service";
-import type { FastifyInstance } from "fastify";
-import { drawInvoice } from "../paper/draw-invoice.ts";
+import { readStatement } from "@quorate/api/invoices/read-statement.service";
+import type { Paper } from "@quorate/core/invoices/paper";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { drawPaper } from "../paper/draw-paper.ts";
 import { attachmentDisposition } from "./content-disposition.ts";
 
-/** An issued document as PDF: drawn when it is asked for, the same bytes every time. */
-export function registerInvoiceRoute(app: FastifyInstance): void {
+/** Documents and statements as PDF: drawn when they are asked for, the same bytes every time. */
+export function registerInvoiceRoutes(app: FastifyInstance): void {
   app.get("/invoices/:id.pdf", async (request, reply) => {
     const { paper, issuedAt } = await readInvoice(request.apiContext, request.params);
-    return await reply
-      .type("application/pdf")
-      .header("Content-Disposition", attachmentDisposition(`${paper.number}.pdf`))
-      .header("Content-Security-Policy", "default-src 'none'; sandbox")
-      .send(drawInvoice(paper, issuedAt));
+    return await send(reply, { paper, drawnAt: issuedAt, fileName: `${paper.number}.pdf` });
   });
+  app.get("/statements/:month.pdf", async (request, reply) => {
+    const statement = await readStatement(request.apiContext, request.params);
+    return await send(reply, { ...statement, fileName: `statement-${statement.paper.number}.pdf` });
+  });
+}
+
+function send(reply: FastifyReply, { paper, drawnAt, fileName }: { paper: Paper; drawnAt: Date; fileName: string }) {
+  return reply
+    .type("application/pdf")
+    .header("Content-Disposition", attachmentDisposition(fileName))
+    .header("Content-Security-Policy", "default-src 'none'; sandbox")
+    .send(drawPaper(paper, drawnAt));
 }

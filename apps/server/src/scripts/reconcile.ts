@@ -6,7 +6,7 @@ import { withConfiguredDatabase } from "./configured-database.ts";
 
 const BEGINNING = new Date(0);
 
-/** npm run reconcile: a line for each difference between ledger, payments and gateway and exit 1, or that they agree. */
+/** npm run reconcile: a line for each difference between ledger, payments, paper and gateway and exit 1, or that they agree. */
 process.exitCode = await withConfiguredDatabase(async (db) => {
   const config = readConfig(process.env);
   const deliver = () => Promise.reject(new Error("A comparison settles no checkout."));
@@ -15,6 +15,6 @@ process.exitCode = await withConfiguredDatabase(async (db) => {
   const { differences: lines } = await recordReconciliation(ports, BEGINNING);
   for (const line of lines) console.error(line);
   if (lines.length > 0) return 1;
-  console.log(`Ledger, payments and the ${gateway.name} gateway agree.`);
+  console.log(`Ledger, payments, paper and the ${gateway.name} gateway agree.`);
   return 0;
 });

@@ -79,7 +79,9 @@ export const paths = {
   compareExperts: (expertIds: readonly string[], search: URLSearchParams) =>
     `${routes.compare}?${new URLSearchParams([["ids", expertIds.join(",")], ...search]).toString()}`,
   findExpertsIn: (categorySlug: string) => `${routes.findExperts}?category=${encodeURIComponent(categorySlug)}`,
+  invoicesOf: (projectId: string) => `${routes.invoices}?project=${encodeURIComponent(projectId)}`,
   platformInvoices: `${routes.invoices}?status=platform`,
+  platformTaxFigures: `${routes.invoices}?status=platform-tax-figures`,
   lateVerifications: `${routes.adminVerifications}?status=late`,
   expertsToVerify: `${routes.adminVerifications}?subject=expert`,
   organizationsToVerify: `${routes.adminVerifications}?subject=organization`,

@@ -65,7 +65,7 @@ describe("paper follows from the books", () => {
       expect.stringMatching(/^Q-2026-\d{4}$/),
     ]);
     const { paper } = await readInvoice(t.contextOf(deal.client), { id: got?.id });
-    expect(paper.totals.map(({ value }) => value)).toEqual(["£833.33", "£166.67", "£1,000.00"]);
+    expect(paper.tables[0]?.totals.map(({ value }) => value)).toEqual(["£833.33", "£166.67", "£1,000.00"]);
     expect(paper.sentences[0]).toBe("The total contains 20 % VAT of the United Kingdom.");
   });
 
@@ -233,7 +233,7 @@ describe("what is issued", () => {
     await t.db.updateTable("projects").set({ title: "Another" }).where("id", "=", deal.projectId).execute();
     const { paper } = await readInvoice(t.contextOf(deal.client), { id: receipt?.id });
     expect(paper.receiver).toEqual(["Somebody in DE", "1 Park Row", "There", "Germany", "VAT number DE123456788"]);
-    expect(paper.rows[0]?.detail).not.toContain("Another");
+    expect(paper.tables[0]?.rows[0]?.detail).not.toContain("Another");
   });
 
   test("is read by its two parties and by administrators; to others it is not there", async () => {

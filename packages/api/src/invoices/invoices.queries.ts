@@ -1,4 +1,4 @@
-import type { InvoiceId, UserId } from "@quorate/core/ids";
+import type { InvoiceId, ProjectId, UserId } from "@quorate/core/ids";
 import type { InvoiceKind } from "@quorate/core/invoices/invoice";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
@@ -18,16 +18,23 @@ function selectInvoices(db: DbOrTrx) {
 export type InvoiceRow = Awaited<ReturnType<typeof listInvoiceRows>>[number];
 
 /** Null: the platform's own. */
-type Listed = { of: UserId | null; kind?: InvoiceKind | undefined; limit: number; cursor?: InvoiceId | undefined };
+type Listed = {
+  of: UserId | null;
+  kind?: InvoiceKind | undefined;
+  project?: ProjectId | undefined;
+  limit: number;
+  cursor?: InvoiceId | undefined;
+};
 
 /** The newest first. */
-export async function listInvoiceRows(db: DbOrTrx, { of, kind, limit, cursor }: Listed) {
+export async function listInvoiceRows(db: DbOrTrx, { of, kind, project, limit, cursor }: Listed) {
   let query = selectInvoices(db);
   query =
     of === null
       ? query.where("invoices.sender_user_id", "is", null)
       : query.where((eb) => eb.or([eb("invoices.sender_user_id", "=", of), eb("invoices.receiver_user_id", "=", of)]));
   if (kind) query = query.where("invoices.kind", "=", kind);
+  if (project) query = query.where("payment.project_id", "=", project);
   if (cursor) {
     const last = sql`select issued_at, id from invoices where id = ${cursor}`;
     query = query.where(sql<SqlBool>`(invoices.issued_at, invoices.id) < (${last})`);

@@ -1,4 +1,4 @@
-import type { InvoiceId } from "@quorate/core/ids";
+import type { InvoiceId, ProjectId } from "@quorate/core/ids";
 import { INVOICE_KINDS } from "@quorate/core/invoices/invoice";
 import { VAT_RULES } from "@quorate/core/vat/vat-rules";
 import { z } from "zod";
@@ -12,6 +12,7 @@ export const listInvoicesInput = z.object({
     description: "`platform`: what the platform has issued in its own name, for administrators",
   }),
   kind: zOptional(z.enum(INVOICE_KINDS)),
+  project: zOptional(zId<ProjectId>()).meta({ description: "Those of a project alone" }),
   ...pageInput,
   cursor: zCursor<InvoiceId>(),
 });

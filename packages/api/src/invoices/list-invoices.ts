@@ -11,7 +11,7 @@ export const listInvoices = signedInProcedure
       method: "GET",
       path: "/invoices",
       tags: ["Billing"],
-      summary: "Invoices, receipts, credit notes and statements that you sent or got, the newest first",
+      summary: "Invoices, receipts and credit notes that you sent or got, the newest first",
       errorResponses: [400, 401, 403],
       protect: true,
     },

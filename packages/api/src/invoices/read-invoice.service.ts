@@ -1,5 +1,6 @@
 import { DomainError } from "@quorate/core/errors";
-import { type InvoicePaper, paperOf } from "@quorate/core/invoices/invoice-paper";
+import { paperOf } from "@quorate/core/invoices/invoice-paper";
+import type { Paper } from "@quorate/core/invoices/paper";
 import type { Context } from "../context.ts";
 import { requireViewer } from "../trpc/required-viewer.ts";
 import { toIssuedInvoice } from "./invoices.mapper.ts";
@@ -7,7 +8,7 @@ import { findReadableInvoice } from "./invoices.queries.ts";
 import { invoiceIdInput } from "./invoices.schema.ts";
 
 /** What stands on the paper, for its two parties and for administrators; to everybody else there is none. */
-export async function readInvoice(context: Context, params: unknown): Promise<{ paper: InvoicePaper; issuedAt: Date }> {
+export async function readInvoice(context: Context, params: unknown): Promise<{ paper: Paper; issuedAt: Date }> {
   const viewer = requireViewer(context);
   const input = invoiceIdInput.safeParse(params);
   const row = input.success ? await findReadableInvoice(context.readDb, input.data.id, viewer) : undefined;

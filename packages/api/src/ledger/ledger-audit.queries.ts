@@ -1,5 +1,6 @@
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
+import { PAPER_CHECKS } from "./paper-audit.queries.ts";
 
 type Finding = { finding: string };
 
@@ -164,6 +165,8 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
       where t.balance_transaction_id is not null and e.account like 'gateway_balance:%' group by 1
     ) p on p.balance_transaction_id = b.id
     where b.net_minor <> coalesce(p.changed, 0)`,
+
+  ...PAPER_CHECKS,
 ];
 
 /** One line for each breach of an invariant; none when the books balance. */

@@ -8,7 +8,9 @@ import {
 import type { Ports } from "../context.ts";
 import { compareBalance } from "../gateway-balance/compare-balance.service.ts";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
+import { listPaperDifferences } from "../ledger/paper-audit.queries.ts";
 import type { GatewayMovement } from "../ports/payment-gateway.ts";
+
 import { listOwnDifferences, listOwnMovements, listOwnMovementsDone } from "./reconcile.queries.ts";
 
 /** What happened a moment ago may be on its way between the two books. */
@@ -45,6 +47,11 @@ export async function reconcile(ports: Reconciled, since: Date): Promise<Compari
     ...balance.lines,
   ];
   return { differences, movementCount: theirs.count, importedCount: balance.importedCount };
+}
+
+/** Compares the books with what was issued for them; what was booked within the hour may have its paper yet to come. */
+export async function comparePaper({ db, now }: Pick<Ports, "db" | "now">): Promise<string[]> {
+  return await listPaperDifferences(db, new Date(now().getTime() - OVERDUE_MS));
 }
 
 async function compareTheirs({ db, gateway, now }: Reconciled, since: Date) {

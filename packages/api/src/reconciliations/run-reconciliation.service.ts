@@ -1,7 +1,7 @@
 import type { ReconciliationId } from "@quorate/core/ids";
 import { DIFFERENCES_KEPT_MAX } from "@quorate/core/ledger/reconciliation-outcome";
 import type { Ports } from "../context.ts";
-import { type Comparison, reconcile } from "./reconcile.service.ts";
+import { type Comparison, comparePaper, reconcile } from "./reconcile.service.ts";
 import { findReconciliationRow, insertReconciliation, setReconciliationEnded } from "./reconciliations.queries.ts";
 
 /** Older movements were compared on many nights before. */
@@ -28,7 +28,8 @@ async function compareAndKeep(ports: Reconciling, id: ReconciliationId, since: D
   const { db, now } = ports;
   try {
     const comparison = await reconcile(ports, since);
-    const { differences, movementCount, importedCount } = comparison;
+    const { movementCount, importedCount } = comparison;
+    const differences = [...comparison.differences, ...(await comparePaper(ports))];
     await setReconciliationEnded(db, id, now(), {
       outcome: differences.length === 0 ? "agreed" : "differed",
       failure: null,
@@ -37,7 +38,7 @@ async function compareAndKeep(ports: Reconciling, id: ReconciliationId, since: D
       differenceCount: differences.length,
       differences: differences.slice(0, DIFFERENCES_KEPT_MAX),
     });
-    return comparison;
+    return { ...comparison, differences };
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     const nothing = { movementCount: 0, lineCount: 0, differenceCount: 0, differences: [] };

@@ -1,5 +1,3 @@
-import type { BillingDetails } from "../billing/billing-details.ts";
-import { countryName } from "../billing/country.ts";
 import type { Currency } from "../format/currency.ts";
 import { formatDate } from "../format/date-format.ts";
 import { formatMinor } from "../format/money-format.ts";
@@ -13,6 +11,7 @@ import {
   type InvoiceSnapshot,
   isSupply,
 } from "./invoice.ts";
+import { addressOf, type Labelled, type Paper } from "./paper.ts";
 
 /** A document as it was issued. */
 export type IssuedInvoice = {
@@ -30,24 +29,8 @@ export type IssuedInvoice = {
   snapshot: InvoiceSnapshot;
 };
 
-export type Labelled = { label: string; value: string };
-
-/** What stands on the paper, in reading order, and nothing of how it looks. */
-export type InvoicePaper = {
-  title: string;
-  number: string;
-  facts: readonly Labelled[];
-  sender: readonly string[];
-  receiver: readonly string[];
-  /** The heads of the two columns. */
-  heads: readonly [string, string];
-  rows: readonly { text: string; detail: string | null; amount: string }[];
-  /** The last one is the total. */
-  totals: readonly Labelled[];
-  sentences: readonly string[];
-};
-
-export function paperOf(invoice: IssuedInvoice): InvoicePaper {
+/** What an issued document says, as it stands on paper. */
+export function paperOf(invoice: IssuedInvoice): Paper {
   const { kind, number, issuedAt, suppliedOn, lines, snapshot, currency, creditedNumber } = invoice;
   const { sender, receiver, facts, sentences, purchaseOrder, costCentre } = snapshot;
 
@@ -65,9 +48,18 @@ export function paperOf(invoice: IssuedInvoice): InvoicePaper {
     ],
     sender: addressOf(sender),
     receiver: addressOf(receiver),
-    heads: ["Description", "Amount"],
-    rows: lines.map(({ text, detail, amountMinor }) => ({ text, detail, amount: formatMinor(amountMinor, currency) })),
-    totals: totalsOf(invoice),
+    tables: [
+      {
+        title: null,
+        heads: ["Description", "Amount"],
+        rows: lines.map(({ text, detail, amountMinor }) => ({
+          text,
+          detail,
+          amount: formatMinor(amountMinor, currency),
+        })),
+        totals: totalsOf(invoice),
+      },
+    ],
     sentences,
   };
 }
@@ -83,16 +75,5 @@ function totalsOf({ kind, currency, grossMinor, netMinor, vatMinor, rateBasisPoi
       value: formatMinor(vatMinor, currency),
     },
     total,
-  ];
-}
-
-function addressOf({ legalName, addressLines, postcode, city, country, vatNumber }: BillingDetails): string[] {
-  const place = [postcode, city].filter((part) => part !== null).join(" ");
-  return [
-    legalName,
-    ...addressLines,
-    ...(place === "" ? [] : [place]),
-    ...(country === null ? [] : [countryName(country)]),
-    ...(vatNumber === null ? [] : [`VAT number ${vatNumber}`]),
   ];
 }

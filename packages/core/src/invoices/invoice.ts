@@ -11,7 +11,6 @@ export const INVOICE_KINDS = [
   "review_invoice",
   "funding_receipt",
   "credit_note",
-  "statement",
 ] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
@@ -23,7 +22,6 @@ export const INVOICE_KIND_NAMES = {
   review_invoice: "Invoice for a review",
   funding_receipt: "Receipt",
   credit_note: "Credit note",
-  statement: "Statement",
 } as const satisfies Record<InvoiceKind, string>;
 
 const SUPPLIES: readonly InvoiceKind[] = ["expert_invoice", "fee_invoice", "plan_invoice", "review_invoice"];

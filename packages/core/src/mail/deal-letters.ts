@@ -1,6 +1,16 @@
 import type { DisputeOutcome } from "../disputes/dispute.ts";
 import type { EscrowInMail } from "./escrow-in-mail.ts";
-import { facts, type Letter, type LetterPart, lead, type MailPerson, said, text, whyMasked } from "./letter.ts";
+import {
+  facts,
+  type Letter,
+  type LetterPart,
+  lead,
+  type MailPerson,
+  pointer,
+  said,
+  text,
+  whyMasked,
+} from "./letter.ts";
 import { calledInMail, introducedInMail, nameInMail, quotedInMail } from "./names-in-mails.ts";
 import { planNotPaid, type UnpaidPlan } from "./plan-letters.ts";
 
@@ -184,6 +194,11 @@ export const dealLetters = {
       ),
       escrowOf(of),
       received ? lead("See your earnings", "/expert/earnings") : openProject("Open the project", of),
+      pointer(
+        "The invoice is issued by itself.",
+        "Invoices of this project",
+        `/invoices?project=${encodeURIComponent(of.projectId)}`,
+      ),
     ],
   }),
   "dispute-opened": ({

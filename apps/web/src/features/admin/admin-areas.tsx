@@ -21,6 +21,18 @@ const AREAS = [
     action: "Open Revenue Analytics",
   },
   {
+    title: "The platform’s invoices",
+    to: paths.platformInvoices,
+    text: "What the platform has issued in its own name: fees, plans, reviews, receipts and credit notes.",
+    action: "Open the platform’s invoices",
+  },
+  {
+    title: "The platform’s tax figures",
+    to: paths.platformTaxFigures,
+    text: "Net and VAT of what the platform sells, by quarter, rule and rate.",
+    action: "Open the platform’s tax figures",
+  },
+  {
     title: "Refunds and payouts",
     to: paths.adminMovements,
     text: "What the card processor did not move: why, what was tried, and trying it again.",

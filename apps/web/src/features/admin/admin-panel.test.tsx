@@ -29,6 +29,13 @@ test.each([
   ["Admin Dashboard", "Open the Admin Dashboard", "/admin-dashboard", /^Experts and organizations to verify/],
   ["Revenue Analytics", "Open Revenue Analytics", "/admin/revenue", /^What the platform earns/],
   ["Reconciliations", "Open the reconciliations", "/admin/reconciliations", /^Ledger, payments and the card processor/],
+  ["The platform’s invoices", "Open the platform’s invoices", "/invoices?status=platform", /^What the platform has/],
+  [
+    "The platform’s tax figures",
+    "Open the platform’s tax figures",
+    "/invoices?status=platform-tax-figures",
+    /^Net and VAT of what/,
+  ],
   ["Refunds and payouts", "Open refunds and payouts", "/admin/movements", /^What the card processor did not move/],
   ["Deliveries", "Open the deliveries", "/admin/deliveries", /^Mails that had to follow from what happened/],
   ["Files and the scanner", "Open files and the scanner", "/admin/files", /^Files that are held back/],

@@ -8,17 +8,28 @@ import { PageHead } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { InvoiceTable } from "./invoice-table.tsx";
-import { type InvoiceScope, useListInvoices } from "./use-list-invoices.ts";
+import { Statements } from "./statements.tsx";
+import { TaxFigures } from "./tax-figures.tsx";
+import { type InvoiceFilter, useListInvoices } from "./use-list-invoices.ts";
 
+const DOCUMENTS = "documents";
 const TABS = [
-  { value: null, label: "Yours" },
-  { value: "platform", label: "The platform’s" },
+  { value: null, label: "Documents" },
+  { value: "statements", label: "Statements" },
+  { value: "tax-figures", label: "Tax figures" },
+] as const;
+const ADMIN_TABS = [
+  ...TABS,
+  { value: "platform", label: "The platform’s documents" },
+  { value: "platform-tax-figures", label: "The platform’s tax figures" },
 ] as const;
 
-/** Everything that was issued to the reader or in their name, to be taken along as PDF. */
+/** Everything that was issued to the reader or in their name, what it comes to by month and by quarter, to be taken along. */
 export function InvoicesPage({ isAdmin }: { isAdmin: boolean }) {
   const [params] = useSearchParams();
-  const scope: InvoiceScope = isAdmin && params.get("status") === "platform" ? "platform" : "mine";
+  const tabs = isAdmin ? ADMIN_TABS : TABS;
+  const tab = tabs.find(({ value }) => value !== null && value === params.get("status"))?.value ?? null;
+  const project = params.get("project") ?? undefined;
   return (
     <div className="wrap pb-24">
       <PageHead
@@ -31,14 +42,37 @@ export function InvoicesPage({ isAdmin }: { isAdmin: boolean }) {
       >
         Issued by themselves when money is paid, released or given back. What is issued stays as it is.
       </PageHead>
-      {isAdmin && <StatusTabs label="Whose" value={scope === "platform" ? scope : null} options={TABS} />}
-      <Invoices key={scope} scope={scope} />
+      <StatusTabs label="What to read" value={tab} options={tabs} />
+      {tab === null && project !== undefined && <OfProject project={project} />}
+      <Shown key={`${tab ?? DOCUMENTS} ${project}`} tab={tab} project={project} />
     </div>
   );
 }
 
-function Invoices({ scope }: { scope: InvoiceScope }) {
-  const { invoices, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListInvoices(scope);
+function Shown({ tab, project }: { tab: (typeof ADMIN_TABS)[number]["value"]; project: string | undefined }) {
+  if (tab === "statements") return <Statements />;
+  if (tab === "tax-figures") return <TaxFigures scope="mine" />;
+  if (tab === "platform-tax-figures") return <TaxFigures scope="platform" />;
+  return tab === "platform" ? <Invoices scope="platform" /> : <Invoices scope="mine" project={project} />;
+}
+
+function OfProject({ project }: { project: string }) {
+  return (
+    <p className="mute mb-6 text-sm">
+      Those of{" "}
+      <Link className="link" to={paths.project(project)}>
+        one project
+      </Link>{" "}
+      alone.{" "}
+      <Link className="link" to={paths.invoices}>
+        Show all documents
+      </Link>
+    </p>
+  );
+}
+
+function Invoices(filter: InvoiceFilter) {
+  const { invoices, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListInvoices(filter);
   if (error) {
     const { requestId } = toUiError(error);
     return (

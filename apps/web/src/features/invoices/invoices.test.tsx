@@ -36,15 +36,20 @@ const creditNote = {
   pdfUrl: "/api/invoices/two.pdf",
 };
 
-function open(answers: Answers = {}, isAdmin = false) {
+function open(answers: Answers = {}, isAdmin = false, question = "") {
   const calls = answerCalls({
     "accounts.session": () => userWith({ isAdmin }),
     "invoices.list": () => [invoice, creditNote],
     ...answers,
   });
-  renderScreen(<InvoicesScreen />, { path: "/invoices", address: "/invoices" });
+  renderScreen(<InvoicesScreen />, { path: "/invoices", address: `/invoices${question}` });
   return () => calls.filter(({ procedure }) => procedure === "invoices.list").map(({ input }) => input);
 }
+
+const tabNames = () =>
+  within(screen.getByRole("navigation", { name: "What to read" }))
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
 
 test("stand with kind, number, parties, date, VAT and amount, and are a click away as PDF", async () => {
   open();
@@ -58,13 +63,13 @@ test("stand with kind, number, parties, date, VAT and amount, and are a click aw
   );
   expect(table.getByRole("link", { name: "PDF of Invoice E1004-2026-0031" }).getAttribute("href")).toBe(invoice.pdfUrl);
   expect(table.getByRole("link", { name: "Interviews" }).getAttribute("href")).toBe("/project/p1");
-  expect(screen.queryByRole("navigation", { name: "Whose" })).toBeNull();
+  expect(tabNames()).toEqual(["Documents", "Statements", "Tax figures"]);
 });
 
 test("an administrator has the platform’s a click away", async () => {
   const user = userEvent.setup();
   const asked = open({}, true);
-  await user.click(await screen.findByRole("link", { name: "The platform’s" }));
+  await user.click(await screen.findByRole("link", { name: "The platform’s documents" }));
   await screen.findByRole("table");
   expect(asked()).toContainEqual(expect.objectContaining({ scope: "platform" }));
 });
@@ -80,4 +85,119 @@ test("that cannot be loaded say so, those that are on their way too", async () =
   await screen.findByText("Loading your invoices");
   open({ "invoices.list": () => refusal(500, "internal") });
   await screen.findByText("We could not load your invoices");
+});
+
+test("of one project alone are asked for where the address says so, with the way back to all", async () => {
+  const asked = open({}, false, "?project=p1");
+  await screen.findByRole("table");
+  expect(asked()).toContainEqual(expect.objectContaining({ scope: "mine", project: "p1" }));
+  expect(screen.getByRole("link", { name: "one project" }).getAttribute("href")).toBe("/project/p1");
+  expect(screen.getByRole("link", { name: "Show all documents" }).getAttribute("href")).toBe("/invoices");
+});
+
+const STATEMENTS = "?status=statements";
+const statement = {
+  month: "2026-10",
+  isOver: true,
+  currency: "GBP",
+  sections: [
+    {
+      account: "escrow",
+      opening: "12500.00",
+      sums: [
+        { kind: "released", amount: "-8000.00", count: 1 },
+        { kind: "refunded", amount: "-500.00", count: 1 },
+      ],
+      closing: "4000.00",
+    },
+    { account: "purchases", opening: null, sums: [{ kind: "bought", amount: "49.00", count: 1 }], closing: null },
+  ],
+  pdfUrl: "/api/statements/2026-10.pdf",
+};
+const soFar = {
+  ...statement,
+  month: "2026-11",
+  isOver: false,
+  sections: [{ account: "escrow", opening: "4000.00", sums: [], closing: "4000.00" }],
+  pdfUrl: "/api/statements/2026-11.pdf",
+};
+
+test("statements have a row for each account of a month, and one PDF a month", async () => {
+  open({ "invoices.listStatements": () => [soFar, statement] }, false, STATEMENTS);
+  const table = within(await screen.findByRole("table", { name: "Monthly statements, newest first" }));
+  expect(
+    table
+      .getAllByRole("row")
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "Nov 2026, so farHeld in escrow£4,000.00Nothing moved£4,000.00PDF",
+    "Oct 2026Held in escrow£12,500.00Released to the expert −£8,000.00Given back −£500.00£4,000.00PDF",
+    "Oct 2026Bought from the platformPaid £49.00",
+  ]);
+  const pdf = table.getByRole("link", { name: "PDF of the statement of Oct 2026" });
+  expect(pdf.getAttribute("href")).toBe("/api/statements/2026-10.pdf");
+  expect(table.getAllByRole("link")).toHaveLength(2);
+});
+
+test("statements say that there is none yet, that they load and that they could not be loaded", async () => {
+  open({ "invoices.listStatements": () => [] }, false, STATEMENTS);
+  await screen.findByText("No month has a statement yet");
+  open({ "invoices.listStatements": noAnswer }, false, STATEMENTS);
+  await screen.findByText("Loading your statements");
+  open({ "invoices.listStatements": () => refusal(500, "internal") }, false, STATEMENTS);
+  await screen.findByText("We could not load your statements");
+});
+
+const quarter = {
+  quarter: "2026-Q4",
+  from: "2026-10-01",
+  until: "2026-12-31",
+  currency: "GBP",
+  lines: [
+    { rule: "domestic", ratePercent: "20", country: "GB", net: "100.00", vat: "20.00", gross: "120.00", documents: 2 },
+    { rule: "outside_scope", ratePercent: "0", country: null, net: "-5.00", vat: "0.00", gross: "-5.00", documents: 1 },
+  ],
+  net: "95.00",
+  vat: "20.00",
+  gross: "115.00",
+  documents: 3,
+};
+
+test("tax figures have a line for each rule and rate of a quarter, their sum, and go into a file", async () => {
+  open({ "invoices.listTaxFigures": () => [quarter] }, false, "?status=tax-figures");
+  await screen.findByRole("heading", { name: "Q4 2026" });
+  screen.getByText("Oct 01, 2026 to Dec 31, 2026");
+  const rows = within(screen.getByRole("table", { name: "Tax figures of Q4 2026" }))
+    .getAllByRole("row")
+    .slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "Domestic suppliesVAT of United Kingdom20 %2£100.00£20.00£120.00",
+    "Outside the scope of VATNone1−£5.00£0.00−£5.00",
+    "Total3£95.00£20.00£115.00",
+  ]);
+  const file = screen.getByRole("link", { name: "Download CSV" });
+  expect(file.getAttribute("href")).toBe("/api/tax-figures.csv?scope=mine");
+});
+
+test("the platform’s tax figures are for administrators alone", async () => {
+  const figures = { "invoices.listTaxFigures": () => [quarter] };
+  open(figures, false, "?status=platform-tax-figures");
+  await screen.findByRole("table", { name: "Invoices and receipts, newest first" });
+  open(figures, true, "?status=platform-tax-figures");
+  const file = await screen.findByRole("link", { name: "Download CSV" });
+  expect(file.getAttribute("href")).toBe("/api/tax-figures.csv?scope=platform");
+});
+
+test.each([
+  ["tax-figures", "Nothing was sold in your name yet", "What you sell as an expert is counted here"],
+  ["platform-tax-figures", "The platform has sold nothing yet", "The platform sells plans, reviews"],
+])("%s say what will bring some, that they load and that they could not be loaded", async (tab, title, words) => {
+  open({ "invoices.listTaxFigures": () => [] }, true, `?status=${tab}`);
+  await screen.findByText(title);
+  screen.getByText(new RegExp(`^${words}`));
+  open({ "invoices.listTaxFigures": noAnswer }, true, `?status=${tab}`);
+  await screen.findByText("Loading the tax figures");
+  open({ "invoices.listTaxFigures": () => refusal(500, "internal") }, true, `?status=${tab}`);
+  await screen.findByText("We could not load the tax figures");
 });

@@ -4,7 +4,13 @@ import { trpc } from "../../lib/trpc.ts";
 
 export type InvoiceScope = (typeof INVOICE_SCOPES)[number];
 
-export function useListInvoices(scope: InvoiceScope) {
-  const query = trpc.invoices.list.useInfiniteQuery({ scope, limit: LIST_PAGE_SIZE }, { getNextPageParam: nextCursor });
+/** `project`: those of one alone. */
+export type InvoiceFilter = { scope: InvoiceScope; project?: string | undefined };
+
+export function useListInvoices(filter: InvoiceFilter) {
+  const query = trpc.invoices.list.useInfiniteQuery(
+    { ...filter, limit: LIST_PAGE_SIZE },
+    { getNextPageParam: nextCursor },
+  );
   return { ...query, invoices: query.data?.pages.flat() };
 }

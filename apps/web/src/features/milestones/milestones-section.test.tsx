@@ -202,3 +202,17 @@ describe("the milestones on their way", () => {
     expect(await screen.findByRole("table")).toBeTruthy();
   });
 });
+
+test.each([
+  ["client", "2026-03-02T10:00:00.000Z", true],
+  ["expert", "2026-03-02T10:00:00.000Z", true],
+  ["admin", "2026-03-02T10:00:00.000Z", false],
+  ["client", null, false],
+] as const)(
+  "for the %s whose money was paid in (%s), the project's documents are a click away: %s",
+  (viewer, fundedAt, isThere) => {
+    show([milestoneFixture({ status: fundedAt ? "funded" : "planned", fundedAt })], { viewer });
+    const link = screen.queryByRole("link", { name: /^Invoices and receipts of this project/ });
+    expect(link?.getAttribute("href") ?? null).toBe(isThere ? `/invoices?project=${projectFixture({}).id}` : null);
+  },
+);

@@ -6,7 +6,9 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonForm } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
+import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { paths } from "../../lib/paths.ts";
 import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
 import { feeSentence, ledgerLines } from "./ledger-lines.ts";
 import { MilestoneActions } from "./milestone-actions.tsx";
@@ -32,6 +34,8 @@ export function MilestonesSection({ project, milestones, step, renderDisputeDial
   const lines = ledgerLines(milestones);
   const isOngoing = project.status === "open" || project.status === "in_progress";
   const canPlan = project.viewer === "client" && isOngoing;
+  const isParty = project.viewer === "client" || project.viewer === "expert";
+  const isOnPaper = isParty && milestones.some(({ fundedAt }) => fundedAt !== null);
   const planButton = (
     <Button
       variant="secondary"
@@ -63,6 +67,11 @@ export function MilestonesSection({ project, milestones, step, renderDisputeDial
             )}
           />
         </div>
+      )}
+      {isOnPaper && (
+        <p className="mt-4">
+          <MoreLink to={paths.invoicesOf(project.id)}>Invoices and receipts of this project</MoreLink>
+        </p>
       )}
       {lines.length === 0 && !isPlanning && (
         <EmptyState

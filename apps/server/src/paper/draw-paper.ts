@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { InvoicePaper, Labelled } from "@quorate/core/invoices/invoice-paper";
+import type { Labelled, Paper, PaperTable } from "@quorate/core/invoices/paper";
 import PdfDocument from "pdfkit";
 import { createPen, type Pen } from "./paper-pen.ts";
 
@@ -26,7 +26,9 @@ const TEXT: Pen = { face: "text", size: 10, color: INK };
 const SMALL: Pen = { face: "text", size: 8.5, color: INK_2 };
 const STRONG: Pen = { face: "strong", size: 10, color: INK };
 const TOTAL: Pen = { face: "strong", size: 13, color: INK };
+const SECTION: Pen = { face: "strong", size: 12, color: INK };
 const LEADING = 15;
+const TABLE_BEGINNING = 110;
 
 /** pdfkit says so in the file; its types do not know of it yet. */
 const UNIVERSAL_ACCESS: object = { subset: "PDF/UA" };
@@ -35,7 +37,7 @@ const UNIVERSAL_ACCESS: object = { subset: "PDF/UA" };
  * Draws a document as tagged PDF: title, language, headings, table and paragraphs are told to screen readers in reading order, and what
  * only repeats is told as decoration. The same paper is the same bytes, whenever it is drawn.
  */
-export function drawInvoice(paper: InvoicePaper, issuedAt: Date): Readable {
+export function drawPaper(paper: Paper, issuedAt: Date): Readable {
   const title = `${paper.title} ${paper.number}`;
   const pdf = new PdfDocument({
     size: "A4",
@@ -58,8 +60,10 @@ export function drawInvoice(paper: InvoicePaper, issuedAt: Date): Readable {
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   drawHead(sheet, root, paper);
-  drawTable(sheet, root, paper, title);
-  drawTotals(sheet, root, paper, title);
+  for (const table of paper.tables) {
+    drawTable(sheet, root, table, title);
+    drawTotals(sheet, root, table, title);
+  }
   drawSentences(sheet, root, paper, title);
   root.end();
   numberPages(sheet, title);
@@ -98,7 +102,7 @@ function lines(sheet: Sheet, texts: readonly string[], x: number, pen: Pen): voi
   }
 }
 
-function drawHead(sheet: Sheet, root: Parent, paper: InvoicePaper): void {
+function drawHead(sheet: Sheet, root: Parent, paper: Paper): void {
   decorate(sheet, () => sheet.pen.write("Quorate", { x: RIGHT, y: sheet.y + 12, alignRight: true }, BRAND));
   tag(sheet, root, "H1", () => sheet.pen.write(paper.title, { x: PAGE.left, y: sheet.y }, TITLE));
   sheet.y += 60;
@@ -137,7 +141,7 @@ function drawParty(sheet: Sheet, root: Parent, label: string, address: readonly 
 }
 
 /** A page that goes on says of what, and has the heads of the columns again, for the eye alone. */
-function turnPage(sheet: Sheet, heads: InvoicePaper["heads"] | null, title: string): void {
+function turnPage(sheet: Sheet, heads: PaperTable["heads"] | null, title: string): void {
   sheet.pdf.addPage();
   sheet.y = PAGE.top;
   decorate(sheet, () => {
@@ -149,13 +153,19 @@ function turnPage(sheet: Sheet, heads: InvoicePaper["heads"] | null, title: stri
   sheet.y += 10;
 }
 
-function writeHeads({ pen }: Sheet, heads: InvoicePaper["heads"], y: number): void {
+function writeHeads({ pen }: Sheet, heads: PaperTable["heads"], y: number): void {
   pen.write(heads[0], { x: PAGE.left, y }, SMALL);
   pen.write(heads[1], { x: RIGHT, y, alignRight: true }, SMALL);
 }
 
-function drawTable(sheet: Sheet, root: Parent, { heads, rows }: InvoicePaper, title: string): void {
+function drawTable(sheet: Sheet, root: Parent, { title: name, heads, rows }: PaperTable, title: string): void {
   const { pdf, pen } = sheet;
+  // Name and heads stay with the first row.
+  if (sheet.y + TABLE_BEGINNING > BOTTOM) turnPage(sheet, null, title);
+  if (name !== null) {
+    tag(sheet, root, "H2", () => lines(sheet, [name], PAGE.left, SECTION));
+    sheet.y += 8;
+  }
   const table = pdf.struct("Table");
   root.add(table);
   const head = pdf.struct("TR");
@@ -187,7 +197,7 @@ function drawTable(sheet: Sheet, root: Parent, { heads, rows }: InvoicePaper, ti
   table.end();
 }
 
-function drawTotals(sheet: Sheet, root: Parent, { totals }: InvoicePaper, title: string): void {
+function drawTotals(sheet: Sheet, root: Parent, { totals }: PaperTable, title: string): void {
   if (sheet.y + totals.length * 20 + 24 > BOTTOM) turnPage(sheet, null, title);
   sheet.y += 6;
   for (const [index, { label, value }] of totals.entries()) {
@@ -201,7 +211,7 @@ function drawTotals(sheet: Sheet, root: Parent, { totals }: InvoicePaper, title:
   sheet.y += 20;
 }
 
-function drawSentences(sheet: Sheet, root: Parent, { sentences }: InvoicePaper, title: string): void {
+function drawSentences(sheet: Sheet, root: Parent, { sentences }: Paper, title: string): void {
   for (const sentence of sentences) {
     const texts = sheet.pen.wrap(sentence, TEXT, WIDTH * 0.8);
     if (sheet.y + texts.length * LEADING > BOTTOM) turnPage(sheet, null, title);

@@ -1,0 +1,109 @@
+import type { StatementDto } from "@quorate/api/invoices/statements.schema";
+import { formatMonthYear } from "@quorate/core/format/date-format";
+import { STATEMENT_ACCOUNT_NAMES, STATEMENT_KIND_NAMES } from "@quorate/core/invoices/statement-paper";
+import { Download } from "lucide-react";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { formatSigned } from "./signed-money.ts";
+import { useListStatements } from "./use-list-statements.ts";
+
+/** Of each month what was held, what moved and what is held, as the books have it. */
+export function Statements() {
+  const { data, error, refetch } = useListStatements();
+  if (error) {
+    const { requestId } = toUiError(error);
+    return (
+      <ErrorState
+        heading="h2"
+        title="We could not load your statements"
+        requestId={requestId}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SkeletonRows label="Loading your statements" rows={6} />;
+  if (data.length === 0) {
+    return (
+      <EmptyState heading="h2" title="No month has a statement yet">
+        The first begins with the first money that is paid, released or given back.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="mute measure mb-6 text-sm">
+        As booked, by days of UTC. A month that is over never changes. A statement is no invoice.
+      </p>
+      <Table>
+        <caption className="sr-only">Monthly statements, newest first</caption>
+        <thead>
+          <tr>
+            <ColumnHead>Month</ColumnHead>
+            <ColumnHead right>At the beginning</ColumnHead>
+            <ColumnHead>Movements</ColumnHead>
+            <ColumnHead right>At the end</ColumnHead>
+            <ColumnHead right>PDF</ColumnHead>
+          </tr>
+        </thead>
+        <tbody>
+          {data.flatMap((statement) =>
+            statement.sections.map((section, nth) => (
+              <StatementRow
+                key={`${statement.month} ${section.account}`}
+                statement={statement}
+                section={section}
+                isFirst={nth === 0}
+              />
+            )),
+          )}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+type RowProps = { statement: StatementDto; section: StatementDto["sections"][number]; isFirst: boolean };
+
+/** A row for each account of a month; the paper is of the whole month and stands with the first. */
+function StatementRow({ statement: { month, isOver, pdfUrl }, section, isFirst }: RowProps) {
+  const { account, opening, sums, closing } = section;
+  const name = formatMonthYear(month);
+  return (
+    <tr>
+      <RowHead>
+        <span className="block font-medium whitespace-nowrap">{isOver ? name : `${name}, so far`}</span>
+        <span className="caption block">{STATEMENT_ACCOUNT_NAMES[account]}</span>
+      </RowHead>
+      <Cell label="At the beginning" right className="mute">
+        {opening === null ? "" : formatMoney(opening)}
+      </Cell>
+      <Cell label="Movements">
+        <span>
+          {sums.length === 0 && <span className="mute">Nothing moved</span>}
+          {sums.map(({ kind, amount }) => (
+            <span key={kind} className="block">
+              {STATEMENT_KIND_NAMES[kind]} <span className="whitespace-nowrap">{formatSigned(amount)}</span>
+            </span>
+          ))}
+        </span>
+      </Cell>
+      <Cell label="At the end" right className="font-semibold">
+        {closing === null ? "" : formatMoney(closing)}
+      </Cell>
+      <Cell label={isFirst ? "PDF" : ""} right>
+        {isFirst && (
+          <Button variant="secondary" size="sm" asChild>
+            <a href={pdfUrl} download aria-label={`PDF of the statement of ${name}`}>
+              <Download className="icon" aria-hidden="true" />
+              PDF
+            </a>
+          </Button>
+        )}
+      </Cell>
+    </tr>
+  );
+}

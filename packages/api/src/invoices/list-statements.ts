@@ -1,0 +1,25 @@
+import { bookDay } from "@quorate/core/invoices/invoice";
+import { statementsOf } from "@quorate/core/invoices/statement";
+import { z } from "zod";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { toStatementDto } from "./statements.mapper.ts";
+import { listStatementSums } from "./statements.queries.ts";
+import { statementSchema } from "./statements.schema.ts";
+
+export const listStatements = signedInProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/statements",
+      tags: ["Billing"],
+      summary: "What you held, paid, earned and got of each month, from the first to the current one, the newest first",
+      errorResponses: [401],
+      protect: true,
+    },
+  })
+  .output(z.array(statementSchema))
+  .query(async ({ ctx }) => {
+    const sums = await listStatementSums(ctx.readDb, ctx.viewer.userId);
+    const statements = statementsOf(sums, bookDay(ctx.now()).slice(0, 7));
+    return statements.map((statement) => toStatementDto(statement, ctx.currency));
+  });

@@ -1,0 +1,37 @@
+import type { BillingDetails } from "../billing/billing-details.ts";
+import { countryName } from "../billing/country.ts";
+
+export type Labelled = { label: string; value: string };
+
+export type PaperTable = {
+  /** Null where there is no other. */
+  title: string | null;
+  /** The heads of the two columns. */
+  heads: readonly [string, string];
+  rows: readonly { text: string; detail: string | null; amount: string }[];
+  /** The last one is the total. */
+  totals: readonly Labelled[];
+};
+
+/** What stands on the paper, in reading order, and nothing of how it looks. */
+export type Paper = {
+  title: string;
+  number: string;
+  facts: readonly Labelled[];
+  sender: readonly string[];
+  receiver: readonly string[];
+  tables: readonly PaperTable[];
+  sentences: readonly string[];
+};
+
+/** Name, address and VAT number, a line each. */
+export function addressOf({ legalName, addressLines, postcode, city, country, vatNumber }: BillingDetails): string[] {
+  const place = [postcode, city].filter((part) => part !== null).join(" ");
+  return [
+    legalName,
+    ...addressLines,
+    ...(place === "" ? [] : [place]),
+    ...(country === null ? [] : [countryName(country)]),
+    ...(vatNumber === null ? [] : [`VAT number ${vatNumber}`]),
+  ];
+}

@@ -1,0 +1,100 @@
+import type { BillingDetails } from "../billing/billing-details.ts";
+import type { Currency } from "../format/currency.ts";
+import { formatDate, formatMonthYear } from "../format/date-format.ts";
+import { formatMinor } from "../format/money-format.ts";
+import type { Minor } from "../money.ts";
+import { bookDay } from "./invoice.ts";
+import { addressOf, type Paper, type PaperTable } from "./paper.ts";
+import {
+  ACCOUNT_OF_KIND,
+  type Statement,
+  type StatementAccount,
+  type StatementKind,
+  type StatementSection,
+} from "./statement.ts";
+
+/** A movement of the month, with what it was for: a milestone and its project, or the name of what was bought. */
+export type StatementMovement = {
+  kind: StatementKind;
+  at: Date;
+  amountMinor: Minor;
+  subject: string;
+  projectTitle: string | null;
+};
+
+export const STATEMENT_ACCOUNT_NAMES = {
+  escrow: "Held in escrow",
+  earnings: "Earned and not paid out",
+  purchases: "Bought from the platform",
+} as const satisfies Record<StatementAccount, string>;
+
+/** What a movement is called, on paper and on the screen. */
+export const STATEMENT_KIND_NAMES = {
+  funded: "Paid into escrow",
+  released: "Released to the expert",
+  refunded: "Given back",
+  earned: "Released",
+  fee: "Platform fee",
+  paid_out: "Sent to the payout account",
+  bought: "Paid",
+} as const satisfies Record<StatementKind, string>;
+
+export type StatementDetails = {
+  statement: Statement;
+  movements: readonly StatementMovement[];
+  currency: Currency;
+  seller: BillingDetails;
+  receiver: BillingDetails;
+};
+
+/** The statement of a month on paper: each account with what it opened with, every movement, and what it closed with. */
+export function statementPaper({ statement, movements, currency, seller, receiver }: StatementDetails): Paper {
+  const { month, isOver, sections } = statement;
+  return {
+    title: "Statement",
+    number: month,
+    facts: [
+      { label: "Month", value: formatMonthYear(month) },
+      { label: "From", value: formatDate(`${month}-01`) },
+      { label: "To", value: formatDate(lastDayOf(month)) },
+    ],
+    sender: addressOf(seller),
+    receiver: addressOf(receiver),
+    tables: sections.map((section) => tableOf(section, movements, currency)),
+    sentences: [
+      ...(isOver ? [] : ["This month is not over: what follows in it is not on this statement yet."]),
+      "As booked, by days of UTC. A statement is no invoice; invoices and receipts are documents of their own.",
+    ],
+  };
+}
+
+function tableOf(
+  { account, openingMinor, sums, closingMinor }: StatementSection,
+  movements: readonly StatementMovement[],
+  currency: Currency,
+): PaperTable {
+  const amount = (minor: Minor) => formatMinor(minor, currency);
+  const rows = movements
+    .filter(({ kind }) => ACCOUNT_OF_KIND[kind] === account)
+    .map(({ kind, at, amountMinor, subject, projectTitle }) => ({
+      text: `${STATEMENT_KIND_NAMES[kind]}: ${subject}`,
+      detail: [formatDate(bookDay(at)), projectTitle].filter((part) => part !== null).join(", "),
+      amount: amount(amountMinor),
+    }));
+  const title = STATEMENT_ACCOUNT_NAMES[account];
+  if (openingMinor === null || closingMinor === null) {
+    const paid = sums.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    return { title, heads: ["Movement", "Amount"], rows, totals: [{ label: "Paid", value: amount(paid) }] };
+  }
+  return {
+    title,
+    heads: ["Movement", "Amount"],
+    rows: [{ text: "At the beginning of the month", detail: null, amount: amount(openingMinor) }, ...rows],
+    totals: [{ label: "At the end", value: amount(closingMinor) }],
+  };
+}
+
+function lastDayOf(month: string): string {
+  const [year = 0, nth = 1] = month.split("-").map(Number);
+  return bookDay(new Date(Date.UTC(year, nth, 0)));
+}
