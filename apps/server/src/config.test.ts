@@ -124,6 +124,21 @@ describe("TRUST_PROXY", () => {
 });
 
 describe("the currency", () => {
+  test.each([
+    [undefined, 2_000],
+    ["", 2_000],
+    ["0.00", 0],
+    ["35.50", 3_550],
+  ])("the smallest milestone by %j is of %i hundredths", (MILESTONE_MIN, milestoneMinMinor) => {
+    expect(readConfig({ ...(MILESTONE_MIN !== undefined && { MILESTONE_MIN }) }).milestoneMinMinor).toBe(
+      milestoneMinMinor,
+    );
+  });
+
+  test.each(["20", "20.000", "-1.00", "£20.00", "1e3"])("the smallest milestone cannot be %s", (MILESTONE_MIN) => {
+    expect(() => readConfig({ MILESTONE_MIN })).toThrow("MILESTONE_MIN must be an amount such as 20.00.");
+  });
+
   test.each(["GBP", "EUR", "USD"] as const)("may be %s", (CURRENCY) => {
     expect(readConfig({ CURRENCY }).currency).toBe(CURRENCY);
   });

@@ -10,6 +10,8 @@ import {
 } from "@quorate/core/billing/billing-details";
 import { DEMO_SELLER } from "@quorate/core/billing/demo-seller";
 import { CURRENCIES, type Currency } from "@quorate/core/format/currency";
+import { MILESTONE_MIN_DEFAULT_MINOR } from "@quorate/core/milestones/smallest-milestone";
+import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import { z } from "zod";
 
 /** A relative DATA_DIR is the same folder whichever of our programs reads it, and wherever it was started. */
@@ -23,6 +25,11 @@ const zThreads = z
   .string()
   .regex(/^([1-9]|1[0-6])$/, "must be a number from 1 to 16")
   .transform(Number);
+
+const zMilestoneMin = z
+  .string()
+  .regex(/^\d{1,6}\.\d{2}$/, "must be an amount such as 20.00")
+  .transform(minorFromDecimal);
 
 const zPort = z
   .string()
@@ -152,6 +159,7 @@ const environmentSchema = z
     CURRENCY: z
       .enum(CURRENCIES, `must be ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(CURRENCIES)}`)
       .optional(),
+    MILESTONE_MIN: zMilestoneMin.default(MILESTONE_MIN_DEFAULT_MINOR),
     DEMO: zSwitch.optional(),
     SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     SMTP_URL: zUrlOf(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
@@ -278,6 +286,8 @@ export type Config = {
   dataDir: string;
   /** What the first start chooses; undefined leaves it as it is, or pounds. */
   currency: Currency | undefined;
+  /** What a milestone is at least of. */
+  milestoneMinMinor: Minor;
   demo: boolean;
   sessionSecret: string | undefined;
   smtpUrl: string | undefined;
@@ -329,6 +339,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     dataDir: path.resolve(REPOSITORY, env.DATA_DIR),
     currency: env.CURRENCY,
+    milestoneMinMinor: env.MILESTONE_MIN,
     demo: env.DEMO ?? !env.DATABASE_URL,
     sessionSecret: env.SESSION_SECRET,
     smtpUrl: env.SMTP_URL,

@@ -24,6 +24,7 @@ export function createPorts(
     | "matchIndex"
     | "appUrl"
     | "currency"
+    | "milestoneMinMinor"
     | "demoMode"
     | "seller"
     | "signInProvider"

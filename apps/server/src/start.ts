@@ -220,6 +220,7 @@ export async function startServer(
       signInProvider: config.oidc ? createSignInProvider(config.oidc, config.appUrl, log) : null,
       appUrl: config.appUrl,
       currency,
+      milestoneMinMinor: config.milestoneMinMinor,
       demoMode: config.demo,
       seller: config.seller,
     });

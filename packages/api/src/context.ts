@@ -4,6 +4,7 @@ import type { BillingDetails } from "@quorate/core/billing/billing-details";
 import type { ChangedScreens } from "@quorate/core/events/changed-screens";
 import type { Currency } from "@quorate/core/format/currency";
 import type { EntrepreneurId, ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
+import type { Minor } from "@quorate/core/money";
 import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { Db } from "@quorate/db/client";
 import type { AiRanker } from "./ports/ai-ranker.ts";
@@ -81,6 +82,8 @@ export type Ports = {
   appUrl: string;
   /** The one currency of the installation: everything that is paid, earned or asked for is in it. */
   currency: Currency;
+  /** What a milestone is at least of. */
+  milestoneMinMinor: Minor;
   demoMode: boolean;
   /** Who the platform is on paper. */
   seller: BillingDetails;

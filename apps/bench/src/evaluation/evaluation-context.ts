@@ -40,6 +40,7 @@ export function evaluationContext({ db, matchIndex }: Asking, viewer: Viewer): C
     matchIndex,
     appUrl: "https://quorate.example",
     currency: DEFAULT_CURRENCY,
+    milestoneMinMinor: 1,
     demoMode: false,
     seller: DEMO_SELLER,
     viewer,

@@ -77,6 +77,7 @@ export async function createTestApp(
     signInProvider: null,
     appUrl: APP_URL,
     currency: DEFAULT_CURRENCY,
+    milestoneMinMinor: 1,
     demoMode: true,
     seller: DEMO_SELLER,
   });

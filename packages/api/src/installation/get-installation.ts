@@ -1,3 +1,4 @@
+import { decimalFromMinor } from "@quorate/core/money";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { installationSchema } from "./installation.schema.ts";
 
@@ -7,8 +8,12 @@ export const getInstallation = publicProcedure
       method: "GET",
       path: "/installation",
       tags: ["Catalog"],
-      summary: "The one currency that every rate, budget, price and amount of this installation is in",
+      summary:
+        "The one currency that every rate, budget, price and amount of this installation is in, and its smallest milestone",
     },
   })
   .output(installationSchema)
-  .query(({ ctx }) => ({ currency: ctx.currency }));
+  .query(({ ctx }) => ({
+    currency: ctx.currency,
+    milestoneMin: decimalFromMinor(ctx.milestoneMinMinor),
+  }));

@@ -4,6 +4,7 @@ import {
   cancelMilestone,
   milestoneReplacedByPlan,
 } from "@quorate/core/milestones/milestone-rules";
+import { assertMilestoneAmount } from "@quorate/core/milestones/smallest-milestone";
 import { projectNotFound } from "@quorate/core/projects/project-access";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { listLivePayments } from "../payments/payments.queries.ts";
@@ -20,7 +21,7 @@ export const createMilestone = clientProcedure
       path: "/projects/{id}/milestones",
       tags: ["Milestones"],
       summary: "Plan a milestone",
-      errorResponses: [400, 401, 403, 404, 409],
+      errorResponses: [400, 401, 403, 404, 409, 422],
       protect: true,
     },
   })
@@ -31,6 +32,7 @@ export const createMilestone = clientProcedure
       const project = await lockProjectById(trx, input.id);
       if (project?.organizationId !== ctx.organizationId) throw projectNotFound();
       assertMilestonePlannable(project);
+      assertMilestoneAmount(input.amount, ctx.milestoneMinMinor, project.currency);
 
       const payments = await listLivePayments(trx, project.id);
       const milestones = (await listMilestones(trx, project.id)).map((milestone) => {

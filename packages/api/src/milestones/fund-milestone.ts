@@ -3,6 +3,7 @@ import { isCheckoutPayable } from "@quorate/core/checkouts/checkout-page";
 import { invariant } from "@quorate/core/errors";
 import type { CheckoutId, PaymentId } from "@quorate/core/ids";
 import * as rules from "@quorate/core/milestones/milestone-rules";
+import { assertMilestoneAmount } from "@quorate/core/milestones/smallest-milestone";
 import type { Trx } from "@quorate/db/client";
 import { beginCheckout } from "../checkouts/begin-checkout.service.ts";
 import { findOpenCheckout } from "../checkouts/checkouts.queries.ts";
@@ -39,6 +40,7 @@ export const fundMilestone = clientProcedure
         if (locked?.project.organizationId !== ctx.organizationId) throw rules.milestoneNotFound();
         const feeBasisPoints = await findFeeBasisPoints(trx, ctx.organizationId, ctx.now());
         const terms = rules.fundMilestone(locked.milestone, locked.project, feeBasisPoints);
+        assertMilestoneAmount(terms.amountMinor, ctx.milestoneMinMinor, terms.currency);
         return (await findPayable(trx, ctx, locked)) ?? (await openPayment(trx, ctx, locked, terms));
       });
     return { checkoutUrl: await openCheckoutPage(ctx, checkoutId), paymentId };

@@ -40,6 +40,36 @@ describe("planning milestones", () => {
     });
   });
 
+  test("below the smallest milestone is refused at its amount, and so is funding what was planned before", async () => {
+    const other = await createTestContext({ milestoneMinMinor: 2_000 });
+    const engagement = await startEngagement(other);
+    const client = callAs(other, engagement.client);
+    const plan = (amount: string) => client.milestones.create({ id: engagement.projectId, title: "Survey", amount });
+    await expect(plan("19.99")).rejects.toMatchObject({
+      code: "UNPROCESSABLE_CONTENT",
+      cause: {
+        code: "milestones/too-small",
+        params: { min: "£20.00" },
+        details: { issues: [{ path: "amount" }] },
+      },
+    });
+    expect(await plan("20.00")).toMatchObject({ amount: "20.00", status: "planned" });
+    const { id } = await plan("30.00");
+    const dearer = callAs(
+      {
+        ...other,
+        ports: other.ports,
+        contextOf: (viewer) => ({ ...other.contextOf(viewer), milestoneMinMinor: 3_001 }),
+      },
+      engagement.client,
+    );
+    await expect(dearer.milestones.fund({ id })).rejects.toEqual(
+      refusal("UNPROCESSABLE_CONTENT", "milestones/too-small"),
+    );
+    expect(await callAs(other, null).installation.get()).toEqual({ currency: "GBP", milestoneMin: "20.00" });
+    await other.close();
+  });
+
   test("replaces the automatic milestone until somebody begins to pay for it", async () => {
     const replaced = await startEngagement(t);
     await planMilestone(t, replaced);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
+import { importBalance } from "../gateway-balance/import-balance.service.ts";
 import { signUpAdmin, signUpClient, signUpExpert, signUpUser } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
@@ -23,6 +24,8 @@ test("without an entry there is a total of nothing, an empty range and no growth
   expect(await callAs(admin).range(range("2026-03-01", "2026-03-02"))).toEqual([]);
   expect(await callAs(admin).summary(range("2026-03-01", "2026-03-02"))).toEqual({
     total: "0.00",
+    gatewayFees: "0.00",
+    afterGatewayFees: "0.00",
     entryCount: 0,
     bySource: ["transaction_fee", "verification", "subscription", "enterprise"].map((sourceType) => ({
       sourceType,
@@ -67,9 +70,43 @@ describe("with entries", () => {
   });
 
   test("a summary splits the range by source and day and compares the month so far with the same days of the last", async () => {
+    const at = (text: string) => ({ createdAt: new Date(text), availableOn: new Date(text) });
+    const line = { kind: "charge", toldType: "charge", sourceReference: null, ownId: null, currency: "GBP" } as const;
+    context.account.lines.push(
+      { ...line, ...at("2026-02-26T23:59:59.999Z"), reference: "a", amountMinor: 1_000, feeMinor: 35, netMinor: 965 },
+      {
+        ...line,
+        ...at("2026-02-27T00:00:00.000Z"),
+        reference: "b",
+        amountMinor: 9_000,
+        feeMinor: 155,
+        netMinor: 8_845,
+      },
+      {
+        ...line,
+        ...at("2026-03-01T23:59:59.999Z"),
+        kind: "fee",
+        reference: "c",
+        amountMinor: -216,
+        feeMinor: 0,
+        netMinor: -216,
+      },
+      {
+        ...line,
+        ...at("2026-03-02T00:00:00.000Z"),
+        kind: "fee",
+        reference: "d",
+        amountMinor: -1,
+        feeMinor: 0,
+        netMinor: -1,
+      },
+    );
+    await importBalance(context.ports);
     const summary = await callAs(admin).summary(range("2026-02-27", "2026-03-01"));
     expect(summary).toEqual({
       total: "309.01",
+      gatewayFees: "3.71",
+      afterGatewayFees: "305.30",
       entryCount: 3,
       bySource: [
         { sourceType: "transaction_fee", amount: "60.01", share: 19.4 },

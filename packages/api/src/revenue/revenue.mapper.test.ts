@@ -34,9 +34,12 @@ test("a summary's total, sources and days are sums of the same entries", () => {
       { day: "2026-11-03", sourceType: "subscription", amountMinor: 2_000, entries: 4 },
     ],
     { thisMonthMinor: 150, monthBeforeMinor: 100 },
+    1_240,
   );
   expect(summary).toEqual({
     total: "80.00",
+    gatewayFees: "12.40",
+    afterGatewayFees: "67.60",
     entryCount: 7,
     bySource: [
       { sourceType: "transaction_fee", amount: "60.00", share: 75 },

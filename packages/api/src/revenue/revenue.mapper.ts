@@ -24,6 +24,7 @@ export function toRevenueSummaryDto(
   range: DayRange,
   sums: Awaited<ReturnType<typeof listRevenueByDayAndSource>>,
   months: Awaited<ReturnType<typeof findMonthlyRevenue>>,
+  gatewayFeesMinor: Minor,
 ): RevenueSummaryDto {
   const bySource = new Map<RevenueSource, Minor>();
   const byDay = new Map<string, Minor>();
@@ -31,8 +32,11 @@ export function toRevenueSummaryDto(
     bySource.set(sourceType, (bySource.get(sourceType) ?? 0) + amountMinor);
     byDay.set(day, (byDay.get(day) ?? 0) + amountMinor);
   }
+  const totalMinor = sums.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return {
-    total: decimalFromMinor(sums.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
+    total: decimalFromMinor(totalMinor),
+    gatewayFees: decimalFromMinor(gatewayFeesMinor),
+    afterGatewayFees: decimalFromMinor(totalMinor - gatewayFeesMinor),
     entryCount: sums.reduce((sum, { entries }) => sum + entries, 0),
     bySource: sharesBySource(bySource).map(({ amountMinor, ...source }) => ({
       ...source,

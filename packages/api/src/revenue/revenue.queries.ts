@@ -1,4 +1,5 @@
 import type { Currency } from "@quorate/core/format/currency";
+import type { Minor } from "@quorate/core/money";
 import { monthToDate } from "@quorate/core/revenue/calendar-month";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
@@ -99,6 +100,19 @@ export async function findMonthlyRevenue(db: DbOrTrx, now: Date, currency: Curre
     .where("created_at", "<", current.to)
     .where("currency", "=", currency)
     .executeTakeFirstOrThrow();
+}
+
+/** What the gateway kept on the lines of its account that are dated within the range. */
+export async function sumGatewayFees(db: DbOrTrx, range: DayRange, currency: Currency): Promise<Minor> {
+  const { keptMinor } = await db
+    .selectFrom("gateway_balance_transactions")
+    .select(
+      sql<Minor>`coalesce(sum(case kind when 'fee' then -net_minor else fee_minor end), 0)::bigint`.as("keptMinor"),
+    )
+    .where(isWithin(range))
+    .where("currency", "=", currency)
+    .executeTakeFirstOrThrow();
+  return keptMinor;
 }
 
 /** Whole days in UTC, the first and the last included. */

@@ -28,6 +28,8 @@ export type RevenueEntryDto = z.infer<typeof revenueEntrySchema>;
 
 export const revenueSummarySchema = z.object({
   total: zDecimal,
+  gatewayFees: zDecimal.meta({ description: "What the card processor kept in the range, of all its charges" }),
+  afterGatewayFees: zDecimal.meta({ description: "total less gatewayFees" }),
   entryCount: z.number(),
   bySource: z.array(
     z.object({

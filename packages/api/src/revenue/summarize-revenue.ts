@@ -1,6 +1,6 @@
 import { adminProcedure } from "../trpc/trpc.ts";
 import { toRevenueSummaryDto } from "./revenue.mapper.ts";
-import { findMonthlyRevenue, listRevenueByDayAndSource } from "./revenue.queries.ts";
+import { findMonthlyRevenue, listRevenueByDayAndSource, sumGatewayFees } from "./revenue.queries.ts";
 import { revenueRangeInput, revenueSummarySchema } from "./revenue.schema.ts";
 
 export const summarizeRevenue = adminProcedure
@@ -17,9 +17,10 @@ export const summarizeRevenue = adminProcedure
   .input(revenueRangeInput)
   .output(revenueSummarySchema)
   .query(async ({ ctx, input }) => {
-    const [sums, months] = await Promise.all([
+    const [sums, months, gatewayFeesMinor] = await Promise.all([
       listRevenueByDayAndSource(ctx.db, input, ctx.currency),
       findMonthlyRevenue(ctx.db, ctx.now(), ctx.currency),
+      sumGatewayFees(ctx.db, input, ctx.currency),
     ]);
-    return toRevenueSummaryDto(input, sums, months);
+    return toRevenueSummaryDto(input, sums, months, gatewayFeesMinor);
   });

@@ -86,6 +86,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     matchIndex: null,
     appUrl: APP_URL,
     currency: DEFAULT_CURRENCY,
+    milestoneMinMinor: 1,
     demoMode: false,
     seller: DEMO_SELLER,
     ...overrides,

@@ -497,6 +497,7 @@ export const refusals = {
   "milestones/not-in-escrow": "Only a milestone with money in escrow can be disputed.",
   "milestones/not-planned": ({ action }: { action: keyof typeof PLANNED_NO_MORE }) => PLANNED_NO_MORE[action],
   "milestones/not-submitted": "This milestone has no work waiting for your decision.",
+  "milestones/too-small": ({ min }: { min: string }) => `The amount of a milestone is at least ${min}.`,
   "money/not-an-amount": "Enter an amount with at most two decimals.",
   "movements/not-found": "Refund or transfer not found.",
   "movements/not-stopped": "This does not wait for anybody: look at it again.",

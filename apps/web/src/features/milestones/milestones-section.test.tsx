@@ -23,7 +23,11 @@ type ProjectFacts = Parameters<typeof projectFixture>[0];
 
 function show(milestones: MilestoneDto[], facts: ProjectFacts = {}, answers: Answers = {}) {
   const project = projectFixture(facts);
-  const calls = answerCalls({ "accounts.session": () => userWith(), ...answers });
+  const calls = answerCalls({
+    "accounts.session": () => userWith(),
+    "installation.get": () => ({ currency: "GBP", milestoneMin: "20.00" }),
+    ...answers,
+  });
   renderScreen(
     <MilestonesSection
       project={project}
@@ -98,7 +102,9 @@ describe("planning a milestone", () => {
     expect(screen.queryByText("No milestones yet.")).toBeNull();
     expect(planButton()).toBeNull();
     expect(notesOf(form.getByLabelText("Title"))).toEqual(["What is handed over, in a few words."]);
-    expect(notesOf(form.getByLabelText("Amount"))).toEqual(["The platform fee is part of it."]);
+    await waitFor(() =>
+      expect(notesOf(form.getByLabelText("Amount"))).toEqual(["At least £20.00; the platform fee is part of it."]),
+    );
     expect(form.getByLabelText("Due date optional").getAttribute("type")).toBe("date");
     expect(form.getByLabelText("Description optional")).toBeTruthy();
     await userEvent.click(form.getByRole("button", { name: "Cancel" }));

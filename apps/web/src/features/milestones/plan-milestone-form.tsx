@@ -3,6 +3,8 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { AmountInput, Input, Textarea } from "../../components/ui/form/input.tsx";
+import { formatMoney } from "../../lib/money.ts";
+import { trpc } from "../../lib/trpc.ts";
 import styles from "./plan-milestone-form.module.css";
 import { useCreateMilestone } from "./use-create-milestone.ts";
 
@@ -19,6 +21,7 @@ export function PlanMilestoneForm({ projectId, replacesWholeProject, onDone }: P
     schema: createMilestoneInput,
     defaultValues: { id: projectId, title: "", amount: "", dueDate: null, description: "" },
   });
+  const smallest = trpc.installation.get.useQuery().data?.milestoneMin;
   const { errors, isSubmitting } = form.formState;
   return (
     <Form
@@ -37,7 +40,16 @@ export function PlanMilestoneForm({ projectId, replacesWholeProject, onDone }: P
       <Field id="title" label="Title" hint="What is handed over, in a few words." error={errors.title?.message} wide>
         {(control) => <Input {...control} {...form.register("title")} />}
       </Field>
-      <Field id="amount" label="Amount" hint="The platform fee is part of it." error={errors.amount?.message}>
+      <Field
+        id="amount"
+        label="Amount"
+        hint={
+          smallest
+            ? `At least ${formatMoney(smallest)}; the platform fee is part of it.`
+            : "The platform fee is part of it."
+        }
+        error={errors.amount?.message}
+      >
         {(control) => <AmountInput {...control} {...form.register("amount")} />}
       </Field>
       <Field id="dueDate" label="Due date" optional error={errors.dueDate?.message}>

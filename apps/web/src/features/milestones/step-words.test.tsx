@@ -74,7 +74,7 @@ describe("what waits", () => {
     const payment = status === undefined ? null : ({ status } as unknown as MilestoneDto["payment"]);
     expect(words("fund-milestone", { payment })).toEqual({
       title: "Price architecture is not funded yet",
-      text: `12,500.00 goes into escrow and stays there until you release it. ${sentence}`,
+      text: `12,500.00 goes into escrow and stays there until you release it. A refund comes back whole: the platform bears the card fee. ${sentence}`,
       note: null,
     });
   });

@@ -48,7 +48,7 @@ export function stepWords({ kind, milestone }: WaitingStep, project: Parties): S
     case "fund-milestone":
       return {
         title: `${title} is not funded yet`,
-        text: `${amount} goes into escrow and stays there until you release it. ${fundingState(milestone.payment?.status, expertName)}`,
+        text: `${amount} goes into escrow and stays there until you release it. A refund comes back whole: the platform bears the card fee. ${fundingState(milestone.payment?.status, expertName)}`,
         note: null,
       };
     default:

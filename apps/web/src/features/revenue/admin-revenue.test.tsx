@@ -22,6 +22,8 @@ const entry = (number: number) => ({
 
 const summary = {
   total: "262.49",
+  gatewayFees: "61.20",
+  afterGatewayFees: "201.29",
   entryCount: 12,
   bySource: [
     { sourceType: "transaction_fee", amount: "212.50", share: 80.95 },
@@ -51,6 +53,8 @@ describe("an administrator", () => {
     await waitFor(() => expect(figure("Transaction Fees")).toBe("£212.50"));
     expect(figure("Verification Revenue")).toBe("£0.00");
     expect(figure("Growth Rate")).toBe("+24.0%");
+    expect(figure("Card Processor's Fees")).toBe("£61.20");
+    expect(figure("Left After Them")).toBe("£201.29");
     const sources = within(screen.getByRole("table", { name: "Revenue of the selected period by source" }));
     const rows = sources.getAllByRole("row").map((row) => row.textContent);
     expect(rows).toEqual([
@@ -124,7 +128,7 @@ describe("an administrator", () => {
     answerCalls({
       ...asAdmin,
       "revenue.range": () => [],
-      "revenue.summary": () => ({ total: "0.00", entryCount: 0, bySource: [], growthRate: null, days: [] }),
+      "revenue.summary": () => ({ ...summary, total: "0.00", entryCount: 0, bySource: [], growthRate: null, days: [] }),
     });
     renderScreen(<AdminRevenueScreen />, ADDRESS);
     expect(await screen.findByText("No revenue entries found for the selected period.")).toBeTruthy();

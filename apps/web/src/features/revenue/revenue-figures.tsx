@@ -27,6 +27,16 @@ export function RevenueFigures({ totals, summary }: RevenueFiguresProps) {
       <dl className="facts">
         <Figure label="Transaction Fees" of="selected period" value={amountOf("transaction_fee")} />
         <Figure label="Verification Revenue" of="selected period" value={amountOf("verification")} />
+        <Figure
+          label="Card Processor's Fees"
+          of="selected period"
+          value={summary ? formatMoney(summary.gatewayFees) : "…"}
+        />
+        <Figure
+          label="Left After Them"
+          of="selected period"
+          value={summary ? formatMoney(summary.afterGatewayFees) : "…"}
+        />
         <Figure label="Growth Rate" of="month over month" value={summary ? formatGrowth(summary.growthRate) : "…"} />
       </dl>
     </section>

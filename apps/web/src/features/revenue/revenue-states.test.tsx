@@ -10,8 +10,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 const SHORT = "?from=2026-11-19&to=2026-11-21";
 const LONG = "?from=2026-08-01&to=2026-11-21";
-const empty = { total: "0.00", entryCount: 0, bySource: [], growthRate: null, days: [] };
+const empty = {
+  total: "0.00",
+  gatewayFees: "0.00",
+  afterGatewayFees: "0.00",
+  entryCount: 0,
+  bySource: [],
+  growthRate: null,
+  days: [],
+};
 const earned = {
+  gatewayFees: "1.00",
+  afterGatewayFees: "2.00",
   total: "20.00",
   entryCount: 2,
   bySource: [{ sourceType: "enterprise", amount: "20.00", share: 100 }],
