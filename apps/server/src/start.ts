@@ -27,6 +27,7 @@ import { readPayoutAccount, readPayoutAccounts } from "@quorate/api/payouts/read
 import { remindOfRequirements } from "@quorate/api/payouts/remind-of-requirements.service";
 import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
 import { sendRefund } from "@quorate/api/payouts/send-refund.service";
+import { sendReversal } from "@quorate/api/payouts/send-reversal.service";
 import { sendTransfer } from "@quorate/api/payouts/send-transfer.service";
 import { eraseClosedAccounts, type KeptFiles } from "@quorate/api/personal-data/erase-closed-accounts.service";
 import { hasReconciliations } from "@quorate/api/reconciliations/reconciliations.queries";
@@ -276,6 +277,7 @@ export async function startServer(
       "send-password-reset-mail": ({ userId }) => sendPasswordResetMail(mailPorts, userId),
       "close-checkout-page": ({ checkoutId }) => closeCheckoutPage(ports, checkoutId),
       "send-refund": ({ refundId }) => sendRefund(ports, refundId),
+      "send-reversal": ({ reversalId }) => sendReversal(ports, reversalId),
       "send-transfer": ({ transferId }) => sendTransfer(ports, transferId),
       "read-bank-payout": ({ bankPayoutId }) => readBankPayout(ports, bankPayoutId),
       "read-payout-account": ({ expertId }) => readPayoutAccount(ports, expertId),

@@ -12,6 +12,9 @@ export type PaymentId = Id<"payment">;
 export type InvoiceId = Id<"invoice">;
 export type DisputeId = Id<"dispute">;
 export type CheckoutId = Id<"checkout">;
+export type ChargebackId = Id<"chargeback">;
+/** Of a payout that is asked back from an expert. */
+export type ReversalId = Id<"reversal">;
 export type RefundId = Id<"refund">;
 /** Of what is paid out of an expert's account to their bank. */
 export type BankPayoutId = Id<"bank-payout">;

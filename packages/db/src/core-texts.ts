@@ -2,6 +2,7 @@ import type { UserType } from "@quorate/core/access/user-type";
 import type { LogInGuardKind } from "@quorate/core/accounts/log-in-guard";
 import type { ApplicationStatus } from "@quorate/core/applications/application";
 import type { BankPayoutFailure, BankPayoutStatus } from "@quorate/core/bank-payouts/bank-payout";
+import type { ChargebackStatus } from "@quorate/core/chargebacks/chargeback";
 import type { CheckoutOutcome, CheckoutPurpose, CheckoutStatus } from "@quorate/core/checkouts/checkout";
 import type { ConnectionStatus } from "@quorate/core/connections/connection";
 import type { DisputeOutcome, DisputeStatus } from "@quorate/core/disputes/dispute";
@@ -72,8 +73,12 @@ type CoreTexts = {
   "gateway_attempts.failure": MovementFailure;
   "gateway_attempts.outcome": MovementOutcome;
   "gateway_balance_transactions.kind": BalanceKind;
+  "gateway_chargebacks.status": ChargebackStatus;
   "gateway_refunds.failure": MovementFailure;
   "gateway_refunds.status": MovementStatus;
+  "gateway_reversals.failure": MovementFailure;
+  /** One that cannot be had is given up. */
+  "gateway_reversals.status": Exclude<MovementStatus, "waiting">;
   "gateway_transfers.failure": MovementFailure;
   "gateway_transfers.status": MovementStatus;
   "invoices.kind": InvoiceKind;
@@ -123,7 +128,6 @@ type CoreTexts = {
 /** Texts of which core knows nothing: what reads them takes their type from CheckedTexts. */
 type OwnTexts =
   | "expert_terms.kind"
-  | "gateway_chargebacks.status"
   | "moderation_actions.action"
   | "one_time_tokens.purpose"
   | "sandbox_movements.kind"

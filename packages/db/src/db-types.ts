@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ApiTokenId, ApplicationId, BalanceTransactionId, BankPayoutId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, FileId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ReconciliationId, RefundId, ReportId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
+import type { ApiTokenId, ApplicationId, BalanceTransactionId, BankPayoutId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, FileId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ReconciliationId, RefundId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -436,11 +436,22 @@ export interface GatewayChargebacks {
   amount: Numeric;
   checkout_id: CheckoutId | null;
   currency: string;
-  gateway: string;
+  decided_at: Timestamp | null;
+  escrow_minor: Generated<number>;
+  evidence_due_at: Timestamp | null;
+  gateway: "sandbox" | "stripe";
+  id: Generated<ChargebackId>;
   opened_at: Timestamp;
   payment_reference: string | null;
+  platform_minor: Generated<number>;
+  reason: string | null;
   reference: string;
+  reinstated_minor: Generated<number>;
+  returned_minor: Generated<number>;
+  settled_at: Timestamp | null;
   status: "open" | "won" | "lost";
+  withdrawn_minor: Generated<number>;
+  withheld_minor: Generated<number>;
 }
 
 export interface GatewayEvents {
@@ -469,6 +480,24 @@ export interface GatewayRefunds {
   settled_at: Timestamp | null;
   status: Generated<"owed" | "requested" | "waiting" | "paid" | "failed">;
   updated_at: Generated<Timestamp>;
+}
+
+export interface GatewayReversals {
+  amount: Numeric;
+  attempt: Generated<number>;
+  chargeback_id: ChargebackId;
+  created_at: Timestamp;
+  currency: "GBP" | "EUR" | "USD";
+  failure: "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused" | null;
+  failure_detail: string | null;
+  gateway: "sandbox" | "stripe";
+  gateway_reference: string | null;
+  id: Generated<ReversalId>;
+  next_attempt_at: Timestamp | null;
+  requested_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  status: Generated<"owed" | "requested" | "paid" | "failed">;
+  transfer_id: TransferId;
 }
 
 export interface GatewayTransfers {
@@ -557,10 +586,11 @@ export interface LedgerEntries {
 
 export interface LedgerTransactions {
   balance_transaction_id: BalanceTransactionId | null;
+  chargeback_id: ChargebackId | null;
   checkout_id: CheckoutId | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  kind: "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_sent" | "verification_paid";
+  kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "verification_paid";
   payment_id: PaymentId | null;
   transfer_id: TransferId | null;
 }
@@ -971,7 +1001,7 @@ export interface SandboxMovements {
   created_at: Generated<Timestamp>;
   currency: "GBP" | "EUR" | "USD";
   fee: Generated<Numeric>;
-  kind: "checkout" | "refund" | "transfer";
+  kind: "checkout" | "refund" | "transfer" | "reversal";
   own_id: string;
 }
 
@@ -1208,6 +1238,7 @@ export interface DB {
   gateway_chargebacks: GatewayChargebacks;
   gateway_events: GatewayEvents;
   gateway_refunds: GatewayRefunds;
+  gateway_reversals: GatewayReversals;
   gateway_transfers: GatewayTransfers;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
@@ -1300,11 +1331,16 @@ export interface CheckedTexts {
   "gateway_balance_transactions.currency": "GBP" | "EUR" | "USD";
   "gateway_balance_transactions.gateway": "sandbox" | "stripe";
   "gateway_balance_transactions.kind": "charge" | "refund" | "transfer" | "dispute" | "bank" | "fee" | "adjustment";
+  "gateway_chargebacks.gateway": "sandbox" | "stripe";
   "gateway_chargebacks.status": "open" | "won" | "lost";
   "gateway_refunds.currency": "GBP" | "EUR" | "USD";
   "gateway_refunds.failure": "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";
   "gateway_refunds.gateway": "sandbox" | "stripe";
   "gateway_refunds.status": "owed" | "requested" | "waiting" | "paid" | "failed";
+  "gateway_reversals.currency": "GBP" | "EUR" | "USD";
+  "gateway_reversals.failure": "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";
+  "gateway_reversals.gateway": "sandbox" | "stripe";
+  "gateway_reversals.status": "owed" | "requested" | "paid" | "failed";
   "gateway_transfers.currency": "GBP" | "EUR" | "USD";
   "gateway_transfers.failure": "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";
   "gateway_transfers.gateway": "sandbox" | "stripe";
@@ -1314,7 +1350,7 @@ export interface CheckedTexts {
   "invoices.kind": "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note";
   "invoices.vat_rule": "domestic" | "eu_reverse_charge" | "uk_eu_reverse_charge" | "import_reverse_charge" | "eu_consumer" | "consumer_abroad" | "outside_scope" | "not_registered" | "no_supply";
   "ledger_entries.currency": "GBP" | "EUR" | "USD";
-  "ledger_transactions.kind": "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_sent" | "verification_paid";
+  "ledger_transactions.kind": "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "verification_paid";
   "log_in_guards.kind": "account" | "device" | "network";
   "match_changes.kind": "expert" | "founder";
   "messages.hidden_reason": "harassment" | "spam" | "fraud" | "off-platform";
@@ -1349,7 +1385,7 @@ export interface CheckedTexts {
   "reviews.hidden_reason": "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam";
   "sandbox_accounts.halt": "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed";
   "sandbox_movements.currency": "GBP" | "EUR" | "USD";
-  "sandbox_movements.kind": "checkout" | "refund" | "transfer";
+  "sandbox_movements.kind": "checkout" | "refund" | "transfer" | "reversal";
   "saved_searches.alert": "never" | "at_once" | "daily";
   "search_words.corpus": "experts" | "projects";
   "sign_in_steps.purpose": "second_factor" | "passkey" | "add_passkey" | "prove" | "provider" | "provider_link";

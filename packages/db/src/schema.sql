@@ -55,6 +55,32 @@ AS $function$
       end if;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.assert_chargeback_matches_ledger(chargeback uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      c gateway_chargebacks;
+      claim bigint; taken bigint; asked_back bigint;
+    begin
+      select * into c from gateway_chargebacks where id = chargeback;
+      select
+        coalesce(-sum(e.amount_minor) filter (where e.account = 'chargeback_receivable:' || c.id), 0),
+        coalesce(sum(e.amount_minor) filter (
+          where e.account like 'gateway:%' and t.kind in ('chargeback_withdrawn', 'chargeback_reinstated')), 0)
+        into claim, taken
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        where t.chargeback_id = c.id;
+      select coalesce(sum(amount) filter (where status in ('owed', 'requested')), 0) * 100 into asked_back
+        from gateway_reversals where chargeback_id = c.id;
+      if taken <> (case when c.checkout_id is null then 0 else c.withdrawn_minor - c.reinstated_minor end)
+        or claim <> (case when c.settled_at is null then taken else asked_back end)
+      then
+        raise exception 'chargeback % is % but its ledger postings say otherwise', c.reference, c.status
+          using errcode = 'check_violation', constraint = 'gateway_chargebacks_match_ledger';
+      end if;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.assert_milestone_matches_payment(milestone uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -94,7 +120,8 @@ AS $function$
         coalesce(sum(e.amount_minor) filter (where e.account = 'escrow:' || p.id), 0),
         coalesce(sum(e.amount_minor) filter (where e.account = 'expert:' || p.expert_id), 0),
         coalesce(sum(e.amount_minor) filter (where e.account = 'revenue:transaction_fee'), 0),
-        coalesce(-sum(e.amount_minor) filter (where e.account = 'gateway:' || p.currency), 0)
+        coalesce(-sum(e.amount_minor) filter (
+          where e.account = 'gateway:' || p.currency or e.account like 'chargeback_receivable:%'), 0)
         into held, paid_out, fee, moved
         from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         where t.payment_id = p.id;
@@ -151,6 +178,16 @@ CREATE OR REPLACE FUNCTION public.check_gateway_balance_transactions_match_balan
  LANGUAGE plpgsql
 AS $function$begin perform assert_balance_transaction_posted(new.id); return null; end$function$;
 
+CREATE OR REPLACE FUNCTION public.check_gateway_chargebacks_match_chargeback()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$begin perform assert_chargeback_matches_ledger(new.id); return null; end$function$;
+
+CREATE OR REPLACE FUNCTION public.check_gateway_reversals_match_chargeback()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$begin perform assert_chargeback_matches_ledger(new.chargeback_id); return null; end$function$;
+
 CREATE OR REPLACE FUNCTION public.check_gateway_transfers_match_transfer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -166,6 +203,12 @@ CREATE OR REPLACE FUNCTION public.check_ledger_entries_match_balance()
  LANGUAGE plpgsql
 AS $function$begin perform assert_balance_transaction_posted(balance_transaction_id) from ledger_transactions
         where id = new.transaction_id and balance_transaction_id is not null; return null; end$function$;
+
+CREATE OR REPLACE FUNCTION public.check_ledger_entries_match_chargeback()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$begin perform assert_chargeback_matches_ledger(chargeback_id) from ledger_transactions
+        where id = new.transaction_id and chargeback_id is not null; return null; end$function$;
 
 CREATE OR REPLACE FUNCTION public.check_ledger_entries_match_payment()
  RETURNS trigger
@@ -189,6 +232,11 @@ CREATE OR REPLACE FUNCTION public.check_ledger_transactions_match_balance()
  LANGUAGE plpgsql
 AS $function$begin if new.balance_transaction_id is not null then
         perform assert_balance_transaction_posted(new.balance_transaction_id); end if; return null; end$function$;
+
+CREATE OR REPLACE FUNCTION public.check_ledger_transactions_match_chargeback()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$begin if new.chargeback_id is not null then perform assert_chargeback_matches_ledger(new.chargeback_id); end if; return null; end$function$;
 
 CREATE OR REPLACE FUNCTION public.check_ledger_transactions_match_payment()
  RETURNS trigger
@@ -970,7 +1018,18 @@ create table gateway_chargebacks (
   amount numeric(12,2) not null,
   currency text not null,
   status text not null,
-  opened_at timestamp with time zone not null
+  opened_at timestamp with time zone not null,
+  id uuid default gen_random_uuid() not null,
+  reason text,
+  evidence_due_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  withdrawn_minor bigint default 0 not null,
+  reinstated_minor bigint default 0 not null,
+  settled_at timestamp with time zone,
+  escrow_minor bigint default 0 not null,
+  returned_minor bigint default 0 not null,
+  withheld_minor bigint default 0 not null,
+  platform_minor bigint default 0 not null
 );
 
 create table gateway_events (
@@ -999,6 +1058,24 @@ create table gateway_refunds (
   failure text,
   attempt integer default 1 not null,
   next_attempt_at timestamp with time zone
+);
+
+create table gateway_reversals (
+  id uuid default gen_random_uuid() not null,
+  chargeback_id uuid not null,
+  transfer_id uuid not null,
+  gateway text not null,
+  amount numeric(12,2) not null,
+  currency text not null,
+  status text default 'owed'::text not null,
+  attempt integer default 1 not null,
+  next_attempt_at timestamp with time zone,
+  gateway_reference text,
+  failure text,
+  failure_detail text,
+  requested_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone not null
 );
 
 create table gateway_transfers (
@@ -1096,7 +1173,8 @@ create table ledger_transactions (
   checkout_id uuid,
   created_at timestamp with time zone default now() not null,
   transfer_id uuid,
-  balance_transaction_id uuid
+  balance_transaction_id uuid,
+  chargeback_id uuid
 );
 
 create table locations (
@@ -1806,7 +1884,7 @@ alter table disputes add constraint disputes_outcome_known CHECK (outcome = ANY 
 
 alter table disputes add constraint disputes_pkey PRIMARY KEY (id);
 
-alter table disputes add constraint disputes_resolution_complete CHECK ((status = 'resolved'::text) = (outcome IS NOT NULL AND resolved_at IS NOT NULL AND resolved_by_id IS NOT NULL));
+alter table disputes add constraint disputes_resolution_complete CHECK ((status = 'resolved'::text) = (outcome IS NOT NULL AND resolved_at IS NOT NULL));
 
 alter table disputes add constraint disputes_status_known CHECK (status = ANY (ARRAY['open'::text, 'answered'::text, 'resolved'::text]));
 
@@ -1973,7 +2051,19 @@ alter table gateway_balance_transactions add constraint gateway_balance_transact
 
 alter table gateway_balance_transactions add constraint gateway_balance_transactions_pkey PRIMARY KEY (id);
 
-alter table gateway_chargebacks add constraint gateway_chargebacks_pkey PRIMARY KEY (gateway, reference);
+alter table gateway_chargebacks add constraint gateway_chargebacks_decided CHECK (decided_at IS NULL OR status <> 'open'::text);
+
+alter table gateway_chargebacks add constraint gateway_chargebacks_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
+
+alter table gateway_chargebacks add constraint gateway_chargebacks_pkey PRIMARY KEY (id);
+
+alter table gateway_chargebacks add constraint gateway_chargebacks_reference UNIQUE (gateway, reference);
+
+alter table gateway_chargebacks add constraint gateway_chargebacks_settled_when_lost CHECK (settled_at IS NULL OR status = 'lost'::text);
+
+alter table gateway_chargebacks add constraint gateway_chargebacks_shared_when_settled CHECK (settled_at IS NOT NULL OR GREATEST(escrow_minor, returned_minor, withheld_minor, platform_minor) = 0);
+
+alter table gateway_chargebacks add constraint gateway_chargebacks_shares_positive CHECK (LEAST(withdrawn_minor, reinstated_minor, escrow_minor, returned_minor, withheld_minor, platform_minor) >= 0);
 
 alter table gateway_chargebacks add constraint gateway_chargebacks_status_known CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]));
 
@@ -2003,6 +2093,22 @@ CASE status
     WHEN 'waiting'::text THEN next_attempt_at IS NOT NULL
     ELSE next_attempt_at IS NULL
 END);
+
+alter table gateway_reversals add constraint gateway_reversals_amount_positive CHECK (amount > 0::numeric);
+
+alter table gateway_reversals add constraint gateway_reversals_attempt_positive CHECK (attempt > 0);
+
+alter table gateway_reversals add constraint gateway_reversals_chargeback_id_key UNIQUE (chargeback_id);
+
+alter table gateway_reversals add constraint gateway_reversals_failure_known CHECK (failure = ANY (ARRAY['gateway_error'::text, 'balance_short'::text, 'account_not_ready'::text, 'account_unusable'::text, 'already_refunded'::text, 'charged_back'::text, 'amount_not_accepted'::text, 'not_found'::text, 'returned_by_bank'::text, 'refused'::text]));
+
+alter table gateway_reversals add constraint gateway_reversals_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
+
+alter table gateway_reversals add constraint gateway_reversals_pkey PRIMARY KEY (id);
+
+alter table gateway_reversals add constraint gateway_reversals_reference UNIQUE (gateway, gateway_reference);
+
+alter table gateway_reversals add constraint gateway_reversals_status_known CHECK (status = ANY (ARRAY['owed'::text, 'requested'::text, 'paid'::text, 'failed'::text]));
 
 alter table gateway_transfers add constraint gateway_transfers_amount_positive CHECK (amount > 0::numeric);
 
@@ -2069,7 +2175,7 @@ alter table ledger_balances add constraint ledger_balances_never_negative CHECK 
 
 alter table ledger_balances add constraint ledger_balances_pkey PRIMARY KEY (account, currency);
 
-alter table ledger_entries add constraint ledger_entries_account_known CHECK (account ~ '^(gateway|gateway_balance|gateway_fee|platform_bank|escrow|expert|revenue):.+$'::text);
+alter table ledger_entries add constraint ledger_entries_account_known CHECK (account ~ '^(chargeback_receivable|gateway|gateway_balance|gateway_fee|platform_bank|platform_loss|escrow|expert|revenue):.+$'::text);
 
 alter table ledger_entries add constraint ledger_entries_amount_not_zero CHECK (amount_minor <> 0);
 
@@ -2077,13 +2183,15 @@ alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (id);
 
 alter table ledger_transactions add constraint ledger_transactions_kind_fits_source CHECK (
 CASE
-    WHEN kind = 'gateway_settled'::text THEN num_nonnulls(payment_id, checkout_id, transfer_id) = 0
+    WHEN kind = ANY (ARRAY['gateway_settled'::text, 'chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'payout_reversed'::text]) THEN num_nonnulls(payment_id, checkout_id, transfer_id) = 0
     WHEN kind = ANY (ARRAY['plan_paid'::text, 'verification_paid'::text]) THEN payment_id IS NULL AND checkout_id IS NOT NULL AND transfer_id IS NULL
     WHEN kind = 'payout_sent'::text THEN payment_id IS NULL AND checkout_id IS NULL AND transfer_id IS NOT NULL
     ELSE payment_id IS NOT NULL AND transfer_id IS NULL
 END);
 
-alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['escrow_funded'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'gateway_settled'::text, 'plan_paid'::text, 'payout_sent'::text, 'verification_paid'::text]));
+alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'escrow_funded'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'gateway_settled'::text, 'plan_paid'::text, 'payout_reversed'::text, 'payout_sent'::text, 'verification_paid'::text]));
+
+alter table ledger_transactions add constraint ledger_transactions_of_chargeback CHECK ((chargeback_id IS NOT NULL) = (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'payout_reversed'::text])));
 
 alter table ledger_transactions add constraint ledger_transactions_pkey PRIMARY KEY (id);
 
@@ -2388,7 +2496,7 @@ alter table sandbox_accounts add constraint sandbox_accounts_pkey PRIMARY KEY (r
 
 alter table sandbox_movements add constraint sandbox_movements_fee_is_of_a_charge CHECK (fee = 0::numeric OR kind = 'checkout'::text);
 
-alter table sandbox_movements add constraint sandbox_movements_kind_known CHECK (kind = ANY (ARRAY['checkout'::text, 'refund'::text, 'transfer'::text]));
+alter table sandbox_movements add constraint sandbox_movements_kind_known CHECK (kind = ANY (ARRAY['checkout'::text, 'refund'::text, 'transfer'::text, 'reversal'::text]));
 
 alter table sandbox_movements add constraint sandbox_movements_pkey PRIMARY KEY (kind, own_id);
 
@@ -2612,6 +2720,10 @@ alter table gateway_chargebacks add constraint gateway_chargebacks_checkout_id_f
 
 alter table gateway_refunds add constraint gateway_refunds_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
 
+alter table gateway_reversals add constraint gateway_reversals_chargeback_id_fkey FOREIGN KEY (chargeback_id) REFERENCES gateway_chargebacks(id);
+
+alter table gateway_reversals add constraint gateway_reversals_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES gateway_transfers(id);
+
 alter table gateway_transfers add constraint gateway_transfers_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
 
 alter table gateway_transfers add constraint gateway_transfers_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES project_payments(id);
@@ -2635,6 +2747,8 @@ alter table invoices add constraint invoices_sender_user_id_fkey FOREIGN KEY (se
 alter table ledger_entries add constraint ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id);
 
 alter table ledger_transactions add constraint ledger_transactions_balance_transaction_id_fkey FOREIGN KEY (balance_transaction_id) REFERENCES gateway_balance_transactions(id);
+
+alter table ledger_transactions add constraint ledger_transactions_chargeback_id_fkey FOREIGN KEY (chargeback_id) REFERENCES gateway_chargebacks(id);
 
 alter table ledger_transactions add constraint ledger_transactions_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
 
@@ -2946,17 +3060,27 @@ CREATE INDEX gateway_balance_transactions_checkout_id ON gateway_balance_transac
 
 CREATE INDEX gateway_balance_transactions_refund_id ON gateway_balance_transactions USING btree (refund_id) WHERE refund_id IS NOT NULL;
 
+CREATE INDEX gateway_balance_transactions_source ON gateway_balance_transactions USING btree (source_reference) WHERE source_reference IS NOT NULL;
+
 CREATE INDEX gateway_balance_transactions_told ON gateway_balance_transactions USING btree (gateway, created_at);
 
 CREATE INDEX gateway_balance_transactions_transfer_id ON gateway_balance_transactions USING btree (transfer_id) WHERE transfer_id IS NOT NULL;
 
 CREATE INDEX gateway_chargebacks_checkout ON gateway_chargebacks USING btree (checkout_id);
 
+CREATE INDEX gateway_chargebacks_opened ON gateway_chargebacks USING btree (opened_at DESC, id DESC);
+
+CREATE INDEX gateway_chargebacks_payment_reference ON gateway_chargebacks USING btree (payment_reference) WHERE checkout_id IS NULL;
+
 CREATE INDEX gateway_refunds_created_at ON gateway_refunds USING btree (created_at, id);
 
 CREATE INDEX gateway_refunds_failed ON gateway_refunds USING btree (created_at) WHERE status = 'failed'::text;
 
 CREATE INDEX gateway_refunds_outstanding ON gateway_refunds USING btree (created_at) WHERE status = ANY (ARRAY['owed'::text, 'requested'::text, 'waiting'::text]);
+
+CREATE INDEX gateway_reversals_outstanding ON gateway_reversals USING btree (created_at) WHERE status = ANY (ARRAY['owed'::text, 'requested'::text]);
+
+CREATE INDEX gateway_reversals_transfer ON gateway_reversals USING btree (transfer_id);
 
 CREATE INDEX gateway_transfers_created_at ON gateway_transfers USING btree (created_at, id);
 
@@ -2980,11 +3104,19 @@ CREATE INDEX ledger_entries_account ON ledger_entries USING btree (account, curr
 
 CREATE INDEX ledger_entries_transaction ON ledger_entries USING btree (transaction_id);
 
+CREATE INDEX ledger_transactions_chargeback ON ledger_transactions USING btree (chargeback_id) WHERE chargeback_id IS NOT NULL;
+
+CREATE UNIQUE INDEX ledger_transactions_chargeback_borne_once ON ledger_transactions USING btree (chargeback_id) WHERE kind = 'chargeback_borne'::text;
+
+CREATE UNIQUE INDEX ledger_transactions_escrow_charged_back_once ON ledger_transactions USING btree (chargeback_id) WHERE kind = 'escrow_charged_back'::text;
+
 CREATE UNIQUE INDEX ledger_transactions_funded_once ON ledger_transactions USING btree (payment_id) WHERE kind = 'escrow_funded'::text;
 
 CREATE INDEX ledger_transactions_payment ON ledger_transactions USING btree (payment_id);
 
 CREATE UNIQUE INDEX ledger_transactions_payout_once ON ledger_transactions USING btree (transfer_id) WHERE kind = 'payout_sent'::text;
+
+CREATE UNIQUE INDEX ledger_transactions_payout_reversed_once ON ledger_transactions USING btree (chargeback_id) WHERE kind = 'payout_reversed'::text;
 
 CREATE UNIQUE INDEX ledger_transactions_plan_paid_once ON ledger_transactions USING btree (checkout_id) WHERE kind = 'plan_paid'::text;
 
@@ -3314,11 +3446,17 @@ CREATE TRIGGER gateway_balance_transactions_no_change BEFORE DELETE OR UPDATE ON
 
 CREATE TRIGGER gateway_balance_transactions_no_truncate BEFORE TRUNCATE ON gateway_balance_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE CONSTRAINT TRIGGER gateway_chargebacks_match_chargeback AFTER INSERT OR UPDATE ON gateway_chargebacks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_gateway_chargebacks_match_chargeback();
+
 CREATE TRIGGER gateway_refunds_in_one_currency BEFORE INSERT OR UPDATE OF currency ON gateway_refunds FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
 CREATE TRIGGER gateway_refunds_updated_at BEFORE UPDATE ON gateway_refunds FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER gateway_refunds_updated_at_first BEFORE INSERT ON gateway_refunds FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER gateway_reversals_in_one_currency BEFORE INSERT OR UPDATE OF currency ON gateway_reversals FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
+
+CREATE CONSTRAINT TRIGGER gateway_reversals_match_chargeback AFTER INSERT OR UPDATE ON gateway_reversals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_gateway_reversals_match_chargeback();
 
 CREATE TRIGGER gateway_transfers_in_one_currency BEFORE INSERT OR UPDATE OF currency ON gateway_transfers FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
@@ -3348,6 +3486,8 @@ CREATE TRIGGER ledger_entries_keep_balance AFTER INSERT ON ledger_entries FOR EA
 
 CREATE CONSTRAINT TRIGGER ledger_entries_match_balance AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entries_match_balance();
 
+CREATE CONSTRAINT TRIGGER ledger_entries_match_chargeback AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entries_match_chargeback();
+
 CREATE CONSTRAINT TRIGGER ledger_entries_match_payment AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entries_match_payment();
 
 CREATE CONSTRAINT TRIGGER ledger_entries_match_transfer AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entries_match_transfer();
@@ -3359,6 +3499,8 @@ CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON ledger
 CREATE CONSTRAINT TRIGGER ledger_transactions_balance AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_balance();
 
 CREATE CONSTRAINT TRIGGER ledger_transactions_match_balance AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_match_balance();
+
+CREATE CONSTRAINT TRIGGER ledger_transactions_match_chargeback AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_match_chargeback();
 
 CREATE CONSTRAINT TRIGGER ledger_transactions_match_payment AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_match_payment();
 

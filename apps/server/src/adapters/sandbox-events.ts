@@ -17,7 +17,7 @@ const checkoutSchema = z
     (event): GatewayEvent => ({
       ...event,
       subject: "checkout",
-      gatewayReference: null,
+      gatewayReference: event.outcome === "paid" ? `sandbox_payment_${event.checkoutId}` : null,
       paymentMethod: event.outcome === "paid" ? "sandbox card" : null,
       paid: null,
     }),

@@ -74,6 +74,10 @@ export function createSandboxGateway({ db, appUrl, secret, now, deliver }: Optio
       await insertSandboxMovement(db, { kind: "transfer", ownId: transferId, amountMinor, currency, at: now() });
       return done(attempt, `sandbox_transfer_${transferId}`);
     },
+    sendReversal: async ({ reversalId, amountMinor, currency, attempt }) => {
+      await insertSandboxMovement(db, { kind: "reversal", ownId: reversalId, amountMinor, currency, at: now() });
+      return done(attempt, `sandbox_reversal_${reversalId}`);
+    },
     payoutAccounts: sandboxPayoutAccounts({ db, appUrl, now }),
     actOnSandboxAccount: async (reference, action) => {
       let result: GatewayEventResult = "ignored";

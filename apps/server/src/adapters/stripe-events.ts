@@ -1,5 +1,11 @@
-import type { ChargebackStatus, EventAbout, GatewayEvent, MovementResult } from "@quorate/api/ports/payment-gateway";
+import type {
+  EventAbout,
+  GatewayEvent,
+  MovementResult,
+  ToldBalanceTransaction,
+} from "@quorate/api/ports/payment-gateway";
 import { zId } from "@quorate/api/schema/scalars";
+import type { ChargebackStatus } from "@quorate/core/chargebacks/chargeback";
 import type { CheckoutOutcome } from "@quorate/core/checkouts/checkout";
 import type { CheckoutId, ExpertId, RefundId, TransferId } from "@quorate/core/ids";
 import type Stripe from "stripe";
@@ -26,15 +32,19 @@ export function refundResult({ id: reference, status, failure_reason, metadata }
   return { attempt, reference, outcome: status === "succeeded" ? "paid" : "requested", failure: null, detail: null };
 }
 
+export function reversalResult({ id: reference, metadata }: Stripe.TransferReversal): MovementResult {
+  return { attempt: attemptOf(metadata), reference, outcome: "paid", failure: null, detail: null };
+}
+
 export function transferResult({ id: reference, metadata }: Stripe.Transfer): MovementResult {
   return { attempt: attemptOf(metadata), reference, outcome: "paid", failure: null, detail: null };
 }
 
-/** Inquiries ask and take nothing; they are no chargebacks yet. */
+/** Inquiries ask and take nothing; they are no chargebacks yet. One that was prevented gave the payer the money back. */
 export function chargebackStatus({ status }: Stripe.Dispute): ChargebackStatus | null {
   if (status.startsWith("warning_")) return null;
   if (status === "won") return "won";
-  return status === "lost" ? "lost" : "open";
+  return status === "lost" || status === "prevented" ? "lost" : "open";
 }
 
 type News = GatewayEvent extends infer Event ? (Event extends unknown ? Omit<Event, "id" | "type"> : never) : never;
@@ -72,6 +82,8 @@ function newsOf(event: Stripe.Event): News {
     case "charge.dispute.created":
     case "charge.dispute.updated":
     case "charge.dispute.closed":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated":
       return chargebackNews(event.data.object);
     default:
       return nothing;
@@ -110,8 +122,28 @@ function chargebackNews(dispute: Stripe.Dispute): News {
     amountMinor: dispute.amount,
     currency: dispute.currency.toUpperCase(),
     openedAt: new Date(dispute.created * 1000),
+    reason: dispute.reason,
+    evidenceDueAt: momentOf(dispute.evidence_details.due_by),
+    lines: dispute.balance_transactions.map((line) => toDisputeLine(line, dispute.id)),
   } satisfies Omit<EventAbout<"chargeback">, "id" | "type">;
 }
+
+const momentOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
+
+/** As the lines of our account are read, by the dispute that carries them. */
+const toDisputeLine = (line: Stripe.BalanceTransaction, disputeId: string): ToldBalanceTransaction => ({
+  reference: line.id,
+  kind: "dispute",
+  toldType: line.type,
+  sourceReference: disputeId,
+  ownId: null,
+  amountMinor: line.amount,
+  feeMinor: line.fee,
+  netMinor: line.net,
+  currency: line.currency.toUpperCase(),
+  createdAt: new Date(line.created * 1000),
+  availableOn: new Date(line.available_on * 1000),
+});
 
 function accountNews(account: Stripe.Account, asOf: Date): News {
   const expertId = ownId<ExpertId>(account.metadata ?? null, "expertId");

@@ -620,13 +620,12 @@ describe("refunds and transfers", () => {
     await workMoneyJobs(t);
     expect(await transferOf(t, payout.paymentId)).toMatchObject({ status: "owed" });
     const disputeId = opened.data.object.id;
-    const line = `The payer's bank took back GBP 1000.00 at the stripe gateway (${disputeId}): decide who bears it`;
-    expect(await differences()).toContain(line);
+    expect((await differences()).filter((line) => line.includes(disputeId))).toEqual([]);
     expect(await deliver(stripe.closeDispute(disputeId, "won"))).toBe("applied");
     t.clock.advance({ minutes: 5 });
     await sendOutstanding(t.ports);
     expect(await transferOf(t, payout.paymentId)).toMatchObject({ status: "paid" });
-    expect(await differences()).not.toContain(line);
+    expect((await differences()).filter((line) => line.includes(disputeId))).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import type {
   MovementResult,
   OpenedPage,
   RefundRequest,
+  ReversalRequest,
   TransferRequest,
 } from "@quorate/api/ports/payment-gateway";
 import { CHECKOUT_PAGE_MS } from "@quorate/core/checkouts/checkout-page";
@@ -14,7 +15,7 @@ import { stripePayoutAccounts } from "./stripe-accounts.ts";
 import { keyOf, since, unlessKeySpent, whereAnswered } from "./stripe-attempts.ts";
 import { listStripeBalance, readStripeBalance } from "./stripe-balance.ts";
 import { isStripeError, movementFailure, translated } from "./stripe-errors.ts";
-import { refundResult, toGatewayEvent, transferResult } from "./stripe-events.ts";
+import { refundResult, reversalResult, toGatewayEvent, transferResult } from "./stripe-events.ts";
 import { listStripeMovements } from "./stripe-movements.ts";
 import { referenceOf } from "./stripe-reference.ts";
 import { badSignature, type WebhookDelivery, type WebhookGateway } from "./webhook-gateway.ts";
@@ -60,6 +61,7 @@ export async function openStripeGateway(options: StripeOptions): Promise<Webhook
     closeCheckout: (checkout) => closeSessions(stripe, checkout),
     sendRefund: (request) => sendRefund(stripe, request),
     sendTransfer: (request) => sendTransfer(stripe, request),
+    sendReversal: (request) => sendReversal(stripe, request),
     payoutAccounts: stripePayoutAccounts(stripe, appUrl),
     listMovements: (since) => listStripeMovements(stripe, since),
     listBalanceTransactions: (since) => listStripeBalance(stripe, since),
@@ -213,6 +215,30 @@ async function findTransfer(
 ): Promise<MovementResult | null> {
   for await (const transfer of stripe.transfers.list({ transfer_group: paymentId, limit: 100 })) {
     if (transfer.metadata["transferId"] === transferId) return transferResult(transfer);
+  }
+  return null;
+}
+
+/** Of an account that has not as much any more, Stripe takes nothing back. */
+async function sendReversal(stripe: Stripe, request: ReversalRequest): Promise<MovementResult> {
+  const { reversalId, transferId, transferReference, amountMinor: amount, attempt, isRepeat } = request;
+  const find = () => findReversal(stripe, request);
+  const done = isRepeat ? await find() : null;
+  if (done) return done;
+  const asked = stripe.transfers.createReversal(
+    transferReference,
+    { amount, metadata: { reversalId, transferId, attempt } },
+    { idempotencyKey: keyOf(`reversal:${reversalId}`, attempt) },
+  );
+  return await decided(attempt, asked.then(reversalResult), find);
+}
+
+async function findReversal(
+  stripe: Stripe,
+  { reversalId, transferReference }: ReversalRequest,
+): Promise<MovementResult | null> {
+  for await (const reversal of stripe.transfers.listReversals(transferReference, { limit: 100 })) {
+    if (reversal.metadata?.["reversalId"] === reversalId) return reversalResult(reversal);
   }
   return null;
 }

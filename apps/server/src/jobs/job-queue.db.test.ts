@@ -27,6 +27,7 @@ beforeAll(async () => {
       "send-submission-reminder-mail": unexpected,
       "close-checkout-page": unexpected,
       "send-refund": unexpected,
+      "send-reversal": unexpected,
       "send-transfer": unexpected,
       "read-payout-account": unexpected,
       "read-bank-payout": unexpected,

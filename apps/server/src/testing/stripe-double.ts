@@ -4,6 +4,7 @@ import Stripe from "stripe";
 import { asObject, asText, type FormObject, parseFormBody } from "./form-body.ts";
 import { type AccountChange, changedAccountFields, newAccountFields, PASSED, SHUT } from "./stripe-double/accounts.ts";
 import { balanceLine, balanceOf, cardFee, DISPUTE_FEE } from "./stripe-double/balance.ts";
+import { disputeFields } from "./stripe-double/disputes.ts";
 import { BANK_REFUSED, type PayoutFields, payoutFields, payoutLines } from "./stripe-double/payouts.ts";
 import { completed } from "./stripe-openapi/generated-answer.ts";
 import { inventionIn, inventionOf, refusalOf } from "./stripe-openapi/stripe-document.ts";
@@ -82,6 +83,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
   const violations: string[] = [];
   let chaos: (operation: string) => Fault | null = () => null;
   let isBalanceShort = false;
+  let reversibleMax: number | null = null;
   let count = 0;
 
   const nowSeconds = () => Math.floor(now().getTime() / 1000);
@@ -206,6 +208,37 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     return transfer;
   }
 
+  /** Disputes carry the lines of our own account about them: the fee comes with the withdrawal and stays. */
+  function moveFunds(dispute: Kept, how: "withdrawn" | "reinstated"): Kept {
+    const amount = Number(dispute["amount"]) * (how === "withdrawn" ? -1 : 1);
+    const fee = how === "withdrawn" ? DISPUTE_FEE : 0;
+    const line = settle({ type: "adjustment", source: dispute.id, amount, fee, currency: dispute["currency"] });
+    // as: it was made with a list of them
+    return Object.assign(dispute, { balance_transactions: [...(dispute["balance_transactions"] as Kept[]), line] });
+  }
+
+  /** An account that has not as much any more gives nothing back. */
+  function createReversal(transfer: Kept, body: FormObject): Kept {
+    const amount = integer(asText(body["amount"]), "amount");
+    if (amount > Number(transfer["amount"]) - Number(transfer["amount_reversed"])) {
+      throw new Refused(null, "Transfer reversal amount is greater than the unreversed amount of the transfer.");
+    }
+    if (reversibleMax !== null && amount > reversibleMax) {
+      throw new Refused("balance_insufficient", "The destination has insufficient funds to reverse this transfer.");
+    }
+    const fields = {
+      amount,
+      currency: transfer["currency"],
+      transfer: transfer.id,
+      metadata: asObject(body["metadata"]),
+    };
+    const reversal = keep("trr", "transfer_reversal", fields);
+    transfer["amount_reversed"] = Number(transfer["amount_reversed"]) + amount;
+    settle({ type: "transfer_refund", source: reversal.id, amount, currency: transfer["currency"] });
+    emit("transfer.reversed", transfer);
+    return reversal;
+  }
+
   const createAccount = (body: FormObject): Kept =>
     keep(
       "acct",
@@ -293,6 +326,13 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
       if (account === null) return { status: 200, body: whole(balanceOf(all("balance_transaction"))) };
       const balance = balances.get(getAccount(account).id);
       return { status: 200, body: balance ?? whole({ object: "balance", available: [], pending: [] }) };
+    }
+    const reversed = /^\/v1\/transfers\/([^/]+)\/reversals$/.exec(pathname)?.[1];
+    if (reversed && method === "POST")
+      return { status: 200, body: structuredClone(createReversal(get(reversed), body)) };
+    if (reversed) {
+      const made = all("transfer_reversal").filter(({ transfer }) => transfer === reversed);
+      return { status: 200, body: pageOf(made, parseFormBody(url.search.slice(1))) };
     }
     const create = CREATE[pathname];
     if (method === "POST" && create) return { status: 200, body: structuredClone(create(body)) };
@@ -472,19 +512,6 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
       settle({ type: "refund_failure", source: refundId, amount, currency: refund["currency"] });
       return emit("refund.failed", refund);
     },
-    openDispute: (intentId: string): StripeEvent => {
-      const { amount, currency } = get(intentId);
-      const fields = { payment_intent: intentId, amount, currency, status: "needs_response" };
-      const dispute = keep("dp", "dispute", fields);
-      settle({ type: "adjustment", source: dispute.id, amount: -Number(amount), fee: DISPUTE_FEE, currency });
-      return emit("charge.dispute.created", dispute);
-    },
-    closeDispute: (disputeId: string, status: "won" | "lost"): StripeEvent => {
-      const dispute = Object.assign(get(disputeId), { status });
-      const { amount, currency } = dispute;
-      if (status === "won") settle({ type: "adjustment", source: disputeId, amount: Number(amount), currency });
-      return emit("charge.dispute.closed", dispute);
-    },
     /** Stripe pays the platform out to its own bank. */
     payPlatformOut: (amount: number) =>
       settle({ type: "payout", source: "po_platform", amount: -amount, currency: "gbp" }),
@@ -500,6 +527,19 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
       line["fee"] = Number(line["fee"]) + byMinor;
       line["net"] = Number(line["net"]) - byMinor;
     },
+    /** The payer's bank asks for the money: it is told before it is taken. */
+    openDispute: (intentId: string, amount = Number(get(intentId)["amount"])): StripeEvent =>
+      emit("charge.dispute.created", keep("dp", "dispute", disputeFields(get(intentId), amount, nowSeconds()))),
+    withdrawFunds: (disputeId: string): StripeEvent =>
+      emit("charge.dispute.funds_withdrawn", moveFunds(get(disputeId), "withdrawn")),
+    updateDispute: (disputeId: string): StripeEvent => emit("charge.dispute.updated", get(disputeId)),
+    /** Of one that is won the money comes back, with an event of its own. */
+    closeDispute: (disputeId: string, status: "won" | "lost"): StripeEvent =>
+      emit("charge.dispute.closed", Object.assign(get(disputeId), { status })),
+    reinstateFunds: (disputeId: string): StripeEvent =>
+      emit("charge.dispute.funds_reinstated", moveFunds(get(disputeId), "reinstated")),
+    /** What an expert's account can give back; without a limit all of it. */
+    setReversible: (amount: number | null) => void (reversibleMax = amount),
     emit: (type: string): StripeEvent => emit(type, keep("cus", "customer", {})),
     violations,
     stop: async () => {

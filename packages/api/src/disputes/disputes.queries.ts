@@ -66,6 +66,22 @@ export async function setDisputeResolved(
     .execute();
 }
 
+/** The client's bank has decided it: there is no money left to decide about. */
+export async function setDisputesLost(trx: Trx, milestoneId: MilestoneId, at: Date): Promise<void> {
+  await trx
+    .updateTable("disputes")
+    .set({
+      status: "resolved",
+      outcome: "refund",
+      released_amount: "0.00",
+      resolution_note: "The client's bank took the payment back.",
+      resolved_at: at,
+    })
+    .where("milestone_id", "=", milestoneId)
+    .where("status", "<>", "resolved")
+    .execute();
+}
+
 /** The disputes of a project that is given up are over with it: all the money went back. */
 export async function setDisputesRefunded(
   trx: Trx,

@@ -127,9 +127,15 @@ export async function listLinesWithoutSource(
 }
 
 const MOVED = [
-  { kind: "charge", table: "checkout_sessions", source: "checkout_id", sign: 1 },
-  { kind: "refund", table: "gateway_refunds", source: "refund_id", sign: -1 },
-  { kind: "transfer", table: "gateway_transfers", source: "transfer_id", sign: -1 },
+  { kind: "charge", table: "checkout_sessions", source: "checkout_id", sign: 1, returned: sql`0` },
+  { kind: "refund", table: "gateway_refunds", source: "refund_id", sign: -1, returned: sql`0` },
+  {
+    kind: "transfer",
+    table: "gateway_transfers",
+    source: "transfer_id",
+    sign: -1,
+    returned: sql`coalesce((select sum(r.amount) from gateway_reversals r where r.transfer_id = m.id and r.status = 'paid'), 0)`,
+  },
 ] as const;
 
 /** What is done by our books, and not in the account there, or with another amount. */
@@ -138,8 +144,8 @@ export async function listMovementsApartFromBalance(
   { gateway, before }: { gateway: GatewayName; before: Date },
 ): Promise<MovementInBalance[]> {
   const checks = MOVED.map(
-    ({ kind, table, source, sign }): RawBuilder<MovementInBalance> => sql`
-      select ${kind} as kind, m.id, m.currency, (m.amount * ${sql.lit(100 * sign)})::bigint as "expectedMinor",
+    ({ kind, table, source, sign, returned }): RawBuilder<MovementInBalance> => sql`
+      select ${kind} as kind, m.id, m.currency, ((m.amount - ${returned}) * ${sql.lit(100 * sign)})::bigint as "expectedMinor",
         l.told::bigint as "toldMinor"
       from ${sql.table(table)} m
       left join (
@@ -147,7 +153,7 @@ export async function listMovementsApartFromBalance(
         where ${sql.ref(source)} is not null group by 1
       ) l on l.id = m.id
       where m.status = 'paid' and m.gateway = ${gateway} and m.settled_at <= ${before}
-        and coalesce(l.told, 0) <> m.amount * ${sql.lit(100 * sign)}
+        and coalesce(l.told, 0) <> (m.amount - ${returned}) * ${sql.lit(100 * sign)}
       order by m.id`,
   );
   const found: MovementInBalance[] = [];

@@ -1,6 +1,7 @@
 import type { CheckoutPurpose } from "@quorate/core/checkouts/checkout";
 import { settleCheckout } from "@quorate/core/checkouts/checkout-rules";
 import type { Trx } from "@quorate/db/client";
+import { linkChargebacks } from "../chargebacks/apply-chargeback.service.ts";
 import type { CheckoutEvent, LockedPurchase, PurposeRules } from "../checkouts/checkout.purpose.ts";
 import type { Checkout } from "../checkouts/checkouts.mapper.ts";
 import { findCheckoutById, setCheckoutSettled } from "../checkouts/checkouts.queries.ts";
@@ -29,6 +30,8 @@ export async function applyCheckoutEvent(trx: Trx, ports: Ports, event: Checkout
   if (decision.effect === "giveBack") await oweRefund(trx, ports, checkout, checkout.amountMinor);
   if (decision.effect === "fulfil") await purchase.fulfil({ checkout, event });
   if (decision.effect === "drop") await purchase.drop(event.outcome);
+  // A bank that takes the payment back may be heard of before the payment is.
+  if (paymentReference !== null) await linkChargebacks(trx, ports, checkout.gateway, paymentReference);
   return true;
 }
 

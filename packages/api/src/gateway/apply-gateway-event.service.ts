@@ -1,8 +1,8 @@
 import { invariant } from "@quorate/core/errors";
 import type { Trx } from "@quorate/db/client";
 import { applyBankPayout } from "../bank-payouts/apply-bank-payout.service.ts";
+import { applyChargeback } from "../chargebacks/apply-chargeback.service.ts";
 import type { Ports } from "../context.ts";
-import { upsertChargeback } from "../disputes/chargebacks.queries.ts";
 import {
   applyAccountBalance,
   applyAccountClosed,
@@ -50,7 +50,7 @@ async function workEvent(trx: Trx, ports: Ports, event: GatewayEvent): Promise<b
     case "accountBalance":
       return applyAccountBalance(trx, ports, event);
     case "chargeback":
-      return upsertChargeback(trx, ports.gateway.name, event);
+      return applyChargeback(trx, ports, event);
     case "balance":
       return wakeWaitingTransfers(trx, ports);
     case "nothing":

@@ -1,6 +1,6 @@
 import type { Currency } from "@quorate/core/format/currency";
 import { sandboxFee } from "@quorate/core/gateway/sandbox-fee";
-import type { CheckoutId } from "@quorate/core/ids";
+import type { CheckoutId, ReversalId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
 import type { Db, DbOrTrx } from "@quorate/db/client";
 import type { CheckedTexts } from "@quorate/db/db-types";
@@ -45,12 +45,16 @@ export async function insertSandboxCharge(db: DbOrTrx, id: CheckoutId, at: Date)
 
 export async function* listSandboxMovements(db: Db, since: Date): AsyncGenerator<GatewayMovement> {
   const rows = await db.selectFrom("sandbox_movements").selectAll().where("created_at", ">=", since).execute();
-  for (const row of rows) {
+  const reversed = await listReversed(db);
+  const returnedMinor = (transferId: string) =>
+    reversed.reduce((sum, each) => sum + (each.transferId === transferId ? each.amountMinor : 0), 0);
+  for (const { kind, ...row } of rows) {
+    if (kind === "reversal") continue;
     yield {
-      kind: row.kind,
-      reference: `sandbox_${row.kind}_${row.own_id}`,
+      kind,
+      reference: `sandbox_${kind}_${row.own_id}`,
       ownId: row.own_id,
-      amountMinor: minorFromDecimal(row.amount),
+      amountMinor: minorFromDecimal(row.amount) - (kind === "transfer" ? returnedMinor(row.own_id) : 0),
       currency: row.currency,
       outcome: "paid",
       createdAt: row.created_at,
@@ -58,20 +62,23 @@ export async function* listSandboxMovements(db: Db, since: Date): AsyncGenerator
   }
 }
 
-const BALANCE_KINDS = { checkout: "charge", refund: "refund", transfer: "transfer" } as const;
+const BALANCE_KINDS = { checkout: "charge", refund: "refund", transfer: "transfer", reversal: "transfer" } as const;
+/** What came in; everything else went out. */
+const INCOMING: readonly string[] = ["checkout", "reversal"];
 
-/** Its account as a card processor's: a charge brings what it is less a fee, refunds and transfers take what they are. */
+/** Its account as a card processor's: a charge brings what it is less a fee, refunds and transfers take what they are, and reversals bring it back. */
 export async function* listSandboxBalance(db: Db, since: Date): AsyncGenerator<ToldBalanceTransaction> {
   const rows = await db.selectFrom("sandbox_movements").selectAll().where("created_at", ">=", since).execute();
+  const reversed = await listReversed(db);
   for (const row of rows) {
-    const amountMinor = minorFromDecimal(row.amount) * (row.kind === "checkout" ? 1 : -1);
+    const amountMinor = minorFromDecimal(row.amount) * (INCOMING.includes(row.kind) ? 1 : -1);
     const feeMinor = minorFromDecimal(row.fee);
     yield {
       reference: `sandbox_line_${row.kind}_${row.own_id}`,
       kind: BALANCE_KINDS[row.kind],
       toldType: row.kind,
       sourceReference: `sandbox_${row.kind}_${row.own_id}`,
-      ownId: row.own_id,
+      ownId: reversed.find(({ reversalId }) => reversalId === row.own_id)?.transferId ?? row.own_id,
       amountMinor,
       feeMinor,
       netMinor: amountMinor - feeMinor,
@@ -87,8 +94,25 @@ export async function readSandboxBalance(db: Db): Promise<ToldMoney[]> {
     .selectFrom("sandbox_movements")
     .select([
       "currency",
-      sql<Minor>`(sum(case kind when 'checkout' then amount - fee else -amount end) * 100)::bigint`.as("amountMinor"),
+      sql<Minor>`(sum(case when kind = 'checkout' then amount - fee when kind = 'reversal' then amount else -amount end) * 100)::bigint`.as(
+        "amountMinor",
+      ),
     ])
     .groupBy("currency")
+    .execute();
+}
+
+type Reversed = { reversalId: string; transferId: string; amountMinor: Minor };
+
+/** What came back, and of which transfer. */
+async function listReversed(db: Db): Promise<Reversed[]> {
+  return await db
+    .selectFrom("sandbox_movements")
+    .innerJoin("gateway_reversals", (join) =>
+      join.on((eb) => eb("gateway_reversals.id", "=", eb.ref("sandbox_movements.own_id").$castTo<ReversalId>())),
+    )
+    .select(["gateway_reversals.id as reversalId", "gateway_reversals.transfer_id as transferId"])
+    .select(sql<Minor>`(sandbox_movements.amount * 100)::bigint`.as("amountMinor"))
+    .where("sandbox_movements.kind", "=", "reversal")
     .execute();
 }

@@ -36,7 +36,7 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
         sum(e.amount_minor) filter (where e.account = 'escrow:' || t.payment_id) as held,
         sum(e.amount_minor) filter (where e.account like 'expert:%') as payout,
         sum(e.amount_minor) filter (where e.account = 'revenue:transaction_fee') as fee,
-        -sum(e.amount_minor) filter (where e.account like 'gateway:%') as moved
+        -sum(e.amount_minor) filter (where e.account like 'gateway:%' or e.account like 'chargeback_receivable:%') as moved
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.payment_id is not null group by t.payment_id
     )
@@ -127,6 +127,8 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
       select currency, (sum(amount) * 100)::bigint as total from (
         select currency, amount - refunded_amount as amount from checkout_sessions where status = 'paid'
         union all select currency, -amount from gateway_transfers where status = 'paid'
+        union all select currency, amount from gateway_reversals where status = 'paid'
+        union all select currency, (reinstated_minor - withdrawn_minor) / 100.0 from gateway_chargebacks where checkout_id is not null
       ) moved group by currency
     ) c
     full join (
@@ -135,6 +137,22 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
       where e.account like 'gateway:%' and t.kind <> 'gateway_settled' group by e.currency
     ) l on l.currency = c.currency
     where coalesce(c.total, 0) <> coalesce(l.total, 0)`,
+
+  sql`select format('Chargeback %s is %s with %s taken and %s asked back, but its claim stands at %s', c.reference, c.status,
+      c.withdrawn_minor - c.reinstated_minor, coalesce(r.asked, 0), coalesce(l.claim, 0)) as finding
+    from gateway_chargebacks c
+    left join (
+      select chargeback_id, (sum(amount) * 100)::bigint as asked from gateway_reversals where status in ('owed', 'requested') group by 1
+    ) r on r.chargeback_id = c.id
+    left join (
+      select t.chargeback_id, -sum(e.amount_minor) as claim from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id where e.account like 'chargeback_receivable:%' group by 1
+    ) l on l.chargeback_id = c.id
+    where coalesce(l.claim, 0) <> case
+      when c.settled_at is not null then coalesce(r.asked, 0)
+      when c.checkout_id is null then 0
+      else c.withdrawn_minor - c.reinstated_minor
+    end`,
 
   // What the gateway says it has, and what it kept of it: of the lines that were imported, and of nothing else.
   sql`select format('The gateway''s balance in %s is %s by its imported lines, but %s by the ledger', coalesce(b.currency, l.currency),

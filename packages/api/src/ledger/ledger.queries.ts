@@ -1,5 +1,13 @@
 import type { Currency } from "@quorate/core/format/currency";
-import type { BalanceTransactionId, CheckoutId, PaymentId, ProjectId, TransferId, UserId } from "@quorate/core/ids";
+import type {
+  BalanceTransactionId,
+  ChargebackId,
+  CheckoutId,
+  PaymentId,
+  ProjectId,
+  TransferId,
+  UserId,
+} from "@quorate/core/ids";
 import type { Posting } from "@quorate/core/ledger/ledger";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
@@ -7,7 +15,8 @@ import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 
 type PostingSource =
-  | { paymentId: PaymentId }
+  | { paymentId: PaymentId; chargebackId?: ChargebackId }
+  | { chargebackId: ChargebackId }
   | { checkoutId: CheckoutId }
   | { transferId: TransferId }
   | { balanceTransactionId: BalanceTransactionId };
@@ -28,6 +37,7 @@ export async function insertPosting(
       payment_id: "paymentId" in source ? source.paymentId : null,
       checkout_id: "checkoutId" in source ? source.checkoutId : null,
       transfer_id: "transferId" in source ? source.transferId : null,
+      chargeback_id: "chargebackId" in source ? (source.chargebackId ?? null) : null,
       balance_transaction_id: "balanceTransactionId" in source ? source.balanceTransactionId : null,
       created_at: now(),
     })

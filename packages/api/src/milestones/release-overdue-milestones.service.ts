@@ -4,6 +4,7 @@ import { isReleaseOverdue } from "@quorate/core/milestones/auto-release";
 import { releaseEscrow } from "@quorate/core/milestones/escrow";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { isPaymentHeld } from "../payments/payment-holds.queries.ts";
 import { completeFinishedProject } from "./complete-finished-project.service.ts";
 import { lockMilestone } from "./milestones.queries.ts";
 import { settleEscrow } from "./settle-escrow.service.ts";
@@ -34,6 +35,8 @@ function releaseIfOverdue(ports: Ports, id: MilestoneId): Promise<boolean> {
     if (!locked || !isReleaseOverdue(locked.milestone, ports.now())) return false;
     const { project, milestone, payment } = locked;
     invariant(payment, "submitted work is paid for");
+    // It waits for the bank's decision, and is released with the next round after it.
+    if (await isPaymentHeld(trx, payment.id)) return false;
     await settleEscrow(trx, ports, { project, payment, settlement: releaseEscrow(payment, milestone) });
     const event = { projectId: project.id, milestoneId: milestone.id, actorId: null };
     await publishEvent(trx, ports, { ...event, type: "milestone.auto-released" });

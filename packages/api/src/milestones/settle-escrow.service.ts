@@ -1,3 +1,4 @@
+import { paymentHeld } from "@quorate/core/chargebacks/payment-held";
 import { invariant } from "@quorate/core/errors";
 import type { Settlement } from "@quorate/core/milestones/escrow";
 import type { Payment } from "@quorate/core/payments/payment";
@@ -5,6 +6,7 @@ import type { Trx } from "@quorate/db/client";
 import { findPaidCheckoutOfPayment } from "../checkouts/checkouts.queries.ts";
 import type { Ports } from "../context.ts";
 import { insertPosting, insertRevenueEntry } from "../ledger/ledger.queries.ts";
+import { isPaymentHeld } from "../payments/payment-holds.queries.ts";
 import { setPaymentSettled } from "../payments/payments.queries.ts";
 import { owePayout } from "../payouts/owe-payout.service.ts";
 import { oweRefund } from "../payouts/owe-refund.service.ts";
@@ -20,6 +22,7 @@ type EscrowMove = {
 /** Writes a decision about escrowed money: milestone, payment, ledger, revenue, payout and refund, all in the caller's transaction. */
 export async function settleEscrow(trx: Trx, ports: Ports, move: EscrowMove): Promise<void> {
   const { project, payment, settlement } = move;
+  if (await isPaymentHeld(trx, payment.id)) throw paymentHeld();
   const at = ports.now();
   await setMilestoneEnded(trx, settlement.milestone, at);
   await setPaymentSettled(trx, settlement.payment, at);

@@ -1,6 +1,6 @@
 import type { MilestoneId, OrganizationId, PaymentId, ProjectId } from "@quorate/core/ids";
 import type { Settlement } from "@quorate/core/milestones/escrow";
-import { decimalFromMinor } from "@quorate/core/money";
+import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
 import type { Payment, PaymentStatus } from "@quorate/core/payments/payment";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type PaymentRow, toPayment } from "./payments.mapper.ts";
@@ -8,6 +8,22 @@ import { type PaymentRow, toPayment } from "./payments.mapper.ts";
 export async function findPaymentById(db: DbOrTrx, id: PaymentId): Promise<Payment | undefined> {
   const row = await db.selectFrom("project_payments").selectAll().where("id", "=", id).executeTakeFirst();
   return row && toPayment(row);
+}
+
+/** What was settled of a payment; nothing while its money lies in escrow. */
+export async function findSettledShares(
+  db: DbOrTrx,
+  id: PaymentId,
+): Promise<{ settledPayoutMinor: Minor; refundedMinor: Minor }> {
+  const row = await db
+    .selectFrom("project_payments")
+    .select(["settled_payout", "refunded_amount"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return {
+    settledPayoutMinor: minorFromDecimal(row.settled_payout ?? "0.00"),
+    refundedMinor: minorFromDecimal(row.refunded_amount),
+  };
 }
 
 /** The one payment of a milestone that is neither failed nor cancelled. */

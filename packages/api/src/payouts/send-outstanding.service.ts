@@ -1,6 +1,8 @@
 import type { Ports } from "../context.ts";
 import { listOutstandingRefunds } from "./refunds.queries.ts";
+import { listOutstandingReversals } from "./reversals.queries.ts";
 import { sendRefund } from "./send-refund.service.ts";
+import { sendReversal } from "./send-reversal.service.ts";
 import { sendTransfer } from "./send-transfer.service.ts";
 import { listOutstandingTransfers } from "./transfers.queries.ts";
 
@@ -19,9 +21,11 @@ export async function sendOutstanding(ports: Ports): Promise<void> {
     ...round,
     needsAccount: gateway.payoutAccounts !== undefined,
   });
+  const reversals = await listOutstandingReversals(db, round);
   const failures: unknown[] = [];
   const keepFailure = (error: unknown) => void failures.push(error);
   for (const id of refunds) await sendRefund(ports, id).catch(keepFailure);
   for (const id of transfers) await sendTransfer(ports, id).catch(keepFailure);
+  for (const id of reversals) await sendReversal(ports, id).catch(keepFailure);
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds or transfers were not sent.`);
 }

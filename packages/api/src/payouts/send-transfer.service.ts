@@ -11,6 +11,7 @@ import type { MovementResult, TransferRequest } from "../ports/payment-gateway.t
 import { hasAttemptFallenThrough, setAttemptAnswered, upsertAttemptAsked } from "./gateway-attempts.queries.ts";
 import { findPayoutAccount } from "./payout-accounts.queries.ts";
 import { publishMovement } from "./publish-movement.service.ts";
+import { listOwedReversals } from "./reversals.queries.ts";
 import { lockTransfer, setTransferAsked, setTransferSettled } from "./transfers.queries.ts";
 
 /**
@@ -63,7 +64,12 @@ export async function settleTransfer(
   if (result.failure !== null && FAILURE_RULES[result.failure].cause === "account") {
     await ports.jobs.enqueue(trx, "read-payout-account", { expertId: transfer.expertId });
   }
-  if (decision.status === "paid") await insertPosting(trx, ports, postPayout(transfer), { transferId: id });
+  if (decision.status === "paid") {
+    await insertPosting(trx, ports, postPayout(transfer), { transferId: id });
+    for (const reversalId of await listOwedReversals(trx, id)) {
+      await ports.jobs.enqueue(trx, "send-reversal", { reversalId });
+    }
+  }
   await publishMovement(
     trx,
     ports,

@@ -29,10 +29,14 @@ export type Transfer = Movement & {
   isChargedBack: boolean;
 };
 
-/** Whether the payer's bank has taken the payment of a transfer back, or is about to. */
+/**
+ * Whether the payer's bank has taken the payment of a transfer back, or is about to: until it is decided and booked, and for good
+ * where the payout went into the loss.
+ */
 const isChargedBack = sql<boolean>`exists (
   select 1 from gateway_chargebacks join checkout_sessions on checkout_sessions.id = gateway_chargebacks.checkout_id
-  where checkout_sessions.payment_id = gateway_transfers.payment_id and gateway_chargebacks.status <> 'won')`;
+  where checkout_sessions.payment_id = gateway_transfers.payment_id and gateway_chargebacks.status <> 'won'
+    and (gateway_chargebacks.settled_at is null or gateway_chargebacks.withheld_minor > 0))`;
 
 export async function insertTransfer(
   trx: Trx,
@@ -87,6 +91,29 @@ export async function lockTransfer(trx: Trx, id: TransferId): Promise<Transfer |
       isChargedBack: row.is_charged_back,
     }
   );
+}
+
+export async function lockTransferOfPayment(trx: Trx, paymentId: PaymentId) {
+  return await trx
+    .selectFrom("gateway_transfers")
+    .select(["id", "gateway", "status", "currency"])
+    .where("payment_id", "=", paymentId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether the gateway was asked for a transfer and may have made it, or may make it yet. */
+export async function hasOpenAttempt(trx: Trx, id: TransferId): Promise<boolean> {
+  const row = await trx
+    .selectFrom("gateway_attempts")
+    .select("number")
+    .where("transfer_id", "=", id)
+    .where("asked_at", "is not", null)
+    .where((eb) =>
+      eb.or([eb("answered_at", "is", null), eb("outcome", "<>", "failed"), eb("failure", "=", "gateway_error")]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function setTransferAsked(

@@ -154,6 +154,7 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
     sql`update milestones set submission_note = ${ERASED_TEXT} where submission_note is not null and project_id in
       (select id from projects where expert_id in ${expert})`,
     sql`update gateway_transfers set failure_detail = null where expert_id in ${expert}`,
+    sql`update gateway_reversals set failure_detail = null where transfer_id in ${transfers}`,
     sql`update gateway_refunds set failure_detail = null where id in ${refunds}`,
     sql`update gateway_attempts set detail = null where transfer_id in ${transfers} or refund_id in ${refunds}`,
     sql`update gateway_events set payload = jsonb_set(payload, '{result,detail}', 'null')

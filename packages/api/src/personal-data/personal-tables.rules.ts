@@ -174,12 +174,17 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
   gateway_chargebacks: {
     fate: "kept",
     exported: inBooks,
-    texts: { gateway: "of nobody", reference: "of nobody", payment_reference: "of nobody" },
+    texts: { reference: "of nobody", payment_reference: "of nobody", reason: "of nobody" },
   },
   gateway_events: {
     fate: "anonymised",
     exported: inBooks,
     texts: { gateway: "of nobody", id: "of nobody", type: "of nobody", payload: "scrubbed", outcome: "of nobody" },
+  },
+  gateway_reversals: {
+    fate: "anonymised",
+    exported: inBooks,
+    texts: { gateway_reference: "of nobody", failure_detail: "emptied" },
   },
   gateway_refunds: {
     fate: "anonymised",

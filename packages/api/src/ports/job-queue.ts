@@ -10,6 +10,7 @@ import type {
   MilestoneId,
   ReconciliationId,
   RefundId,
+  ReversalId,
   TransferId,
   UserId,
   VerificationId,
@@ -23,6 +24,7 @@ export type Jobs = {
   "send-password-reset-mail": { userId: UserId };
   "close-checkout-page": { checkoutId: CheckoutId };
   "send-refund": { refundId: RefundId };
+  "send-reversal": { reversalId: ReversalId };
   "send-transfer": { transferId: TransferId };
   "read-bank-payout": { bankPayoutId: BankPayoutId };
   "read-payout-account": { expertId: ExpertId };

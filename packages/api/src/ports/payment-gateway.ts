@@ -1,12 +1,12 @@
+import type { ChargebackStatus } from "@quorate/core/chargebacks/chargeback";
 import type { CheckoutOutcome, CheckoutPurpose } from "@quorate/core/checkouts/checkout";
 import type { Currency } from "@quorate/core/format/currency";
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
-import type { CheckoutId, ExpertId, PaymentId, RefundId, TransferId } from "@quorate/core/ids";
+import type { CheckoutId, ExpertId, PaymentId, RefundId, ReversalId, TransferId } from "@quorate/core/ids";
 import type { BalanceKind } from "@quorate/core/ledger/balance-transaction";
 import type { Minor } from "@quorate/core/money";
 import type { MovementOutcome, MovementWord } from "@quorate/core/payouts/movement";
 import type { SandboxAccountAction } from "@quorate/core/sandbox-accounts/sandbox-account";
-import type { CheckedTexts } from "@quorate/db/db-types";
 import type { AccountBalance, PayoutAccounts, ToldAccount, ToldBankPayout } from "./payout-accounts.ts";
 
 type Money = { amountMinor: Minor; currency: Currency };
@@ -53,12 +53,9 @@ export type TransferRequest = Money &
 /** What became of a refund or transfer, and under which attempt. `detail` is the gateway's own word for a failure. */
 export type MovementResult = MovementWord & { detail: string | null };
 
-export const CHARGEBACK_STATUSES = [
-  "open",
-  "won",
-  "lost",
-] as const satisfies readonly CheckedTexts["gateway_chargebacks.status"][];
-export type ChargebackStatus = (typeof CHARGEBACK_STATUSES)[number];
+/** A payout that is asked back, wholly or in part, from the account that it was sent to. */
+export type ReversalRequest = Money &
+  Attempted & { reversalId: ReversalId; transferId: TransferId; transferReference: string };
 
 /** What a gateway's webhook says, in our words. `id` is the gateway's own: a second delivery has the same. */
 export type GatewayEvent = { id: string; type: string } & (
@@ -85,6 +82,12 @@ export type GatewayEvent = { id: string; type: string } & (
       paymentReference: string | null;
       status: ChargebackStatus;
       openedAt: Date;
+      /** The bank's own word for why. */
+      reason: string | null;
+      /** Until when the bank listens to us. */
+      evidenceDueAt: Date | null;
+      /** All lines of the gateway's account about it, so far. */
+      lines: readonly ToldBalanceTransaction[];
     })
   /** Money has become free in our balance there. */
   | { subject: "balance" }
@@ -142,6 +145,7 @@ export type PaymentGateway = {
   closeCheckout(checkout: ClosedCheckout): Promise<void>;
   sendRefund(request: RefundRequest): Promise<MovementResult>;
   sendTransfer(request: TransferRequest): Promise<MovementResult>;
+  sendReversal(request: ReversalRequest): Promise<MovementResult>;
   /** Absent where experts need no account. */
   payoutAccounts?: PayoutAccounts;
   /** What the gateway moved since then, for the comparison with our books. */

@@ -23,8 +23,40 @@ const toOwnSide = ({ id, amount, currency, status, gateway_reference: reference 
   isDone: status === "paid",
 });
 
+/** Of a transfer, what did not come back. */
+const AMOUNT_BY_KIND = {
+  checkout: sql<string>`amount`,
+  refund: sql<string>`amount`,
+  transfer: sql<string>`amount - coalesce((select sum(r.amount) from gateway_reversals r
+    where r.transfer_id = gateway_transfers.id and r.status = 'paid'), 0)`,
+} as const satisfies Record<ComparedKind, RawBuilder<string>>;
+
 const selectOwn = (db: DbOrTrx, kind: ComparedKind) =>
-  db.selectFrom(TABLE_BY_KIND[kind]).select(["id", "amount", "currency", "status", "gateway_reference"]);
+  db
+    .selectFrom(TABLE_BY_KIND[kind])
+    .select(["id", "currency", "status", "gateway_reference"])
+    .select(AMOUNT_BY_KIND[kind].as("amount"));
+
+/** Our side of the chargebacks that the gateway names. */
+export async function listOwnChargebacks(
+  db: DbOrTrx,
+  gateway: GatewayName,
+  references: readonly string[],
+): Promise<Map<string, { isWon: boolean; isOurs: boolean }>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("gateway_chargebacks")
+    .select(["reference", "status", "checkout_id"])
+    .where("gateway", "=", gateway)
+    .where("reference", "in", references)
+    .execute();
+  return new Map(
+    rows.map(({ reference, status, checkout_id }) => [
+      reference,
+      { isWon: status === "won", isOurs: checkout_id !== null },
+    ]),
+  );
+}
 
 export async function listOwnMovements(
   db: DbOrTrx,
@@ -61,6 +93,11 @@ export async function listOwnMovementsDone(
 type Finding = { finding: string };
 type Deadline = { gateway: GatewayName; before: Date; needsAccount: boolean };
 
+/** While a bank takes a payment back, and for good where the payout went into the loss, a payout stays where it is. */
+const HELD_TRANSFERS = sql`(select held.id from gateway_transfers held
+  join checkout_sessions s on s.payment_id = held.payment_id join gateway_chargebacks c on c.checkout_id = s.id
+  where c.status <> 'won' and (c.settled_at is null or c.withheld_minor > 0))`;
+
 /** What our own tables about the gateway say of each other, and what waits too long. */
 const ownChecks = ({ gateway, before, needsAccount }: Deadline): RawBuilder<Finding>[] => [
   sql`select format('Payment %s pays out %s, but %s is on its way to the expert', p.id, p.settled_payout, coalesce(t.amount, 0))
@@ -79,12 +116,13 @@ const ownChecks = ({ gateway, before, needsAccount }: Deadline): RawBuilder<Find
 
   sql`select format('Transfer %s of %s %s has failed: %s', id, currency, amount, coalesce(failure_detail, failure, 'no reason given'))
       as finding
-    from gateway_transfers where status = 'failed'`,
+    from gateway_transfers where status = 'failed' and id not in ${HELD_TRANSFERS}`,
 
   // What waits for our balance is for us to fill; what waits for the expert's account is held, not lost.
   sql`select format('Transfer %s of %s %s waits for the balance at the gateway since %s', id, currency, amount, created_at) as finding
     from gateway_transfers
-    where status = 'waiting' and failure in (${sql.join(failuresOf("balance"))}) and created_at <= ${before}`,
+    where status = 'waiting' and failure in (${sql.join(failuresOf("balance"))}) and created_at <= ${before}
+      and id not in ${HELD_TRANSFERS}`,
 
   sql`select format('Refund %s of %s %s is %s since %s', id, currency, amount, status, created_at) as finding
     from gateway_refunds where status in ('owed', 'requested', 'waiting') and created_at <= ${before}`,
@@ -92,8 +130,24 @@ const ownChecks = ({ gateway, before, needsAccount }: Deadline): RawBuilder<Find
   // A transfer that waits for its expert's account is held, not lost.
   sql`select format('Transfer %s of %s %s is %s since %s', t.id, t.currency, t.amount, t.status, t.created_at) as finding
     from gateway_transfers t left join payout_accounts a on a.expert_id = t.expert_id
-    where t.created_at <= ${before}
+    where t.created_at <= ${before} and t.id not in ${HELD_TRANSFERS}
       and (t.status = 'requested' or (t.status = 'owed' and (a.status in (${sql.join(RECEIVING_STATUSES)}) or not ${needsAccount}::boolean)))`,
+
+  sql`select format('Reversal %s of %s %s is %s since %s', r.id, r.currency, r.amount, r.status, r.created_at) as finding
+    from gateway_reversals r join gateway_transfers t on t.id = r.transfer_id
+    where r.status in ('owed', 'requested') and t.status = 'paid' and r.created_at <= ${before}`,
+
+  sql`select format('Chargeback %s moved %s in our account at the gateway, but %s here', c.reference, l.moved,
+      c.reinstated_minor - c.withdrawn_minor) as finding
+    from gateway_chargebacks c join (
+      select gateway, source_reference, sum(amount_minor) as moved from gateway_balance_transactions where kind = 'dispute' group by 1, 2
+    ) l on l.gateway = c.gateway and l.source_reference = c.reference
+    where l.moved <> c.reinstated_minor - c.withdrawn_minor`,
+
+  sql`select format('Chargeback %s of %s %s is lost since %s, but nothing was taken from the balance', reference, currency, amount,
+      decided_at) as finding
+    from gateway_chargebacks
+    where status = 'lost' and checkout_id is not null and withdrawn_minor = 0 and decided_at <= ${before}`,
 
   sql`select format('Transfer %s of %s %s belongs to the %s gateway, which is not in use', id, currency, amount, gateway) as finding
     from gateway_transfers where status in ('owed', 'requested', 'waiting') and gateway <> ${gateway}`,

@@ -10,8 +10,7 @@ import { compareBalance } from "../gateway-balance/compare-balance.service.ts";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
 import { listPaperDifferences } from "../ledger/paper-audit.queries.ts";
 import type { GatewayMovement } from "../ports/payment-gateway.ts";
-
-import { listOwnDifferences, listOwnMovements, listOwnMovementsDone } from "./reconcile.queries.ts";
+import { listOwnChargebacks, listOwnDifferences, listOwnMovements, listOwnMovementsDone } from "./reconcile.queries.ts";
 
 /** What happened a moment ago may be on its way between the two books. */
 const SETTLING_MS = 10 * 60_000;
@@ -76,12 +75,18 @@ async function compareTheirs({ db, gateway, now }: Reconciled, since: Date) {
         if (line !== null) lines.push(line);
       }
     }
+    const references = page.flatMap(({ kind, reference }) => (kind === "chargeback" ? [reference] : []));
+    const chargebacks = await listOwnChargebacks(db, gateway.name, references);
+    for (const movement of page) {
+      if (movement.kind !== "chargeback" || movement.createdAt.getTime() > settling) continue;
+      const line = describeChargeback(gateway.name, movement, chargebacks.get(movement.reference));
+      if (line !== null) lines.push(line);
+    }
     page = [];
   };
   for await (const movement of gateway.listMovements(since)) {
     count++;
-    if (movement.kind === "chargeback") lines.push(describeChargeback(gateway.name, movement));
-    else page.push(movement);
+    page.push(movement);
     if (page.length === PAGE) await comparePage();
   }
   await comparePage();

@@ -1,5 +1,5 @@
 import { invariant } from "@quorate/core/errors";
-import type { OrganizationId, PlanId, UserId } from "@quorate/core/ids";
+import type { CheckoutId, OrganizationId, PlanId, UserId } from "@quorate/core/ids";
 import { minorFromDecimal } from "@quorate/core/money";
 import { DEFAULT_FEE_BASIS_POINTS } from "@quorate/core/payments/fee";
 import { statusAfterTerm } from "@quorate/core/subscriptions/cancel-subscription";
@@ -203,6 +203,38 @@ export async function setSubscriptionCancelled(trx: Trx, userId: UserId, cancell
     .where("user_id", "=", userId)
     .where("status", "in", ["active", "past_due"])
     .execute();
+}
+
+/** The live term that began with this payment; null: it is over, or another payment has taken its place. */
+export async function setPlanOfCheckoutEnded(
+  trx: Trx,
+  { checkoutId, payerId, at }: { checkoutId: CheckoutId; payerId: UserId; at: Date },
+): Promise<string | null> {
+  const row = await trx
+    .updateTable("user_subscriptions")
+    .from("checkout_sessions as paid")
+    .set((eb) => ({ status: "cancelled" as const, cancelled_at: eb.fn.coalesce("cancelled_at", eb.val(at)) }))
+    .where("paid.id", "=", checkoutId)
+    .where("user_subscriptions.user_id", "=", payerId)
+    .where("user_subscriptions.status", "in", ["active", "past_due"])
+    .where("user_subscriptions.is_free_trial", "=", false)
+    .whereRef("user_subscriptions.plan_id", "=", "paid.plan_id")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("checkout_sessions as later")
+            .select("later.id")
+            .where("later.payer_id", "=", payerId)
+            .where("later.purpose", "=", "subscription")
+            .where("later.status", "=", "paid")
+            .whereRef("later.settled_at", ">", "paid.settled_at"),
+        ),
+      ),
+    )
+    .returning("user_subscriptions.id")
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Live terms that end by then and that nobody was told of yet. */

@@ -4,6 +4,7 @@ import { readBankPayout } from "../bank-payouts/read-bank-payouts.service.ts";
 import { closeCheckoutPage } from "../checkouts/close-checkout-page.service.ts";
 import { readPayoutAccount } from "../payouts/read-payout-account.service.ts";
 import { sendRefund } from "../payouts/send-refund.service.ts";
+import { sendReversal } from "../payouts/send-reversal.service.ts";
 import { sendTransfer } from "../payouts/send-transfer.service.ts";
 import type { TestContext } from "./test-context.ts";
 
@@ -27,6 +28,7 @@ export async function workMoneyJobs(test: TestContext): Promise<void> {
   for (const job of test.jobs.splice(0)) {
     if (job.name === "send-refund") await sendRefund(test.ports, job.payload.refundId);
     else if (job.name === "send-transfer") await sendTransfer(test.ports, job.payload.transferId);
+    else if (job.name === "send-reversal") await sendReversal(test.ports, job.payload.reversalId);
     else if (job.name === "read-bank-payout") await readBankPayout(test.ports, job.payload.bankPayoutId);
     else if (job.name === "read-payout-account") await readPayoutAccount(test.ports, job.payload.expertId);
     else if (job.name === "close-checkout-page") await closeCheckoutPage(test.ports, job.payload.checkoutId);

@@ -15,6 +15,7 @@ import type {
   GatewayMovement,
   PaymentGateway,
   RefundRequest,
+  ReversalRequest,
   ToldBalanceTransaction,
   TransferRequest,
 } from "../ports/payment-gateway.ts";
@@ -41,6 +42,7 @@ export type TestContext = {
   /** What the gateway was asked to give back and to send on. */
   refunds: RefundRequest[];
   transfers: TransferRequest[];
+  reversals: ReversalRequest[];
   /** The gateway's own books, for the comparison with ours. */
   movements: GatewayMovement[];
   /** What else there is in our account at the gateway than the lines of its movements, and what it says lies there beside them. */
@@ -59,6 +61,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
   const checkouts: CheckoutRequest[] = [];
   const refunds: RefundRequest[] = [];
   const transfers: TransferRequest[] = [];
+  const reversals: ReversalRequest[] = [];
   const movements: GatewayMovement[] = [];
   const account: TestContext["account"] = { lines: [], feesMinor: new Map(), offsetMinor: 0 };
   const sessions: TestContext["sessions"] = { started: [], ended: 0 };
@@ -81,7 +84,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     jobs: recordJobs(jobs),
     listeners: SUBSCRIBERS,
     live: { open: neverAnything, tellTyping: async () => undefined },
-    gateway: sandboxGateway(() => ports, { checkouts, refunds, transfers, movements, account }),
+    gateway: sandboxGateway(() => ports, { checkouts, refunds, transfers, reversals, movements, account }),
     aiRanker: null,
     matchIndex: null,
     appUrl: APP_URL,
@@ -125,6 +128,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     checkouts,
     refunds,
     transfers,
+    reversals,
     movements,
     account,
     sessions,
@@ -191,7 +195,7 @@ function recordJobs(jobs: RecordedJob[]): JobQueue {
   };
 }
 
-type Recorded = Pick<TestContext, "checkouts" | "refunds" | "transfers" | "movements" | "account">;
+type Recorded = Pick<TestContext, "checkouts" | "refunds" | "transfers" | "reversals" | "movements" | "account">;
 
 const LINE_KINDS = { checkout: "charge", refund: "refund", transfer: "transfer", chargeback: "dispute" } as const;
 
@@ -217,7 +221,7 @@ function lineOf(movement: GatewayMovement, { feesMinor }: TestContext["account"]
 
 /** The sandbox without its signature: every outcome takes the way through the webhook's use case. */
 function sandboxGateway(ports: () => Ports, recorded: Recorded): PaymentGateway {
-  const { checkouts, refunds, transfers, movements, account } = recorded;
+  const { checkouts, refunds, transfers, reversals, movements, account } = recorded;
   const lines = () => [
     ...movements.filter(({ outcome }) => outcome === "paid").map((movement) => lineOf(movement, account)),
     ...account.lines,
@@ -239,6 +243,10 @@ function sandboxGateway(ports: () => Ports, recorded: Recorded): PaymentGateway 
       transfers.push(request);
       return done(request.transferId, request.attempt);
     },
+    sendReversal: async (request) => {
+      reversals.push(request);
+      return done(request.reversalId, request.attempt);
+    },
     listMovements: async function* () {
       yield* movements;
     },
@@ -256,7 +264,7 @@ function sandboxGateway(ports: () => Ports, recorded: Recorded): PaymentGateway 
         subject: "checkout",
         checkoutId,
         outcome,
-        gatewayReference: null,
+        gatewayReference: outcome === "paid" ? `sandbox_payment_${checkoutId}` : null,
         paymentMethod: "sandbox",
         paid: null,
       }),

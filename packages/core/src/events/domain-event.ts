@@ -2,6 +2,7 @@ import type { DisputeOutcome } from "../disputes/dispute.ts";
 import type {
   ApplicationId,
   BankPayoutId,
+  ChargebackId,
   CheckoutId,
   ConnectionId,
   DisputeId,
@@ -31,6 +32,7 @@ type WithOthers = { otherUserIds: readonly UserId[] };
 type OfProposal = OfProject & { proposalId: ProposalId; expertId: ExpertId };
 type OfMilestone = OfProject & { milestoneId: MilestoneId };
 type OfDispute = OfMilestone & { disputeId: DisputeId };
+type OfChargeback = { chargebackId: ChargebackId };
 type OfConnection = { connectionId: ConnectionId };
 type OfIdea = { startupIdeaId: StartupIdeaId };
 type OfApplication = OfIdea & { applicationId: ApplicationId };
@@ -127,6 +129,12 @@ export type DomainEventFacts = {
   "dispute.opened": OfDispute;
   "dispute.answered": OfDispute;
   "dispute.decided": OfDispute & { outcome: DisputeOutcome };
+
+  "chargeback.opened": OfMilestone & OfChargeback;
+  "chargeback.won": OfMilestone & OfChargeback;
+  "chargeback.lost": OfMilestone & OfChargeback;
+  /** Of interest to the platform alone: what is known of it, or the money that it moved. */
+  "chargeback.changed": OfChargeback;
 
   "review.written": OfProject;
   "review.published": OfProject;

@@ -81,6 +81,11 @@ export const EVENT_ACTIVITY = {
   "dispute.answered": "dispute_answered",
   "dispute.decided": { release: "milestone_released", refund: "milestone_refunded", split: "milestone_split" },
 
+  "chargeback.opened": null,
+  "chargeback.won": null,
+  "chargeback.lost": null,
+  "chargeback.changed": null,
+
   "review.written": null,
   "review.published": null,
   "review.answered": null,

@@ -100,6 +100,11 @@ export const EVENT_AUDIENCE = {
   "dispute.answered": ["client", "expert", "admins"],
   "dispute.decided": ["client", "expert", "admins"],
 
+  "chargeback.opened": ["client", "expert", "admins"],
+  "chargeback.won": ["client", "expert", "admins"],
+  "chargeback.lost": ["client", "expert", "admins"],
+  "chargeback.changed": ["admins"],
+
   "review.written": ["client", "expert"],
   "review.published": ["client", "expert"],
   "review.answered": ["client", "expert"],

@@ -107,6 +107,11 @@ export const EVENT_NOTIFICATIONS = {
   // However the money moved, what the parties wait for is the verdict.
   "dispute.decided": [{ kind: "dispute_decided", to: parties }],
 
+  "chargeback.opened": nobody,
+  "chargeback.won": nobody,
+  "chargeback.lost": nobody,
+  "chargeback.changed": nobody,
+
   "review.written": [{ kind: "review_received", to: parties }],
   "review.published": [{ kind: "reviews_published", to: parties }],
   "review.answered": [{ kind: "review_answered", to: parties }],

@@ -163,6 +163,11 @@ const EVENT_SCREENS = {
   "dispute.answered": [...WORK, "files", "milestones", "disputes", "spending"],
   "dispute.decided": MONEY,
 
+  "chargeback.opened": MONEY,
+  "chargeback.won": MONEY,
+  "chargeback.lost": MONEY,
+  "chargeback.changed": ["admin", "movements", "earnings", "revenue"],
+
   "review.written": [...WORK, "reviews"],
   "review.published": [...WORK, "reviews", "experts", "organizations"],
   "review.answered": ["reviews", "experts", "organizations"],

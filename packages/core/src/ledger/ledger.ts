@@ -4,12 +4,18 @@ import type { ExpertId, PaymentId } from "../ids.ts";
 import type { Minor } from "../money.ts";
 
 export const LEDGER_KINDS = [
+  "chargeback_absorbed",
+  "chargeback_borne",
+  "chargeback_reinstated",
+  "chargeback_withdrawn",
+  "escrow_charged_back",
   "escrow_funded",
   "escrow_released",
   "escrow_refunded",
   "escrow_split",
   "gateway_settled",
   "plan_paid",
+  "payout_reversed",
   "payout_sent",
   "verification_paid",
 ] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  describeChargeback,
   describeDifference,
   describeMissing,
   describeTwice,
@@ -39,6 +40,17 @@ describe("two books about one movement", () => {
     expect(describeTwice("stripe", theirs, { id: "1" })).toBe(
       "Refund 1 of GBP 12.50 is at the stripe gateway more than once (re_1)",
     );
+  });
+
+  test.each([
+    [undefined, ", of which our books know nothing"],
+    [{ isWon: false, isOurs: false }, " of a payment that our books do not know"],
+    [{ isWon: true, isOurs: true }, ", but our books say that it was won"],
+    [{ isWon: false, isOurs: true }, null],
+  ] as const)("of a chargeback that stands there as %o here say: %s", (own, expected) => {
+    const taken = { reference: "dp_1", amountMinor: 12_50, currency: "GBP" };
+    const there = "The payer's bank took back GBP 12.50 at the stripe gateway (dp_1)";
+    expect(describeChargeback("stripe", taken, own)).toBe(expected === null ? null : there + expected);
   });
 
   test("differ when the gateway does not have it at all", () => {

@@ -55,9 +55,14 @@ export function describeMissing(gateway: string, kind: ComparedKind, own: OwnSid
   return `${named(kind)} ${own.id} of ${sum(own)} is ${own.status} here, but the ${gateway} gateway does not have it`;
 }
 
+/** What is wrong between the gateway's books and ours about a chargeback that is not won there; null when they agree. */
 export function describeChargeback(
   gateway: string,
   theirs: { reference: string; amountMinor: Minor; currency: string },
-) {
-  return `The payer's bank took back ${sum(theirs)} at the ${gateway} gateway (${theirs.reference}): decide who bears it`;
+  own: { isWon: boolean; isOurs: boolean } | undefined,
+): string | null {
+  const there = `The payer's bank took back ${sum(theirs)} at the ${gateway} gateway (${theirs.reference})`;
+  if (!own) return `${there}, of which our books know nothing`;
+  if (!own.isOurs) return `${there} of a payment that our books do not know`;
+  return own.isWon ? `${there}, but our books say that it was won` : null;
 }

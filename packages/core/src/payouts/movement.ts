@@ -29,6 +29,15 @@ export const TRANSFER_TRANSITIONS = {
   failed: { pay: "paid", retry: "owed" },
 } as const satisfies MovementTransitions;
 
+/** A payout that is asked back: one that cannot be had is given up, and the platform bears it; a late word that it came still counts. */
+export const REVERSAL_TRANSITIONS = {
+  owed: { request: "requested", pay: "paid", fail: "failed" },
+  requested: { request: "requested", wait: "failed", pay: "paid", fail: "failed" },
+  waiting: {},
+  paid: {},
+  failed: { pay: "paid" },
+} as const satisfies MovementTransitions;
+
 /** What is still to be done: the gateway is to be asked, or asked again. */
 export const OUTSTANDING_STATUSES = ["owed", "requested", "waiting"] as const satisfies readonly MovementStatus[];
 

@@ -404,6 +404,8 @@ export const refusals = {
   "applications/own-profile-hidden": ({ action }: { action: "accept" | "apply" }) =>
     action === "accept" ? OWN_PROFILE_HIDDEN.accept : "Show your own profile before you apply: the founder reads it.",
   "calendar/not-found": "There is no calendar at this address.",
+  "chargebacks/payment-held":
+    "The client's bank is taking this payment back. Its money stays where it is until the bank has decided.",
   "checkout/given-up": "This has changed meanwhile. Nothing was charged; look at it again.",
   "checkout/not-found": "Checkout not found.",
   "checkout/not-open": "This checkout has already been settled.",

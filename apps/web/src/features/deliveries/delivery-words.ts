@@ -72,6 +72,11 @@ const EVENT_WORDS: Catalogue = {
   "dispute.answered": "Dispute answered",
   "dispute.decided": "Dispute decided",
 
+  "chargeback.opened": "Payment charged back",
+  "chargeback.won": "Chargeback won",
+  "chargeback.lost": "Chargeback lost",
+  "chargeback.changed": "Chargeback changed",
+
   "review.written": "Review written",
   "review.published": "Reviews published",
   "review.answered": "Review answered",

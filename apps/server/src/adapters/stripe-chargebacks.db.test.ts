@@ -1,0 +1,140 @@
+import { listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
+import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
+import { reconcile } from "@quorate/api/reconciliations/reconcile.service";
+import { callAs } from "@quorate/api/testing/callers";
+import { workMoneyJobs } from "@quorate/api/testing/movements";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { FAULTS } from "../testing/stripe-double.ts";
+import {
+  createStripeSetting,
+  type Funding,
+  makeAccountReady,
+  type StripeSetting,
+  submitThrough,
+} from "../testing/stripe-setting.ts";
+
+let setting: StripeSetting;
+beforeAll(async () => {
+  setting = await createStripeSetting({ requestTimeoutMs: 250 });
+});
+afterEach(async () => {
+  setting.stripe.setReversible(null);
+  const violations = await listLedgerViolations(setting.t.db);
+  if (violations.length > 0) throw new Error(violations.join("\n"));
+});
+afterAll(() => setting.close());
+
+const differences = async () => {
+  setting.t.clock.advance({ minutes: 90 });
+  return (await reconcile(setting.t.ports, new Date(0))).differences;
+};
+
+async function paidOut(): Promise<Funding & { intentId: string }> {
+  const { t } = setting;
+  const funding = await submitThrough(setting);
+  await makeAccountReady(setting, funding);
+  await callAs(t, funding.client).milestones.release({ id: funding.milestoneId });
+  await workMoneyJobs(t);
+  const { payment_reference } = await t.db
+    .selectFrom("checkout_sessions")
+    .select("payment_reference")
+    .where("id", "=", funding.checkoutId)
+    .executeTakeFirstOrThrow();
+  return { ...funding, intentId: payment_reference ?? "" };
+}
+
+/** The bank takes the money and keeps it; all is told. */
+async function lose(intentId: string, amount?: number): Promise<string> {
+  const { stripe, deliver } = setting;
+  const opened = stripe.openDispute(intentId, amount);
+  const { id } = opened.data.object;
+  for (const event of [opened, stripe.withdrawFunds(id), stripe.closeDispute(id, "lost")]) {
+    expect(await deliver(event)).toBe("applied");
+  }
+  return id;
+}
+
+const chargebackOf = (reference: string) =>
+  setting.t.db
+    .selectFrom("gateway_chargebacks")
+    .leftJoin("gateway_reversals", "gateway_reversals.chargeback_id", "gateway_chargebacks.id")
+    .selectAll("gateway_chargebacks")
+    .select(["gateway_reversals.status as reversal", "gateway_reversals.amount as reversed"])
+    .where("reference", "=", reference)
+    .executeTakeFirstOrThrow();
+
+describe("a chargeback at Stripe", () => {
+  test("is kept with its reason, its deadline and what it cost, from whatever event comes first", async () => {
+    const { stripe, deliver, t } = setting;
+    const { intentId } = await paidOut();
+    const opened = stripe.openDispute(intentId);
+    const { id } = opened.data.object;
+    expect(await deliver(stripe.withdrawFunds(id))).toBe("applied");
+    expect(await deliver(opened)).toBe("ignored");
+    expect(await chargebackOf(id)).toMatchObject({
+      status: "open",
+      reason: "product_not_received",
+      evidence_due_at: new Date(Math.floor(t.clock.now().getTime() / 1000) * 1000 + 7 * 86_400_000),
+      withdrawn_minor: 100_000,
+    });
+    const line = t.db.selectFrom("gateway_balance_transactions").selectAll().where("source_reference", "=", id);
+    expect(await line.execute()).toMatchObject([{ amount_minor: -100_000, fee_minor: 2_000, net_minor: -102_000 }]);
+    expect(await differences()).toEqual([]);
+  });
+
+  test("that is won is put back, and both books agree", async () => {
+    const { stripe, deliver } = setting;
+    const { intentId } = await paidOut();
+    const { id } = stripe.openDispute(intentId).data.object;
+    await deliver(stripe.withdrawFunds(id));
+    const won = stripe.closeDispute(id, "won");
+    expect(await deliver(stripe.reinstateFunds(id))).toBe("applied");
+    expect(await deliver(won)).toBe("ignored");
+    expect(await chargebackOf(id)).toMatchObject({ status: "won", reinstated_minor: 100_000 });
+    expect(await differences()).toEqual([]);
+  });
+
+  test("that is lost is asked back from the expert's account", async () => {
+    const { stripe, t } = setting;
+    const { intentId } = await paidOut();
+    const id = await lose(intentId);
+    await workMoneyJobs(t);
+    expect(stripe.objects("transfer_reversal")[0]).toMatchObject({ amount: 85_000 });
+    expect(await chargebackOf(id)).toMatchObject({ reversal: "paid", reversed: "850.00", platform_minor: 15_000 });
+    expect(await differences()).toEqual([]);
+  });
+
+  test("whose expert has spent the money is the platform's loss", async () => {
+    const { stripe, t } = setting;
+    const { intentId } = await paidOut();
+    stripe.setReversible(10_000);
+    const id = await lose(intentId);
+    await workMoneyJobs(t);
+    expect(await chargebackOf(id)).toMatchObject({ reversal: "failed" });
+    expect(await differences()).toEqual([]);
+  });
+
+  test.each(FAULTS)("takes the money back once where Stripe fails: %s", async (how) => {
+    const { stripe, t } = setting;
+    const { intentId } = await paidOut();
+    const before = stripe.objects("transfer_reversal").length;
+    const id = await lose(intentId, 50_000);
+    stripe.failNext(...Array(2).fill({ on: "POST /v1/transfers/", how }));
+    await workMoneyJobs(t).catch(() => undefined);
+    for (let round = 0; round < 4; round++) {
+      t.clock.advance({ minutes: 5 });
+      await sendOutstanding(t.ports).catch(() => undefined);
+    }
+    expect(stripe.objects("transfer_reversal")).toHaveLength(before + 1);
+    expect(await chargebackOf(id)).toMatchObject({ reversal: "paid", reversed: "425.00" });
+    expect(await differences()).toEqual([]);
+  });
+
+  test("that only asks takes nothing and is none", async () => {
+    const { stripe, deliver } = setting;
+    const { intentId } = await paidOut();
+    const opened = stripe.openDispute(intentId);
+    opened.data.object["status"] = "warning_needs_response";
+    expect(await deliver(opened)).toBe("ignored");
+  });
+});

@@ -1,0 +1,311 @@
+import type { CheckoutId } from "@quorate/core/ids";
+import { releaseEscrow } from "@quorate/core/milestones/escrow";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { applyGatewayEvent } from "../gateway/apply-gateway-event.service.ts";
+import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
+import { lockMilestone } from "../milestones/milestones.queries.ts";
+import { releaseOverdueMilestones } from "../milestones/release-overdue-milestones.service.ts";
+import { settleEscrow } from "../milestones/settle-escrow.service.ts";
+import { callAs } from "../testing/callers.ts";
+import {
+  type ChargebackWord,
+  chargebackBalances,
+  chargebackOf,
+  chargebackWord,
+  tellChargeback,
+} from "../testing/chargebacks.ts";
+import {
+  balancesOf,
+  disputedMilestone,
+  type MilestoneSetting,
+  openCheckout,
+  planMilestone,
+  submittedMilestone,
+} from "../testing/milestones.ts";
+import { refundsOf, transferOf, workMoneyJobs } from "../testing/movements.ts";
+import { findPlanByName, signUpUser } from "../testing/people.ts";
+import { startEngagement } from "../testing/projects.ts";
+import { raceBehindLock, tally } from "../testing/races.ts";
+import { refusal } from "../testing/refusal.ts";
+import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { applyChargeback } from "./apply-chargeback.service.ts";
+
+let t: TestContext;
+beforeAll(async () => {
+  t = await createTestContext();
+});
+/** Asked after every test: nothing that a chargeback does breaks the books. */
+afterEach(async () => {
+  const violations = await listLedgerViolations(t.db);
+  if (violations.length > 0) throw new Error(violations.join("\n"));
+});
+afterAll(() => t.close());
+
+const HELD = refusal("CONFLICT", "chargebacks/payment-held");
+const LOST: ChargebackWord = { status: "lost", isWithdrawn: true };
+const WON: ChargebackWord = { status: "won", isWithdrawn: true, isReinstated: true };
+
+const release = (setting: MilestoneSetting) =>
+  callAs(t, setting.client).milestones.release({ id: setting.milestoneId });
+const milestoneOf = async ({ client, projectId, milestoneId }: MilestoneSetting) =>
+  (await callAs(t, client).milestones.list({ id: projectId })).find(({ id }) => id === milestoneId);
+
+async function released(): Promise<MilestoneSetting> {
+  const setting = await submittedMilestone(t);
+  await release(setting);
+  return setting;
+}
+
+async function paidOut(): Promise<MilestoneSetting> {
+  const setting = await released();
+  await workMoneyJobs(t);
+  expect(await transferOf(t, setting.paymentId)).toMatchObject({ status: "paid" });
+  return setting;
+}
+
+/** A plan that somebody paid for, after their free year. */
+async function paidPlan() {
+  const user = callAs(t, await signUpUser(t));
+  await user.subscriptions.subscribe({ planId: (await findPlanByName(t, "Starter")).id });
+  t.clock.advance({ days: 366 });
+  const { id: planId } = await findPlanByName(t, "Growth");
+  const pay = async () => {
+    const { checkoutUrl } = await user.subscriptions.subscribe({ planId });
+    const id = (checkoutUrl ?? "").slice((checkoutUrl ?? "").lastIndexOf("/") + 1) as CheckoutId;
+    await user.checkouts.settle({ id, outcome: "paid" });
+    return id;
+  };
+  const checkoutId = await pay();
+  t.clock.advance({ days: 1 });
+  return { user, checkoutId, payAgain: pay };
+}
+
+describe("while the bank decides", () => {
+  test("the money of a milestone moves nowhere: not by its client, not by itself, not by a verdict", async () => {
+    const setting = await disputedMilestone(t);
+    const other = await submittedMilestone(t);
+    for (const { checkoutId } of [setting, other]) {
+      expect(await tellChargeback(t, checkoutId, { isWithdrawn: true })).toBe("applied");
+    }
+    await expect(release(other)).rejects.toEqual(HELD);
+    t.clock.advance({ days: 30 });
+    await releaseOverdueMilestones(t.ports);
+    expect((await milestoneOf(other))?.status).toBe("submitted");
+    expect(await balancesOf(t, setting.paymentId)).toEqual({ gateway: -100_000, escrow: 100_000 });
+  });
+
+  test("what was taken is a claim on the bank, and the fee is the gateway's", async () => {
+    const { checkoutId } = await submittedMilestone(t);
+    await tellChargeback(t, checkoutId);
+    expect(await chargebackBalances(t, checkoutId)).toEqual({});
+    await tellChargeback(t, checkoutId, { isWithdrawn: true });
+    expect(await chargebackBalances(t, checkoutId)).toEqual({
+      gateway_balance: 102_000,
+      gateway_fee: -2_000,
+      chargeback_receivable: -100_000,
+    });
+  });
+
+  test("a payout that was not sent waits, and is sent once it is won", async () => {
+    const setting = await released();
+    await tellChargeback(t, setting.checkoutId, { isWithdrawn: true });
+    await workMoneyJobs(t);
+    expect(await transferOf(t, setting.paymentId)).toMatchObject({ status: "owed" });
+    await tellChargeback(t, setting.checkoutId, WON);
+    await workMoneyJobs(t);
+    expect(await transferOf(t, setting.paymentId)).toMatchObject({ status: "paid" });
+    expect(await chargebackBalances(t, setting.checkoutId)).toEqual({ gateway_balance: 2_000, gateway_fee: -2_000 });
+  });
+
+  test("a release that waits behind its first word is refused", async () => {
+    const setting = await submittedMilestone(t);
+    const word = chargebackWord(t, setting.checkoutId, { isWithdrawn: true });
+    const results = await raceBehindLock(t, setting.projectId, {
+      calls: [() => release(setting)],
+      change: (trx) => applyChargeback(trx, t.ports, word),
+    });
+    expect(tally(results)).toEqual({ won: 0, refused: ["CONFLICT"] });
+  });
+
+  test("a loss that waits behind a release is the expert's and the platform's, not the escrow's", async () => {
+    const setting = await submittedMilestone(t);
+    const word = chargebackWord(t, setting.checkoutId, LOST);
+    const results = await raceBehindLock(t, setting.projectId, {
+      calls: [() => applyGatewayEvent(t.ports, word)],
+      change: async (trx) => {
+        const locked = await lockMilestone(trx, setting.milestoneId);
+        if (!locked?.payment) throw new Error("The milestone has no payment.");
+        const { project, milestone, payment } = locked;
+        await settleEscrow(trx, t.ports, { project, payment, settlement: releaseEscrow(payment, milestone) });
+      },
+    });
+    expect(tally(results).won).toBe(1);
+    expect(await chargebackOf(t, setting.checkoutId)).toMatchObject({ escrow_minor: 0, withheld_minor: 85_000 });
+  });
+});
+
+describe("a chargeback that is lost", () => {
+  test("uses up the escrow, and the milestone is the client's again", async () => {
+    const setting = await submittedMilestone(t);
+    await tellChargeback(t, setting.checkoutId, LOST);
+    expect(await balancesOf(t, setting.paymentId)).toEqual({
+      gateway: -100_000,
+      escrow: 0,
+      chargeback_receivable: 100_000,
+    });
+    expect(await chargebackBalances(t, setting.checkoutId)).toMatchObject({ gateway_fee: -2_000 });
+    expect((await milestoneOf(setting))?.status).toBe("refunded");
+    expect(await refundsOf(t, setting.checkoutId)).toEqual([]);
+    expect(await chargebackOf(t, setting.checkoutId)).toMatchObject({ escrow_minor: 100_000, platform_minor: 0 });
+  });
+
+  test("in part gives the rest of the escrow back through the gateway", async () => {
+    const setting = await submittedMilestone(t);
+    await tellChargeback(t, setting.checkoutId, { ...LOST, amountMinor: 40_000 });
+    expect(await refundsOf(t, setting.checkoutId)).toMatchObject([{ amountMinor: 60_000 }]);
+    expect((await milestoneOf(setting))?.status).toBe("refunded");
+  });
+
+  test("ends the quarrel about the milestone", async () => {
+    const setting = await disputedMilestone(t);
+    await tellChargeback(t, setting.checkoutId, LOST);
+    expect((await milestoneOf(setting))?.dispute).toMatchObject({ status: "resolved", outcome: "refund" });
+  });
+
+  test("withholds a payout that was not sent; the platform bears its own fee", async () => {
+    const setting = await released();
+    await tellChargeback(t, setting.checkoutId, LOST);
+    await workMoneyJobs(t);
+    expect(await transferOf(t, setting.paymentId)).toMatchObject({ status: "owed" });
+    expect(t.reversals).toEqual([]);
+    expect(await chargebackBalances(t, setting.checkoutId)).toMatchObject({ expert: -85_000, platform_loss: -15_000 });
+  });
+
+  test("asks a payout that was sent back from the expert, once", async () => {
+    const setting = await paidOut();
+    await tellChargeback(t, setting.checkoutId, LOST);
+    expect(await chargebackBalances(t, setting.checkoutId)).toMatchObject({ chargeback_receivable: -85_000 });
+    await workMoneyJobs(t);
+    await tellChargeback(t, setting.checkoutId, LOST);
+    await workMoneyJobs(t);
+    expect(t.reversals.splice(0)).toMatchObject([{ amountMinor: 85_000 }]);
+    expect(await chargebackBalances(t, setting.checkoutId)).toEqual({
+      gateway: -85_000,
+      gateway_balance: 102_000,
+      gateway_fee: -2_000,
+      platform_loss: -15_000,
+    });
+  });
+
+  test("asks back in proportion where the bank took a part", async () => {
+    const setting = await paidOut();
+    await tellChargeback(t, setting.checkoutId, { ...LOST, amountMinor: 33_333 });
+    await workMoneyJobs(t);
+    expect(t.reversals.splice(0)).toMatchObject([{ amountMinor: 28_333 }]);
+    expect(await chargebackBalances(t, setting.checkoutId)).toMatchObject({ platform_loss: -5_000 });
+  });
+
+  test("whose payout does not come back is the platform's loss", async () => {
+    const setting = await paidOut();
+    const failure = { outcome: "failed", failure: "balance_short", detail: "empty", reference: null } as const;
+    const gateway = {
+      ...t.ports.gateway,
+      sendReversal: async ({ attempt }: { attempt: number }) => ({ ...failure, attempt }),
+    };
+    await tellChargeback(t, setting.checkoutId, LOST);
+    await workMoneyJobs({ ...t, ports: { ...t.ports, gateway } });
+    expect(await chargebackBalances(t, setting.checkoutId)).toEqual({
+      gateway_balance: 102_000,
+      gateway_fee: -2_000,
+      platform_loss: -100_000,
+    });
+  });
+
+  test("of a plan is the platform's, and the plan ends; one that was paid for since runs on", async () => {
+    const { checkoutId, user } = await paidPlan();
+    await tellChargeback(t, checkoutId, { isWithdrawn: true, amountMinor: 4_999 });
+    expect(await user.subscriptions.current()).toMatchObject({ planName: "Growth" });
+    await tellChargeback(t, checkoutId, { ...LOST, amountMinor: 4_999 });
+    expect(await user.subscriptions.current()).toBeNull();
+    expect(await chargebackBalances(t, checkoutId)).toMatchObject({ platform_loss: -4_999 });
+    const renewed = await paidPlan();
+    await renewed.payAgain();
+    await tellChargeback(t, renewed.checkoutId, { ...LOST, amountMinor: 4_999 });
+    expect(await renewed.user.subscriptions.current()).toMatchObject({ planName: "Growth" });
+  });
+
+  test("and of which the bank gives the money back late is the platform's gain", async () => {
+    const setting = await paidOut();
+    await tellChargeback(t, setting.checkoutId, LOST);
+    await workMoneyJobs(t);
+    await tellChargeback(t, setting.checkoutId, { ...LOST, isReinstated: true });
+    expect(await chargebackBalances(t, setting.checkoutId)).toMatchObject({ platform_loss: 85_000 });
+    t.reversals.splice(0);
+  });
+});
+
+describe("the words about a chargeback", () => {
+  test("may come before the payment itself", async () => {
+    const engagement = await startEngagement(t);
+    const milestoneId = await planMilestone(t, engagement);
+    const { checkoutId, paymentId } = await openCheckout(t, engagement, milestoneId);
+    await tellChargeback(t, checkoutId, LOST);
+    expect(await chargebackOf(t, checkoutId)).toMatchObject({ checkout_id: null, settled_at: null });
+    await callAs(t, engagement.client).checkouts.settle({ id: checkoutId, outcome: "paid" });
+    expect(await chargebackOf(t, checkoutId)).toMatchObject({ checkout_id: checkoutId, escrow_minor: 100_000 });
+    expect(await balancesOf(t, paymentId)).toMatchObject({ escrow: 0 });
+  });
+
+  test("come to the same in any order and number", async () => {
+    const words: ChargebackWord[] = [{}, { isWithdrawn: true }, LOST];
+    const order = fc.shuffledSubarray([...words, ...words], { minLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(order, fc.boolean(), async (sequence, isReleased) => {
+        const setting = isReleased ? await paidOut() : await submittedMilestone(t);
+        for (const word of sequence) {
+          await tellChargeback(t, setting.checkoutId, word);
+          await workMoneyJobs(t);
+        }
+        const { chargeback_receivable: claim = 0, platform_loss: loss = 0 } = await chargebackBalances(
+          t,
+          setting.checkoutId,
+        );
+        expect({ claim, loss }).toEqual(isReleased ? { claim: 0, loss: -15_000 } : { claim: 0, loss: 0 });
+        expect(t.reversals.splice(0)).toHaveLength(isReleased ? 1 : 0);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test("delivered all at once are booked once", async () => {
+    const setting = await paidOut();
+    const words = [{}, { isWithdrawn: true }, LOST, LOST].map((word) => chargebackWord(t, setting.checkoutId, word));
+    await Promise.all(words.map((word) => applyGatewayEvent(t.ports, word)));
+    await workMoneyJobs(t);
+    expect(t.reversals.splice(0)).toHaveLength(1);
+    expect(await chargebackBalances(t, setting.checkoutId)).toMatchObject({ platform_loss: -15_000 });
+  });
+
+  test("that come after the decision change nothing", async () => {
+    const setting = await submittedMilestone(t);
+    await tellChargeback(t, setting.checkoutId, WON);
+    for (const word of [{}, { isWithdrawn: true }, LOST]) {
+      expect(await tellChargeback(t, setting.checkoutId, word)).toBe("ignored");
+    }
+    expect(await chargebackOf(t, setting.checkoutId)).toMatchObject({ status: "won" });
+    expect((await release(setting)).status).toBe("released");
+  });
+
+  test("about a payment that is not ours are kept, and book nothing but the gateway's own line", async () => {
+    const { checkoutId } = await submittedMilestone(t);
+    const word = { ...chargebackWord(t, checkoutId, LOST), paymentReference: "pi_of_others" };
+    expect(await applyGatewayEvent(t.ports, word)).toBe("applied");
+    expect(await chargebackBalances(t, checkoutId)).toEqual({
+      gateway: -100_000,
+      gateway_balance: 102_000,
+      gateway_fee: -2_000,
+    });
+    expect((await release(await submittedMilestone(t))).status).toBe("released");
+  });
+});
