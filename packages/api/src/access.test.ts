@@ -94,7 +94,7 @@ beforeAll(async () => {
     .execute();
   const [milestone] = await callAs(world, client).milestones.list({ id: projectId });
   if (!milestone) throw new Error("An accepted proposal gives a milestone.");
-  const { checkoutUrl } = await callAs(world, client).milestones.fund({ id: milestone.id });
+  const { checkoutUrl, paymentId } = await callAs(world, client).milestones.fund({ id: milestone.id });
   const checkoutId = new URL(checkoutUrl).pathname.split("/").at(-1);
   const openProjectId = await postProject(world, client);
   const bystander = await addExpertProfile(world, await signUpUser(world));
@@ -362,6 +362,9 @@ beforeAll(async () => {
     "proposals.withdraw": { refuses: theExpert, input: { id: proposalId } },
     "deliveries.list": { refuses: admins, input: {} },
     "deliveries.retry": { refuses: admins, input: { id: projectId } },
+    "payments.list": { refuses: admins, input: {} },
+    "payments.get": { refuses: admins, input: { id: paymentId } },
+    "payments.held": { refuses: admins },
     "reconciliations.list": { refuses: admins, input: {} },
     "reconciliations.get": { refuses: admins, input: { id: reconciliationId } },
     "reconciliations.start": { refuses: admins },

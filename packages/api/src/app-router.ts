@@ -31,6 +31,7 @@ import { movementsRouter } from "./movements/movements.router.ts";
 import { notificationReadingRouter } from "./notification-reading/notification-reading.router.ts";
 import { notificationsRouter } from "./notifications/notifications.router.ts";
 import { organizationsRouter } from "./organizations/organizations.router.ts";
+import { paymentsRouter } from "./payments/payments.router.ts";
 import { payoutAccountRouter } from "./payouts/payouts.router.ts";
 import { picturesRouter } from "./pictures/pictures.router.ts";
 import { portfolioRouter } from "./portfolio/portfolio.router.ts";
@@ -81,6 +82,7 @@ export const appRouter = router({
   messages: messagesRouter,
   milestones: milestonesRouter,
   movements: movementsRouter,
+  payments: paymentsRouter,
   notifications: mergeRouters(notificationsRouter, notificationReadingRouter),
   organizations: organizationsRouter,
   payoutAccount: payoutAccountRouter,

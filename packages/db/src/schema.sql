@@ -3072,6 +3072,12 @@ CREATE INDEX gateway_chargebacks_opened ON gateway_chargebacks USING btree (open
 
 CREATE INDEX gateway_chargebacks_payment_reference ON gateway_chargebacks USING btree (payment_reference) WHERE checkout_id IS NULL;
 
+CREATE INDEX gateway_events_checkout ON gateway_events USING btree ((payload ->> 'checkoutId'::text)) WHERE (payload ->> 'checkoutId'::text) IS NOT NULL;
+
+CREATE INDEX gateway_events_refund ON gateway_events USING btree ((payload ->> 'refundId'::text)) WHERE (payload ->> 'refundId'::text) IS NOT NULL;
+
+CREATE INDEX gateway_events_transfer ON gateway_events USING btree ((payload ->> 'transferId'::text)) WHERE (payload ->> 'transferId'::text) IS NOT NULL;
+
 CREATE INDEX gateway_refunds_created_at ON gateway_refunds USING btree (created_at, id);
 
 CREATE INDEX gateway_refunds_failed ON gateway_refunds USING btree (created_at) WHERE status = 'failed'::text;
@@ -3211,6 +3217,10 @@ CREATE INDEX project_invitations_expert ON project_invitations USING btree (expe
 CREATE INDEX project_payments_client ON project_payments USING btree (client_id, created_at DESC, id);
 
 CREATE INDEX project_payments_expert ON project_payments USING btree (expert_id, created_at DESC, id);
+
+CREATE INDEX project_payments_held ON project_payments USING btree (escrowed_at) WHERE status = ANY (ARRAY['escrowed'::text, 'disputed'::text]);
+
+CREATE INDEX project_payments_newest ON project_payments USING btree (created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX project_payments_one_live_per_milestone ON project_payments USING btree (milestone_id) WHERE status <> ALL (ARRAY['failed'::text, 'cancelled'::text]);
 

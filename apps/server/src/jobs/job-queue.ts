@@ -1,5 +1,7 @@
-import type { FormerJobs, JobQueue, Jobs } from "@quorate/api/ports/job-queue";
+import type { FormerJobs, JobName, JobQueue, Jobs, QueuedJob } from "@quorate/api/ports/job-queue";
 import { keysOf } from "@quorate/core/one-of";
+import type { DbOrTrx } from "@quorate/db/client";
+import { sql } from "kysely";
 import type { PoolConfig } from "pg";
 import { fromKysely, PgBoss } from "pg-boss";
 
@@ -42,8 +44,23 @@ export async function openJobSender(
       await boss.createQueue(name, QUEUE);
       await boss.send(name, payload, { db: fromKysely(db), ...(notBefore && { startAfter: notBefore }) });
     },
+    listAbout: (db, ids) => listJobsAbout(db, ids),
     stop: () => boss.stop({ graceful: false }),
   };
+}
+
+const MONEY_JOBS = ["close-checkout-page", "send-refund", "send-transfer"] as const satisfies readonly JobName[];
+
+async function listJobsAbout(db: DbOrTrx, ids: readonly string[]): Promise<QueuedJob[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<QueuedJob>`
+    select id::text, name, state::text, retry_count as retries, output ->> 'message' as error, created_on as "createdAt",
+      completed_on as "endedAt"
+    from pgboss.job
+    where name = any(${[...MONEY_JOBS]}::text[])
+      and coalesce(data ->> 'refundId', data ->> 'transferId', data ->> 'checkoutId') = any(${ids}::text[])
+    order by created_on, id`.execute(db);
+  return rows;
 }
 
 /** Opens the queue on its own schema of the same database: a job is enqueued in the transaction that needs it done. */
@@ -83,6 +100,7 @@ export async function openJobQueue(database: PoolConfig, onError: (error: Error)
     enqueue: async (db, name, payload, notBefore) => {
       await boss.send(name, payload, { db: fromKysely(db), ...(notBefore && { startAfter: notBefore }) });
     },
+    listAbout: (db, ids) => listJobsAbout(db, ids),
     work: async (handlers, schedules) => {
       const workNamed = <Name extends WorkedJobName>(name: Name) => workJob(name, handlers[name]);
       for (const name of keysOf(handlers)) await workNamed(name);

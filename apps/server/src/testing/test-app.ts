@@ -60,6 +60,7 @@ export async function createTestApp(
     enqueue: async (_db, name, payload) => {
       recordedJobs.push({ name, payload } as RecordedJob);
     },
+    listAbout: async () => [],
   };
   const log = pino({ level: process.env["TEST_LOG"] ?? "silent" });
   const live = openLiveStreams({ connection: database.config, db: database.db, now: () => new Date(), log });

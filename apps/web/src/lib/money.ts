@@ -11,3 +11,10 @@ export const formatRates = (rates: readonly (string | null)[]) => format.formatR
 export const formatBudget = (decimal: string | null) => format.formatBudget(decimal, pageCurrency());
 export const formatFullBudget = (decimal: string | null) => format.formatFullBudget(decimal, pageCurrency());
 export const plainAmount = (text: string) => format.plainAmount(text, pageCurrency());
+
+/** "-150.00" → "−£150.00": amounts of which some go out. */
+export const formatSigned = (decimal: string) =>
+  decimal.startsWith("-") ? `−${formatMoney(decimal.slice(1))}` : formatMoney(decimal);
+
+/** 1500 → "15%". */
+export const percentText = (basisPoints: number) => `${basisPoints / 100}%`;

@@ -58,6 +58,8 @@ export const routes = {
   adminDeliveries: "/admin/deliveries",
   adminFiles: "/admin/files",
   adminMovements: "/admin/movements",
+  adminPayments: "/admin/payments",
+  adminPayment: of("/admin/payments/:id"),
   adminReconciliations: "/admin/reconciliations",
   adminReports: "/admin/reports",
   adminVerifications: "/admin/verifications",

@@ -25,6 +25,7 @@ const ROUTER_OF = {
   movements: "movements",
   notifications: "notifications",
   organizations: "organizations",
+  payments: "payments",
   payoutAccount: "payoutAccount",
   projects: "projects",
   proposals: "proposals",

@@ -5,6 +5,7 @@ import { answerCalls } from "../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../testing/render-screen.tsx";
 import { AdminDeliveriesScreen } from "./admin-deliveries.tsx";
 import { AdminMovementsScreen } from "./admin-movements.tsx";
+import { AdminPaymentsScreen } from "./admin-payments.tsx";
 import { AdminReconciliationsScreen } from "./admin-reconciliations.tsx";
 import { AdminReportsScreen } from "./admin-reports.tsx";
 import { EntrepreneurEditScreen } from "./entrepreneur-edit.tsx";
@@ -40,6 +41,7 @@ test.each<[string, ReactNode, string[]]>([
   ],
   ["the services", <ServicesScreen key="s" />, ["Home /", "Services"]],
   ["the deliveries", <AdminDeliveriesScreen key="d" />, ["Admin Panel /admin", "Deliveries"]],
+  ["payments", <AdminPaymentsScreen key="pm" />, ["Admin Panel /admin", "Payments"]],
   ["reconciliations", <AdminReconciliationsScreen key="rc" />, ["Admin Panel /admin", "Reconciliations"]],
   ["refunds and payouts", <AdminMovementsScreen key="m" />, ["Admin Panel /admin", "Refunds and payouts"]],
   ["the reports", <AdminReportsScreen key="r" />, ["Admin Panel /admin", "Reports"]],

@@ -46,7 +46,20 @@ export type FormerJobs = {
 };
 export type JobName = keyof Jobs;
 
+/** A job as the queue keeps it; it forgets those that ended long ago. */
+export type QueuedJob = {
+  id: string;
+  name: string;
+  state: string;
+  retries: number;
+  error: string | null;
+  createdAt: Date;
+  endedAt: Date | null;
+};
+
 export type JobQueue = {
   /** Inside a transaction the job exists if and only if that transaction commits. It is worked at once, or not before `notBefore`. */
   enqueue<Name extends JobName>(db: DbOrTrx, name: Name, payload: Jobs[Name], notBefore?: Date): Promise<void>;
+  /** The jobs that name one of these ids of checkouts, refunds and transfers, the oldest first. */
+  listAbout(db: DbOrTrx, ids: readonly string[]): Promise<QueuedJob[]>;
 };

@@ -192,6 +192,22 @@ function recordJobs(jobs: RecordedJob[]): JobQueue {
     enqueue: async (_db, name, payload) => {
       jobs.push({ name, payload } as RecordedJob);
     },
+    listAbout: async (_db, ids) =>
+      jobs.flatMap(({ name, payload }, index) =>
+        Object.values(payload).some((value) => ids.includes(String(value)))
+          ? [
+              {
+                id: String(index),
+                name,
+                state: "created",
+                retries: 0,
+                error: null,
+                createdAt: new Date(0),
+                endedAt: null,
+              },
+            ]
+          : [],
+      ),
   };
 }
 

@@ -23,6 +23,7 @@ export const SCREEN_DATA = [
   "movements",
   "notifications",
   "organizations",
+  "payments",
   "payoutAccount",
   "projects",
   "proposals",
@@ -63,6 +64,7 @@ const MONEY = [
   "revenue",
   "disputes",
   "movements",
+  "payments",
   "admin",
 ] as const;
 const PAYOUT_ACCOUNT = ["payoutAccount", "earnings", "dashboards", "movements"] as const;
@@ -159,7 +161,7 @@ const EVENT_SCREENS = {
   "milestone.auto-released": MONEY,
   "milestone.refunded": MONEY,
 
-  "dispute.opened": [...WORK, "files", "milestones", "disputes", "admin", "spending"],
+  "dispute.opened": [...WORK, "files", "milestones", "disputes", "payments", "admin", "spending"],
   "dispute.answered": [...WORK, "files", "milestones", "disputes", "spending"],
   "dispute.decided": MONEY,
 
@@ -177,9 +179,9 @@ const EVENT_SCREENS = {
   "review.answer-hidden": SHOWN_REVIEWS,
   "review.answer-restored": SHOWN_REVIEWS,
 
-  "movement.paid": ["movements", "earnings", "milestones", "admin", "dashboards"],
-  "movement.failed": ["movements", "earnings", "milestones", "admin", "dashboards"],
-  "movement.retried": ["movements", "earnings", "milestones", "admin", "dashboards"],
+  "movement.paid": ["movements", "payments", "earnings", "milestones", "admin", "dashboards"],
+  "movement.failed": ["movements", "payments", "earnings", "milestones", "admin", "dashboards"],
+  "movement.retried": ["movements", "payments", "earnings", "milestones", "admin", "dashboards"],
   "bank-payout.changed": ["bankPayouts"],
   "bank-payout.paid": ["bankPayouts"],
   "bank-payout.failed": ["bankPayouts"],

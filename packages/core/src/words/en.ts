@@ -512,6 +512,7 @@ export const refusals = {
   "payments/amount-not-accepted": "The card processor does not accept a payment of this amount.",
   "payments/gateway-unavailable":
     "The card processor does not answer at the moment. Nothing was charged; please try again.",
+  "payments/not-found": "Payment not found.",
   "payouts/account-not-found": "You have no payout account here yet. Set up payouts on the earnings page first.",
   "payouts/country-required":
     "Choose the country in which you are paid. Your profile names none to which the card processor can send money.",

@@ -39,6 +39,12 @@ const AREAS = [
     action: "Open refunds and payouts",
   },
   {
+    title: "Payments",
+    to: paths.adminPayments,
+    text: "Every payment with its entries in the ledger, its references at the card processor and its history, and what is held by its age.",
+    action: "Open the payments",
+  },
+  {
     title: "Reconciliations",
     to: paths.adminReconciliations,
     text: "Ledger, payments and the card processor's account compared to the penny: every night's outcome, and a comparison at a click.",

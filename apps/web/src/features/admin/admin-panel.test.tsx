@@ -28,6 +28,7 @@ test("everybody else is told that access is missing, and is shown no link to an 
 test.each([
   ["Admin Dashboard", "Open the Admin Dashboard", "/admin-dashboard", /^Experts and organizations to verify/],
   ["Revenue Analytics", "Open Revenue Analytics", "/admin/revenue", /^What the platform earns/],
+  ["Payments", "Open the payments", "/admin/payments", /^Every payment with its entries in the ledger/],
   ["Reconciliations", "Open the reconciliations", "/admin/reconciliations", /^Ledger, payments and the card processor/],
   ["The platform’s invoices", "Open the platform’s invoices", "/invoices?status=platform", /^What the platform has/],
   [

@@ -7,8 +7,7 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { toUiError } from "../../lib/errors.ts";
-import { formatMoney } from "../../lib/money.ts";
-import { formatSigned } from "./signed-money.ts";
+import { formatMoney, formatSigned } from "../../lib/money.ts";
 import { useListStatements } from "./use-list-statements.ts";
 
 /** Of each month what was held, what moved and what is held, as the books have it. */

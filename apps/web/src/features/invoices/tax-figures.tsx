@@ -8,7 +8,7 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
-import { formatSigned } from "./signed-money.ts";
+import { formatSigned } from "../../lib/money.ts";
 import type { InvoiceScope } from "./use-list-invoices.ts";
 import { useListTaxFigures } from "./use-list-tax-figures.ts";
 

@@ -2,6 +2,7 @@ import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import { type MilestoneMoney, type Position, positionOf, shareOf } from "@quorate/core/milestones/position";
 import { liveMilestones } from "@quorate/core/milestones/project-standing";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
+import { percentText } from "../../lib/money.ts";
 
 /** One line of the ledger: amount = fee + payout. What went back to the client is not part of it. */
 export type LedgerLine = {
@@ -36,10 +37,6 @@ export function feeSentence(lines: readonly LedgerLine[]): string | null {
   const planned = shares(lines);
   if (planned.length === 0) return null;
   return `Fee ${planned.map(percentText).join(" and ")} today, locked when you fund`;
-}
-
-export function percentText(basisPoints: number): string {
-  return `${basisPoints / 100}%`;
 }
 
 function toLine(milestone: MilestoneDto): LedgerLine {

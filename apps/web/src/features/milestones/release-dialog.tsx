@@ -2,9 +2,8 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { cn } from "../../lib/cn.ts";
-import { formatMoney } from "../../lib/money.ts";
+import { formatMoney, percentText } from "../../lib/money.ts";
 import styles from "./decision-sheet.module.css";
-import { percentText } from "./ledger-lines.ts";
 import type { MilestoneDialogProps } from "./milestone-dialog-props.ts";
 import { useReleaseMilestone } from "./use-release-milestone.ts";
 

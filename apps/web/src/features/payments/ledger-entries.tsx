@@ -1,0 +1,61 @@
+import type { PaymentDeskDto } from "@quorate/api/payments/payments.schema";
+import { formatDateTime } from "@quorate/core/format/date-format";
+import type { LedgerKind } from "@quorate/core/ledger/ledger";
+import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { formatSigned } from "../../lib/money.ts";
+
+const KIND_WORDS: Partial<Record<LedgerKind, string>> = {
+  escrow_funded: "Into escrow",
+  escrow_released: "Released",
+  escrow_refunded: "Given back",
+  escrow_split: "Split",
+  gateway_settled: "Card processor’s account",
+  payout_sent: "Sent to the expert",
+};
+
+/** The account's name without the id of whom it is about: that stands on the page. */
+const accountName = (account: string) => account.split(":", 1)[0]?.replaceAll("_", " ") ?? account;
+
+/** Every entry in the order of the books; each posting sums to nothing. */
+export function LedgerEntries({ postings }: Pick<PaymentDeskDto, "postings">) {
+  return (
+    <Section title="Ledger" note="Each posting sums to zero">
+      {postings.length === 0 ? (
+        <p className="mute">Nothing is booked until money arrives.</p>
+      ) : (
+        <Table>
+          <caption className="sr-only">Entries in the ledger, in the order in which they were booked</caption>
+          <thead>
+            <tr>
+              <ColumnHead>Posting</ColumnHead>
+              <ColumnHead>Account</ColumnHead>
+              <ColumnHead right>Amount</ColumnHead>
+            </tr>
+          </thead>
+          <tbody>
+            {postings.flatMap((posting) =>
+              posting.entries.map(({ account, amount }, index) => (
+                <tr key={`${posting.id} ${account}`}>
+                  <RowHead className={index === 0 ? "font-medium" : "mute font-normal"}>
+                    {KIND_WORDS[posting.kind] ?? posting.kind.replaceAll("_", " ")}
+                    {index === 0 && (
+                      <span className="caption block font-normal">
+                        {formatDateTime(posting.postedAt)}
+                        {posting.lineReference && `, line ${posting.lineReference}`}
+                      </span>
+                    )}
+                  </RowHead>
+                  <Cell label="Account">{accountName(account)}</Cell>
+                  <Cell label="Amount" right>
+                    {formatSigned(amount)}
+                  </Cell>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </Table>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
+import { useSearchParams } from "react-router-dom";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
+import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
+import { PageHead, Section } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { HeldMoney } from "./held-money.tsx";
+import { PaymentSearch } from "./payment-search.tsx";
+import { PaymentsTable } from "./payments-table.tsx";
+import { useListPayments } from "./use-payments.ts";
+
+const TABS = [
+  { value: null, label: "All" },
+  { value: "escrowed", label: "In escrow" },
+  { value: "disputed", label: "Disputed" },
+  { value: "completed", label: "Paid" },
+  { value: "refunded", label: "Refunded" },
+  { value: "partially_refunded", label: "Split" },
+  { value: "pending", label: "Not finished" },
+  { value: "failed", label: "Declined" },
+] as const;
+
+/** Every payment of a milestone, and how long what is held has been held. */
+export function PaymentsPage() {
+  const [params] = useSearchParams();
+  const q = params.get("q")?.trim() ?? "";
+  const status = PAYMENT_STATUSES.find((name) => name === params.get("status")) ?? null;
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Payments" }]} />
+      <PageHead title="Payments">
+        Each payment with its entries in the ledger, what the card processor has of it, and what was done.
+      </PageHead>
+      <HeldMoney />
+      <Section title="All payments">
+        <PaymentSearch key={q} q={q} status={status} />
+        <StatusTabs label="Which payments" value={status} options={TABS} kept={q === "" ? {} : { q }} />
+        <Listed key={`${q} ${status}`} q={q} status={status} />
+      </Section>
+    </div>
+  );
+}
+
+function Listed(filter: Parameters<typeof useListPayments>[0]) {
+  const { payments, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListPayments(filter);
+  if (error) {
+    return (
+      <ErrorState
+        title="We could not load the payments"
+        requestId={toUiError(error).requestId}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!payments) return <SkeletonRows label="Loading payments" rows={6} />;
+  if (payments.length === 0) {
+    return filter.q === "" && filter.status === null ? (
+      <EmptyState title="Nothing was paid yet">The first payment stands here as soon as a client begins it.</EmptyState>
+    ) : (
+      <EmptyState title="No payments found">Fewer words or another state find more.</EmptyState>
+    );
+  }
+  return (
+    <>
+      <PaymentsTable payments={payments} />
+      <LoadMore
+        shown={payments.length}
+        noun={payments.length === 1 ? "payment" : "payments"}
+        hasMore={hasNextPage}
+        busy={isFetchingNextPage}
+        onLoadMore={() => void fetchNextPage()}
+      />
+    </>
+  );
+}

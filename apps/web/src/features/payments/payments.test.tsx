@@ -1,0 +1,276 @@
+import type { HeldMoneyDto, PaymentDeskDto, PaymentDto } from "@quorate/api/payments/payments.schema";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { AdminPaymentScreen } from "../../routes/admin-payment.tsx";
+import { AdminPaymentsScreen } from "../../routes/admin-payments.tsx";
+import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ID = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0091";
+const payment: PaymentDto = {
+  id: ID,
+  status: "escrowed",
+  amount: "12500.00",
+  currency: "GBP",
+  platformFee: "1500.00",
+  expertPayout: "11000.00",
+  feeBasisPoints: 1200,
+  settledFee: null,
+  settledPayout: null,
+  refundedAmount: "0.00",
+  project: { id: "p1", title: "Harbour survey" },
+  milestone: { id: "m1", title: "Soundings" },
+  clientName: "Wetherby & Loom Ltd",
+  expert: { firstName: "Ida", lastName: "Marsh", email: "ida@post.example" },
+  heldDays: 76,
+  escrowedAt: "2026-01-01T10:00:00.000Z",
+  settledAt: null,
+  createdAt: "2025-12-31T10:00:00.000Z",
+};
+const held: HeldMoneyDto = {
+  currency: "GBP",
+  count: 3,
+  amount: "13700.00",
+  ages: [
+    { fromDays: 0, toDays: 30, count: 2, amount: "1200.00" },
+    { fromDays: 76, toDays: 89, count: 1, amount: "12500.00" },
+    { fromDays: 90, toDays: null, count: 0, amount: "0.00" },
+  ],
+};
+const desk: PaymentDeskDto = {
+  payment: {
+    ...payment,
+    status: "partially_refunded",
+    heldDays: null,
+    settledFee: "600.00",
+    settledPayout: "4400.00",
+    refundedAmount: "7500.00",
+    settledAt: "2026-02-01T10:00:00.000Z",
+  },
+  paymentMethod: "card",
+  paymentReference: "pi_77",
+  checkouts: [
+    {
+      id: "c1",
+      gateway: "stripe",
+      gatewayReference: "cs_1",
+      paymentReference: "pi_77",
+      status: "paid",
+      amount: "12500.00",
+      refundedAmount: "7500.00",
+      createdAt: "2025-12-31T10:00:00.000Z",
+      settledAt: null,
+    },
+  ],
+  movements: [
+    {
+      id: "r1",
+      kind: "refund",
+      status: "failed",
+      amount: "7500.00",
+      attempt: 2,
+      failure: "The payer's bank has sent the money back.",
+      failureDetail: "expired_card",
+      gatewayReference: null,
+      createdAt: "2026-02-01T10:00:00.000Z",
+      settledAt: null,
+    },
+  ],
+  postings: [
+    {
+      id: "l1",
+      kind: "escrow_funded",
+      postedAt: "2026-01-01T10:00:00.000Z",
+      lineReference: null,
+      entries: [
+        { account: "gateway:GBP", amount: "-12500.00" },
+        { account: `escrow:${ID}`, amount: "12500.00" },
+      ],
+    },
+    {
+      id: "l2",
+      kind: "gateway_settled",
+      postedAt: "2026-01-01T11:00:00.000Z",
+      lineReference: "txn_9",
+      entries: [{ account: "gateway_fee:GBP", amount: "-187.70" }],
+    },
+  ],
+  gatewayEvents: [
+    { id: "evt_1", type: "checkout.session.completed", outcome: "applied", receivedAt: "2026-01-01T10:00:00.000Z" },
+  ],
+  activity: [
+    { id: "a1", kind: "milestone_split", actor: "admin@quorate.example", at: "2026-02-01T10:00:00.000Z" },
+    { id: "a2", kind: "milestone_funded", actor: null, at: "2026-01-01T10:00:01.000Z" },
+  ],
+  jobs: [
+    {
+      id: "j1",
+      name: "send-refund",
+      state: "failed",
+      retries: 8,
+      error: "no answer",
+      createdAt: "2026-02-01T10:00:02.000Z",
+      endedAt: null,
+    },
+  ],
+};
+
+function openList(answers: Answers = {}, search = "", isAdmin = true) {
+  const calls = answerCalls({
+    "accounts.session": () => userWith({ isAdmin }),
+    "payments.held": () => held,
+    "payments.list": () => [payment],
+    ...answers,
+  });
+  renderScreen(<AdminPaymentsScreen />, { path: "/admin/payments", address: `/admin/payments${search}` });
+  return () => calls.filter(({ procedure }) => procedure === "payments.list").map(({ input }) => input);
+}
+function openOne(answers: Answers = {}, isAdmin = true) {
+  answerCalls({ "accounts.session": () => userWith({ isAdmin }), "payments.get": () => desk, ...answers });
+  renderScreen(<AdminPaymentScreen />, { path: "/admin/payments/:id", address: `/admin/payments/${ID}` });
+}
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole("row")
+    .map(({ textContent }) => textContent);
+
+describe("the payments", () => {
+  test("stand with milestone, state, parties, day and amount, and lead to all there is of them", async () => {
+    openList();
+    const table = await screen.findByRole("table", { name: "Payments, newest first" });
+    expect(rowsOf(table)[1]).toBe(
+      "SoundingsHarbour surveyIn Escrowheld for 76 daysWetherby & Loom Ltdto Ida MarshDec 31, 2025£12,500.00",
+    );
+    expect(within(table).getByRole("link", { name: "Soundings" }).getAttribute("href")).toBe(`/admin/payments/${ID}`);
+  });
+
+  test("what is held is told by its age, with its sum", async () => {
+    openList();
+    const table = await screen.findByRole("table", { name: /^Money in escrow by how long/ });
+    expect(rowsOf(table)).toEqual([
+      "Held forPaymentsAmount",
+      "0 to 30 days2£1,200.00",
+      "76 to 89 days1£12,500.00",
+      "90 days and more0£0.00",
+      "Held in all3£13,700.00",
+    ]);
+  });
+
+  test("are found by words and by their state, which stand in the address", async () => {
+    const asked = openList({}, "?status=disputed");
+    await screen.findByRole("table", { name: "Payments, newest first" });
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search payments" }), " pi_77 {Enter}");
+    await screen.findByRole("table", { name: "Payments, newest first" });
+    expect(asked()).toMatchObject([{ status: "disputed" }, { status: "disputed", q: "pi_77" }]);
+    expect(screen.getByRole("link", { name: "Paid" }).getAttribute("href")).toContain("status=completed&q=pi_77");
+  });
+
+  test.each([
+    ["", "Nothing was paid yet"],
+    ["?q=nobody", "No payments found"],
+    ["?status=failed", "No payments found"],
+  ])("of which there are none (%s) say so", async (search, title) => {
+    openList({ "payments.list": () => [] }, search);
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+  });
+
+  test("are on their way, and what is held with them", async () => {
+    openList({ "payments.list": noAnswer, "payments.held": noAnswer });
+    expect(await screen.findByText("Loading payments")).toBeTruthy();
+    expect(screen.getByText("Loading what is held")).toBeTruthy();
+  });
+
+  test("that could not be loaded can be asked for again, and so can what is held", async () => {
+    let isDown = true;
+    const away = () => refusal(503, "unavailable", "Away.");
+    openList({ "payments.list": () => (isDown ? away() : [payment]), "payments.held": () => (isDown ? away() : held) });
+    await screen.findByRole("heading", { name: "We could not load the payments" });
+    await screen.findByRole("heading", { name: "We could not load what is held" });
+    isDown = false;
+    for (const button of screen.getAllByRole("button", { name: /Try again/ })) await userEvent.click(button);
+    expect(await screen.findByRole("table", { name: "Payments, newest first" })).toBeTruthy();
+    expect(await screen.findByRole("table", { name: /^Money in escrow/ })).toBeTruthy();
+  });
+
+  test("are for administrators alone", async () => {
+    const asked = openList({}, "", false);
+    expect(await screen.findByRole("heading", { name: "You need administrator access" })).toBeTruthy();
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe("one payment", () => {
+  const fact = (label: string) => screen.getByText(label).closest("div")?.querySelector("dd")?.textContent;
+
+  test("says what became of its money, in amounts that add up", async () => {
+    openOne();
+    expect(await screen.findByRole("heading", { level: 1, name: "Soundings" })).toBeTruthy();
+    expect(fact("Platform fee, 12%")).toBe("£1,500.00");
+    expect([fact("Paid to the expert"), fact("Earned by the platform"), fact("Given back")]).toEqual([
+      "£4,400.00",
+      "£600.00",
+      "£7,500.00",
+    ]);
+    expect(fact("Payment reference")).toBe("pi_77");
+    expect(screen.getByRole("link", { name: "Harbour survey" }).getAttribute("href")).toBe("/project/p1");
+  });
+
+  test("has its ledger entries with the sign of each, and the line of the card processor's account", async () => {
+    openOne();
+    const table = await screen.findByRole("table", { name: /^Entries in the ledger/ });
+    expect(rowsOf(table).slice(1)).toEqual([
+      "Into escrowJan 01, 2026 15:45gateway−£12,500.00",
+      "Into escrowescrow£12,500.00",
+      "Card processor’s accountJan 01, 2026 16:45, line txn_9gateway fee−£187.70",
+    ]);
+  });
+
+  test("names what stands at the card processor, why it has failed, and where it is tried again", async () => {
+    openOne();
+    const table = await screen.findByRole("table", { name: "What the card processor was asked for" });
+    expect(rowsOf(table).slice(1)).toEqual([
+      "Page to pay onDec 31, 2025 15:45paidpi_77£12,500.00",
+      "RefundFeb 01, 2026 15:45failedattempt 2The payer's bank has sent the money back.expired_cardr1£7,500.00",
+    ]);
+    expect(screen.getByRole("link", { name: "Try what has failed again" }).getAttribute("href")).toBe(
+      "/admin/movements",
+    );
+  });
+
+  test("tells what happened in the order in which it did, with who did it", async () => {
+    openOne();
+    await screen.findByRole("heading", { name: "What happened" });
+    const history = screen.getByRole("region", { name: "What happened" });
+    expect(
+      within(history)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "checkout.session.completedJan 01, 2026 15:45. Told by the card processor, applied",
+      "Milestone fundedJan 01, 2026 15:45. By the clock",
+      "Milestone splitFeb 01, 2026 15:45. admin@quorate.example",
+      "Send refundFeb 01, 2026 15:45. Job, failed, tried again 8 times, no answer",
+    ]);
+  });
+
+  test("of which nothing is booked yet says so, and how long it is held while it is", async () => {
+    openOne({ "payments.get": () => ({ ...desk, payment, postings: [], movements: [] }) });
+    expect(await screen.findByText("Nothing is booked until money arrives.")).toBeTruthy();
+    expect(fact("Held for")).toBe("76 days");
+    expect(screen.queryByText("Given back")).toBeNull();
+    expect(screen.queryByRole("link", { name: "Try what has failed again" })).toBeNull();
+  });
+
+  test("that there is not says so; that could not be loaded can be asked for again", async () => {
+    openOne({ "payments.get": () => refusal(404, "payments/not-found", "Payment not found.") });
+    expect(await screen.findByRole("heading", { name: "There is no such payment" })).toBeTruthy();
+  });
+
+  test("is for administrators alone", async () => {
+    openOne({}, false);
+    expect(await screen.findByRole("heading", { name: "You need administrator access" })).toBeTruthy();
+  });
+});
