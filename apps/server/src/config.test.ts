@@ -135,6 +135,16 @@ describe("the currency", () => {
     );
   });
 
+  test.each([
+    [undefined, null],
+    ["", null],
+    ["10000.00", 1_000_000],
+  ])("a second administrator by %j is asked above %s hundredths", (SECOND_ADMIN_ABOVE, above) => {
+    expect(readConfig({ ...(SECOND_ADMIN_ABOVE !== undefined && { SECOND_ADMIN_ABOVE }) }).secondAdminAboveMinor).toBe(
+      above,
+    );
+  });
+
   test.each(["20", "20.000", "-1.00", "£20.00", "1e3"])("the smallest milestone cannot be %s", (MILESTONE_MIN) => {
     expect(() => readConfig({ MILESTONE_MIN })).toThrow("MILESTONE_MIN must be an amount such as 20.00.");
   });

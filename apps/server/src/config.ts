@@ -26,7 +26,7 @@ const zThreads = z
   .regex(/^([1-9]|1[0-6])$/, "must be a number from 1 to 16")
   .transform(Number);
 
-const zMilestoneMin = z
+const zAmountSetting = z
   .string()
   .regex(/^\d{1,6}\.\d{2}$/, "must be an amount such as 20.00")
   .transform(minorFromDecimal);
@@ -159,7 +159,8 @@ const environmentSchema = z
     CURRENCY: z
       .enum(CURRENCIES, `must be ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(CURRENCIES)}`)
       .optional(),
-    MILESTONE_MIN: zMilestoneMin.default(MILESTONE_MIN_DEFAULT_MINOR),
+    MILESTONE_MIN: zAmountSetting.default(MILESTONE_MIN_DEFAULT_MINOR),
+    SECOND_ADMIN_ABOVE: zAmountSetting.optional(),
     DEMO: zSwitch.optional(),
     SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     SMTP_URL: zUrlOf(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
@@ -288,6 +289,8 @@ export type Config = {
   currency: Currency | undefined;
   /** What a milestone is at least of. */
   milestoneMinMinor: Minor;
+  /** Above it two administrators decide where money goes; null where one is enough. */
+  secondAdminAboveMinor: Minor | null;
   demo: boolean;
   sessionSecret: string | undefined;
   smtpUrl: string | undefined;
@@ -340,6 +343,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: path.resolve(REPOSITORY, env.DATA_DIR),
     currency: env.CURRENCY,
     milestoneMinMinor: env.MILESTONE_MIN,
+    secondAdminAboveMinor: env.SECOND_ADMIN_ABOVE ?? null,
     demo: env.DEMO ?? !env.DATABASE_URL,
     sessionSecret: env.SESSION_SECRET,
     smtpUrl: env.SMTP_URL,

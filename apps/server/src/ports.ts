@@ -25,6 +25,7 @@ export function createPorts(
     | "appUrl"
     | "currency"
     | "milestoneMinMinor"
+    | "secondAdminAboveMinor"
     | "demoMode"
     | "seller"
     | "signInProvider"

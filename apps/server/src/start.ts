@@ -222,6 +222,7 @@ export async function startServer(
       appUrl: config.appUrl,
       currency,
       milestoneMinMinor: config.milestoneMinMinor,
+      secondAdminAboveMinor: config.secondAdminAboveMinor,
       demoMode: config.demo,
       seller: config.seller,
     });

@@ -217,6 +217,7 @@ beforeAll(async () => {
     "admin.listProjects": { refuses: admins, input: {} },
     "admin.listSubscriptions": { refuses: admins, input: {} },
     "disputes.listOpen": { refuses: admins },
+    "disputes.proposal": { refuses: admins, input: { id: dispute?.id } },
     "admin.verifyExpert": { refuses: admins, input: { id: expert.expertId, verified: true } },
     "admin.verifyOrganization": { refuses: admins, input: { id: client.organizationId, verified: true } },
     "applications.listForIdea": { refuses: strangersBoard, input: ideaId },

@@ -84,6 +84,8 @@ export type Ports = {
   currency: Currency;
   /** What a milestone is at least of. */
   milestoneMinMinor: Minor;
+  /** Above it two administrators decide where money goes; null where one is enough. */
+  secondAdminAboveMinor: Minor | null;
   demoMode: boolean;
   /** Who the platform is on paper. */
   seller: BillingDetails;

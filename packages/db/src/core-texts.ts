@@ -59,6 +59,7 @@ type CoreTexts = {
   "co_founder_applications.status": ApplicationStatus;
   "co_founder_applications.time_commitment": IdeaTimeCommitment;
   "connections.status": ConnectionStatus;
+  "dispute_proposals.outcome": DisputeOutcome;
   "disputes.outcome": DisputeOutcome;
   "disputes.status": DisputeStatus;
   "documents.kind": DocumentKind;

@@ -182,6 +182,15 @@ export interface Credentials {
   user_id: UserId;
 }
 
+export interface DisputeProposals {
+  dispute_id: DisputeId;
+  id: string;
+  outcome: "release" | "refund" | "split";
+  proposed_at: Timestamp;
+  proposed_by: UserId;
+  released_amount: Numeric;
+}
+
 export interface Disputes {
   answer: string | null;
   answer_due_at: Timestamp;
@@ -1217,6 +1226,7 @@ export interface DB {
   co_founder_applications: CoFounderApplications;
   connections: Connections;
   credentials: Credentials;
+  dispute_proposals: DisputeProposals;
   disputes: Disputes;
   documents: Documents;
   domain_events: DomainEvents;
@@ -1314,6 +1324,7 @@ export interface CheckedTexts {
   "co_founder_applications.status": "pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn";
   "co_founder_applications.time_commitment": "part-time" | "full-time";
   "connections.status": "pending" | "accepted" | "declined" | "withdrawn" | "ended";
+  "dispute_proposals.outcome": "release" | "refund" | "split";
   "disputes.outcome": "release" | "refund" | "split";
   "disputes.status": "open" | "answered" | "resolved";
   "documents.kind": "education_certificate" | "cv" | "additional";

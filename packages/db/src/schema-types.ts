@@ -17,6 +17,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   checkout_sessions: "CheckoutId",
   co_founder_applications: "ApplicationId",
   connections: "ConnectionId",
+  dispute_proposals: null,
   disputes: "DisputeId",
   documents: "DocumentId",
   domain_events: null,

@@ -756,6 +756,15 @@ create table credentials (
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null
 );
 
+create table dispute_proposals (
+  id uuid not null,
+  dispute_id uuid not null,
+  outcome text not null,
+  released_amount numeric(12,2) not null,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null
+);
+
 create table disputes (
   id uuid default gen_random_uuid() not null,
   payment_id uuid not null,
@@ -1880,6 +1889,12 @@ alter table credentials add constraint credentials_pkey PRIMARY KEY (user_id);
 
 alter table credentials add constraint credentials_updated_at_in_order CHECK (updated_at >= created_at);
 
+alter table dispute_proposals add constraint dispute_proposals_outcome_known CHECK (outcome = ANY (ARRAY['release'::text, 'refund'::text, 'split'::text]));
+
+alter table dispute_proposals add constraint dispute_proposals_pkey PRIMARY KEY (id);
+
+alter table dispute_proposals add constraint dispute_proposals_released_not_negative CHECK (released_amount >= 0::numeric);
+
 alter table disputes add constraint disputes_outcome_known CHECK (outcome = ANY (ARRAY['release'::text, 'refund'::text, 'split'::text]));
 
 alter table disputes add constraint disputes_pkey PRIMARY KEY (id);
@@ -2654,6 +2669,10 @@ alter table connections add constraint connections_inviter_id_fkey FOREIGN KEY (
 
 alter table credentials add constraint credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table dispute_proposals add constraint dispute_proposals_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes(id);
+
+alter table dispute_proposals add constraint dispute_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id);
+
 alter table disputes add constraint disputes_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES milestones(id);
 
 alter table disputes add constraint disputes_opened_by_id_fkey FOREIGN KEY (opened_by_id) REFERENCES users(id);
@@ -2967,6 +2986,10 @@ CREATE INDEX connections_by_inviter ON connections USING btree (inviter_id, stat
 CREATE INDEX connections_of_pair ON connections USING btree (LEAST(inviter_id, invitee_id), GREATEST(inviter_id, invitee_id), created_at DESC);
 
 CREATE UNIQUE INDEX connections_one_live_per_pair ON connections USING btree (LEAST(inviter_id, invitee_id), GREATEST(inviter_id, invitee_id)) WHERE status = ANY (ARRAY['pending'::text, 'accepted'::text]);
+
+CREATE INDEX dispute_proposals_newest ON dispute_proposals USING btree (dispute_id, proposed_at DESC, id DESC);
+
+CREATE INDEX dispute_proposals_proposed_by ON dispute_proposals USING btree (proposed_by);
 
 CREATE UNIQUE INDEX disputes_one_per_payment ON disputes USING btree (payment_id);
 
@@ -3403,6 +3426,8 @@ CREATE TRIGGER credentials_end_sign_in_steps AFTER UPDATE OF password_hash ON cr
 CREATE TRIGGER credentials_updated_at BEFORE UPDATE ON credentials FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER credentials_updated_at_first BEFORE INSERT ON credentials FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER dispute_proposals_no_change BEFORE DELETE OR UPDATE ON dispute_proposals FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER disputes_updated_at BEFORE UPDATE ON disputes FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 

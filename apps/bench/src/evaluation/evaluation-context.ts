@@ -41,6 +41,7 @@ export function evaluationContext({ db, matchIndex }: Asking, viewer: Viewer): C
     appUrl: "https://quorate.example",
     currency: DEFAULT_CURRENCY,
     milestoneMinMinor: 1,
+    secondAdminAboveMinor: null,
     demoMode: false,
     seller: DEMO_SELLER,
     viewer,

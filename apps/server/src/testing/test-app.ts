@@ -79,6 +79,7 @@ export async function createTestApp(
     appUrl: APP_URL,
     currency: DEFAULT_CURRENCY,
     milestoneMinMinor: 1,
+    secondAdminAboveMinor: null,
     demoMode: true,
     seller: DEMO_SELLER,
   });

@@ -140,6 +140,54 @@ describe("an admin's decision", () => {
     expect(resolved).toMatchObject({ outcome: "release", releasedAmount: "1000.00" });
   });
 
+  test("about more than one decides alone is made when a second administrator decides the same, to the penny", async () => {
+    const other = await createTestContext({ secondAdminAboveMinor: 99_999 });
+    const { disputeId: id, paymentId, client } = await disputedMilestone(other);
+    const [first, second] = [callAs(other, await signUpAdmin(other)), callAs(other, await signUpAdmin(other))];
+    const split = (releaseAmount: string) => ({ id, outcome: "split", releaseAmount }) as const;
+    expect(await first.disputes.proposal({ id })).toEqual({ takesTwo: true, proposal: null });
+
+    expect(await first.disputes.resolve(split("400.00"))).toMatchObject({ status: "open", outcome: null });
+    expect(await first.disputes.resolve(split("400.00"))).toMatchObject({ status: "open" });
+    expect(await second.disputes.resolve(split("400.01"))).toMatchObject({ status: "open" });
+    expect(await first.disputes.proposal({ id })).toMatchObject({
+      proposal: { outcome: "split", releasedAmount: "400.01", isOwn: false },
+    });
+    expect(await second.disputes.proposal({ id })).toMatchObject({ proposal: { isOwn: true } });
+    await expect(callAs(other, client).disputes.proposal({ id })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    expect(other.jobs.filter(({ name }) => name === "send-transfer")).toEqual([]);
+
+    expect(await first.disputes.resolve({ ...split("400.01"), note: "As agreed." })).toMatchObject({
+      status: "resolved",
+      outcome: "split",
+      releasedAmount: "400.01",
+      resolutionNote: "As agreed.",
+    });
+    expect(await balancesOf(other, paymentId)).toMatchObject({ escrow: 0 });
+    const rows = await other.db.selectFrom("dispute_proposals").selectAll().execute();
+    expect(rows.map(({ released_amount }) => released_amount)).toEqual(["400.00", "400.00", "400.01"]);
+    await expect(other.db.deleteFrom("dispute_proposals").execute()).rejects.toThrow();
+    await other.close();
+  });
+
+  test("up to the limit is one administrator's; of two at once who decide the same one proposes and one decides", async () => {
+    const other = await createTestContext({ secondAdminAboveMinor: 100_000 });
+    const small = await disputedMilestone(other);
+    const admins = [callAs(other, await signUpAdmin(other)), callAs(other, await signUpAdmin(other))];
+    const alone = await admins[0]?.disputes.resolve({ id: small.disputeId, outcome: "refund" });
+    expect(alone).toMatchObject({ status: "resolved" });
+    await other.close();
+
+    const strict = await createTestContext({ secondAdminAboveMinor: 0 });
+    const large = await disputedMilestone(strict);
+    const both = [callAs(strict, await signUpAdmin(strict)), callAs(strict, await signUpAdmin(strict))];
+    const decided = await Promise.all(
+      both.map((admin) => admin.disputes.resolve({ id: large.disputeId, outcome: "refund" })),
+    );
+    expect(decided.map(({ status }) => status).toSorted()).toEqual(["open", "resolved"]);
+    await strict.close();
+  });
+
   test("is an admin's alone, about a dispute that exists", async () => {
     const { client, expert, disputeId: id } = await disputedMilestone(t);
     for (const viewer of [client, expert]) {

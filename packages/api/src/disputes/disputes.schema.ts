@@ -32,6 +32,24 @@ export const resolveDisputeInput = z.object({
   note: zOptionalText(4000),
 });
 
+export const disputeIdInput = z.object({ id: zId<DisputeId>() });
+
+export const disputeProposalSchema = z.object({
+  takesTwo: z.boolean().meta({ description: "The amount is above what one administrator decides alone" }),
+  proposal: z
+    .object({
+      outcome: z.enum(DISPUTE_OUTCOMES),
+      releasedAmount: zDecimal.meta({ description: "What leaves escrow towards the expert, fee included" }),
+      proposedBy: z.string(),
+      isOwn: z
+        .boolean()
+        .meta({ description: "Proposed by whoever asks: another administrator has to decide the same" }),
+      proposedAt: zTimestamp,
+    })
+    .nullable(),
+});
+export type DisputeProposalDto = z.infer<typeof disputeProposalSchema>;
+
 export const openDisputeSchema = z.object({
   id: z.string(),
   projectId: z.string(),

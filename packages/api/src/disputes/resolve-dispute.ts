@@ -1,10 +1,13 @@
 import * as rules from "@quorate/core/disputes/dispute-rules";
+import { isConfirmedBy, needsTwoAdministrators } from "@quorate/core/disputes/second-administrator";
 import { invariant } from "@quorate/core/errors";
+import { minorFromDecimal } from "@quorate/core/money";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { completeFinishedProject } from "../milestones/complete-finished-project.service.ts";
 import { disputeSchema } from "../milestones/milestones.schema.ts";
 import { settleEscrow } from "../milestones/settle-escrow.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
+import { findDisputeProposal, insertDisputeProposal } from "./dispute-proposals.queries.ts";
 import { setDisputeResolved } from "./disputes.queries.ts";
 import { resolveDisputeInput } from "./disputes.schema.ts";
 import { getDisputeDto, lockDispute } from "./lock-dispute.service.ts";
@@ -15,7 +18,8 @@ export const resolveDispute = adminProcedure
       method: "POST",
       path: "/admin/disputes/{id}/resolve",
       tags: ["Disputes"],
-      summary: "Decide a dispute: release, refund or split to the penny",
+      summary:
+        "Decide a dispute: release, refund or split to the penny; above a limit when a second administrator decides the same",
       errorResponses: [400, 401, 403, 404, 409, 422],
       protect: true,
     },
@@ -29,6 +33,17 @@ export const resolveDispute = adminProcedure
       const { project, milestone, payment, dispute } = locked;
       invariant(payment, "a dispute is about a payment");
       const decision = rules.resolveDispute(dispute, { payment, milestone }, { outcome, releaseAmountMinor });
+      const proposal = { outcome, releasedMinor: decision.dispute.releasedMinor, by: ctx.viewer.userId };
+      if (needsTwoAdministrators(payment.amountMinor, ctx.secondAdminAboveMinor)) {
+        const before = await findDisputeProposal(trx, id);
+        const proposed = before && { ...before, releasedMinor: minorFromDecimal(before.releasedAmount) };
+        if (!isConfirmedBy(proposed ?? null, proposal)) {
+          await insertDisputeProposal(trx, { ...proposal, id: ctx.newId(), disputeId: id, at: ctx.now() });
+          const about = { projectId: project.id, milestoneId: milestone.id, disputeId: dispute.id };
+          await publishEvent(trx, ctx, { ...about, type: "dispute.proposed", actorId: ctx.viewer.userId });
+          return getDisputeDto(trx, id);
+        }
+      }
       const resolution = { outcome, note, by: ctx.viewer.userId, at: ctx.now() };
       await setDisputeResolved(trx, { ...decision.dispute, ...resolution });
       await settleEscrow(trx, ctx, { project, payment, settlement: decision.settlement });

@@ -77,6 +77,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
   },
   connections: { fate: "deleted", exported: { as: "connections" }, texts: { note: "deleted" } },
   credentials: { fate: "deleted", exported: secret, texts: { password_hash: "deleted" } },
+  dispute_proposals: { fate: "kept", exported: nobody, texts: {} },
   disputes: {
     fate: "anonymised",
     exported: { as: "disputes" },

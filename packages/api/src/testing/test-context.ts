@@ -90,6 +90,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     appUrl: APP_URL,
     currency: DEFAULT_CURRENCY,
     milestoneMinMinor: 1,
+    secondAdminAboveMinor: null,
     demoMode: false,
     seller: DEMO_SELLER,
     ...overrides,

@@ -128,6 +128,8 @@ export type DomainEventFacts = {
 
   "dispute.opened": OfDispute;
   "dispute.answered": OfDispute;
+  /** One administrator of the two that it takes has said what should become of it. */
+  "dispute.proposed": OfDispute;
   "dispute.decided": OfDispute & { outcome: DisputeOutcome };
 
   "chargeback.opened": OfMilestone & OfChargeback;

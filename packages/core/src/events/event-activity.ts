@@ -79,6 +79,7 @@ export const EVENT_ACTIVITY = {
 
   "dispute.opened": "dispute_opened",
   "dispute.answered": "dispute_answered",
+  "dispute.proposed": null,
   "dispute.decided": { release: "milestone_released", refund: "milestone_refunded", split: "milestone_split" },
 
   "chargeback.opened": null,

@@ -98,6 +98,7 @@ export const EVENT_AUDIENCE = {
 
   "dispute.opened": ["client", "expert", "admins"],
   "dispute.answered": ["client", "expert", "admins"],
+  "dispute.proposed": ["admins"],
   "dispute.decided": ["client", "expert", "admins"],
 
   "chargeback.opened": ["client", "expert", "admins"],

@@ -105,6 +105,7 @@ export const EVENT_NOTIFICATIONS = {
   "dispute.opened": [{ kind: "dispute_opened", to: parties }],
   "dispute.answered": [{ kind: "dispute_answered", to: parties }],
   // However the money moved, what the parties wait for is the verdict.
+  "dispute.proposed": nobody,
   "dispute.decided": [{ kind: "dispute_decided", to: parties }],
 
   "chargeback.opened": nobody,

@@ -163,6 +163,7 @@ const EVENT_SCREENS = {
 
   "dispute.opened": [...WORK, "files", "milestones", "disputes", "payments", "admin", "spending"],
   "dispute.answered": [...WORK, "files", "milestones", "disputes", "spending"],
+  "dispute.proposed": ["disputes", "admin"],
   "dispute.decided": MONEY,
 
   "chargeback.opened": MONEY,

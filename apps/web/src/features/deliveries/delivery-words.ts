@@ -70,6 +70,7 @@ const EVENT_WORDS: Catalogue = {
 
   "dispute.opened": "Dispute opened",
   "dispute.answered": "Dispute answered",
+  "dispute.proposed": "A decision about a dispute was proposed",
   "dispute.decided": "Dispute decided",
 
   "chargeback.opened": "Payment charged back",

@@ -45,7 +45,11 @@ function Asked({ action }: { action: Action }) {
 }
 
 async function ask(action: Action, answers: Answers = {}) {
-  const calls = answerCalls({ "accounts.session": () => userWith(), ...answers });
+  const calls = answerCalls({
+    "accounts.session": () => userWith(),
+    "disputes.proposal": () => ({ takesTwo: false, proposal: null }),
+    ...answers,
+  });
   const reads: string[] = [];
   const screens = (
     <>
@@ -149,7 +153,9 @@ describe("the decision of an administrator", () => {
   });
 
   test("refunds all of it, which leaves the list of open disputes at once", async () => {
-    const { dialog, inside, calls, reads } = await resolve({ "disputes.resolve": () => ({}) });
+    const { dialog, inside, calls, reads } = await resolve({
+      "disputes.resolve": () => ({ status: "resolved" }),
+    });
     await userEvent.click(inside.getByLabelText("Refund all of it to the client"));
     expect(shownFacts(dialog).map(plain)).toEqual([
       "Lucian Marchetti receives: 0.00",
@@ -200,6 +206,48 @@ describe("the decision of an administrator", () => {
       note: "",
     });
   });
+
+  test("about more than one administrator decides is proposed, and says who has to decide the same", async () => {
+    const { dialog, inside } = await resolve({
+      "disputes.proposal": () => ({ takesTwo: true, proposal: null }),
+      "disputes.resolve": () => ({ status: "answered" }),
+    });
+    await waitFor(() =>
+      expect(plain(dialog.textContent)).toContain(
+        "12,500.00 moves when two administrators have decided the same, and that is final.",
+      ),
+    );
+    await userEvent.click(inside.getByRole("button", { name: "Decide" }));
+    await waitFor(() =>
+      expect(toastText()).toEqual(["Proposed", "The money moves when another administrator decides the same."]),
+    );
+  });
+
+  test.each([
+    [
+      false,
+      "split",
+      "mara@quorate.example proposed on Mar 02, 2026 14:45: split, 400.00 released. Decide the same, and it is done.",
+    ],
+    [
+      true,
+      "refund",
+      "You proposed on Mar 02, 2026 14:45: refund all of it to the client. Another administrator has to decide the same.",
+    ],
+  ])(
+    "that was proposed before (by the reader: %s) says what, by whom, and what comes next",
+    async (isOwn, outcome, words) => {
+      const proposal = {
+        outcome,
+        releasedAmount: outcome === "split" ? "400.00" : "0.00",
+        proposedBy: "mara@quorate.example",
+        isOwn,
+        proposedAt: "2026-03-02T09:00:00.000Z",
+      };
+      const { dialog } = await resolve({ "disputes.proposal": () => ({ takesTwo: true, proposal }) });
+      await waitFor(() => expect(plain(dialog.textContent)).toContain(words));
+    },
+  );
 
   test("can be left as it is", async () => {
     const { inside } = await resolve();

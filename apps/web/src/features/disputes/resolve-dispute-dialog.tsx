@@ -1,6 +1,7 @@
-import { resolveDisputeInput } from "@quorate/api/disputes/disputes.schema";
+import { type DisputeProposalDto, resolveDisputeInput } from "@quorate/api/disputes/disputes.schema";
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import { DISPUTE_OUTCOMES, type DisputeOutcome } from "@quorate/core/disputes/dispute";
+import { formatDateTime } from "@quorate/core/format/date-format";
 import type { Minor } from "@quorate/core/money";
 import { Controller } from "react-hook-form";
 import { AttachedFiles } from "../../components/files/attached-files.tsx";
@@ -13,6 +14,7 @@ import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../compon
 import { Facts } from "../../components/ui/text/page.tsx";
 import { formatMinor, formatMoney } from "../../lib/money.ts";
 import { previewSettlement } from "./split-preview.ts";
+import { useDisputeProposal } from "./use-dispute-proposal.ts";
 import { useResolveDispute } from "./use-resolve-dispute.ts";
 
 const OUTCOME_WORDS: Record<DisputeOutcome, string> = {
@@ -21,11 +23,13 @@ const OUTCOME_WORDS: Record<DisputeOutcome, string> = {
   split: "Split it",
 };
 
+type Proposal = NonNullable<DisputeProposalDto["proposal"]>;
 type ResolveDisputeDialogProps = { milestone: MilestoneDto; expertName: string; onClose: () => void };
 
 /** An administrator's decision, with what each side gets to the penny before it is made. */
 export function ResolveDisputeDialog({ milestone, expertName, onClose }: ResolveDisputeDialogProps) {
   const { mutateAsync } = useResolveDispute();
+  const { takesTwo, proposal } = useDisputeProposal(milestone.dispute?.id ?? "");
   const form = useZodForm({
     schema: resolveDisputeInput,
     defaultValues: { id: milestone.dispute?.id ?? "", outcome: "release", note: "" },
@@ -40,7 +44,11 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Resolve
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={`Resolve the dispute about ${milestone.title}?`}
-        description={`The decision moves ${amount} at once and is final.`}
+        description={
+          takesTwo
+            ? `${amount} moves when two administrators have decided the same, and that is final.`
+            : `The decision moves ${amount} at once and is final.`
+        }
         className="max-w-136"
       >
         <Form
@@ -52,6 +60,7 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Resolve
             onClose();
           }}
         >
+          {proposal && <p className="text-sm">{proposalWords(proposal)}</p>}
           <WhatWasSent milestone={milestone} />
           <Controller
             control={form.control}
@@ -94,13 +103,21 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Resolve
           <DialogActions>
             <DialogCancel />
             <Button type="submit" busy={isSubmitting}>
-              Resolve the dispute
+              {takesTwo ? "Decide" : "Resolve the dispute"}
             </Button>
           </DialogActions>
         </Form>
       </DialogContent>
     </Dialog>
   );
+}
+
+function proposalWords({ outcome, releasedAmount, proposedBy, isOwn, proposedAt }: Proposal): string {
+  const what =
+    outcome === "split" ? `split, ${formatMoney(releasedAmount)} released` : OUTCOME_WORDS[outcome].toLowerCase();
+  const who = isOwn ? "You" : proposedBy;
+  const next = isOwn ? "Another administrator has to decide the same." : "Decide the same, and it is done.";
+  return `${who} proposed on ${formatDateTime(proposedAt)}: ${what}. ${next}`;
 }
 
 /** What there is to look at before it is decided: the work, and what each side sent with its words. */

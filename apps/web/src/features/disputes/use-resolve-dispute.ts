@@ -5,6 +5,11 @@ import { useProjectAction } from "../../lib/use-project-action.ts";
 export function useResolveDispute() {
   const { done } = useProjectAction("disputes");
   return trpc.disputes.resolve.useMutation({
-    onSuccess: () => done({ title: "Dispute resolved", description: "The money has left escrow as decided." }),
+    onSuccess: ({ status }) =>
+      done(
+        status === "resolved"
+          ? { title: "Dispute resolved", description: "The money has left escrow as decided." }
+          : { title: "Proposed", description: "The money moves when another administrator decides the same." },
+      ),
   });
 }

@@ -62,7 +62,7 @@ function Desk({ desk }: { desk: PaymentDeskDto }) {
         </Link>
         .
       </PageHead>
-      <Facts facts={factsOf(desk)} />
+      <Facts className="mb-12" facts={factsOf(desk)} />
       <LedgerEntries postings={desk.postings} />
       <AtTheGateway desk={desk} />
       <PaymentHistory desk={desk} />
