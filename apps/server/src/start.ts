@@ -13,6 +13,8 @@ import type { Ports } from "@quorate/api/context";
 import { deliverEvent } from "@quorate/api/deliveries/deliver-event.service";
 import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
 import { announceDigests } from "@quorate/api/digests/announce-digests.service";
+import { remindOfVerdicts } from "@quorate/api/disputes/remind-of-verdicts.service";
+import { settleUndecidedDisputes } from "@quorate/api/disputes/settle-undecided-disputes.service";
 import type { Checking } from "@quorate/api/documents/scan-content.service";
 import { checkFile, checkWaitingFiles } from "@quorate/api/files/check-file.service";
 import { importBalance } from "@quorate/api/gateway-balance/import-balance.service";
@@ -20,7 +22,9 @@ import { chooseCurrency } from "@quorate/api/installation/choose-currency.servic
 import { issueMissingInvoices } from "@quorate/api/invoices/issue-invoices.service";
 import { countMostPeople } from "@quorate/api/match-index/people-count.queries";
 import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails.service";
+import { refundUndeliveredMilestones } from "@quorate/api/milestones/refund-undelivered-milestones.service";
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones.service";
+import { remindOfRefunds } from "@quorate/api/milestones/remind-of-refunds.service";
 import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones.service";
 import { readNiches } from "@quorate/api/niches/read-niches.service";
 import { readPayoutAccount, readPayoutAccounts } from "@quorate/api/payouts/read-payout-account.service";
@@ -299,6 +303,10 @@ export async function startServer(
     };
     await jobs.work(handlers, [
       { name: "release-overdue-milestones", cron: "* * * * *", run: () => releaseOverdueMilestones(ports) },
+      { name: "refund-undelivered-milestones", cron: "* * * * *", run: () => refundUndeliveredMilestones(ports) },
+      { name: "settle-undecided-disputes", cron: "* * * * *", run: () => settleUndecidedDisputes(ports) },
+      { name: "remind-of-refunds", cron: "6 * * * *", run: () => remindOfRefunds(ports) },
+      { name: "remind-of-verdicts", cron: "7 * * * *", run: () => remindOfVerdicts(ports) },
       { name: "remind-of-submitted-milestones", cron: "5 * * * *", run: () => remindOfSubmittedMilestones(ports) },
       { name: "publish-due-reviews", cron: "*/5 * * * *", run: () => publishDueReviews(ports) },
       { name: "announce-ending-plans", cron: "15 * * * *", run: () => announceEndingPlans(ports) },

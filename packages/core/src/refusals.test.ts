@@ -104,6 +104,8 @@ const milestone: Milestone = {
   status: "planned",
   isWholeProject: false,
   submittedAt: null,
+  fundedAt: null,
+  refundAt: null,
   autoReleaseAt: null,
 };
 const disputed: Milestone = { ...milestone, status: "disputed" };
@@ -153,7 +155,12 @@ describe("a refusal", () => {
     ["conflict projects/not-in-progress", () => fundMilestone(milestone, open, 1_500)],
     ["conflict milestones/not-planned", () => fundMilestone(released, project, 1_500)],
     ["conflict milestones/not-funded", () => submitMilestone(milestone)],
-    ["conflict milestones/not-submitted", () => requestChanges(milestone)],
+    ["conflict milestones/not-submitted", () => requestChanges(milestone, now)],
+    [
+      "conflict milestones/too-late-for-changes",
+      () =>
+        requestChanges({ ...milestone, status: "submitted", fundedAt: new Date(now.getTime() - 82 * 86_400_000) }, now),
+    ],
     ["conflict milestones/not-submitted", () => assertReleasable(milestone)],
     ["conflict milestones/not-in-escrow", () => disputeMilestone(milestone, payment)],
     ["conflict milestones/not-planned", () => cancelMilestone(released)],

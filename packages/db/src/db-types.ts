@@ -208,6 +208,7 @@ export interface Disputes {
   resolved_by_id: UserId | null;
   status: Generated<"open" | "answered" | "resolved">;
   updated_at: Generated<Timestamp>;
+  verdict_reminders_sent: Generated<number>;
 }
 
 export interface Documents {
@@ -687,6 +688,8 @@ export interface Milestones {
   is_whole_project: Generated<boolean>;
   position: number;
   project_id: ProjectId;
+  refund_at: Timestamp | null;
+  refund_reminders_sent: Generated<number>;
   reminders_sent: Generated<number>;
   settled_at: Timestamp | null;
   status: Generated<"planned" | "funded" | "submitted" | "disputed" | "released" | "refunded" | "split" | "cancelled">;
@@ -694,6 +697,7 @@ export interface Milestones {
   submitted_at: Timestamp | null;
   title: string;
   updated_at: Generated<Timestamp>;
+  work_asked_at: Timestamp | null;
 }
 
 export interface ModerationActions {

@@ -781,7 +781,8 @@ create table disputes (
   resolved_by_id uuid,
   resolved_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  verdict_reminders_sent integer default 0 not null
 );
 
 create table documents (
@@ -1275,7 +1276,10 @@ create table milestones (
   reminders_sent integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
-  hand_overs integer default 0 not null
+  hand_overs integer default 0 not null,
+  refund_at timestamp with time zone,
+  work_asked_at timestamp with time zone,
+  refund_reminders_sent integer default 0 not null
 );
 
 create table moderation_actions (
@@ -2278,6 +2282,8 @@ alter table milestones add constraint milestones_pkey PRIMARY KEY (id);
 
 alter table milestones add constraint milestones_position_once UNIQUE (project_id, "position");
 
+alter table milestones add constraint milestones_refund_fits_status CHECK (refund_at IS NULL OR status = 'funded'::text);
+
 alter table milestones add constraint milestones_status_known CHECK (status = ANY (ARRAY['planned'::text, 'funded'::text, 'submitted'::text, 'disputed'::text, 'released'::text, 'refunded'::text, 'split'::text, 'cancelled'::text]));
 
 alter table milestones add constraint milestones_updated_at_in_order CHECK (updated_at >= created_at);
@@ -3189,7 +3195,11 @@ CREATE INDEX messages_unread ON messages USING btree (receiver_id, sender_id) WH
 
 CREATE INDEX milestones_auto_release ON milestones USING btree (auto_release_at) WHERE auto_release_at IS NOT NULL;
 
+CREATE INDEX milestones_disputed ON milestones USING btree (funded_at) WHERE status = 'disputed'::text;
+
 CREATE UNIQUE INDEX milestones_one_whole_project ON milestones USING btree (project_id) WHERE is_whole_project AND status <> 'cancelled'::text;
+
+CREATE INDEX milestones_refund ON milestones USING btree (refund_at) WHERE refund_at IS NOT NULL;
 
 CREATE INDEX moderation_actions_entrepreneur ON moderation_actions USING btree (entrepreneur_id, created_at DESC, id DESC);
 

@@ -32,6 +32,8 @@ export function milestoneFixture(overrides: Partial<MilestoneDto> = {}): Milesto
     submittedAt: null,
     settledAt: null,
     autoReleaseAt: null,
+    refundAt: null,
+    heldUntil: null,
     payment: null,
     dispute: null,
     createdAt: CREATED_AT,

@@ -8,6 +8,7 @@ export const invoicesSubscriber = subscribe(
     "milestone.released",
     "milestone.auto-released",
     "milestone.refunded",
+    "milestone.auto-refunded",
     "dispute.decided",
     "subscription.started",
     "verification.expedited",

@@ -21,6 +21,7 @@ const dispute: DisputeRow = {
   resolution_note: "Half and half",
   resolved_at: at(3),
   resolved_by_id: "administrator" as UserId,
+  verdict_reminders_sent: 0,
   created_at: at(4),
   updated_at: at(5),
 };
@@ -76,12 +77,14 @@ test("an open dispute was opened by the client whose user opened it, else by the
     openedById: "client" as UserId,
     clientUserId: "client" as UserId,
     answerDueAt: at(1),
+    fundedAt: at(1),
     createdAt: at(2),
   };
   const sent = {
     ...shown,
     openedBy: "client",
     answerDueAt: "2026-11-01T00:00:00.000Z",
+    heldUntil: "2027-01-28T00:00:00.000Z",
     createdAt: "2026-11-02T00:00:00.000Z",
   };
   expect(toOpenDisputeDto(row)).toEqual(sent);

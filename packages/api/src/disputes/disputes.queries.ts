@@ -48,7 +48,8 @@ export async function setDisputeResolved(
     outcome: DisputeOutcome;
     releasedMinor: Minor;
     note: string | null;
-    by: UserId;
+    /** Null: by the rule, as nobody decided in time. */
+    by: UserId | null;
     at: Date;
   },
 ): Promise<void> {

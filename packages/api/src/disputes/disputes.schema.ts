@@ -63,6 +63,9 @@ export const openDisputeSchema = z.object({
   reason: z.string(),
   status: z.enum(DISPUTE_STATUSES),
   answerDueAt: zTimestamp,
+  heldUntil: zTimestamp
+    .nullable()
+    .meta({ description: "Then the money goes back to the client, unless it was decided" }),
   createdAt: zTimestamp,
 });
 export type OpenDisputeDto = z.infer<typeof openDisputeSchema>;

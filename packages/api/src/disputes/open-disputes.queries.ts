@@ -33,6 +33,7 @@ export async function listOpenDisputes(db: DbOrTrx) {
       "disputes.reason",
       "disputes.status",
       "disputes.answer_due_at as answerDueAt",
+      "milestones.funded_at as fundedAt",
       "disputes.created_at as createdAt",
     ])
     .orderBy("disputes.answer_due_at")

@@ -2,12 +2,18 @@ import type { DomainEventOf } from "@quorate/core/events/domain-event";
 import { formatDate } from "@quorate/core/format/date-format";
 import { formatMoney } from "@quorate/core/format/money-format";
 import { letterOf } from "@quorate/core/mail/letters";
+import { settledBy } from "@quorate/core/milestones/escrow-term";
 import { readEscrowForMail } from "../milestones/escrow-in-mails.service.ts";
 import { findDisputeForMail, findMilestoneForMail } from "./event-mail-facts.queries.ts";
 import { findPartyWhoActed } from "./find-actor.service.ts";
 import type { TellEvent } from "./send-event-mails.service.ts";
 
-export const DISPUTE_MAILS_ON = ["dispute.answered", "dispute.decided", "dispute.opened"] as const;
+export const DISPUTE_MAILS_ON = [
+  "dispute.answered",
+  "dispute.decided",
+  "dispute.opened",
+  "dispute.verdict-due",
+] as const;
 
 /** An opened dispute is told until it is answered, an answer until it is decided, a verdict always. */
 export const tellOfDispute: TellEvent<DomainEventOf<(typeof DISPUTE_MAILS_ON)[number]>> = async (
@@ -31,7 +37,12 @@ export const tellOfDispute: TellEvent<DomainEventOf<(typeof DISPUTE_MAILS_ON)[nu
       outcome: event.outcome,
       released,
       note: dispute.resolutionNote,
+      isByRule: dispute.resolvedById === null,
     });
+  }
+  if (event.type === "dispute.verdict-due") {
+    if (dispute.status === "resolved" || !found.fundedAt) return null;
+    return letterOf("verdict-due", { ...of, settledOn: formatDate(settledBy(found.fundedAt).toISOString()) });
   }
   const by = await findPartyWhoActed(db, event.actorId, found.clientUserId);
   if (!by) return null;

@@ -99,6 +99,8 @@ export async function findMilestoneForMail(db: DbOrTrx, id: MilestoneId) {
       "milestones.hand_overs as handOvers",
       "milestones.submitted_at as submittedAt",
       "milestones.auto_release_at as autoReleaseAt",
+      "milestones.funded_at as fundedAt",
+      "milestones.refund_at as refundAt",
       "projects.id as projectId",
       "projects.title as project",
       "organizations.user_id as clientUserId",
@@ -119,6 +121,7 @@ export async function findDisputeForMail(db: DbOrTrx, id: DisputeId) {
       "answer_due_at as answerDueAt",
       "released_amount as releasedAmount",
       "resolution_note as resolutionNote",
+      "resolved_by_id as resolvedById",
     ])
     .where("id", "=", id)
     .executeTakeFirst();

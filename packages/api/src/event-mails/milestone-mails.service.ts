@@ -10,10 +10,12 @@ import { findActorAs } from "./find-actor.service.ts";
 import type { TellEvent } from "./send-event-mails.service.ts";
 
 export const MILESTONE_MAILS_ON = [
+  "milestone.auto-refunded",
   "milestone.auto-released",
   "milestone.changes-requested",
   "milestone.funded",
   "milestone.payment-declined",
+  "milestone.refund-due",
   "milestone.released",
   "milestone.submitted",
 ] as const;
@@ -30,6 +32,7 @@ export const tellOfMilestone: TellEvent<DomainEventOf<(typeof MILESTONE_MAILS_ON
   const { status, milestone, project, projectId } = found;
   const escrow = await readEscrowForMail(ports, projectId);
   const of = { milestone, project, projectId, amount: formatMoney(found.amount, currency), escrow };
+  const reader = receiverId === found.clientUserId ? "client" : "expert";
   switch (event.type) {
     case "milestone.funded": {
       const isHeld = status === "funded" || status === "submitted" || status === "disputed" || status === "released";
@@ -54,6 +57,12 @@ export const tellOfMilestone: TellEvent<DomainEventOf<(typeof MILESTONE_MAILS_ON
       if (status !== "funded" || !by) return null;
       return letterOf("changes-requested", { by, ...of, request: found.changeRequest });
     }
+    case "milestone.refund-due":
+      return status === "funded" && found.refundAt
+        ? letterOf("refund-due", { reader, ...of, refundOn: formatDate(found.refundAt.toISOString()) })
+        : null;
+    case "milestone.auto-refunded":
+      return status === "refunded" ? letterOf("milestone-refunded", { reader, ...of }) : null;
     case "milestone.released":
     case "milestone.auto-released": {
       if (status !== "released") return null;

@@ -21,6 +21,7 @@ type MoneyEvent = DomainEventOf<
   | "milestone.released"
   | "milestone.auto-released"
   | "milestone.refunded"
+  | "milestone.auto-refunded"
   | "dispute.decided"
   | "subscription.started"
   | "verification.expedited"

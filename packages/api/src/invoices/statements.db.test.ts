@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
 import { comparePaper } from "../reconciliations/reconcile.service.ts";
 import { callAs } from "../testing/callers.ts";
+import { tellChargeback } from "../testing/chargebacks.ts";
 import { workDeliveries } from "../testing/deliveries.ts";
 import { disputedMilestone, fundedMilestone, submittedMilestone } from "../testing/milestones.ts";
 import { workMoneyJobs } from "../testing/movements.ts";
@@ -80,6 +81,24 @@ describe("statements", () => {
     const { rows } = await sql<{ balance: number }>`select balance_minor as balance from ledger_balances
       where account = ${`expert:${deal.expert.expertId}`}`.execute(t.db);
     expect(rows).toEqual([{ balance: 340_00 }]);
+  });
+
+  test("say what a bank took back: of escrow as given back, of a payout that was not sent as taken", async () => {
+    const lost = { status: "lost", isWithdrawn: true } as const;
+    const held = await submittedMilestone(t, { amount: "1000.00" });
+    await tellChargeback(t, held.checkoutId, lost);
+    expect((await sectionsOf(held.client))[0]?.sections).toEqual([
+      ["escrow", "0.00", "funded 1000.00 in 1", "refunded -1000.00 in 1", "0.00"],
+    ]);
+    const earned = await submittedMilestone(t, { amount: "1000.00" });
+    await callAs(t, earned.client).milestones.release({ id: earned.milestoneId });
+    await tellChargeback(t, earned.checkoutId, lost);
+    expect((await sectionsOf(earned.expert))[0]?.sections).toEqual([
+      ["earnings", "0.00", "earned 1000.00 in 1", "fee -150.00 in 1", "charged_back -850.00 in 1", "0.00"],
+    ]);
+    await workDeliveries(t);
+    await issueMissingInvoices(t.ports);
+    expect(await listLedgerViolations(t.db)).toEqual([]);
   });
 
   test("have what was bought, each with its name", async () => {

@@ -7,7 +7,8 @@ import { sql } from "kysely";
 /** An account's movements as the ledger has them, and what it bought as the revenue has it: one row for each entry of the books. */
 const movementsOf = (userId: UserId) => sql`
   select case when posting.kind = 'escrow_funded' then 'funded'
-      when entry.account like 'gateway:%' then 'refunded' else 'released' end as kind,
+      when entry.account like 'gateway:%' or entry.account like 'chargeback_receivable:%' then 'refunded'
+      else 'released' end as kind,
     posting.id::text as reference, posting.created_at as at,
     case when posting.kind = 'escrow_funded' then entry.amount_minor else -entry.amount_minor end as amount_minor,
     payment.milestone_id, payment.project_id, null::text as description
@@ -36,6 +37,15 @@ const movementsOf = (userId: UserId) => sql`
   join ledger_entries entry on entry.transaction_id = posting.id and entry.account like 'expert:%'
   where expert.user_id = ${userId}
   union all
+  select 'charged_back', posting.id::text, posting.created_at, entry.amount_minor, payment.milestone_id, payment.project_id, null
+  from experts expert
+  join ledger_entries entry on entry.account = 'expert:' || expert.id
+  join ledger_transactions posting on posting.id = entry.transaction_id and posting.chargeback_id is not null
+  join gateway_chargebacks chargeback on chargeback.id = posting.chargeback_id
+  left join checkout_sessions checkout on checkout.id = chargeback.checkout_id
+  left join project_payments payment on payment.id = checkout.payment_id
+  where expert.user_id = ${userId}
+  union all
   select 'bought', id::text, created_at, (amount * 100)::bigint, null, null, coalesce(description, '')
   from revenue_entries
   where user_id = ${userId} and source_type <> 'transaction_fee'`;
@@ -60,7 +70,7 @@ export async function listStatementMovements(
 ): Promise<StatementMovement[]> {
   const { rows } = await sql<MovementRow>`
     select movement.kind, movement.at, sum(movement.amount_minor)::bigint as "amountMinor",
-      coalesce(movement.description, milestone.title) as subject, project.title as "projectTitle"
+      coalesce(movement.description, milestone.title, '') as subject, project.title as "projectTitle"
     from (${movementsOf(userId)}) movement
     left join milestones milestone on milestone.id = movement.milestone_id
     left join projects project on project.id = movement.project_id

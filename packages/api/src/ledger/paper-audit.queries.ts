@@ -9,7 +9,7 @@ const DUE = sql`
   from ledger_transactions posting
   cross join lateral (
     select sum(amount_minor) filter (where account like 'escrow:%') as escrow, sum(amount_minor) filter (where account like 'expert:%') as expert,
-      sum(amount_minor) filter (where account like 'revenue:%') as revenue, sum(amount_minor) filter (where account like 'gateway:%') as gateway
+      sum(amount_minor) filter (where account like 'revenue:%') as revenue, sum(amount_minor) filter (where account like 'gateway:%' or account like 'chargeback_receivable:%') as gateway
     from ledger_entries where transaction_id = posting.id
   ) moved
   cross join lateral (values

@@ -2,6 +2,7 @@ import type { CheckoutOutcome } from "@quorate/core/checkouts/checkout";
 import { invariant } from "@quorate/core/errors";
 import type { PaymentId } from "@quorate/core/ids";
 import { escrowPayment } from "@quorate/core/milestones/escrow";
+import { refundAt } from "@quorate/core/milestones/escrow-term";
 import type { Milestone } from "@quorate/core/milestones/milestone";
 import { PAYMENT_TRANSITIONS, type Payment } from "@quorate/core/payments/payment";
 import { nextStatus } from "@quorate/core/transitions";
@@ -58,7 +59,7 @@ async function escrow(trx: Trx, ports: Ports, payment: Payment, event: CheckoutE
     method: event.paymentMethod,
     reference: event.gatewayReference,
   });
-  await setMilestoneFunded(trx, decision.milestone, at);
+  await setMilestoneFunded(trx, decision.milestone, { at, refundAt: refundAt(at) });
   await insertPosting(trx, ports, decision.posting, { paymentId: payment.id });
   const { projectId, milestoneId } = payment;
   await publishEvent(trx, ports, { type: "milestone.funded", projectId, milestoneId, actorId: null });

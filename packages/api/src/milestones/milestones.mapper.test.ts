@@ -28,6 +28,9 @@ const milestone: MilestoneRow = {
   updated_at: at(6),
   hand_overs: 2,
   reminders_sent: 1,
+  refund_at: null,
+  refund_reminders_sent: 0,
+  work_asked_at: at(1),
 };
 const payment: PaymentRow = {
   id: "payment" as PaymentId,
@@ -68,6 +71,7 @@ const dispute: DisputeRow = {
   resolution_note: null,
   resolved_at: null,
   resolved_by_id: null,
+  verdict_reminders_sent: 0,
   created_at: at(13),
   updated_at: at(14),
 };
@@ -93,6 +97,8 @@ test("a milestone's amount is in minor units, and each of its moments in its own
     isWholeProject: false,
     submittedAt: at(2),
     autoReleaseAt: at(4),
+    fundedAt: at(1),
+    refundAt: null,
   });
 });
 
@@ -118,6 +124,8 @@ describe("a milestone that is shown", () => {
       submittedAt: "2026-11-02T00:00:00.000Z",
       settledAt: "2026-11-03T00:00:00.000Z",
       autoReleaseAt: "2026-11-04T00:00:00.000Z",
+      refundAt: null,
+      heldUntil: "2027-01-28T00:00:00.000Z",
       payment: {
         id: "payment",
         status: "partially_refunded",
@@ -130,6 +138,14 @@ describe("a milestone that is shown", () => {
       createdAt: "2026-11-05T00:00:00.000Z",
       updatedAt: "2026-11-06T00:00:00.000Z",
     });
+  });
+
+  test.each([
+    ["funded", "2027-01-28T00:00:00.000Z"],
+    ["disputed", "2027-01-28T00:00:00.000Z"],
+    ["released", null],
+  ] as const)("that is %s is held until %s at most", (status, heldUntil) => {
+    expect(toMilestoneDto({ ...parts, milestone: { ...milestone, status } }).heldUntil).toBe(heldUntil);
   });
 
   test("says null for what has not happened", () => {

@@ -1,4 +1,6 @@
+import { settledBy } from "@quorate/core/milestones/escrow-term";
 import type { Milestone } from "@quorate/core/milestones/milestone";
+import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import { feeFor } from "@quorate/core/payments/fee";
 import type { DB } from "@quorate/db/db-types";
@@ -22,6 +24,8 @@ export function toMilestone(row: MilestoneRow): Milestone {
     isWholeProject: row.is_whole_project,
     submittedAt: row.submitted_at,
     autoReleaseAt: row.auto_release_at,
+    fundedAt: row.funded_at,
+    refundAt: row.refund_at,
   };
 }
 
@@ -63,11 +67,17 @@ export function toMilestoneDto({
     submittedAt: milestone.submitted_at?.toISOString() ?? null,
     settledAt: milestone.settled_at?.toISOString() ?? null,
     autoReleaseAt: milestone.auto_release_at?.toISOString() ?? null,
+    refundAt: milestone.refund_at?.toISOString() ?? null,
+    heldUntil: heldUntil(milestone)?.toISOString() ?? null,
     payment: payment ? toMilestonePaymentDto(payment) : null,
     dispute: dispute ? toDisputeDto(dispute, disputeFiles) : null,
     createdAt: milestone.created_at.toISOString(),
     updatedAt: milestone.updated_at.toISOString(),
   };
+}
+
+function heldUntil({ status, funded_at }: MilestoneRow): Date | null {
+  return funded_at !== null && isEscrowed(status) ? settledBy(funded_at) : null;
 }
 
 function feeOf(milestone: MilestoneRow, payment: PaymentRow | undefined, feeBasisPoints: number) {

@@ -76,8 +76,16 @@ export async function insertMilestone(trx: Trx, milestone: NewMilestone): Promis
 
 type MilestoneMove = { id: MilestoneId; status: MilestoneStatus };
 
-export async function setMilestoneFunded(trx: Trx, { id, status }: MilestoneMove, at: Date): Promise<void> {
-  await trx.updateTable("milestones").set({ status, funded_at: at }).where("id", "=", id).execute();
+export async function setMilestoneFunded(
+  trx: Trx,
+  { id, status }: MilestoneMove,
+  { at, refundAt }: { at: Date; refundAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable("milestones")
+    .set({ status, funded_at: at, work_asked_at: at, refund_at: refundAt })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function setMilestoneSubmitted(
@@ -92,6 +100,7 @@ export async function setMilestoneSubmitted(
       submission_note: submission.note,
       submitted_at: submission.at,
       auto_release_at: submission.autoReleaseAt,
+      refund_at: null,
       change_request: null,
       reminders_sent: 0,
       hand_overs: sql<number>`hand_overs + 1`,
@@ -101,23 +110,32 @@ export async function setMilestoneSubmitted(
     .executeTakeFirstOrThrow();
 }
 
-export async function setChangesRequested(trx: Trx, { id, status }: MilestoneMove, note: string): Promise<void> {
+export async function setChangesRequested(
+  trx: Trx,
+  { id, status, refundAt }: MilestoneMove & { refundAt: Date },
+  { note, at }: { note: string; at: Date },
+): Promise<void> {
   await trx
     .updateTable("milestones")
-    .set({ status, change_request: note, submitted_at: null, auto_release_at: null })
+    .set({ status, change_request: note, submitted_at: null, auto_release_at: null, refund_at: refundAt })
+    .set({ work_asked_at: at, refund_reminders_sent: 0 })
     .where("id", "=", id)
     .execute();
 }
 
 export async function setMilestoneDisputed(trx: Trx, { id, status }: MilestoneMove): Promise<void> {
-  await trx.updateTable("milestones").set({ status, auto_release_at: null }).where("id", "=", id).execute();
+  await trx
+    .updateTable("milestones")
+    .set({ status, auto_release_at: null, refund_at: null })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Released, refunded, split or cancelled: nothing more happens to it. */
 export async function setMilestoneEnded(trx: Trx, { id, status }: MilestoneMove, at: Date): Promise<void> {
   await trx
     .updateTable("milestones")
-    .set({ status, settled_at: at, auto_release_at: null })
+    .set({ status, settled_at: at, auto_release_at: null, refund_at: null })
     .where("id", "=", id)
     .execute();
 }

@@ -85,6 +85,12 @@ export const milestoneSchema = z.object({
   submittedAt: zTimestamp.nullable(),
   settledAt: zTimestamp.nullable(),
   autoReleaseAt: zTimestamp.nullable(),
+  refundAt: zTimestamp
+    .nullable()
+    .meta({ description: "When the money goes back by itself unless work is handed over" }),
+  heldUntil: zTimestamp.nullable().meta({
+    description: "By when the money has left escrow: of a disputed milestone it goes back then, unless it was decided",
+  }),
   payment: milestonePaymentSchema.nullable(),
   dispute: disputeSchema.nullable(),
   createdAt: zTimestamp,

@@ -7,6 +7,7 @@ import { publishEvent } from "../events/publish-event.service.ts";
 import { isPaymentHeld } from "../payments/payment-holds.queries.ts";
 import { completeFinishedProject } from "./complete-finished-project.service.ts";
 import { lockMilestone } from "./milestones.queries.ts";
+import { settleEach } from "./settle-each.service.ts";
 import { settleEscrow } from "./settle-escrow.service.ts";
 import { listOverdueMilestoneIds } from "./waiting-submissions.queries.ts";
 
@@ -15,18 +16,8 @@ import { listOverdueMilestoneIds } from "./waiting-submissions.queries.ts";
  * one that fails does not hold up the others, and any number of servers may do this at once.
  */
 export async function releaseOverdueMilestones(ports: Ports): Promise<number> {
-  const failures: unknown[] = [];
-  let released = 0;
-  for (const id of await listOverdueMilestoneIds(ports.db, ports.now())) {
-    try {
-      if (await releaseIfOverdue(ports, id)) released++;
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} overdue milestones were not released.`);
-  return released;
+  const ids = await listOverdueMilestoneIds(ports.db, ports.now());
+  return await settleEach(ids, (id) => releaseIfOverdue(ports, id), "overdue milestones were not released.");
 }
 
 function releaseIfOverdue(ports: Ports, id: MilestoneId): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { firstReminderBefore, remindersDue } from "@quorate/core/milestones/auto-release";
+import { RELEASE_REMINDER_DAYS, remindersDue } from "@quorate/core/milestones/auto-release";
+import { firstReminderUntil } from "@quorate/core/milestones/escrow-term";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { listWaitingSubmissions, setRemindersSent } from "./waiting-submissions.queries.ts";
@@ -7,8 +8,9 @@ import { listWaitingSubmissions, setRemindersSent } from "./waiting-submissions.
 export async function remindOfSubmittedMilestones(ports: Ports): Promise<number> {
   const now = ports.now();
   let reminded = 0;
-  for (const submission of await listWaitingSubmissions(ports.db, firstReminderBefore(now))) {
-    const due = submission.submittedAt ? remindersDue(submission.submittedAt, now) : 0;
+  for (const submission of await listWaitingSubmissions(ports.db, firstReminderUntil(now, RELEASE_REMINDER_DAYS))) {
+    const { submittedAt, autoReleaseAt } = submission;
+    const due = submittedAt && autoReleaseAt ? remindersDue({ submittedAt, autoReleaseAt }, now) : 0;
     if (due <= submission.remindersSent) continue;
     const { id: milestoneId } = submission;
     const isOurs = await ports.db.transaction().execute(async (trx) => {

@@ -24,10 +24,12 @@ export const requestChanges = clientProcedure
       const locked = await lockMilestone(trx, input.id);
       if (locked?.project.organizationId !== ctx.organizationId) throw rules.milestoneNotFound();
       const { project, milestone, payment } = locked;
-      await setChangesRequested(trx, rules.requestChanges(milestone), input.note);
+      const now = ctx.now();
+      const decision = rules.requestChanges(milestone, now);
+      await setChangesRequested(trx, decision, { note: input.note, at: now });
       if (payment) await setEscrowReleaseDate(trx, payment.id, null);
       const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId, note: input.note };
       await publishEvent(trx, ctx, { ...event, type: "milestone.changes-requested" });
-      return describeMilestone(trx, milestone.id, { organizationId: ctx.organizationId, now: ctx.now() });
+      return describeMilestone(trx, milestone.id, { organizationId: ctx.organizationId, now });
     }),
   );

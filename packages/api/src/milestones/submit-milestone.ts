@@ -27,8 +27,9 @@ export const submitMilestone = expertProcedure
       if (locked?.project.expertId !== ctx.expertId) throw rules.milestoneNotFound();
       const { project, milestone, payment } = locked;
       const now = ctx.now();
-      const submission = { note: input.note, at: now, autoReleaseAt: autoReleaseAt(now) };
-      const { handOver } = await setMilestoneSubmitted(trx, rules.submitMilestone(milestone), submission);
+      const decision = rules.submitMilestone(milestone);
+      const submission = { note: input.note, at: now, autoReleaseAt: autoReleaseAt(now, milestone.fundedAt ?? now) };
+      const { handOver } = await setMilestoneSubmitted(trx, decision, submission);
       const { fileIds } = input;
       const claim = { projectId: project.id, milestoneId: milestone.id, handOver, at: now };
       await useFiles(trx, { ...claim, fileIds, uploaderId: ctx.viewer.userId, purpose: "deliverable" });

@@ -15,13 +15,13 @@ export async function listOverdueMilestoneIds(db: DbOrTrx, now: Date): Promise<M
 
 export type WaitingSubmission = Milestone & { remindersSent: number };
 
-export async function listWaitingSubmissions(db: DbOrTrx, submittedUntil: Date): Promise<WaitingSubmission[]> {
+export async function listWaitingSubmissions(db: DbOrTrx, releasedUntil: Date): Promise<WaitingSubmission[]> {
   const rows = await db
     .selectFrom("milestones")
     .selectAll()
     .where("status", "=", "submitted")
-    .where("submitted_at", "<=", submittedUntil)
-    .orderBy("submitted_at")
+    .where("auto_release_at", "<=", releasedUntil)
+    .orderBy("auto_release_at")
     .execute();
   return rows.map((row) => ({ ...toMilestone(row), remindersSent: row.reminders_sent }));
 }

@@ -91,7 +91,7 @@ export async function listOwnMovementsDone(
 }
 
 type Finding = { finding: string };
-type Deadline = { gateway: GatewayName; before: Date; needsAccount: boolean };
+type Deadline = { gateway: GatewayName; before: Date; heldSince: Date; needsAccount: boolean };
 
 /** While a bank takes a payment back, and for good where the payout went into the loss, a payout stays where it is. */
 const HELD_TRANSFERS = sql`(select held.id from gateway_transfers held
@@ -99,7 +99,12 @@ const HELD_TRANSFERS = sql`(select held.id from gateway_transfers held
   where c.status <> 'won' and (c.settled_at is null or c.withheld_minor > 0))`;
 
 /** What our own tables about the gateway say of each other, and what waits too long. */
-const ownChecks = ({ gateway, before, needsAccount }: Deadline): RawBuilder<Finding>[] => [
+const ownChecks = ({ gateway, before, heldSince, needsAccount }: Deadline): RawBuilder<Finding>[] => [
+  sql`select format('Payment %s of %s %s is held since %s, for longer than it may be', id, currency, amount, escrowed_at) as finding
+    from project_payments p where status in ('escrowed', 'disputed') and escrowed_at <= ${heldSince} and not exists (
+      select from gateway_chargebacks c join checkout_sessions s on s.id = c.checkout_id
+      where s.payment_id = p.id and (c.status = 'open' or (c.status = 'lost' and c.settled_at is null)))`,
+
   sql`select format('Payment %s pays out %s, but %s is on its way to the expert', p.id, p.settled_payout, coalesce(t.amount, 0))
       as finding
     from project_payments p left join gateway_transfers t on t.payment_id = p.id

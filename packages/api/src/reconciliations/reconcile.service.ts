@@ -5,6 +5,7 @@ import {
   describeMissing,
   describeTwice,
 } from "@quorate/core/ledger/reconciliation";
+import { HELD_DAYS_MAX } from "@quorate/core/milestones/escrow-term";
 import type { Ports } from "../context.ts";
 import { compareBalance } from "../gateway-balance/compare-balance.service.ts";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
@@ -18,6 +19,7 @@ const SETTLING_MS = 10 * 60_000;
 const OVERDUE_MS = 3_600_000;
 /** Our row is older than the gateway's: at the edge of the window it alone may stand outside. */
 const EDGE_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 const PAGE = 500;
 
 const COMPARED_KINDS = ["checkout", "refund", "transfer"] as const satisfies readonly ComparedKind[];
@@ -35,12 +37,13 @@ export async function reconcile(ports: Reconciled, since: Date): Promise<Compari
   const { db, gateway } = ports;
   const now = ports.now().getTime();
   const before = new Date(now - OVERDUE_MS);
+  const heldSince = new Date(now - HELD_DAYS_MAX * DAY_MS);
   const needsAccount = gateway.payoutAccounts !== undefined;
   const theirs = await compareTheirs(ports, since);
   const balance = await compareBalance(ports, since);
   const differences = [
     ...(await listLedgerViolations(db)),
-    ...(await listOwnDifferences(db, { gateway: gateway.name, before, needsAccount })),
+    ...(await listOwnDifferences(db, { gateway: gateway.name, before, heldSince, needsAccount })),
     ...theirs.lines,
     ...(await listMissing(ports, since, theirs.seen)),
     ...balance.lines,

@@ -44,6 +44,8 @@ describe("an amount to release that is said beside an outcome", () => {
     status: "disputed",
     isWholeProject: false,
     submittedAt: null,
+    fundedAt: null,
+    refundAt: null,
     autoReleaseAt: null,
   };
   const resolve = (outcome: DisputeOutcome, releaseAmountMinor?: Minor) =>

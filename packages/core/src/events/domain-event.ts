@@ -125,11 +125,15 @@ export type DomainEventFacts = {
   "milestone.released": OfMilestone;
   "milestone.auto-released": OfMilestone;
   "milestone.refunded": OfMilestone;
+  "milestone.refund-due": OfMilestone;
+  "milestone.auto-refunded": OfMilestone;
 
   "dispute.opened": OfDispute;
   "dispute.answered": OfDispute;
   /** One administrator of the two that it takes has said what should become of it. */
   "dispute.proposed": OfDispute;
+  /** The others: administrators, for whom it waits. */
+  "dispute.verdict-due": OfDispute & WithOthers;
   "dispute.decided": OfDispute & { outcome: DisputeOutcome };
 
   "chargeback.opened": OfMilestone & OfChargeback;

@@ -76,10 +76,13 @@ export const EVENT_ACTIVITY = {
   "milestone.released": "milestone_released",
   "milestone.auto-released": "milestone_auto_released",
   "milestone.refunded": "milestone_refunded",
+  "milestone.refund-due": null,
+  "milestone.auto-refunded": "milestone_auto_refunded",
 
   "dispute.opened": "dispute_opened",
   "dispute.answered": "dispute_answered",
   "dispute.proposed": null,
+  "dispute.verdict-due": null,
   "dispute.decided": { release: "milestone_released", refund: "milestone_refunded", split: "milestone_split" },
 
   "chargeback.opened": null,

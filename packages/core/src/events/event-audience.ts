@@ -95,10 +95,13 @@ export const EVENT_AUDIENCE = {
   "milestone.released": ["client", "expert", "admins"],
   "milestone.auto-released": ["client", "expert", "admins"],
   "milestone.refunded": ["client", "expert", "admins"],
+  "milestone.refund-due": ["client", "expert"],
+  "milestone.auto-refunded": ["client", "expert", "admins"],
 
   "dispute.opened": ["client", "expert", "admins"],
   "dispute.answered": ["client", "expert", "admins"],
   "dispute.proposed": ["admins"],
+  "dispute.verdict-due": ["client", "expert", "others"],
   "dispute.decided": ["client", "expert", "admins"],
 
   "chargeback.opened": ["client", "expert", "admins"],

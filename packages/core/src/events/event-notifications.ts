@@ -101,9 +101,12 @@ export const EVENT_NOTIFICATIONS = {
   "milestone.released": [{ kind: "milestone_released", to: parties }],
   "milestone.auto-released": [{ kind: "milestone_auto_released", to: parties }],
   "milestone.refunded": [{ kind: "milestone_refunded", to: parties }],
+  "milestone.refund-due": [{ kind: "milestone_refund_due", to: parties }],
+  "milestone.auto-refunded": [{ kind: "milestone_auto_refunded", to: parties }],
 
   "dispute.opened": [{ kind: "dispute_opened", to: parties }],
   "dispute.answered": [{ kind: "dispute_answered", to: parties }],
+  "dispute.verdict-due": [{ kind: "dispute_verdict_due", to: ["client", "expert", "others"] }],
   // However the money moved, what the parties wait for is the verdict.
   "dispute.proposed": nobody,
   "dispute.decided": [{ kind: "dispute_decided", to: parties }],

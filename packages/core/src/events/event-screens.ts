@@ -160,10 +160,13 @@ const EVENT_SCREENS = {
   "milestone.released": MONEY,
   "milestone.auto-released": MONEY,
   "milestone.refunded": MONEY,
+  "milestone.refund-due": [],
+  "milestone.auto-refunded": MONEY,
 
   "dispute.opened": [...WORK, "files", "milestones", "disputes", "payments", "admin", "spending"],
   "dispute.answered": [...WORK, "files", "milestones", "disputes", "spending"],
   "dispute.proposed": ["disputes", "admin"],
+  "dispute.verdict-due": [],
   "dispute.decided": MONEY,
 
   "chargeback.opened": MONEY,

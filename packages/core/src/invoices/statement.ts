@@ -5,7 +5,16 @@ import { monthsIn } from "../spending/spending-period.ts";
 export const STATEMENT_ACCOUNTS = ["escrow", "earnings", "purchases"] as const;
 export type StatementAccount = (typeof STATEMENT_ACCOUNTS)[number];
 
-export const STATEMENT_KINDS = ["funded", "released", "refunded", "earned", "fee", "paid_out", "bought"] as const;
+export const STATEMENT_KINDS = [
+  "funded",
+  "released",
+  "refunded",
+  "earned",
+  "fee",
+  "charged_back",
+  "paid_out",
+  "bought",
+] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
 /** Which account a movement belongs to; of its kind and no other. */
@@ -15,6 +24,7 @@ export const ACCOUNT_OF_KIND = {
   refunded: "escrow",
   earned: "earnings",
   fee: "earnings",
+  charged_back: "earnings",
   paid_out: "earnings",
   bought: "purchases",
 } as const satisfies Record<StatementKind, StatementAccount>;

@@ -201,6 +201,47 @@ export const dealLetters = {
       ),
     ],
   }),
+  /** `refundOn`: a day as people read it. */
+  "refund-due": ({
+    reader,
+    refundOn,
+    ...of
+  }: OfMilestone & { reader: "client" | "expert"; refundOn: string }): Letter => ({
+    subject: `Refunded on ${refundOn} unless handed over: ${quotedMilestone(of.milestone)}`,
+    parts: [
+      text(
+        reader === "expert"
+          ? `No work has been handed over for ${quotedMilestone(of.milestone)}. On ${refundOn} ${of.amount} goes back to the client by itself. Hand over what you have before then; the client can still ask for changes.`
+          : `No work has been handed over for ${quotedMilestone(of.milestone)}. On ${refundOn} ${of.amount} goes back to you by itself, unless the expert hands over before then. There is nothing that you need do.`,
+      ),
+      factsOf(of, ["Refunded by itself", refundOn]),
+      escrowOf(of),
+      openProject(reader === "expert" ? "Hand over the work" : "Open the project", of),
+    ],
+  }),
+  "milestone-refunded": ({ reader, ...of }: OfMilestone & { reader: "client" | "expert" }): Letter => ({
+    subject: `Refunded: ${of.amount} for ${quotedMilestone(of.milestone)}`,
+    parts: [
+      text(
+        `${of.amount} for ${quotedMilestone(of.milestone)} goes back to ${reader === "client" ? "you" : "the client"}, as no work was handed over in time.`,
+      ),
+      factsOf(of),
+      escrowOf(of),
+      openProject("Open the project", of),
+    ],
+  }),
+  /** To both parties and to administrators. `settledOn`: a day as people read it. */
+  "verdict-due": ({ settledOn, ...of }: OfMilestone & { settledOn: string }): Letter => ({
+    subject: `To be decided by ${settledOn}: the dispute about ${quotedMilestone(of.milestone)}`,
+    parts: [
+      text(
+        `The dispute about ${quotedMilestone(of.milestone)} waits for an administrator’s decision. The money cannot be held for longer than ${settledOn}: if nothing is decided by then, ${of.amount} goes back to the client.`,
+      ),
+      factsOf(of, ["Refunded without a decision", settledOn]),
+      escrowOf(of),
+      openProject("Open the project", of),
+    ],
+  }),
   "dispute-opened": ({
     by,
     reason,
@@ -233,11 +274,14 @@ export const dealLetters = {
     outcome,
     released,
     note,
+    isByRule,
     ...of
-  }: OfMilestone & Verdict & { note: string | null }): Letter => ({
+  }: OfMilestone & Verdict & { note: string | null; isByRule: boolean }): Letter => ({
     subject: `The dispute about ${quotedMilestone(of.milestone)} was decided`,
     parts: [
-      text(`An administrator has decided. ${verdictOn(of.amount, { reader, outcome, released })}`),
+      text(
+        `${isByRule ? "The dispute was not decided while the money could be held." : "An administrator has decided."} ${verdictOn(of.amount, { reader, outcome, released })}`,
+      ),
       ...said(note),
       factsOf(of),
       escrowOf(of),

@@ -82,14 +82,38 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
     { ...milestone, isAutomatic: false, received: null },
     { ...milestone, isAutomatic: true, received: { fee: money("1875.00"), payout: money("10625.00") } },
   ],
+  "refund-due": [
+    { ...milestone, reader: "expert", refundOn: "May 16, 2026" },
+    { ...milestone, reader: "client", refundOn: "May 16, 2026" },
+  ],
+  "milestone-refunded": [
+    { ...milestone, reader: "client" },
+    { ...milestone, reader: "expert" },
+  ],
+  "verdict-due": [{ ...milestone, settledOn: "May 29, 2026" }],
   "dispute-opened": [
     { by: client, ...milestone, reason: "The report covers another market.", answerBy: "Mar 09, 2026" },
   ],
   "dispute-answered": [{ by: ada, ...milestone, answer: "It covers what the brief names." }],
   "dispute-decided": [
-    { ...milestone, reader: "expert", outcome: "release", released: null, note: null },
-    { ...milestone, reader: "client", outcome: "refund", released: null, note: "Nothing was handed over." },
-    { ...milestone, reader: "expert", outcome: "split", released: money("5000.00"), note: "Half of it was done." },
+    { ...milestone, reader: "expert", outcome: "release", released: null, note: null, isByRule: false },
+    {
+      ...milestone,
+      reader: "client",
+      outcome: "refund",
+      released: null,
+      note: "Nothing was handed over.",
+      isByRule: false,
+    },
+    { ...milestone, reader: "client", outcome: "refund", released: null, note: null, isByRule: true },
+    {
+      ...milestone,
+      reader: "expert",
+      outcome: "split",
+      released: money("5000.00"),
+      note: "Half of it was done.",
+      isByRule: false,
+    },
   ],
   "invitation-received": [
     { to: "connect", by: ada, note: "Your work on cold chains\nis what we lack.\n\nShall we talk?" },

@@ -47,8 +47,11 @@ export const MAIL_KIND_RULES = {
   "release-due": { ...work, isGathered: false },
   "changes-requested": work,
   "milestone-released": work,
+  "milestone-refunded": work,
+  "refund-due": { ...work, isGathered: false },
   "dispute-opened": work,
   "dispute-answered": work,
+  "verdict-due": { ...work, isGathered: false },
   "dispute-decided": work,
   // The invitation waits on its screen and rings the bell all the same. One to a project is chosen with proposals.
   "invitation-received": { ...network, beyondTheLimit: "left-out" },

@@ -1,3 +1,4 @@
+import { remindersBefore, settledBy } from "./escrow-term.ts";
 import type { Milestone } from "./milestone.ts";
 
 const DAY_MS = 86_400_000;
@@ -5,11 +6,13 @@ const DAY_MS = 86_400_000;
 /** A submission without an answer is released after this many days, so that nobody's pay hangs on a silent client. */
 export const AUTO_RELEASE_DAYS = 14;
 
-/** The client is reminded of a waiting submission after these many days. */
-export const SUBMISSION_REMINDER_DAYS = [7, 12] as const;
+/** The client is reminded of a waiting submission this many days before it is released. */
+export const RELEASE_REMINDER_DAYS = [7, 2] as const;
 
-export function autoReleaseAt(submittedAt: Date): Date {
-  return new Date(submittedAt.getTime() + AUTO_RELEASE_DAYS * DAY_MS);
+/** Fourteen days after the hand-over, or sooner where the money may not be held for as long. */
+export function autoReleaseAt(submittedAt: Date, fundedAt: Date): Date {
+  const days = submittedAt.getTime() + AUTO_RELEASE_DAYS * DAY_MS;
+  return new Date(Math.min(days, settledBy(fundedAt).getTime()));
 }
 
 export function isReleaseOverdue(
@@ -19,13 +22,10 @@ export function isReleaseOverdue(
   return status === "submitted" && autoReleaseAt !== null && autoReleaseAt <= now;
 }
 
-/** How many reminders a submission of this age should have had. */
-export function remindersDue(submittedAt: Date, now: Date): number {
-  const ageMs = now.getTime() - submittedAt.getTime();
-  return SUBMISSION_REMINDER_DAYS.filter((days) => ageMs >= days * DAY_MS).length;
-}
-
-/** Work handed over after this instant needs no reminder yet. */
-export function firstReminderBefore(now: Date): Date {
-  return new Date(now.getTime() - Math.min(...SUBMISSION_REMINDER_DAYS) * DAY_MS);
+/** How many reminders a submission should have had. */
+export function remindersDue(
+  { submittedAt, autoReleaseAt: end }: { submittedAt: Date; autoReleaseAt: Date },
+  now: Date,
+): number {
+  return remindersBefore(end, RELEASE_REMINDER_DAYS, { since: submittedAt, now });
 }

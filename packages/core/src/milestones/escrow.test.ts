@@ -37,6 +37,8 @@ function milestoneOf(status: MilestoneStatus, amountMinor = 100_000): Milestone 
     status,
     isWholeProject: false,
     submittedAt: null,
+    fundedAt: null,
+    refundAt: null,
     autoReleaseAt: null,
   };
 }

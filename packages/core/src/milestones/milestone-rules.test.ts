@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { ExpertId, MilestoneId, OrganizationId, ProjectId } from "../ids.ts";
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from "../projects/project.ts";
 import { saying } from "../testing/refusal-of.ts";
-import { autoReleaseAt, isReleaseOverdue, remindersDue } from "./auto-release.ts";
 import { MILESTONE_STATUSES, type Milestone, type MilestoneStatus } from "./milestone.ts";
 import {
   assertMilestonePlannable,
@@ -17,7 +16,7 @@ import {
 
 function milestoneOf(status: MilestoneStatus, isWholeProject = false): Milestone {
   const [id, projectId] = ["milestone" as MilestoneId, "project" as ProjectId];
-  const clock = { submittedAt: null, autoReleaseAt: null };
+  const clock = { submittedAt: null, autoReleaseAt: null, fundedAt: new Date("2026-03-01T09:00:00Z"), refundAt: null };
   return { id, projectId, title: "Interviews", amountMinor: 20_000, currency: "GBP", status, isWholeProject, ...clock };
 }
 
@@ -36,7 +35,13 @@ function projectOf(status: ProjectStatus, budgetMinor: number | null = 50_000): 
 
 const MOVES = [
   ["submit", submitMilestone, "funded", "submitted", "milestones/not-funded"],
-  ["send back", requestChanges, "submitted", "funded", "milestones/not-submitted"],
+  [
+    "send back",
+    (one: Milestone) => requestChanges(one, new Date("2026-03-02T09:00:00Z")),
+    "submitted",
+    "funded",
+    "milestones/not-submitted",
+  ],
   ["cancel", cancelMilestone, "planned", "cancelled", "milestones/not-planned"],
 ] as const;
 
@@ -89,28 +94,5 @@ describe("planning", () => {
     }
     expect(find(milestoneOf("planned", true), true)).toBeUndefined();
     expect(find(milestoneOf("planned", false))).toBeUndefined();
-  });
-});
-
-describe("a submission without an answer", () => {
-  const submittedAt = new Date("2026-03-02T09:00:00Z");
-  const after = (days: number, ms = 0) => new Date(submittedAt.getTime() + days * 86_400_000 + ms);
-
-  test("is overdue 14 days after it was handed over, to the millisecond", () => {
-    const releaseAt = autoReleaseAt(submittedAt);
-    expect(isReleaseOverdue({ status: "submitted", autoReleaseAt: releaseAt }, after(14, -1))).toBe(false);
-    expect(isReleaseOverdue({ status: "submitted", autoReleaseAt: releaseAt }, after(14))).toBe(true);
-    expect(isReleaseOverdue({ status: "disputed", autoReleaseAt: releaseAt }, after(99))).toBe(false);
-    expect(isReleaseOverdue({ status: "funded", autoReleaseAt: null }, after(99))).toBe(false);
-  });
-
-  test.each([
-    [7, -1, 0],
-    [7, 0, 1],
-    [12, -1, 1],
-    [12, 0, 2],
-    [60, 0, 2],
-  ])("after %i days and %i ms has %i reminders due", (days, ms, expected) => {
-    expect(remindersDue(submittedAt, after(days, ms))).toBe(expected);
   });
 });

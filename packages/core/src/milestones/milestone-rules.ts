@@ -1,4 +1,4 @@
-import { DomainError } from "../errors.ts";
+import { DomainError, invariant } from "../errors.ts";
 import type { Currency } from "../format/currency.ts";
 import type { Minor } from "../money.ts";
 import { type Fee, feeFor } from "../payments/fee.ts";
@@ -6,6 +6,7 @@ import type { Payment } from "../payments/payment.ts";
 import { PAYMENT_TRANSITIONS } from "../payments/payment.ts";
 import type { Project } from "../projects/project.ts";
 import { nextStatus } from "../transitions.ts";
+import { hasTimeForChanges, refundAtAfterChanges } from "./escrow-term.ts";
 import { MILESTONE_TRANSITIONS, type Milestone } from "./milestone.ts";
 
 /** Milestones are planned before and during the work; a finished project takes no more. */
@@ -66,11 +67,17 @@ export function submitMilestone(milestone: Milestone) {
   return { id: milestone.id, status };
 }
 
-/** The client sends work back; the money stays in escrow and the clock of the automatic release stops. */
-export function requestChanges(milestone: Milestone) {
+/**
+ * The client sends work back; the money stays in escrow, the clock of the automatic release stops, and the expert has a week at least. Where
+ * the money may not be held for another week, the work is released or disputed.
+ */
+export function requestChanges(milestone: Milestone, now: Date) {
   const status = nextStatus(MILESTONE_TRANSITIONS, milestone.status, "requestChanges");
   if (!status) throw notSubmitted();
-  return { id: milestone.id, status };
+  const { id, fundedAt } = milestone;
+  invariant(fundedAt, "submitted work is paid for");
+  if (!hasTimeForChanges(fundedAt, now)) throw new DomainError("conflict", "milestones/too-late-for-changes");
+  return { id, status, refundAt: refundAtAfterChanges(fundedAt, now) };
 }
 
 /** A release pays for work that was handed over. A disputed milestone is an admin's to decide. */

@@ -25,7 +25,8 @@ export type MilestoneAction =
 
 /**
  * `fund` happens when the gateway confirms the payment. `refund` from funded or submitted is the project's cancellation,
- * which gives escrowed money back first; from disputed it is an admin's decision, as are `release` and `split`.
+ * which gives escrowed money back first, from funded also the end of the time in which work was to be handed over; from disputed it is an admin's decision, as are `release` and
+ * `split`, or the rule's where nobody decided in time.
  */
 export const MILESTONE_TRANSITIONS = {
   planned: { fund: "funded", cancel: "cancelled" },
@@ -50,4 +51,7 @@ export type Milestone = {
   /** While work waits for the client's answer: when it was handed over, and when it is released without one. */
   submittedAt: Date | null;
   autoReleaseAt: Date | null;
+  /** When its money came in; while it waits for work, when it goes back by itself. */
+  fundedAt: Date | null;
+  refundAt: Date | null;
 };

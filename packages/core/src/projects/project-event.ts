@@ -18,6 +18,7 @@ export const PROJECT_EVENT_KINDS = [
   "milestone_released",
   "milestone_auto_released",
   "milestone_refunded",
+  "milestone_auto_refunded",
   "milestone_split",
   "dispute_opened",
   "dispute_answered",

@@ -210,11 +210,23 @@ export const notifications = {
     ({ milestone, project }) => `The money for ${milestone} in ${project} was released, as nobody answered in time.`,
   ),
   milestone_refunded: told(({ milestone, project }) => `The money for ${milestone} in ${project} was refunded.`),
+  milestone_auto_refunded: told(
+    ({ milestone, project }) =>
+      `The money for ${milestone} in ${project} was refunded, as no work was handed over in time.`,
+  ),
+  milestone_refund_due: told(
+    ({ milestone, project }) =>
+      `The money for ${milestone} in ${project} is refunded by itself soon, unless the work is handed over.`,
+  ),
   dispute_opened: told(
     ({ actor, milestone, project }) => `${actor} opened a dispute about ${milestone} in ${project}.`,
   ),
   dispute_answered: told(
     ({ actor, milestone, project }) => `${actor} answered the dispute about ${milestone} in ${project}.`,
+  ),
+  dispute_verdict_due: told(
+    ({ milestone, project }) =>
+      `The dispute about ${milestone} in ${project} is to be decided soon, or its money is refunded by itself.`,
   ),
   dispute_decided: told(({ milestone, project }) => `The dispute about ${milestone} in ${project} was decided.`),
   cancellation_requested: told(({ actor, project }) => `${actor} asked you to agree to cancel ${project}.`),
@@ -499,6 +511,8 @@ export const refusals = {
   "milestones/not-in-escrow": "Only a milestone with money in escrow can be disputed.",
   "milestones/not-planned": ({ action }: { action: keyof typeof PLANNED_NO_MORE }) => PLANNED_NO_MORE[action],
   "milestones/not-submitted": "This milestone has no work waiting for your decision.",
+  "milestones/too-late-for-changes":
+    "The money cannot be held long enough for changes to be made. Release it, or dispute the work.",
   "milestones/too-small": ({ min }: { min: string }) => `The amount of a milestone is at least ${min}.`,
   "money/not-an-amount": "Enter an amount with at most two decimals.",
   "movements/not-found": "Refund or transfer not found.",

@@ -1,5 +1,6 @@
 import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import { autoReleaseAt, remindersDue } from "@quorate/core/milestones/auto-release";
+import { REFUND_REMINDER_DAYS, refundAt, remindersBefore } from "@quorate/core/milestones/escrow-term";
 import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { decimalFromMinor } from "@quorate/core/money";
 import { addEvent } from "./add-event.ts";
@@ -45,7 +46,11 @@ function addMilestone(world: DemoWorld, { project, plan, position, createdAt, is
   const dates = datesOf(world, key, plan);
   const status = statusOf(plan, isOver);
   const changesAt = plan.changeRequest ? calendar.at(plan.changeRequest.daysAgo, `changes ${key}`) : null;
-  const autoRelease = status === "submitted" && dates.submittedAt ? autoReleaseAt(dates.submittedAt) : null;
+  const autoRelease =
+    status === "submitted" && dates.submittedAt
+      ? autoReleaseAt(dates.submittedAt, dates.fundedAt ?? dates.submittedAt)
+      : null;
+  const refund = status === "funded" && dates.fundedAt ? refundAt(dates.fundedAt) : null;
   const milestone = {
     id: demoId<MilestoneId>(`milestone ${key}`),
     projectId: demoId<ProjectId>(`project ${project.key}`),
@@ -56,6 +61,8 @@ function addMilestone(world: DemoWorld, { project, plan, position, createdAt, is
     isWholeProject: plan.isWholeProject ?? false,
     submittedAt: changesAt ? null : dates.submittedAt,
     autoReleaseAt: autoRelease,
+    fundedAt: dates.fundedAt,
+    refundAt: refund,
   };
   const happened = [createdAt, dates.fundedAt, dates.submittedAt, changesAt, dates.settledAt].filter(
     (at) => at !== null,
@@ -77,7 +84,16 @@ function addMilestone(world: DemoWorld, { project, plan, position, createdAt, is
     submitted_at: milestone.submittedAt,
     settled_at: dates.settledAt,
     auto_release_at: milestone.autoReleaseAt,
-    reminders_sent: autoRelease && dates.submittedAt ? remindersDue(dates.submittedAt, calendar.now) : 0,
+    reminders_sent:
+      autoRelease && dates.submittedAt
+        ? remindersDue({ submittedAt: dates.submittedAt, autoReleaseAt: autoRelease }, calendar.now)
+        : 0,
+    refund_at: refund,
+    work_asked_at: changesAt ?? dates.fundedAt,
+    refund_reminders_sent:
+      refund && dates.fundedAt
+        ? remindersBefore(refund, REFUND_REMINDER_DAYS, { since: changesAt ?? dates.fundedAt, now: calendar.now })
+        : 0,
     created_at: createdAt,
     updated_at: happened.at(-1) ?? createdAt,
   });

@@ -207,6 +207,21 @@ test("nothing that waits for an answer releases itself at once", async () => {
   expect(rows.filter(({ auto_release_at }) => !auto_release_at || auto_release_at <= options.now)).toEqual([]);
 });
 
+test("nothing that is held goes back at once: work and verdicts have a week left at least", async () => {
+  const week = 7 * 86_400_000;
+  const rows = await database.db
+    .selectFrom("milestones")
+    .select(["status", "funded_at", "refund_at"])
+    .where("status", "in", ["funded", "submitted", "disputed"])
+    .execute();
+  const soon = rows.filter(({ status, funded_at, refund_at }) => {
+    const end = status === "funded" ? refund_at : funded_at && new Date(funded_at.getTime() + 88 * 86_400_000);
+    return !end || end.getTime() < options.now.getTime() + week;
+  });
+  expect(rows.length).toBeGreaterThanOrEqual(6);
+  expect(soon).toEqual([]);
+});
+
 test("a payment's fee is the share of the client's plan on the day it was funded", async () => {
   const wrong = `select p.id from project_payments p join organizations o on o.id = p.client_id where fee_basis_points <>
     coalesce((select plan.fee_basis_points from user_subscriptions s join subscription_plans plan on plan.id = s.plan_id

@@ -1,4 +1,5 @@
 import { autoReleaseAt } from "@quorate/core/milestones/auto-release";
+import { refundAt, refundAtAfterChanges, settledBy } from "@quorate/core/milestones/escrow-term";
 
 export type PartState =
   | "planned"
@@ -16,6 +17,9 @@ export type Part = {
   amountMinor: number;
   state: PartState;
   autoReleaseAt: Date | null;
+  fundedAt: Date | null;
+  /** When it goes back by itself, while work is waited for. */
+  refundAt: Date | null;
   heldMinor: number;
   feeMinor: number;
   payoutMinor: number;
@@ -38,8 +42,9 @@ export class ContractMoney {
 
   constructor(amountsMinor: readonly number[]) {
     this.parts = amountsMinor.map((amountMinor, index) => {
-      const nothing = { heldMinor: 0, feeMinor: 0, payoutMinor: 0, backMinor: 0 };
-      return { nth: index + 1, amountMinor, state: "planned", autoReleaseAt: null, ...nothing };
+      const never = { autoReleaseAt: null, fundedAt: null, refundAt: null };
+      const nothing = { ...never, heldMinor: 0, feeMinor: 0, payoutMinor: 0, backMinor: 0 };
+      return { nth: index + 1, amountMinor, state: "planned", ...nothing };
     });
   }
 
@@ -56,7 +61,7 @@ export class ContractMoney {
   }
 
   /** The gateway says that a page was paid on: the money is held, or goes back where nobody waits for it any more. */
-  paid(checkoutId: string): void {
+  paid(checkoutId: string, now: Date): void {
     const checkout = this.checkouts.get(checkoutId);
     if (!checkout || checkout.state === "paid") return;
     const { part, state } = checkout;
@@ -67,6 +72,8 @@ export class ContractMoney {
     }
     part.state = "funded";
     part.heldMinor = part.amountMinor;
+    part.fundedAt = now;
+    part.refundAt = refundAt(now);
   }
 
   expired(checkoutId: string): void {
@@ -83,11 +90,13 @@ export class ContractMoney {
 
   submit(part: Part, now: Date): void {
     part.state = "submitted";
-    part.autoReleaseAt = autoReleaseAt(now);
+    part.refundAt = null;
+    part.autoReleaseAt = autoReleaseAt(now, part.fundedAt ?? now);
   }
 
-  requestChanges(part: Part): void {
+  requestChanges(part: Part, now: Date): void {
     part.state = "funded";
+    part.refundAt = refundAtAfterChanges(part.fundedAt ?? now, now);
   }
 
   dispute(part: Part): void {
@@ -106,7 +115,16 @@ export class ContractMoney {
     this.settle(part, "split", releaseMinor);
   }
 
-  releaseOverdue(now: Date): Part[] {
+  /** What time alone settles: work that waited too long for its client, money that waited too long for work or for a verdict. */
+  settleOverdue(now: Date): Part[] {
+    const released = this.releaseOverdue(now);
+    const undelivered = this.in("funded").filter((part) => part.refundAt !== null && part.refundAt <= now);
+    const undecided = this.in("disputed").filter((part) => part.fundedAt !== null && settledBy(part.fundedAt) <= now);
+    for (const part of [...undelivered, ...undecided]) this.refund(part);
+    return [...released, ...undelivered, ...undecided];
+  }
+
+  private releaseOverdue(now: Date): Part[] {
     const overdue = this.in("submitted").filter((part) => part.autoReleaseAt !== null && part.autoReleaseAt <= now);
     for (const part of overdue) this.release(part);
     return overdue;

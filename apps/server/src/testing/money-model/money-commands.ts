@@ -1,4 +1,5 @@
 import { DomainError } from "@quorate/core/errors";
+import { hasTimeForChanges } from "@quorate/core/milestones/escrow-term";
 import { decimalFromMinor } from "@quorate/core/money";
 import fc from "fast-check";
 import { FAULTS, type Fault } from "../stripe-double.ts";
@@ -143,8 +144,14 @@ const WORKS = {
   sendBack: ofPart(
     (money) => money.in("submitted"),
     async (part, money, world) => {
-      await world.client().milestones.requestChanges({ id: world.idOf(part), note: "Shorter, please." });
-      money.requestChanges(part);
+      const ask = world.client().milestones.requestChanges({ id: world.idOf(part), note: "Shorter, please." });
+      const isInTime = part.fundedAt !== null && hasTimeForChanges(part.fundedAt, world.now());
+      expectThat(
+        (await isDone(ask)) === isInTime,
+        `changes to milestone ${part.nth} are asked for in time or not at all`,
+      );
+      if (!isInTime) return `The client would send milestone ${part.nth} back too late`;
+      money.requestChanges(part, world.now());
       return `The client sends milestone ${part.nth} back`;
     },
   ),
@@ -257,9 +264,9 @@ const WORKS = {
   }),
   wait: always(async (money, world, { pick }) => {
     const time = chosen([{ minutes: 2 }, { minutes: 50 }, { days: 1 }, { days: 6 }, { days: 15 }], pick);
-    const released = await world.pass(time, money);
+    const settled = await world.pass(time, money);
     const [[unit, count] = []] = Object.entries(time);
-    const news = released.map(({ nth }) => `; milestone ${nth} releases itself`).join("");
+    const news = settled.map(({ nth, state }) => `; milestone ${nth} is ${state} by itself`).join("");
     return `${count} ${unit} pass${news}`;
   }),
   releaseWrongly: refused(

@@ -1,5 +1,7 @@
 import { closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page.service";
 import type { Viewer } from "@quorate/api/context";
+import { settleUndecidedDisputes } from "@quorate/api/disputes/settle-undecided-disputes.service";
+import { refundUndeliveredMilestones } from "@quorate/api/milestones/refund-undelivered-milestones.service";
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones.service";
 import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
 import { type Caller, callAs } from "@quorate/api/testing/callers";
@@ -104,7 +106,7 @@ export class MoneyWorld {
 
   async deliver(event: StripeEvent, money: ContractMoney): Promise<void> {
     await this.setting.deliver(event);
-    if (event.type === "checkout.session.completed") money.paid(checkoutIdOf(event.data.object));
+    if (event.type === "checkout.session.completed") money.paid(checkoutIdOf(event.data.object), this.now());
     if (event.type === "checkout.session.expired") money.expired(checkoutIdOf(event.data.object));
   }
 
@@ -124,7 +126,7 @@ export class MoneyWorld {
     this.hear();
   }
 
-  /** Time passes: pages expire at Stripe, and what waited too long is released. */
+  /** Time passes: pages expire at Stripe, and what waited too long is released or goes back. */
   async pass(time: { days?: number; minutes?: number }, money: ContractMoney): Promise<Part[]> {
     const { t, stripe } = this.setting;
     t.clock.advance(time);
@@ -133,8 +135,10 @@ export class MoneyWorld {
       if (session["status"] === "open" && Number(session["expires_at"]) <= now) stripe.expire(session.id);
     }
     await releaseOverdueMilestones(t.ports);
+    await refundUndeliveredMilestones(t.ports);
+    await settleUndecidedDisputes(t.ports);
     this.hear();
-    return money.releaseOverdue(this.now());
+    return money.settleOverdue(this.now());
   }
 
   setTransfers(state: "active" | "inactive"): void {

@@ -43,12 +43,13 @@ describe("the open disputes", () => {
     show(() => [dispute, answered]);
     const rows = cellsOf(await screen.findByRole("table", { name: "Disputes that wait for a decision" }));
     expect(rows).toEqual([
-      ["Project", "Opened by", "Reason", "Answer", "Amount"],
+      ["Project", "Opened by", "Reason", "Answer", "Decide by", "Amount"],
       [
         "Harbour surveySoundings",
         "WLWetherby & LoomClient, Nov 18, 2026",
         "Nothing came.",
         "Due Nov 25, 2026",
+        "Jan 28, 2027",
         expect.stringMatching(/12,500/),
       ],
       [
@@ -56,10 +57,12 @@ describe("the open disputes", () => {
         "LMLucian MarchettiExpert, Nov 18, 2026",
         "Nothing came.",
         "Given",
+        "Jan 28, 2027",
         expect.stringMatching(/12,500/),
       ],
     ]);
     expect(screen.getByRole("region", { name: "Open disputes" }).textContent).toContain("The most urgent first");
+    screen.getByText(/^What is not decided by its day goes back to the client by itself/);
     expect(screen.queryByText("Nobody waits for a decision.")).toBeNull();
   });
 

@@ -67,10 +67,13 @@ const EVENT_WORDS: Catalogue = {
   "milestone.released": "Milestone released",
   "milestone.auto-released": "Milestone released by itself",
   "milestone.refunded": "Milestone refunded",
+  "milestone.refund-due": "Refund by itself near",
+  "milestone.auto-refunded": "Milestone refunded by itself",
 
   "dispute.opened": "Dispute opened",
   "dispute.answered": "Dispute answered",
   "dispute.proposed": "A decision about a dispute was proposed",
+  "dispute.verdict-due": "Decision about a dispute due",
   "dispute.decided": "Dispute decided",
 
   "chargeback.opened": "Payment charged back",

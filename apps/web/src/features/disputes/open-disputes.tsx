@@ -32,45 +32,54 @@ export function OpenDisputes() {
 
 function DisputeTable({ disputes }: { disputes: readonly OpenDisputeDto[] }) {
   return (
-    <Table>
-      <caption className="sr-only">Disputes that wait for a decision</caption>
-      <thead>
-        <tr>
-          <ColumnHead>Project</ColumnHead>
-          <ColumnHead>Opened by</ColumnHead>
-          <ColumnHead>Reason</ColumnHead>
-          <ColumnHead>Answer</ColumnHead>
-          <ColumnHead right>Amount</ColumnHead>
-        </tr>
-      </thead>
-      <tbody>
-        {disputes.map((dispute) => (
-          <tr key={dispute.id}>
-            <RowHead>
-              <Link className="title-link font-semibold" to={paths.project(dispute.projectId)}>
-                {dispute.projectTitle}
-              </Link>
-              <span className="caption block font-normal">{dispute.milestoneTitle}</span>
-            </RowHead>
-            <Cell label="Opened by">
-              <Face face={dispute[dispute.openedBy]}>
-                <span className="caption block">
-                  {dispute.openedBy === "client" ? "Client" : "Expert"}, {formatDate(dispute.createdAt)}
-                </span>
-              </Face>
-            </Cell>
-            <Cell label="Reason">
-              <span className="line-clamp-2">{dispute.reason}</span>
-            </Cell>
-            <Cell label="Answer">
-              {dispute.status === "answered" ? "Given" : `Due ${formatDate(dispute.answerDueAt)}`}
-            </Cell>
-            <Cell label="Amount" right className="font-semibold">
-              {formatMoney(dispute.amount)}
-            </Cell>
+    <>
+      <p className="mute measure mb-4 text-sm">
+        What is not decided by its day goes back to the client by itself: the money cannot be held for longer.
+      </p>
+      <Table>
+        <caption className="sr-only">Disputes that wait for a decision</caption>
+        <thead>
+          <tr>
+            <ColumnHead>Project</ColumnHead>
+            <ColumnHead>Opened by</ColumnHead>
+            <ColumnHead>Reason</ColumnHead>
+            <ColumnHead>Answer</ColumnHead>
+            <ColumnHead>Decide by</ColumnHead>
+            <ColumnHead right>Amount</ColumnHead>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {disputes.map((dispute) => (
+            <tr key={dispute.id}>
+              <RowHead>
+                <Link className="title-link font-semibold" to={paths.project(dispute.projectId)}>
+                  {dispute.projectTitle}
+                </Link>
+                <span className="caption block font-normal">{dispute.milestoneTitle}</span>
+              </RowHead>
+              <Cell label="Opened by">
+                <Face face={dispute[dispute.openedBy]}>
+                  <span className="caption block">
+                    {dispute.openedBy === "client" ? "Client" : "Expert"}, {formatDate(dispute.createdAt)}
+                  </span>
+                </Face>
+              </Cell>
+              <Cell label="Reason">
+                <span className="line-clamp-2">{dispute.reason}</span>
+              </Cell>
+              <Cell label="Answer">
+                {dispute.status === "answered" ? "Given" : `Due ${formatDate(dispute.answerDueAt)}`}
+              </Cell>
+              <Cell label="Decide by" className="whitespace-nowrap">
+                {dispute.heldUntil && formatDate(dispute.heldUntil)}
+              </Cell>
+              <Cell label="Amount" right className="font-semibold">
+                {formatMoney(dispute.amount)}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
   );
 }

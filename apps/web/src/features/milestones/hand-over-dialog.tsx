@@ -22,7 +22,7 @@ export function HandOverDialog({ milestone, onClose }: MilestoneDialogProps) {
   return (
     <NoteDialog
       title={`Hand over ${milestone.title}?`}
-      description={`The client releases the money, requests changes or raises a dispute. Without an answer ${formatMoney(milestone.expertPayout)} is yours after ${AUTO_RELEASE_DAYS} days.`}
+      description={`The client releases the money, requests changes or raises a dispute. Without an answer ${formatMoney(milestone.expertPayout)} is yours after ${AUTO_RELEASE_DAYS} days at most.`}
       label="What you hand over"
       hint="What is done, and what the client should look at first."
       action="Hand over work"

@@ -26,6 +26,7 @@ export function LedgerRow({ line, place, actions }: LedgerRowProps) {
   const { milestone } = line;
   const money = (minor: number) => formatMinor(minor);
   const next = dateOfMilestone(milestone);
+  const ends = endOfItself(milestone);
   const isPaid = milestone.status === "released" || milestone.status === "split";
   return (
     <tr className={ROW_CLASSES[milestone.status]} id={`milestone-${milestone.id}`} tabIndex={-1}>
@@ -43,6 +44,7 @@ export function LedgerRow({ line, place, actions }: LedgerRowProps) {
         {next && milestone.status !== "planned" && (
           <span className="caption">{nextDateWords(next, { withYear: true })}</span>
         )}
+        {ends !== null && <span className="caption">{ends}</span>}
       </td>
       <td className="figure-cell font-semibold" data-l="Amount">
         {money(line.amountMinor)}
@@ -71,6 +73,13 @@ function statusCaption({ milestone, returnedMinor }: LedgerLine): string {
     cancelled: milestone.updatedAt,
   }[milestone.status];
   return since === null ? "" : formatDate(since);
+}
+
+/** When money goes back by itself, and what prevents it; its release by itself is the milestone's next date. */
+function endOfItself({ status, refundAt, heldUntil }: MilestoneDto): string | null {
+  if (status === "funded" && refundAt) return `Refunds itself on ${formatDate(refundAt)} unless work is handed over`;
+  if (status === "disputed" && heldUntil) return `Refunds itself on ${formatDate(heldUntil)} unless decided`;
+  return null;
 }
 
 function plannedCaption(milestone: MilestoneDto): string {

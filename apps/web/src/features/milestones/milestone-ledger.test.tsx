@@ -85,3 +85,14 @@ test.each<[Parameters<typeof milestoneFixture>[0], string]>([
   const [status] = row ? within(row).getAllByRole("cell") : [];
   expect(status?.querySelector(".caption")?.textContent?.replaceAll(/[£$€]/g, "")).toBe(caption);
 });
+
+test.each([
+  ["funded", "Refunds itself on Feb 02, 2027 unless work is handed over"],
+  ["disputed", "Refunds itself on Feb 15, 2027 unless decided"],
+  ["submitted", null],
+  ["released", null],
+] as const)("money that is %s says when it goes back by itself: %s", (status, words) => {
+  const ends = { refundAt: "2027-02-02T09:00:00.000Z", heldUntil: "2027-02-15T09:00:00.000Z" };
+  render(<MilestoneLedger lines={ledgerLines([milestoneFixture({ status, ...ends })])} />);
+  expect(screen.queryByText(/^Refunds itself/)?.textContent ?? null).toBe(words);
+});

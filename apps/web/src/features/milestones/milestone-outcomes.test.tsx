@@ -55,7 +55,7 @@ describe("what each dialog says before", () => {
     ],
     [
       "submit",
-      "The client releases the money, requests changes or raises a dispute. Without an answer 11,000.00 is yours after 14 days.",
+      "The client releases the money, requests changes or raises a dispute. Without an answer 11,000.00 is yours after 14 days at most.",
       ["What is done, and what the client should look at first."],
     ],
   ])("%s: %s", async (action, description, hints) => {

@@ -58,6 +58,20 @@ describe("what waits", () => {
     });
   });
 
+  test("is work that goes unpaid on a day, which is said", () => {
+    const refundAt = "2027-02-02T09:00:00.000Z";
+    const refunded = "Without work the money goes back to the client on Feb 02, 2027.";
+    expect(words("hand-over-work", { refundAt }).text).toContain(refunded);
+    expect(words("make-changes", { refundAt, changeRequest: "Shorter." }).text).toContain(refunded);
+  });
+
+  test("is a verdict, and what happens without one", () => {
+    const heldUntil = "2027-02-15T09:00:00.000Z";
+    expect(words("resolve-dispute", { dispute, heldUntil, status: "disputed" }).text).toContain(
+      "If nothing is decided by Feb 15, 2027, the money goes back to the client.",
+    );
+  });
+
   test("is work to hand over", () => {
     expect(words("hand-over-work")).toEqual({
       title: "Price architecture is funded and waits for your work",

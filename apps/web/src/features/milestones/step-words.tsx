@@ -36,13 +36,23 @@ export function stepWords({ kind, milestone }: WaitingStep, project: Parties): S
     case "make-changes":
       return {
         title: `Changes to ${title} were requested`,
-        text: `${amount} stays in escrow; you receive ${payout}. Hand over the work again when it is changed.`,
+        text: (
+          <>
+            {amount} stays in escrow; you receive {payout}. Hand over the work again when it is changed.
+            {refundSentence(milestone.refundAt)}
+          </>
+        ),
         note: noteFrom(`Requested by ${project.organizationName}`, milestone.changeRequest),
       };
     case "hand-over-work":
       return {
         title: `${title} is funded and waits for your work`,
-        text: `${amount} is held in escrow; you receive ${payout}. Hand over the work when it is done.`,
+        text: (
+          <>
+            {amount} is held in escrow; you receive {payout}. Hand over the work when it is done.
+            {refundSentence(milestone.refundAt)}
+          </>
+        ),
         note: null,
       };
     case "fund-milestone":
@@ -64,6 +74,9 @@ export function stepWords({ kind, milestone }: WaitingStep, project: Parties): S
             ) : (
               <>The other party has answered.</>
             )}
+            {milestone.heldUntil && (
+              <> If nothing is decided by {date(milestone.heldUntil)}, the money goes back to the client.</>
+            )}
           </>
         ),
         note: kind === "answer-dispute" ? noteFrom(`Reason given by ${opener}`, dispute?.reason ?? null) : null,
@@ -77,7 +90,13 @@ export function stepUntil({ kind, milestone }: WaitingStep): string | null {
     return `Auto-release ${formatDayMonth(milestone.autoReleaseAt)}`;
   if (kind === "answer-dispute" && milestone.dispute) return `Until ${formatDate(milestone.dispute.answerDueAt)}`;
   if (kind === "resolve-dispute") return null;
+  if (milestone.dueDate === null && milestone.refundAt !== null)
+    return `Auto-refund ${formatDayMonth(milestone.refundAt)}`;
   return milestone.dueDate === null ? null : `Due ${formatDate(milestone.dueDate)}`;
+}
+
+function refundSentence(refundAt: string | null): ReactNode {
+  return refundAt !== null && <> Without work the money goes back to the client on {date(refundAt)}.</>;
 }
 
 function fundingState(status: string | undefined, expertName: string): string {

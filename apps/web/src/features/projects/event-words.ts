@@ -51,6 +51,11 @@ const WORDINGS: Record<ProjectEventKind, Wording> = {
     text: (title) => `refunded ${title}`,
     alone: (title) => `${title} was refunded to the client`,
   },
+  milestone_auto_refunded: {
+    tone: "gray",
+    text: (title) => `refunded ${title}`,
+    alone: (title) => `${title} was refunded to the client; no work was handed over in time`,
+  },
   milestone_split: { tone: "gray", text: (title) => `split ${title}` },
   dispute_opened: { tone: "red", text: (title) => `raised a dispute about ${title}` },
   dispute_answered: { tone: "red", text: (title) => `answered the dispute about ${title}` },
