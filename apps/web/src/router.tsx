@@ -68,6 +68,7 @@ const SCREENS = {
   invoices: lazyScreen(() => import("./routes/invoices.tsx"), "InvoicesScreen"),
   adminDeliveries: lazyScreen(() => import("./routes/admin-deliveries.tsx"), "AdminDeliveriesScreen"),
   adminFiles: lazyScreen(() => import("./routes/admin-files.tsx"), "AdminFilesScreen"),
+  adminPayoutAccounts: lazyScreen(() => import("./routes/admin-payout-accounts.tsx"), "AdminPayoutAccountsScreen"),
   adminPayments: lazyScreen(() => import("./routes/admin-payments.tsx"), "AdminPaymentsScreen"),
   adminPayment: lazyScreen(() => import("./routes/admin-payment.tsx"), "AdminPaymentScreen"),
   adminReconciliations: lazyScreen(() => import("./routes/admin-reconciliations.tsx"), "AdminReconciliationsScreen"),

@@ -363,6 +363,7 @@ beforeAll(async () => {
     "proposals.withdraw": { refuses: theExpert, input: { id: proposalId } },
     "deliveries.list": { refuses: admins, input: {} },
     "deliveries.retry": { refuses: admins, input: { id: projectId } },
+    "payoutAccount.listTroubled": { refuses: admins, input: {} },
     "payments.list": { refuses: admins, input: {} },
     "payments.get": { refuses: admins, input: { id: paymentId } },
     "payments.held": { refuses: admins },

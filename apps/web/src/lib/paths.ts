@@ -58,6 +58,7 @@ export const routes = {
   adminDeliveries: "/admin/deliveries",
   adminFiles: "/admin/files",
   adminMovements: "/admin/movements",
+  adminPayoutAccounts: "/admin/payout-accounts",
   adminPayments: "/admin/payments",
   adminPayment: of("/admin/payments/:id"),
   adminReconciliations: "/admin/reconciliations",

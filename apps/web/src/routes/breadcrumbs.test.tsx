@@ -6,6 +6,7 @@ import { renderScreen, userWith } from "../testing/render-screen.tsx";
 import { AdminDeliveriesScreen } from "./admin-deliveries.tsx";
 import { AdminMovementsScreen } from "./admin-movements.tsx";
 import { AdminPaymentsScreen } from "./admin-payments.tsx";
+import { AdminPayoutAccountsScreen } from "./admin-payout-accounts.tsx";
 import { AdminReconciliationsScreen } from "./admin-reconciliations.tsx";
 import { AdminReportsScreen } from "./admin-reports.tsx";
 import { EntrepreneurEditScreen } from "./entrepreneur-edit.tsx";
@@ -41,6 +42,7 @@ test.each<[string, ReactNode, string[]]>([
   ],
   ["the services", <ServicesScreen key="s" />, ["Home /", "Services"]],
   ["the deliveries", <AdminDeliveriesScreen key="d" />, ["Admin Panel /admin", "Deliveries"]],
+  ["experts’ accounts", <AdminPayoutAccountsScreen key="pa" />, ["Admin Panel /admin", "Experts’ accounts"]],
   ["payments", <AdminPaymentsScreen key="pm" />, ["Admin Panel /admin", "Payments"]],
   ["reconciliations", <AdminReconciliationsScreen key="rc" />, ["Admin Panel /admin", "Reconciliations"]],
   ["refunds and payouts", <AdminMovementsScreen key="m" />, ["Admin Panel /admin", "Refunds and payouts"]],

@@ -1,9 +1,13 @@
+import type { ExpertId } from "@quorate/core/ids";
 import { keysOf } from "@quorate/core/one-of";
 import { REQUIREMENT_STAGES } from "@quorate/core/payouts/account-requirement";
+import { ACCOUNT_TROUBLES } from "@quorate/core/payouts/account-trouble";
 import { ACCOUNT_HALTS, PAYOUT_ACCOUNT_STATUSES, type Repairer } from "@quorate/core/payouts/payout-account";
 import { PAYOUT_COUNTRIES } from "@quorate/core/payouts/payout-country";
 import { z } from "zod";
-import { zDecimal, zDefault, zOptional, zTimestamp } from "../schema/scalars.ts";
+import { expertFaceSchema } from "../schema/face.ts";
+import { pageInput } from "../schema/pagination.ts";
+import { zCursor, zDecimal, zDefault, zOptional, zTimestamp } from "../schema/scalars.ts";
 
 const REPAIRERS = ["expert", "processor", "platform", "nobody"] as const satisfies readonly Repairer[];
 const zPayoutCountry = z.enum(keysOf(PAYOUT_COUNTRIES));
@@ -65,3 +69,28 @@ export const payoutPrefillSchema = z.object({
     .meta({ description: "What would be sent to the card processor, line by line" }),
 });
 export type PayoutPrefillDto = z.infer<typeof payoutPrefillSchema>;
+
+export const listTroubledAccountsInput = z.object({
+  trouble: zDefault(z.enum(ACCOUNT_TROUBLES), "shut"),
+  ...pageInput,
+  cursor: zCursor<ExpertId>(),
+});
+
+export const troubledAccountSchema = z.object({
+  expertId: z.string(),
+  expert: expertFaceSchema,
+  email: z.string(),
+  status: z.enum(PAYOUT_ACCOUNT_STATUSES),
+  halt: haltSchema.nullable(),
+  country: z.string().nullable(),
+  gatewayReference: z.string().nullable(),
+  deadlineAt: zTimestamp.nullable(),
+  statusAsOf: zTimestamp.nullable(),
+  requirements: z.array(z.object({ text: z.string(), stage: z.enum(REQUIREMENT_STAGES) })),
+  owed: z
+    .object({ amount: zDecimal, currency: z.string() })
+    .nullable()
+    .meta({ description: "By how much it is below zero" }),
+  waitingAmount: zDecimal.meta({ description: "What was released to the expert and waits with us" }),
+});
+export type TroubledAccountDto = z.infer<typeof troubledAccountSchema>;

@@ -45,6 +45,12 @@ const AREAS = [
     action: "Open the payments",
   },
   {
+    title: "Experts’ accounts",
+    to: paths.adminPayoutAccounts,
+    text: "Accounts that the card processor has shut or is about to, and those below zero: why, until when, and what waits for them.",
+    action: "Open the accounts",
+  },
+  {
     title: "Reconciliations",
     to: paths.adminReconciliations,
     text: "Ledger, payments and the card processor's account compared to the penny: every night's outcome, and a comparison at a click.",

@@ -29,6 +29,7 @@ test.each([
   ["Admin Dashboard", "Open the Admin Dashboard", "/admin-dashboard", /^Experts and organizations to verify/],
   ["Revenue Analytics", "Open Revenue Analytics", "/admin/revenue", /^What the platform earns/],
   ["Payments", "Open the payments", "/admin/payments", /^Every payment with its entries in the ledger/],
+  ["Experts’ accounts", "Open the accounts", "/admin/payout-accounts", /^Accounts that the card processor has shut/],
   ["Reconciliations", "Open the reconciliations", "/admin/reconciliations", /^Ledger, payments and the card processor/],
   ["The platform’s invoices", "Open the platform’s invoices", "/invoices?status=platform", /^What the platform has/],
   [

@@ -1,0 +1,56 @@
+import type { TroubledAccountDto } from "@quorate/api/payouts/payouts.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import type { Repairer } from "@quorate/core/payouts/payout-account";
+import { CaseRow } from "../../components/ui/data/case-row.tsx";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
+import { formatMoney } from "../../lib/money.ts";
+
+const REPAIRER_WORDS = {
+  expert: "The expert can open it again.",
+  processor: "The card processor has to open it again.",
+  platform: "We can open it again.",
+  nobody: "It stays shut: agree with the expert where to send what waits.",
+} as const satisfies Record<Repairer, string>;
+
+const STATE_WORDS: Partial<Record<TroubledAccountDto["status"], string>> = {
+  restricted: "Restricted",
+  disabled: "Disabled",
+  restricted_soon: "Open, and something is due",
+  ready: "Open",
+  incomplete: "Not finished",
+};
+
+/** An account as administrators look at it: how it stands and why, who can repair it, and what waits for it. */
+export function TroubledAccountRow({ account }: { account: TroubledAccountDto }) {
+  const { expert, email, status, halt, deadlineAt, requirements, owed, waitingAmount, gatewayReference } = account;
+  return (
+    <CaseRow title={expert.name} picture={<Portrait name={expert.name} src={expert.profileImageUrl} />}>
+      <p className="text-sm">
+        {STATE_WORDS[status] ?? status}
+        {deadlineAt && `, due ${formatDate(deadlineAt)}`}
+        <span className="mute">, {email}</span>
+      </p>
+      {halt && (
+        <p className="measure text-sm">
+          They read: “{halt.text}” {REPAIRER_WORDS[halt.repairer]}
+        </p>
+      )}
+      {requirements.length > 0 && (
+        <ul className="caption" aria-label={`Asked of ${expert.name}`}>
+          {requirements.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {owed && (
+        <p className="text-sm">
+          {owed.currency} {owed.amount} below zero: kept from what is earned next.
+        </p>
+      )}
+      <p className="caption">
+        {waitingAmount === "0.00" ? "Nothing waits for it." : `${formatMoney(waitingAmount)} waits for it.`}
+        {gatewayReference && ` ${gatewayReference}`}
+      </p>
+    </CaseRow>
+  );
+}

@@ -1,0 +1,74 @@
+import { ACCOUNT_TROUBLES } from "@quorate/core/payouts/account-trouble";
+import { useSearchParams } from "react-router-dom";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
+import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
+import { PageHead } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { TroubledAccountRow } from "./troubled-account-row.tsx";
+import { useListTroubledAccounts } from "./use-list-troubled-accounts.ts";
+
+const TABS = {
+  shut: { label: "Shut", empty: "No account is shut", text: "Every expert’s account can receive money." },
+  due: { label: "Due soon", empty: "Nothing is due", text: "No account will be shut for want of something." },
+  negative: {
+    label: "Below zero",
+    empty: "No account is below zero",
+    text: "The card processor has taken nothing back.",
+  },
+} as const;
+
+/** Experts whose account needs somebody's attention, for administrators to help them. */
+export function TroubledAccountsPage() {
+  const [params] = useSearchParams();
+  const trouble = ACCOUNT_TROUBLES.find((name) => name === params.get("status")) ?? "shut";
+  const { accounts, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListTroubledAccounts(trouble);
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Experts’ accounts" }]} />
+      <PageHead title="Experts’ accounts">
+        Accounts at the card processor that cannot be paid to, soon cannot, or are below zero. What was released waits
+        with us and goes on by itself.
+      </PageHead>
+      <StatusTabs
+        label="Which accounts"
+        value={trouble === "shut" ? null : trouble}
+        options={ACCOUNT_TROUBLES.map((name) => ({ value: name === "shut" ? null : name, label: TABS[name].label }))}
+      />
+      {error ? (
+        <ErrorState
+          heading="h2"
+          title="We could not load the accounts"
+          requestId={toUiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      ) : !accounts ? (
+        <SkeletonRows label="Loading accounts" rows={4} />
+      ) : accounts.length === 0 ? (
+        <EmptyState heading="h2" title={TABS[trouble].empty}>
+          {TABS[trouble].text}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="rows">
+            {accounts.map((account) => (
+              <li key={account.expertId}>
+                <TroubledAccountRow account={account} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            shown={accounts.length}
+            noun={accounts.length === 1 ? "account" : "accounts"}
+            hasMore={hasNextPage}
+            busy={isFetchingNextPage}
+            onLoadMore={() => void fetchNextPage()}
+          />
+        </>
+      )}
+    </div>
+  );
+}

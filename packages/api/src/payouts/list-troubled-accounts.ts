@@ -1,0 +1,42 @@
+import { decimalFromMinor } from "@quorate/core/money";
+import { requirementChecklist } from "@quorate/core/payouts/account-requirement";
+import { HALT_RULES } from "@quorate/core/payouts/payout-account";
+import { z } from "zod";
+import { adminProcedure } from "../trpc/trpc.ts";
+import { listTroubledAccountsInput, troubledAccountSchema } from "./payouts.schema.ts";
+import { listTroubledAccounts as listAccounts, listRequirementsOf } from "./troubled-accounts.queries.ts";
+
+export const listTroubledAccounts = adminProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/admin/payout-accounts",
+      tags: ["Administration"],
+      summary: "Experts' accounts at the card processor that are shut, about to be shut, or below zero",
+      errorResponses: [400, 401, 403],
+      protect: true,
+    },
+  })
+  .input(listTroubledAccountsInput)
+  .output(z.array(troubledAccountSchema))
+  .query(async ({ ctx, input }) => {
+    const rows = await listAccounts(ctx.readDb, input);
+    const requirements = await listRequirementsOf(
+      ctx.readDb,
+      rows.map(({ expertId }) => expertId),
+    );
+    return rows.map(({ halt, deadlineAt, statusAsOf, balanceMinor, balanceCurrency, waitingMinor, ...row }) => ({
+      ...row,
+      halt: halt && { code: halt, text: HALT_RULES[halt].text, repairer: HALT_RULES[halt].repairer },
+      deadlineAt: deadlineAt?.toISOString() ?? null,
+      statusAsOf: statusAsOf?.toISOString() ?? null,
+      requirements: requirementChecklist(requirements.filter(({ expertId }) => expertId === row.expertId)).map(
+        ({ text, stage }) => ({ text, stage }),
+      ),
+      owed:
+        balanceMinor !== null && balanceMinor < 0 && balanceCurrency !== null
+          ? { amount: decimalFromMinor(-balanceMinor), currency: balanceCurrency }
+          : null,
+      waitingAmount: decimalFromMinor(waitingMinor),
+    }));
+  });
