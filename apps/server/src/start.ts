@@ -44,6 +44,8 @@ import { forgetUnusedWords } from "@quorate/api/search/forget-unused-words.servi
 import { hasWordCounts } from "@quorate/api/search/word-counts.queries";
 import { announceEndingPlans } from "@quorate/api/subscriptions/announce-ending-plans.service";
 import { expireSubscriptions } from "@quorate/api/subscriptions/expire-subscriptions.service";
+import { readCard } from "@quorate/api/subscriptions/read-card.service";
+import { chargeRenewal, renewPlans } from "@quorate/api/subscriptions/renew-plans.service";
 import { checkDocument, checkWaitingDocuments } from "@quorate/api/verification/check-document.service";
 import { askForRenewals, expireVerifications } from "@quorate/api/verification/end-verifications.service";
 import { settleHeldDecision, settleHeldDecisions } from "@quorate/api/verification/settle-held-decisions.service";
@@ -281,6 +283,8 @@ export async function startServer(
       "send-verification-mail": ({ userId }) => sendVerificationMail(mailPorts, userId),
       "send-password-reset-mail": ({ userId }) => sendPasswordResetMail(mailPorts, userId),
       "close-checkout-page": ({ checkoutId }) => closeCheckoutPage(ports, checkoutId),
+      "read-card": ({ checkoutId }) => readCard(ports, checkoutId),
+      "charge-renewal": ({ renewalId }) => chargeRenewal(ports, renewalId),
       "send-refund": ({ refundId }) => sendRefund(ports, refundId),
       "send-reversal": ({ reversalId }) => sendReversal(ports, reversalId),
       "send-transfer": ({ transferId }) => sendTransfer(ports, transferId),
@@ -312,6 +316,7 @@ export async function startServer(
       { name: "announce-ending-plans", cron: "15 * * * *", run: () => announceEndingPlans(ports) },
       { name: "alert-of-newcomers", cron: "*/5 * * * *", run: () => alertOfNewcomers(ports) },
       { name: "announce-digests", cron: "*/5 * * * *", run: () => announceDigests(ports) },
+      { name: "renew-plans", cron: "*/10 * * * *", run: () => renewPlans(ports) },
       { name: "expire-subscriptions", cron: "10 * * * *", run: () => expireSubscriptions(ports) },
       { name: "settle-verifications", cron: "* * * * *", run: () => settleHeldDecisions(ports) },
       { name: "ask-for-renewals", cron: "25 * * * *", run: () => askForRenewals(ports) },

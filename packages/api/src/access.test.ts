@@ -446,6 +446,11 @@ beforeAll(async () => {
     "subscriptions.current": { refuses: signedIn },
     "subscriptions.declinedPayment": { refuses: signedIn },
     // Nobody has a plan before somebody chooses one.
+    "subscriptions.previewChange": { refuses: signedIn, input: { planId: plan.id } },
+    "subscriptions.billing": { refuses: signedIn },
+    "subscriptions.payDue": { refuses: signedIn },
+    "subscriptions.changeCard": { refuses: signedIn },
+    "subscriptions.removeCard": { refuses: signedIn },
     "subscriptions.cancel": { refuses: { ...signedIn, newcomer: "NOT_FOUND" }, input: {} },
     "subscriptions.resume": { refuses: { ...signedIn, newcomer: "NOT_FOUND" }, input: {} },
     "subscriptions.subscribe": { refuses: signedIn, input: { planId: plan.id } },

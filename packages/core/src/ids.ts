@@ -20,6 +20,8 @@ export type RefundId = Id<"refund">;
 export type BankPayoutId = Id<"bank-payout">;
 export type TransferId = Id<"transfer">;
 export type PlanId = Id<"plan">;
+/** Of a term of a plan that is to be paid. */
+export type RenewalId = Id<"renewal">;
 export type MessageId = Id<"message">;
 export type DocumentId = Id<"document">;
 export type FileId = Id<"file">;

@@ -5,6 +5,7 @@ import { MILESTONE_TRANSITIONS } from "./milestones/milestone.ts";
 import { PAYMENT_TRANSITIONS } from "./payments/payment.ts";
 import { PROJECT_TRANSITIONS } from "./projects/project.ts";
 import { PROPOSAL_TRANSITIONS } from "./proposals/proposal.ts";
+import { SUBSCRIPTION_TRANSITIONS } from "./subscriptions/subscription.ts";
 import { VERIFICATION_TRANSITIONS } from "./verification/verification.ts";
 
 type Table = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -73,6 +74,19 @@ const MACHINES: [string, Table, string[]][] = [
       "more_needed → rejected",
       "rejected → pending",
       "approved → expired",
+    ],
+  ],
+  [
+    "subscription",
+    SUBSCRIPTION_TRANSITIONS,
+    [
+      "active → active",
+      "active → past_due",
+      "active → cancelled",
+      "active → expired",
+      "past_due → active",
+      "past_due → cancelled",
+      "past_due → expired",
     ],
   ],
   ["dispute", DISPUTE_TRANSITIONS, ["open → answered", "open → resolved", "answered → resolved"]],

@@ -41,6 +41,8 @@ import type { ReviewHidingReason } from "@quorate/core/reviews/review";
 import type { SearchAlert } from "@quorate/core/saved-searches/search-alert";
 import type { SignInStep } from "@quorate/core/second-factor/sign-in-step";
 import type { FundingStatus, IdeaStage, IdeaTimeCommitment } from "@quorate/core/startup-ideas/startup-idea";
+import type { CardFailure, RenewalStatus } from "@quorate/core/subscriptions/renewal-rules";
+import type { SandboxCardBehaviour } from "@quorate/core/subscriptions/saved-card";
 import type { BillingCycle, SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { TokenScope } from "@quorate/core/tokens/api-token";
 import type { VatRule } from "@quorate/core/vat/vat-rules";
@@ -97,6 +99,9 @@ type CoreTexts = {
   /** Where there is no account yet there is no row. */
   "payout_accounts.status": Exclude<PayoutAccountStatus, "none">;
   "payout_requirements.stage": RequirementStage;
+  "plan_renewals.billing_cycle": BillingCycle;
+  "plan_renewals.failure": CardFailure;
+  "plan_renewals.status": RenewalStatus;
   "project_payments.status": PaymentStatus;
   "projects.cancel_requested_by": ProjectParty;
   "projects.status": ProjectStatus;
@@ -112,6 +117,7 @@ type CoreTexts = {
   "reconciliations.outcome": ReconciliationOutcome;
   "revenue_entries.source_type": RevenueSource;
   "sandbox_accounts.halt": AccountHalt;
+  "sandbox_cards.behaviour": SandboxCardBehaviour;
   "saved_searches.alert": SearchAlert;
   "sign_in_steps.purpose": SignInStep;
   "startup_ideas.funding_status": FundingStatus;
@@ -119,6 +125,7 @@ type CoreTexts = {
   "startup_ideas.time_commitment_required": IdeaTimeCommitment;
   "subscription_pricing_options.billing_cycle": BillingCycle;
   "user_subscriptions.billing_cycle": BillingCycle;
+  "user_subscriptions.next_billing_cycle": BillingCycle;
   "user_subscriptions.status": SubscriptionStatus;
   "users.user_type": UserType;
   "verification_steps.kind": VerificationStepKind;

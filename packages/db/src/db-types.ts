@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ApiTokenId, ApplicationId, BalanceTransactionId, BankPayoutId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, FileId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ReconciliationId, RefundId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
+import type { ApiTokenId, ApplicationId, BalanceTransactionId, BankPayoutId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, FileId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ReconciliationId, RefundId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -133,17 +133,20 @@ export interface CheckoutSessions {
   gateway: "sandbox" | "stripe";
   gateway_reference: string | null;
   id: Generated<CheckoutId>;
+  is_off_session: Generated<boolean>;
   page_closed_at: Timestamp | null;
   payer_id: UserId;
   payment_id: PaymentId | null;
   payment_reference: string | null;
   plan_id: PlanId | null;
-  purpose: "milestone" | "subscription" | "verification";
+  purpose: "milestone" | "subscription" | "verification" | "renewal" | "card";
   refunded_amount: Generated<Numeric>;
+  renewal_id: RenewalId | null;
   return_path: string;
   settled_at: Timestamp | null;
   status: Generated<"open" | "paid" | "declined" | "cancelled">;
   updated_at: Generated<Timestamp>;
+  upgraded_id: string | null;
   url: string | null;
   verification_id: VerificationId | null;
 }
@@ -816,6 +819,22 @@ export interface Pictures {
   key: string;
 }
 
+export interface PlanRenewals {
+  amount: Numeric;
+  billing_cycle: "monthly" | "annual";
+  created_at: Timestamp;
+  due_at: Timestamp;
+  failure: "declined" | "confirmation_needed" | null;
+  id: RenewalId;
+  next_attempt_at: Timestamp | null;
+  plan_id: PlanId;
+  settled_at: Timestamp | null;
+  status: Generated<"due" | "paid" | "unpaid">;
+  subscription_id: string;
+  term_end: Timestamp;
+  told_days: Generated<number>;
+}
+
 export interface PortfolioItems {
   created_at: Generated<Timestamp>;
   expert_id: ExpertId;
@@ -1009,6 +1028,11 @@ export interface SandboxAccounts {
   reference: string;
 }
 
+export interface SandboxCards {
+  behaviour: "works" | "declines" | "asks";
+  reference: string;
+}
+
 export interface SandboxMovements {
   amount: Numeric;
   created_at: Generated<Timestamp>;
@@ -1016,6 +1040,18 @@ export interface SandboxMovements {
   fee: Generated<Numeric>;
   kind: "checkout" | "refund" | "transfer" | "reversal";
   own_id: string;
+}
+
+export interface SavedCards {
+  brand: string | null;
+  card_reference: string | null;
+  customer_reference: string;
+  exp_month: number | null;
+  exp_year: number | null;
+  gateway: "sandbox" | "stripe";
+  last4: string | null;
+  saved_at: Timestamp;
+  user_id: UserId;
 }
 
 export interface SavedSearches {
@@ -1155,6 +1191,7 @@ export interface Users {
 }
 
 export interface UserSubscriptions {
+  anchored_at: Timestamp | null;
   billing_cycle: Generated<"monthly" | "annual">;
   cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1162,6 +1199,10 @@ export interface UserSubscriptions {
   end_date: Timestamp;
   id: Generated<string>;
   is_free_trial: Generated<boolean>;
+  next_billing_cycle: "monthly" | "annual" | null;
+  next_plan_id: PlanId | null;
+  period_amount: Generated<Numeric>;
+  period_start: Timestamp | null;
   plan_id: PlanId;
   start_date: Timestamp;
   status: Generated<"active" | "past_due" | "cancelled" | "expired">;
@@ -1279,6 +1320,7 @@ export interface DB {
   payout_accounts: PayoutAccounts;
   payout_requirements: PayoutRequirements;
   pictures: Pictures;
+  plan_renewals: PlanRenewals;
   portfolio_items: PortfolioItems;
   profile_views: ProfileViews;
   project_events: ProjectEvents;
@@ -1293,7 +1335,9 @@ export interface DB {
   revenue_entries: RevenueEntries;
   reviews: Reviews;
   sandbox_accounts: SandboxAccounts;
+  sandbox_cards: SandboxCards;
   sandbox_movements: SandboxMovements;
+  saved_cards: SavedCards;
   saved_searches: SavedSearches;
   search_words: SearchWords;
   service_categories: ServiceCategories;
@@ -1323,7 +1367,7 @@ export interface CheckedTexts {
   "checkout_sessions.chosen_outcome": "paid" | "declined" | "cancelled";
   "checkout_sessions.currency": "GBP" | "EUR" | "USD";
   "checkout_sessions.gateway": "sandbox" | "stripe";
-  "checkout_sessions.purpose": "milestone" | "subscription" | "verification";
+  "checkout_sessions.purpose": "milestone" | "subscription" | "verification" | "renewal" | "card";
   "checkout_sessions.status": "open" | "paid" | "declined" | "cancelled";
   "co_founder_applications.status": "pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn";
   "co_founder_applications.time_commitment": "part-time" | "full-time";
@@ -1381,6 +1425,9 @@ export interface CheckedTexts {
   "payout_accounts.halt": "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed";
   "payout_accounts.status": "incomplete" | "ready" | "restricted_soon" | "restricted" | "disabled";
   "payout_requirements.stage": "overdue" | "due" | "checking" | "announced" | "later";
+  "plan_renewals.billing_cycle": "monthly" | "annual";
+  "plan_renewals.failure": "declined" | "confirmation_needed";
+  "plan_renewals.status": "due" | "paid" | "unpaid";
   "project_payments.currency": "GBP" | "EUR" | "USD";
   "project_payments.status": "pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled";
   "projects.cancel_requested_by": "client" | "expert";
@@ -1399,8 +1446,10 @@ export interface CheckedTexts {
   "reviews.answer_hidden_reason": "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam";
   "reviews.hidden_reason": "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam";
   "sandbox_accounts.halt": "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed";
+  "sandbox_cards.behaviour": "works" | "declines" | "asks";
   "sandbox_movements.currency": "GBP" | "EUR" | "USD";
   "sandbox_movements.kind": "checkout" | "refund" | "transfer" | "reversal";
+  "saved_cards.gateway": "sandbox" | "stripe";
   "saved_searches.alert": "never" | "at_once" | "daily";
   "search_words.corpus": "experts" | "projects";
   "sign_in_steps.purpose": "second_factor" | "passkey" | "add_passkey" | "prove" | "provider" | "provider_link";
@@ -1410,6 +1459,7 @@ export interface CheckedTexts {
   "subscription_pricing_options.billing_cycle": "monthly" | "annual";
   "subscription_pricing_options.currency": "GBP" | "EUR" | "USD";
   "user_subscriptions.billing_cycle": "monthly" | "annual";
+  "user_subscriptions.next_billing_cycle": "monthly" | "annual";
   "user_subscriptions.status": "active" | "past_due" | "cancelled" | "expired";
   "users.user_type": "expert" | "organization" | "entrepreneur" | "both";
   "verification_steps.kind": "submitted" | "resubmitted" | "changed" | "reopened" | "expedited" | "verified" | "more_needed" | "declined" | "undone" | "withdrawn" | "renewal_asked" | "replaced" | "expired";

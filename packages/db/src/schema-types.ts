@@ -43,6 +43,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   notifications: "NotificationId",
   organizations: "OrganizationId",
   passkeys: "PasskeyId",
+  plan_renewals: "RenewalId",
   portfolio_items: null,
   project_events: null,
   project_invitations: null,

@@ -719,7 +719,10 @@ create table checkout_sessions (
   payment_reference text,
   verification_id uuid,
   attempt integer default 1 not null,
-  page_closed_at timestamp with time zone
+  page_closed_at timestamp with time zone,
+  renewal_id uuid,
+  upgraded_id uuid,
+  is_off_session boolean default false not null
 );
 
 create table co_founder_applications (
@@ -1398,6 +1401,22 @@ create table pictures (
   created_at timestamp with time zone default now() not null
 );
 
+create table plan_renewals (
+  id uuid not null,
+  subscription_id uuid not null,
+  plan_id uuid not null,
+  billing_cycle text not null,
+  due_at timestamp with time zone not null,
+  term_end timestamp with time zone not null,
+  amount numeric(12,2) not null,
+  status text default 'due'::text not null,
+  failure text,
+  next_attempt_at timestamp with time zone,
+  told_days integer default 0 not null,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
 create table portfolio_items (
   id uuid default gen_random_uuid() not null,
   expert_id uuid not null,
@@ -1591,6 +1610,11 @@ create table sandbox_accounts (
   created_at timestamp with time zone not null
 );
 
+create table sandbox_cards (
+  reference text not null,
+  behaviour text not null
+);
+
 create table sandbox_movements (
   kind text not null,
   own_id uuid not null,
@@ -1598,6 +1622,18 @@ create table sandbox_movements (
   currency text not null,
   created_at timestamp with time zone default now() not null,
   fee numeric(12,2) default 0 not null
+);
+
+create table saved_cards (
+  user_id uuid not null,
+  gateway text not null,
+  customer_reference text not null,
+  card_reference text,
+  brand text,
+  last4 text,
+  exp_month integer,
+  exp_year integer,
+  saved_at timestamp with time zone not null
 );
 
 create table saved_searches (
@@ -1729,7 +1765,12 @@ create table user_subscriptions (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   cancelled_at timestamp with time zone,
-  end_announced_at timestamp with time zone
+  end_announced_at timestamp with time zone,
+  period_start timestamp with time zone,
+  period_amount numeric(12,2) default 0 not null,
+  anchored_at timestamp with time zone,
+  next_plan_id uuid,
+  next_billing_cycle text
 );
 
 create table users (
@@ -1844,24 +1885,32 @@ alter table calendar_feeds add constraint calendar_feeds_pkey PRIMARY KEY (user_
 
 alter table calendar_feeds add constraint calendar_feeds_token_once UNIQUE (token_hash);
 
-alter table checkout_sessions add constraint checkout_sessions_amount_positive CHECK (amount > 0::numeric);
+alter table checkout_sessions add constraint checkout_sessions_amount_positive CHECK (
+CASE
+    WHEN purpose = 'card'::text THEN amount = 0::numeric
+    ELSE amount > 0::numeric
+END);
 
 alter table checkout_sessions add constraint checkout_sessions_attempt_positive CHECK (attempt > 0);
 
 alter table checkout_sessions add constraint checkout_sessions_buys_one_thing CHECK (
 CASE purpose
-    WHEN 'milestone'::text THEN num_nonnulls(plan_id, billing_cycle, verification_id) = 0 AND payment_id IS NOT NULL
-    WHEN 'subscription'::text THEN num_nonnulls(payment_id, verification_id) = 0 AND plan_id IS NOT NULL AND (billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]))
-    ELSE num_nonnulls(payment_id, plan_id, billing_cycle) = 0 AND verification_id IS NOT NULL
+    WHEN 'milestone'::text THEN num_nonnulls(plan_id, billing_cycle, verification_id, renewal_id, upgraded_id) = 0 AND payment_id IS NOT NULL
+    WHEN 'subscription'::text THEN num_nonnulls(payment_id, verification_id, renewal_id) = 0 AND plan_id IS NOT NULL AND (billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]))
+    WHEN 'verification'::text THEN num_nonnulls(payment_id, plan_id, billing_cycle, renewal_id, upgraded_id) = 0 AND verification_id IS NOT NULL
+    WHEN 'renewal'::text THEN num_nonnulls(payment_id, verification_id, upgraded_id) = 0 AND renewal_id IS NOT NULL AND plan_id IS NOT NULL AND (billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]))
+    ELSE num_nonnulls(payment_id, plan_id, billing_cycle, verification_id, renewal_id, upgraded_id) = 0
 END);
 
 alter table checkout_sessions add constraint checkout_sessions_chosen_outcome_known CHECK (chosen_outcome = ANY (ARRAY['paid'::text, 'declined'::text, 'cancelled'::text]));
 
 alter table checkout_sessions add constraint checkout_sessions_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
 
+alter table checkout_sessions add constraint checkout_sessions_off_session_for_plans CHECK (NOT is_off_session OR (purpose = ANY (ARRAY['subscription'::text, 'renewal'::text])));
+
 alter table checkout_sessions add constraint checkout_sessions_pkey PRIMARY KEY (id);
 
-alter table checkout_sessions add constraint checkout_sessions_purpose_known CHECK (purpose = ANY (ARRAY['milestone'::text, 'subscription'::text, 'verification'::text]));
+alter table checkout_sessions add constraint checkout_sessions_purpose_known CHECK (purpose = ANY (ARRAY['milestone'::text, 'subscription'::text, 'verification'::text, 'renewal'::text, 'card'::text]));
 
 alter table checkout_sessions add constraint checkout_sessions_refund_range CHECK (refunded_amount >= 0::numeric AND refunded_amount <= amount AND (refunded_amount = 0::numeric OR status = 'paid'::text));
 
@@ -2360,6 +2409,26 @@ alter table pictures add constraint pictures_key_form CHECK (key ~ '^[A-Za-z0-9_
 
 alter table pictures add constraint pictures_pkey PRIMARY KEY (key);
 
+alter table plan_renewals add constraint plan_renewals_amount_positive CHECK (amount > 0::numeric);
+
+alter table plan_renewals add constraint plan_renewals_attempts_while_due CHECK (next_attempt_at IS NULL OR status = 'due'::text);
+
+alter table plan_renewals add constraint plan_renewals_cycle_known CHECK (billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]));
+
+alter table plan_renewals add constraint plan_renewals_dates_in_order CHECK (term_end > due_at);
+
+alter table plan_renewals add constraint plan_renewals_failure_known CHECK (failure = ANY (ARRAY['declined'::text, 'confirmation_needed'::text]));
+
+alter table plan_renewals add constraint plan_renewals_once UNIQUE (subscription_id, due_at);
+
+alter table plan_renewals add constraint plan_renewals_pkey PRIMARY KEY (id);
+
+alter table plan_renewals add constraint plan_renewals_settled CHECK ((settled_at IS NULL) = (status = 'due'::text));
+
+alter table plan_renewals add constraint plan_renewals_status_known CHECK (status = ANY (ARRAY['due'::text, 'paid'::text, 'unpaid'::text]));
+
+alter table plan_renewals add constraint plan_renewals_told_range CHECK (told_days >= 0);
+
 alter table portfolio_items add constraint portfolio_items_one_each_position UNIQUE (expert_id, "position");
 
 alter table portfolio_items add constraint portfolio_items_pkey PRIMARY KEY (id);
@@ -2515,11 +2584,25 @@ alter table sandbox_accounts add constraint sandbox_accounts_halt_known CHECK (h
 
 alter table sandbox_accounts add constraint sandbox_accounts_pkey PRIMARY KEY (reference);
 
+alter table sandbox_cards add constraint sandbox_cards_behaviour_known CHECK (behaviour = ANY (ARRAY['works'::text, 'declines'::text, 'asks'::text]));
+
+alter table sandbox_cards add constraint sandbox_cards_pkey PRIMARY KEY (reference);
+
 alter table sandbox_movements add constraint sandbox_movements_fee_is_of_a_charge CHECK (fee = 0::numeric OR kind = 'checkout'::text);
 
 alter table sandbox_movements add constraint sandbox_movements_kind_known CHECK (kind = ANY (ARRAY['checkout'::text, 'refund'::text, 'transfer'::text, 'reversal'::text]));
 
 alter table sandbox_movements add constraint sandbox_movements_pkey PRIMARY KEY (kind, own_id);
+
+alter table saved_cards add constraint saved_cards_card_is_whole CHECK (num_nonnulls(card_reference, brand, last4, exp_month, exp_year) = ANY (ARRAY[0, 5]));
+
+alter table saved_cards add constraint saved_cards_expiry_range CHECK (exp_month >= 1 AND exp_month <= 12 AND exp_year >= 2000 AND exp_year <= 9999);
+
+alter table saved_cards add constraint saved_cards_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
+
+alter table saved_cards add constraint saved_cards_last4_form CHECK (last4 ~ '^[0-9]{4}$'::text);
+
+alter table saved_cards add constraint saved_cards_pkey PRIMARY KEY (user_id);
 
 alter table saved_searches add constraint saved_searches_alert_has_start CHECK (alert = 'never'::text OR alerted_at IS NOT NULL);
 
@@ -2586,6 +2669,12 @@ alter table user_blocks add constraint user_blocks_pkey PRIMARY KEY (blocker_id,
 alter table user_subscriptions add constraint user_subscriptions_cycle_known CHECK (billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]));
 
 alter table user_subscriptions add constraint user_subscriptions_dates_in_order CHECK (end_date > start_date);
+
+alter table user_subscriptions add constraint user_subscriptions_next_cycle_known CHECK (next_billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]));
+
+alter table user_subscriptions add constraint user_subscriptions_next_is_whole CHECK ((next_plan_id IS NULL) = (next_billing_cycle IS NULL));
+
+alter table user_subscriptions add constraint user_subscriptions_period_amount_range CHECK (period_amount >= 0::numeric);
 
 alter table user_subscriptions add constraint user_subscriptions_pkey PRIMARY KEY (id);
 
@@ -2660,6 +2749,10 @@ alter table checkout_sessions add constraint checkout_sessions_payer_id_fkey FOR
 alter table checkout_sessions add constraint checkout_sessions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES project_payments(id);
 
 alter table checkout_sessions add constraint checkout_sessions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id);
+
+alter table checkout_sessions add constraint checkout_sessions_renewal_id_fkey FOREIGN KEY (renewal_id) REFERENCES plan_renewals(id);
+
+alter table checkout_sessions add constraint checkout_sessions_upgraded_id_fkey FOREIGN KEY (upgraded_id) REFERENCES user_subscriptions(id);
 
 alter table checkout_sessions add constraint checkout_sessions_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verifications(id);
 
@@ -2839,6 +2932,10 @@ alter table payout_accounts add constraint payout_accounts_expert_id_fkey FOREIG
 
 alter table payout_requirements add constraint payout_requirements_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES payout_accounts(expert_id);
 
+alter table plan_renewals add constraint plan_renewals_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id);
+
+alter table plan_renewals add constraint plan_renewals_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES user_subscriptions(id);
+
 alter table portfolio_items add constraint portfolio_items_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
 
 alter table profile_views add constraint profile_views_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
@@ -2905,6 +3002,8 @@ alter table reviews add constraint reviews_reviewer_id_fkey FOREIGN KEY (reviewe
 
 alter table sandbox_accounts add constraint sandbox_accounts_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
 
+alter table saved_cards add constraint saved_cards_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
 alter table saved_searches add constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -2928,6 +3027,8 @@ alter table totp_secrets add constraint totp_secrets_user_id_fkey FOREIGN KEY (u
 alter table user_blocks add constraint user_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table user_blocks add constraint user_blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table user_subscriptions add constraint user_subscriptions_next_plan_id_fkey FOREIGN KEY (next_plan_id) REFERENCES subscription_plans(id);
 
 alter table user_subscriptions add constraint user_subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id);
 
@@ -2966,6 +3067,10 @@ CREATE INDEX bank_payout_transfers_transfer ON bank_payout_transfers USING btree
 CREATE INDEX bank_payouts_expert ON bank_payouts USING btree (expert_id, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX checkout_sessions_one_live_per_payment ON checkout_sessions USING btree (payment_id) WHERE status = ANY (ARRAY['open'::text, 'paid'::text]);
+
+CREATE UNIQUE INDEX checkout_sessions_one_open_card_per_payer ON checkout_sessions USING btree (payer_id) WHERE status = 'open'::text AND purpose = 'card'::text;
+
+CREATE UNIQUE INDEX checkout_sessions_one_open_per_renewal ON checkout_sessions USING btree (renewal_id) WHERE status = 'open'::text;
 
 CREATE UNIQUE INDEX checkout_sessions_one_open_per_verification ON checkout_sessions USING btree (verification_id) WHERE status = 'open'::text;
 
@@ -3238,6 +3343,10 @@ CREATE INDEX passkeys_user ON passkeys USING btree (user_id);
 CREATE INDEX payout_accounts_deadline ON payout_accounts USING btree (deadline_at) WHERE deadline_at IS NOT NULL;
 
 CREATE INDEX pictures_created ON pictures USING btree (created_at);
+
+CREATE UNIQUE INDEX plan_renewals_one_due ON plan_renewals USING btree (subscription_id) WHERE status = 'due'::text;
+
+CREATE INDEX plan_renewals_waiting ON plan_renewals USING btree (due_at) WHERE status = 'due'::text;
 
 CREATE INDEX profile_views_day ON profile_views USING btree (expert_id, day);
 

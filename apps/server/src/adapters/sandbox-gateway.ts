@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { deleteSandboxCard, findSandboxCard, insertSandboxCard } from "@quorate/api/gateway/sandbox-cards.queries";
 import {
   insertSandboxCharge,
   insertSandboxMovement,
@@ -8,9 +9,9 @@ import {
 } from "@quorate/api/gateway/sandbox-movements.queries";
 import type { GatewayEventResult } from "@quorate/api/ports/payment-gateway";
 import { findSandboxAccount } from "@quorate/api/sandbox-accounts/sandbox-accounts.queries";
-import type { CheckoutOutcome } from "@quorate/core/checkouts/checkout";
 import type { CheckoutId } from "@quorate/core/ids";
 import type { AccountHalt } from "@quorate/core/payouts/payout-account";
+import { SANDBOX_CARDS } from "@quorate/core/subscriptions/saved-card";
 import type { Db } from "@quorate/db/client";
 import { sandboxPayoutAccounts, workSandboxAction } from "./sandbox-accounts.ts";
 import { sandboxEventSchema } from "./sandbox-events.ts";
@@ -31,6 +32,9 @@ type Options = {
 
 const done = (attempt: number, reference: string) =>
   ({ attempt, outcome: "paid", reference, failure: null, detail: null }) as const;
+
+const CARD_YEARS = 3;
+const sandboxCardOf = (checkoutId: CheckoutId) => `sandbox_card_${checkoutId}`;
 
 const refused = (attempt: number, halt: AccountHalt | null) => {
   const failure = halt === "closed" ? ("account_unusable" as const) : ("account_not_ready" as const);
@@ -63,6 +67,22 @@ export function createSandboxGateway({ db, appUrl, secret, now, deliver }: Optio
     }),
     // The page is ours, and refuses a checkout that is not open.
     closeCheckout: async () => undefined,
+    chargeCard: async ({ checkoutId, cardReference }) => {
+      const behaviour = await findSandboxCard(db, cardReference);
+      if (behaviour !== "works") {
+        return { outcome: "declined", failure: behaviour === "asks" ? "confirmation_needed" : "declined" };
+      }
+      await insertSandboxCharge(db, checkoutId, now());
+      return { outcome: "paid", gatewayReference: null };
+    },
+    readCard: async ({ checkoutId }) => {
+      const cardReference = sandboxCardOf(checkoutId);
+      const behaviour = await findSandboxCard(db, cardReference);
+      if (!behaviour) return null;
+      const expiry = { expMonth: 12, expYear: now().getUTCFullYear() + CARD_YEARS };
+      return { customerReference: "sandbox", cardReference, ...SANDBOX_CARDS[behaviour], ...expiry };
+    },
+    forgetCard: async (cardReference) => deleteSandboxCard(db, cardReference),
     // No card was charged and no bank is asked: writing it down is all there is to do, and it is done at once.
     sendRefund: async ({ refundId, amountMinor, currency, attempt }) => {
       await insertSandboxMovement(db, { kind: "refund", ownId: refundId, amountMinor, currency, at: now() });
@@ -90,8 +110,11 @@ export function createSandboxGateway({ db, appUrl, secret, now, deliver }: Optio
     listMovements: (since) => listSandboxMovements(db, since),
     listBalanceTransactions: (since) => listSandboxBalance(db, since),
     readBalance: () => readSandboxBalance(db),
-    settleSandboxCheckout: async (checkoutId: CheckoutId, outcome: CheckoutOutcome) => {
-      if (outcome === "paid") await insertSandboxCharge(db, checkoutId, now());
+    settleSandboxCheckout: async (checkoutId, outcome, card = "works") => {
+      if (outcome === "paid") {
+        await insertSandboxCharge(db, checkoutId, now());
+        await insertSandboxCard(db, sandboxCardOf(checkoutId), card);
+      }
       return await deliverSigned({
         id: `sandbox_${checkoutId}_${outcome}`,
         type: `checkout.${outcome}`,

@@ -11,6 +11,7 @@ import type { CheckoutId, ExpertId, RefundId, TransferId } from "@quorate/core/i
 import type Stripe from "stripe";
 import { z } from "zod";
 import { accountBalance, toToldAccount } from "./stripe-accounts.ts";
+import { CHARGED_CARD, chargeResult } from "./stripe-cards.ts";
 import { toToldPayout } from "./stripe-payouts.ts";
 import { referenceOf } from "./stripe-reference.ts";
 
@@ -64,6 +65,9 @@ function newsOf(event: Stripe.Event): News {
   switch (event.type) {
     case "checkout.session.completed":
       return event.data.object.payment_status === "unpaid" ? nothing : checkoutNews(event.data.object, "paid");
+    case "payment_intent.succeeded":
+    case "payment_intent.payment_failed":
+      return chargeNews(event.data.object);
     case "checkout.session.async_payment_succeeded":
       return checkoutNews(event.data.object, "paid");
     case "checkout.session.async_payment_failed":
@@ -95,10 +99,31 @@ function checkoutNews(session: Stripe.Checkout.Session, outcome: CheckoutOutcome
   if (!checkoutId) return nothing;
   const { amount_total: amountMinor, currency } = session;
   const isPaid = outcome === "paid";
-  const paid = isPaid ? { amountMinor: amountMinor ?? 0, currency: (currency ?? "").toUpperCase() } : null;
+  const isCardOnly = session.mode === "setup";
+  const paid =
+    isPaid && !isCardOnly ? { amountMinor: amountMinor ?? 0, currency: (currency ?? "").toUpperCase() } : null;
   const gatewayReference = isPaid ? referenceOf(session.payment_intent) : null;
   const paymentMethod = isPaid ? (session.payment_method_types[0] ?? null) : null;
   return { subject: "checkout", checkoutId, outcome, gatewayReference, paymentMethod, paid };
+}
+
+/** A payment with a card on file; the payment of a page is told by its session. */
+function chargeNews(intent: Stripe.PaymentIntent): News {
+  const checkoutId = ownId<CheckoutId>(intent.metadata, "checkoutId");
+  if (!checkoutId || intent.metadata[CHARGED_CARD] !== "true") return nothing;
+  const result = chargeResult(intent);
+  if (result.outcome !== "paid" && result.outcome !== "declined") return nothing;
+  const isPaid = result.outcome === "paid";
+  const paid = isPaid ? { amountMinor: intent.amount, currency: intent.currency.toUpperCase() } : null;
+  const failure = result.outcome === "declined" ? result.failure : null;
+  const told = {
+    outcome: result.outcome,
+    gatewayReference: isPaid ? intent.id : null,
+    paymentMethod: "card",
+    paid,
+    failure,
+  };
+  return { subject: "checkout", checkoutId, ...told };
 }
 
 function refundNews(refund: Stripe.Refund): News {

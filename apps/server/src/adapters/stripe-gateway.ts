@@ -14,6 +14,7 @@ import type Stripe from "stripe";
 import { stripePayoutAccounts } from "./stripe-accounts.ts";
 import { keyOf, since, unlessKeySpent, whereAnswered } from "./stripe-attempts.ts";
 import { listStripeBalance, readStripeBalance } from "./stripe-balance.ts";
+import { chargeStripeCard, forgetStripeCard, readStripeCard } from "./stripe-cards.ts";
 import { isStripeError, movementFailure, translated } from "./stripe-errors.ts";
 import { refundResult, reversalResult, toGatewayEvent, transferResult } from "./stripe-events.ts";
 import { listStripeMovements } from "./stripe-movements.ts";
@@ -59,6 +60,9 @@ export async function openStripeGateway(options: StripeOptions): Promise<Webhook
     checkoutOrigin: CHECKOUT_ORIGIN,
     createCheckout: (request) => translated(createSession(stripe, request, appUrl)),
     closeCheckout: (checkout) => closeSessions(stripe, checkout),
+    chargeCard: (charge) => chargeStripeCard(stripe, charge, money(charge), now()),
+    readCard: (page) => readStripeCard(stripe, page),
+    forgetCard: (reference) => translated(forgetStripeCard(stripe, reference)),
     sendRefund: (request) => sendRefund(stripe, request),
     sendTransfer: (request) => sendTransfer(stripe, request),
     sendReversal: (request) => sendReversal(stripe, request),
@@ -89,14 +93,25 @@ async function createSession(stripe: Stripe, request: CheckoutRequest, appUrl: s
   const name = description.slice(0, NAME_LENGTH_MAX);
   const metadata = { checkoutId, purpose, ...(paymentId && { paymentId }) };
   const expiresAtSeconds = Math.floor((request.createdAt.getTime() + CHECKOUT_PAGE_MS) / 1000);
+  const isCardOnly = purpose === "card";
   const body: Stripe.Checkout.SessionCreateParams = {
-    mode: "payment",
+    mode: isCardOnly ? "setup" : "payment",
     client_reference_id: checkoutId,
-    line_items: [{ quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name } } }],
-    // The payer pays what is shown in our own currency, to the penny.
-    adaptive_pricing: { enabled: false },
     metadata,
-    payment_intent_data: { metadata, description: name, ...(paymentId && { transfer_group: paymentId }) },
+    ...(request.savesCard && cardKept(request.customerReference)),
+    ...(isCardOnly
+      ? { currency, setup_intent_data: { metadata, description: name } }
+      : {
+          line_items: [{ quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name } } }],
+          // The payer pays what is shown in our own currency, to the penny.
+          adaptive_pricing: { enabled: false },
+          payment_intent_data: {
+            metadata,
+            description: name,
+            ...(paymentId && { transfer_group: paymentId }),
+            ...(request.savesCard && { setup_future_usage: "off_session" as const }),
+          },
+        }),
     success_url: `${appUrl}${returnPath}?checkout=paid`,
     cancel_url: `${appUrl}${returnPath}?checkout=left`,
     expires_at: expiresAtSeconds,
@@ -107,6 +122,14 @@ async function createSession(stripe: Stripe, request: CheckoutRequest, appUrl: s
   // Stripe's document allows a page without an address; nobody could pay on it.
   if (!session?.url) return null;
   return { url: session.url, gatewayReference: session.id, expiresAt: new Date(session.expires_at * 1000) };
+}
+
+/** A card alone can be charged later without its owner; Stripe keeps it for a customer, who is made with the first page. */
+function cardKept(customer: string | null) {
+  return {
+    allowed_payment_method_types: ["card" as const],
+    ...(customer === null ? { customer_creation: "always" as const } : { customer }),
+  };
 }
 
 /** Stripe's list knows no metadata of ours: what was made since the checkout is looked through. */

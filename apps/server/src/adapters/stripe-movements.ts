@@ -1,5 +1,6 @@
 import type { GatewayMovement } from "@quorate/api/ports/payment-gateway";
 import type Stripe from "stripe";
+import { CHARGED_CARD } from "./stripe-cards.ts";
 import { chargebackStatus, ownId, refundResult } from "./stripe-events.ts";
 
 const PAGE = 100;
@@ -19,7 +20,7 @@ const movement = (kind: GatewayMovement["kind"], { id, created }: Listed, said: 
 export async function* listStripeMovements(stripe: Stripe, since: Date): AsyncGenerator<GatewayMovement> {
   const window = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: PAGE };
   for await (const session of stripe.checkout.sessions.list({ ...window, status: "complete" })) {
-    if (session.payment_status === "unpaid") continue;
+    if (session.payment_status === "unpaid" || session.mode === "setup") continue;
     const { metadata, amount_total, currency } = session;
     const amountMinor = amount_total ?? 0;
     yield movement("checkout", session, {
@@ -28,6 +29,12 @@ export async function* listStripeMovements(stripe: Stripe, since: Date): AsyncGe
       currency,
       outcome: "paid",
     });
+  }
+  for await (const intent of stripe.paymentIntents.list(window)) {
+    if (intent.metadata[CHARGED_CARD] !== "true" || intent.status !== "succeeded") continue;
+    const { metadata, amount: amountMinor, currency } = intent;
+    const told = { amountMinor, currency, outcome: "paid" } as const;
+    yield movement("checkout", intent, { ...told, ownId: ownId(metadata, "checkoutId") });
   }
   for await (const refund of stripe.refunds.list(window)) {
     const { metadata, amount: amountMinor, currency } = refund;

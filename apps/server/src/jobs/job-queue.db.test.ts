@@ -26,6 +26,8 @@ beforeAll(async () => {
       "send-password-reset-mail": unexpected,
       "send-submission-reminder-mail": unexpected,
       "close-checkout-page": unexpected,
+      "read-card": unexpected,
+      "charge-renewal": unexpected,
       "send-refund": unexpected,
       "send-reversal": unexpected,
       "send-transfer": unexpected,

@@ -4,6 +4,7 @@ import Stripe from "stripe";
 import { asObject, asText, type FormObject, parseFormBody } from "./form-body.ts";
 import { type AccountChange, changedAccountFields, newAccountFields, PASSED, SHUT } from "./stripe-double/accounts.ts";
 import { balanceLine, balanceOf, cardFee, DISPUTE_FEE } from "./stripe-double/balance.ts";
+import { CARD_REFUSALS, type CardBehaviour, cardFields } from "./stripe-double/cards.ts";
 import { disputeFields } from "./stripe-double/disputes.ts";
 import { BANK_REFUSED, type PayoutFields, payoutFields, payoutLines } from "./stripe-double/payouts.ts";
 import { completed } from "./stripe-openapi/generated-answer.ts";
@@ -44,10 +45,17 @@ class Refused extends Error {
   readonly answer: Answer;
   /** Told from the parameters alone: the work has not begun, nothing is remembered. */
   readonly isValidation: boolean;
-  constructor(code: string | null, message: string, { status = 400, isValidation = false } = {}) {
+  constructor(
+    code: string | null,
+    message: string,
+    { status = 400, isValidation = false, error }: { status?: number; isValidation?: boolean; error?: object } = {},
+  ) {
     super(message);
     this.isValidation = isValidation;
-    this.answer = { status, body: { error: { type: "invalid_request_error", ...(code && { code }), message } } };
+    this.answer = {
+      status,
+      body: { error: error ?? { type: "invalid_request_error", ...(code && { code }), message } },
+    };
   }
 }
 
@@ -79,6 +87,9 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
   const answered = new Map<string, { body: string; answer: Answer }>();
   const unfinished: { at: number; finish: () => void }[] = [];
   const intentData = new Map<string, FormObject>();
+  /** Pages that make a customer of whoever pays, and how cards answer without them. */
+  const makesCustomer = new Set<string>();
+  const cards = new Map<string, CardBehaviour>();
   /** What was sent or answered against Stripe's document. A test that means it takes its own out. */
   const violations: string[] = [];
   let chaos: (operation: string) => Fault | null = () => null;
@@ -132,9 +143,10 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
   };
 
   function createSession(body: FormObject): Kept {
+    const isCardOnly = asText(body["mode"]) === "setup";
     const item = asObject(Array.isArray(body["line_items"]) ? body["line_items"][0] : undefined);
     const price = asObject(item["price_data"]);
-    const amount = integer(asText(price["unit_amount"]), "unit_amount");
+    const amount = isCardOnly ? 0 : integer(asText(price["unit_amount"]), "unit_amount");
     if (amount > AMOUNT_MAX) throw new Refused("amount_too_large", "Amount must be no more than 999,999.99");
     const expiresAt = Number(asText(body["expires_at"]));
     const life = expiresAt - nowSeconds();
@@ -144,19 +156,93 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     const session = keep("cs_test", "checkout.session", {
       mode: asText(body["mode"]),
       metadata: asObject(body["metadata"]),
-      amount_total: amount,
-      currency: asText(price["currency"]),
+      amount_total: isCardOnly ? null : amount,
+      currency: isCardOnly ? asText(body["currency"]) : asText(price["currency"]),
+      customer: asText(body["customer"]),
+      setup_intent: null,
       success_url: asText(body["success_url"]),
       cancel_url: asText(body["cancel_url"]),
       expires_at: expiresAt,
-      payment_status: "unpaid",
+      payment_status: isCardOnly ? "no_payment_required" : "unpaid",
       payment_method_types: ["card"],
       payment_intent: null,
       status: "open",
     });
     session["url"] = `https://checkout.stripe.com/c/pay/${session.id}`;
     intentData.set(session.id, asObject(body["payment_intent_data"]));
+    if (body["customer_creation"] === "always") makesCustomer.add(session.id);
     return session;
+  }
+
+  /** The payer fills the page in: a customer where one is to be made, and the card that is kept for later. */
+  function fillIn(session: Kept): Kept | null {
+    if (makesCustomer.has(session.id))
+      session["customer"] = keep("cus", "customer", { email: "payer@quorate.example" }).id;
+    const { customer } = session;
+    const isKept = session["mode"] === "setup" || intentData.get(session.id)?.["setup_future_usage"] === "off_session";
+    if (typeof customer !== "string" || !isKept) return null;
+    return keep("pm", "payment_method", { ...cardFields(), customer });
+  }
+
+  /** A charge has the metadata that its intent was made with. */
+  function chargeOf({ amount, currency, metadata }: Record<string, unknown>): Kept {
+    const charge = keep("ch", "charge", { amount, currency, metadata });
+    settle({ type: "charge", source: charge.id, amount: Number(amount), fee: cardFee(Number(amount)), currency });
+    return charge;
+  }
+
+  function chargeCard(body: FormObject): Kept {
+    const method = get(asText(body["payment_method"]));
+    if (method["customer"] !== asText(body["customer"])) {
+      throw new Refused(null, "The payment method does not belong to the customer.");
+    }
+    const amount = integer(asText(body["amount"]), "amount");
+    const refusal = CARD_REFUSALS[cards.get(method.id) ?? "works"];
+    const fields = {
+      ...{
+        amount,
+        currency: asText(body["currency"]),
+        customer: asText(body["customer"]),
+        description: asText(body["description"]),
+      },
+      metadata: asObject(body["metadata"]),
+      payment_method: method.id,
+    };
+    if (refusal === "processing") return keep("pi", "payment_intent", { ...fields, status: "processing" });
+    if (refusal !== null) {
+      const error = { type: "card_error", ...refusal, message: "Your card was declined." };
+      const failed = { ...fields, status: "requires_payment_method", last_payment_error: error };
+      const intent = keep("pi", "payment_intent", failed);
+      emit("payment_intent.payment_failed", intent);
+      throw new Refused(null, error.message, {
+        status: 402,
+        error: { ...error, payment_intent: structuredClone(intent) },
+      });
+    }
+    const charge = chargeOf(fields);
+    const intent = keep("pi", "payment_intent", { ...fields, latest_charge: charge.id, status: "succeeded" });
+    emit("payment_intent.succeeded", intent);
+    return intent;
+  }
+
+  function detach(method: Kept): Kept {
+    if (method["customer"] === null) throw new Refused(null, "The payment method is not attached to a customer.");
+    return Object.assign(method, { customer: null });
+  }
+
+  /** What was asked to be told whole, two steps deep. */
+  function expanded(kept: Kept, paths: readonly string[]): object {
+    const told: Record<string, unknown> = structuredClone(kept);
+    for (const path of paths) {
+      const [first = "", second = ""] = path.split(".");
+      const reference = told[first];
+      if (typeof reference !== "string") continue;
+      const inner = structuredClone(get(reference));
+      const deeper = inner[second];
+      if (typeof deeper === "string") inner[second] = structuredClone(get(deeper));
+      told[first] = inner;
+    }
+    return told;
   }
 
   function expireSession(session: Kept): Kept {
@@ -263,6 +349,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
 
   const CREATE: Record<string, (body: FormObject) => object> = {
     "/v1/checkout/sessions": createSession,
+    "/v1/payment_intents": chargeCard,
     "/v1/refunds": createRefund,
     "/v1/transfers": createTransfer,
     "/v1/accounts": createAccount,
@@ -270,6 +357,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
   };
   const LISTED: Record<string, string> = {
     "/v1/checkout/sessions": "checkout.session",
+    "/v1/payment_intents": "payment_intent",
     "/v1/refunds": "refund",
     "/v1/transfers": "transfer",
     "/v1/disputes": "dispute",
@@ -339,9 +427,14 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     if (method === "POST" && pathname.endsWith("/expire")) {
       return { status: 200, body: structuredClone(expireSession(get(pathname.split("/").at(-2) ?? null))) };
     }
+    if (method === "POST" && pathname.endsWith("/detach")) {
+      return { status: 200, body: structuredClone(detach(get(pathname.split("/").at(-2) ?? null))) };
+    }
     const listed = LISTED[pathname];
     if (method === "GET" && listed) return { status: 200, body: list(listed, parseFormBody(url.search.slice(1))) };
-    return { status: 200, body: get(pathname.split("/").at(-1) ?? null) };
+    const wished = parseFormBody(url.search.slice(1))["expand"];
+    const paths = Array.isArray(wished) ? wished.filter((path) => typeof path === "string") : [];
+    return { status: 200, body: expanded(get(pathname.split("/").at(-1) ?? null), paths) };
   }
 
   /**
@@ -447,14 +540,29 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     pay: (sessionId: string): StripeEvent => {
       const session = get(sessionId);
       const { amount_total: amount, currency } = session;
+      const payment_method = fillIn(session)?.id ?? null;
+      if (session["mode"] === "setup") {
+        const setup = keep("seti", "setup_intent", { payment_method, status: "succeeded", usage: "off_session" });
+        Object.assign(session, { status: "complete", setup_intent: setup.id });
+        return emit("checkout.session.completed", session);
+      }
       // A charge has the metadata that its intent was made with.
       const metadata = asObject(intentData.get(sessionId)?.["metadata"]);
       const charge = keep("ch", "charge", { amount, currency, metadata });
       settle({ type: "charge", source: charge.id, amount: Number(amount), fee: cardFee(Number(amount)), currency });
       const fields = { ...intentData.get(sessionId), amount, currency, latest_charge: charge.id };
-      const intent = keep("pi", "payment_intent", { ...fields, status: "succeeded" });
+      const { customer } = session;
+      const intent = keep("pi", "payment_intent", { ...fields, customer, payment_method, status: "succeeded" });
       Object.assign(session, { status: "complete", payment_status: "paid", payment_intent: intent.id });
       return emit("checkout.session.completed", session);
+    },
+    /** How a card that is kept answers when it is charged without its owner. */
+    setCard: (methodId: string, behaviour: CardBehaviour) => void cards.set(get(methodId).id, behaviour),
+    /** A payment that took its time. */
+    clear: (intentId: string): StripeEvent => {
+      const intent = get(intentId);
+      const { id: latest_charge } = chargeOf(intent);
+      return emit("payment_intent.succeeded", Object.assign(intent, { status: "succeeded", latest_charge }));
     },
     expire: (sessionId: string): StripeEvent =>
       emit("checkout.session.expired", Object.assign(get(sessionId), { status: "expired" })),

@@ -17,4 +17,8 @@ test("the current user is the viewer, known by the user's id", () => {
     entrepreneurId: "entrepreneur" as EntrepreneurId,
   };
   expect(toCurrentUserDto({ userId: "user" as UserId, ...viewer })).toEqual({ id: "user", ...viewer });
+  const withPlan = (status: "active" | "past_due") =>
+    toCurrentUserDto({ userId: "user" as UserId, ...viewer, subscription: { status, endDate: new Date(0) } });
+  expect(withPlan("active")).toEqual({ id: "user", ...viewer });
+  expect(withPlan("past_due")).toEqual({ id: "user", ...viewer, isPlanPastDue: true });
 });

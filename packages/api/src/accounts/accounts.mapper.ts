@@ -1,6 +1,7 @@
 import type { Viewer } from "../context.ts";
 import type { CurrentUserDto } from "./accounts.schema.ts";
 
-export function toCurrentUserDto({ userId, ...viewer }: Viewer): CurrentUserDto {
-  return { id: userId, ...viewer };
+export function toCurrentUserDto({ userId, subscription, ...viewer }: Viewer): CurrentUserDto {
+  const isPlanPastDue = subscription?.status === "past_due";
+  return { id: userId, ...viewer, ...(isPlanPastDue && { isPlanPastDue }) };
 }

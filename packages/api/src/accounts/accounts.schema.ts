@@ -51,6 +51,7 @@ export const currentUserSchema = z.object({
     .optional()
     .meta({ description: "True for an administrator who has to add a second factor before being one" }),
   emailVerified: z.boolean(),
+  isPlanPastDue: z.boolean().optional().meta({ description: "True while a payment for their plan is due" }),
   expertId: z.string().nullable(),
   organizationId: z.string().nullable(),
   entrepreneurId: z.string().nullable(),

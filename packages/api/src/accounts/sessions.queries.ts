@@ -1,7 +1,7 @@
 import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Viewer } from "../context.ts";
 import { toViewer, VIEWER_COLUMNS } from "../profiles/viewer.mapper.ts";
 
@@ -16,7 +16,7 @@ const openSession = prepareQuery((db, given: Given<{ sid: string; now: Date }>) 
     .leftJoin("organizations", "organizations.user_id", "users.id")
     .leftJoin("entrepreneurs", "entrepreneurs.user_id", "users.id")
     .leftJoin("user_subscriptions as plan", (join) =>
-      join.onRef("plan.user_id", "=", "users.id").on("plan.status", "=", sql.lit("active")),
+      join.onRef("plan.user_id", "=", "users.id").on(sql<SqlBool>`plan.status in ('active', 'past_due')`),
     )
     .select(["sessions.expire as expiresAt", "sessions.created_at as startedAt", "users.is_demo as isDemo"])
     .select("sessions.proved_at as provedAt")

@@ -1,4 +1,4 @@
-import type { PlanPayment, SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
+import { LIVE_STATUSES, type PlanPayment, type SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import { containsWords } from "./word-search.queries.ts";
@@ -63,7 +63,7 @@ export async function listLivePlans(db: DbOrTrx, now: Date) {
       (eb) => eb.fn.countAll<number>().as("count"),
       sql<number>`(sum(plan.price) * 100)::bigint`.as("planPricesMinor"),
     ])
-    .where("subscription.status", "=", "active")
+    .where("subscription.status", "in", LIVE_STATUSES)
     .where("subscription.end_date", ">", now)
     .groupBy("payment")
     .execute();

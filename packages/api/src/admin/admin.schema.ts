@@ -101,7 +101,7 @@ export const adminOrganizationSchema = z.object({
 });
 export type AdminOrganizationDto = z.infer<typeof adminOrganizationSchema>;
 
-export const adminSubscriptionSchema = subscriptionSchema.omit({ planName: true }).extend({
+export const adminSubscriptionSchema = subscriptionSchema.omit({ planName: true, state: true, next: true }).extend({
   plan: planSchema.pick({ id: true, name: true, price: true }),
   user: ownerSchema,
   createdAt: zTimestamp,

@@ -26,7 +26,9 @@ export async function countOrganizationSteps(db: DbOrTrx, now: Date) {
       countWhere(sql`o.industry is not null and o.size is not null
         and coalesce(o.description, '') <> '' and coalesce(o.location, '') <> ''`).as("complete"),
       countWhere(sql`exists (select from user_subscriptions s
-        where s.user_id = o.user_id and s.status = 'active' and s.end_date > ${now})`).as("subscription"),
+        where s.user_id = o.user_id and s.status in ('active', 'past_due') and s.end_date > ${now})`).as(
+        "subscription",
+      ),
       countWhere(sql`o.is_verified`).as("verified"),
       countWhere(sql`exists (select from projects where organization_id = o.id)`).as("project"),
     ])

@@ -1,4 +1,5 @@
 import { type Chargeback, nextChargebackStatus } from "@quorate/core/chargebacks/chargeback";
+import { isPlanPayment } from "@quorate/core/checkouts/checkout";
 import { invariant } from "@quorate/core/errors";
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { ChargebackId } from "@quorate/core/ids";
@@ -71,7 +72,7 @@ export async function linkChargebacks(
 async function findAndLockBought(trx: Trx, paymentReference: string | null): Promise<BoughtBack | undefined> {
   const bought = paymentReference === null ? undefined : await findBoughtBack(trx, paymentReference);
   if (!bought) return undefined;
-  if (bought.purpose === "subscription") await lockSubscriber(trx, bought.payerId);
+  if (isPlanPayment(bought.purpose)) await lockSubscriber(trx, bought.payerId);
   const payment = bought.paymentId === null ? undefined : await findPaymentById(trx, bought.paymentId);
   if (payment) await lockProjectById(trx, payment.projectId);
   return bought;

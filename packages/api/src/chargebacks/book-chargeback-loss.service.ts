@@ -1,6 +1,7 @@
 import { type Chargeback, takenMinor } from "@quorate/core/chargebacks/chargeback";
 import { type LossShares, type PayoutState, shareLoss } from "@quorate/core/chargebacks/chargeback-loss";
 import { postEscrowLost, postLoss } from "@quorate/core/chargebacks/chargeback-postings";
+import { isPlanPayment } from "@quorate/core/checkouts/checkout";
 import { invariant } from "@quorate/core/errors";
 import type { PaymentId, ReversalId, TransferId } from "@quorate/core/ids";
 import { refundEscrow } from "@quorate/core/milestones/escrow";
@@ -55,7 +56,7 @@ export async function bookChargebackLoss(
     await ports.jobs.enqueue(trx, "send-transfer", { transferId });
     await ports.jobs.enqueue(trx, "send-reversal", { reversalId: id });
   }
-  if (bought.purpose === "subscription") await endPlanOfCheckout(trx, ports, bought);
+  if (isPlanPayment(bought.purpose)) await endPlanOfCheckout(trx, ports, bought);
 }
 
 async function readPaidWork(trx: Trx, paymentId: PaymentId) {

@@ -7,6 +7,7 @@ import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
 import { lockMilestone } from "../milestones/milestones.queries.ts";
 import { releaseOverdueMilestones } from "../milestones/release-overdue-milestones.service.ts";
 import { settleEscrow } from "../milestones/settle-escrow.service.ts";
+import { renewPlans } from "../subscriptions/renew-plans.service.ts";
 import { callAs } from "../testing/callers.ts";
 import {
   type ChargebackWord,
@@ -70,15 +71,16 @@ async function paidPlan() {
   await user.subscriptions.subscribe({ planId: (await findPlanByName(t, "Starter")).id });
   t.clock.advance({ days: 366 });
   const { id: planId } = await findPlanByName(t, "Growth");
-  const pay = async () => {
-    const { checkoutUrl } = await user.subscriptions.subscribe({ planId });
-    const id = (checkoutUrl ?? "").slice((checkoutUrl ?? "").lastIndexOf("/") + 1) as CheckoutId;
-    await user.checkouts.settle({ id, outcome: "paid" });
-    return id;
-  };
-  const checkoutId = await pay();
+  const { checkoutUrl } = await user.subscriptions.subscribe({ planId });
+  const checkoutId = (checkoutUrl ?? "").slice((checkoutUrl ?? "").lastIndexOf("/") + 1) as CheckoutId;
+  await user.checkouts.settle({ id: checkoutId, outcome: "paid" });
   t.clock.advance({ days: 1 });
-  return { user, checkoutId, payAgain: pay };
+  const renew = async () => {
+    await workMoneyJobs(t);
+    t.clock.advance({ days: 364 });
+    await renewPlans(t.ports);
+  };
+  return { user, checkoutId, renew };
 }
 
 describe("while the bank decides", () => {
@@ -230,7 +232,7 @@ describe("a chargeback that is lost", () => {
     expect(await user.subscriptions.current()).toBeNull();
     expect(await chargebackBalances(t, checkoutId)).toMatchObject({ platform_loss: -4_999 });
     const renewed = await paidPlan();
-    await renewed.payAgain();
+    await renewed.renew();
     await tellChargeback(t, renewed.checkoutId, { ...LOST, amountMinor: 4_999 });
     expect(await renewed.user.subscriptions.current()).toMatchObject({ planName: "Growth" });
   });

@@ -14,7 +14,7 @@ export type LockedPurchase = {
   /** The money is there: what was paid for happens. */
   fulfil: (paid: { checkout: Checkout; event: CheckoutEvent }) => Promise<void>;
   /** Nothing was paid: what was begun for this checkout ends with it. */
-  drop: (outcome: CheckoutOutcome) => Promise<void>;
+  drop: (outcome: CheckoutOutcome, event: CheckoutEvent) => Promise<void>;
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { CheckoutId, PaymentId, PlanId, UserId, VerificationId } from "@quorate/core/ids";
+import type { CheckoutId, PaymentId, PlanId, RenewalId, UserId, VerificationId } from "@quorate/core/ids";
 import { describe, expect, test } from "vitest";
 import { type CheckoutRow, toCheckout, toCheckoutDto } from "./checkouts.mapper.ts";
 
@@ -28,6 +28,9 @@ const checkout: CheckoutRow = {
   verification_id: "verification" as VerificationId,
   plan_id: "plan" as PlanId,
   billing_cycle: "annual",
+  renewal_id: "renewal" as RenewalId,
+  upgraded_id: "upgraded",
+  is_off_session: true,
   attempt: 3,
 };
 
@@ -50,6 +53,9 @@ describe("a checkout", () => {
       paymentId: "payment",
       verificationId: "verification",
       plan: { planId: "plan", billingCycle: "annual" },
+      renewalId: "renewal",
+      upgradedId: "upgraded",
+      isOffSession: true,
       attempt: 3,
       gatewayReference: "session",
       isPageClosed: false,

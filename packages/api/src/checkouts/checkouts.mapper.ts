@@ -1,7 +1,7 @@
 import type { CheckoutPurpose } from "@quorate/core/checkouts/checkout";
 import type { CheckoutPage } from "@quorate/core/checkouts/checkout-page";
 import type { Currency } from "@quorate/core/format/currency";
-import type { CheckoutId, PaymentId, PlanId, UserId, VerificationId } from "@quorate/core/ids";
+import type { CheckoutId, PaymentId, PlanId, RenewalId, UserId, VerificationId } from "@quorate/core/ids";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import type { DB } from "@quorate/db/db-types";
@@ -22,6 +22,10 @@ export type Checkout = CheckoutPage & {
   paymentId: PaymentId | null;
   verificationId: VerificationId | null;
   plan: { planId: PlanId; billingCycle: BillingCycle } | null;
+  renewalId: RenewalId | null;
+  /** The plan that this one takes the place of before its term ends. */
+  upgradedId: string | null;
+  isOffSession: boolean;
   attempt: number;
   gatewayReference: string | null;
   isPageClosed: boolean;
@@ -47,6 +51,9 @@ export function toCheckout(row: CheckoutRow): Checkout {
     paymentId: row.payment_id,
     verificationId: row.verification_id,
     plan: plan || null,
+    renewalId: row.renewal_id,
+    upgradedId: row.upgraded_id,
+    isOffSession: row.is_off_session,
     attempt: row.attempt,
     gatewayReference: row.gateway_reference,
     isPageClosed: row.page_closed_at !== null,

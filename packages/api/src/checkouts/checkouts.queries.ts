@@ -1,6 +1,6 @@
 import type { CheckoutOutcome, CheckoutPurpose, CheckoutStatus } from "@quorate/core/checkouts/checkout";
 import type { Currency } from "@quorate/core/format/currency";
-import type { CheckoutId, PaymentId, PlanId, UserId, VerificationId } from "@quorate/core/ids";
+import type { CheckoutId, PaymentId, PlanId, RenewalId, UserId, VerificationId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
@@ -42,6 +42,8 @@ export type Bought = {
   planId?: PlanId;
   billingCycle?: BillingCycle;
   verificationId?: VerificationId;
+  renewalId?: RenewalId;
+  upgradedId?: string;
 };
 
 /** By what an open checkout is found again: what it is for, or for whom. */
@@ -49,6 +51,7 @@ export type CheckoutWish = { purpose: CheckoutPurpose } & (
   | { paymentId: PaymentId }
   | { payerId: UserId }
   | { verificationId: VerificationId }
+  | { renewalId: RenewalId }
 );
 
 const columnsOf = (wish: CheckoutWish) => ({
@@ -56,6 +59,7 @@ const columnsOf = (wish: CheckoutWish) => ({
   ...("paymentId" in wish && { payment_id: wish.paymentId }),
   ...("payerId" in wish && { payer_id: wish.payerId }),
   ...("verificationId" in wish && { verification_id: wish.verificationId }),
+  ...("renewalId" in wish && { renewal_id: wish.renewalId }),
 });
 
 /** There is one at most, by the indexes of the table. */
@@ -76,6 +80,8 @@ export type CheckoutForm = {
   currency: Currency;
   description: string;
   returnPath: string;
+  /** Charged to the card on file: there is no page. */
+  isOffSession?: boolean;
 };
 
 export type NewCheckout = CheckoutForm & { id: CheckoutId; gateway: PaymentGateway["name"]; createdAt: Date };
@@ -91,6 +97,9 @@ export async function insertCheckout(trx: Trx, { bought, ...checkout }: NewCheck
       plan_id: bought.planId ?? null,
       billing_cycle: bought.billingCycle ?? null,
       verification_id: bought.verificationId ?? null,
+      renewal_id: bought.renewalId ?? null,
+      upgraded_id: bought.upgradedId ?? null,
+      is_off_session: checkout.isOffSession ?? false,
       amount: decimalFromMinor(checkout.amountMinor),
       currency: checkout.currency,
       description: checkout.description,

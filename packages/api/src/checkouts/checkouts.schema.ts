@@ -1,10 +1,17 @@
 import { CHECKOUT_OUTCOMES, CHECKOUT_PURPOSES, CHECKOUT_STATUSES } from "@quorate/core/checkouts/checkout";
 import type { CheckoutId } from "@quorate/core/ids";
+import { SANDBOX_CARD_BEHAVIOURS } from "@quorate/core/subscriptions/saved-card";
 import { z } from "zod";
-import { zCurrency, zDecimal, zId, zTimestamp } from "../schema/scalars.ts";
+import { zCurrency, zDecimal, zId, zOptional, zTimestamp } from "../schema/scalars.ts";
 
 export const checkoutIdInput = z.object({ id: zId<CheckoutId>() });
-export const settleCheckoutInput = z.object({ id: zId<CheckoutId>(), outcome: z.enum(CHECKOUT_OUTCOMES) });
+export const settleCheckoutInput = z.object({
+  id: zId<CheckoutId>(),
+  outcome: z.enum(CHECKOUT_OUTCOMES),
+  card: zOptional(z.enum(SANDBOX_CARD_BEHAVIOURS)).meta({
+    description: "How the card answers when it is charged later, where the page keeps one",
+  }),
+});
 
 export const checkoutSchema = z.object({
   id: z.string(),

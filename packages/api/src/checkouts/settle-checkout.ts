@@ -18,14 +18,14 @@ export const settleCheckout = signedInProcedure
   })
   .input(settleCheckoutInput)
   .output(checkoutSchema)
-  .mutation(async ({ ctx, input: { id, outcome } }) => {
+  .mutation(async ({ ctx, input: { id, outcome, card } }) => {
     const key = { id, payerId: ctx.viewer.userId };
     const row = await findPayersCheckout(ctx.db, key);
     if (!row || !ctx.gateway.settleSandboxCheckout) throw checkoutNotFound();
     assertCheckoutOpen(toCheckout(row));
     if (!(await setCheckoutOutcomeChosen(ctx.db, key, outcome))) throw checkoutAlreadySettled();
     // Two clicks on the same button both get here: the webhook's use case decides under its lock which of them counted.
-    const result = await ctx.gateway.settleSandboxCheckout(id, outcome);
+    const result = await ctx.gateway.settleSandboxCheckout(id, outcome, card);
     if (result !== "applied") throw checkoutAlreadySettled();
     return toCheckoutDto((await findPayersCheckout(ctx.db, key)) ?? row);
   });

@@ -11,6 +11,7 @@ export const invoicesSubscriber = subscribe(
     "milestone.auto-refunded",
     "dispute.decided",
     "subscription.started",
+    "subscription.renewed",
     "verification.expedited",
   ],
   async (ports, event) => {

@@ -1,3 +1,4 @@
+import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type {
   ApplicationId,
   CheckoutId,
@@ -177,12 +178,38 @@ export async function findUnpaidPlanForMail(db: DbOrTrx, id: CheckoutId) {
     .executeTakeFirst();
 }
 
-export async function findPlanForMail(db: DbOrTrx, subscriptionId: string) {
+/** A plan with what its next term costs, and the card that it would be charged to. */
+export async function findPlanForMail(db: DbOrTrx, subscriptionId: string, gateway: GatewayName) {
   return await db
-    .selectFrom("user_subscriptions")
-    .innerJoin("subscription_plans", "subscription_plans.id", "user_subscriptions.plan_id")
-    .select(["subscription_plans.name as plan", "user_subscriptions.end_date as endsAt", "user_subscriptions.status"])
-    .where("user_subscriptions.id", "=", subscriptionId)
+    .selectFrom("user_subscriptions as subscription")
+    .innerJoin("subscription_plans as plan", "plan.id", "subscription.plan_id")
+    .innerJoin("subscription_plans as following", (join) =>
+      join.on(sql`following.id`, "=", sql`coalesce(subscription.next_plan_id, subscription.plan_id)`),
+    )
+    .leftJoin("subscription_pricing_options as option", (join) =>
+      join
+        .onRef("option.plan_id", "=", "following.id")
+        .on(sql`option.billing_cycle`, "=", sql`coalesce(subscription.next_billing_cycle, subscription.billing_cycle)`)
+        .on("option.is_active", "=", true),
+    )
+    .leftJoin("saved_cards as card", (join) =>
+      join.onRef("card.user_id", "=", "subscription.user_id").on("card.gateway", "=", gateway),
+    )
+    .select(["plan.name as plan", "subscription.end_date as endsAt", "subscription.status", "card.brand", "card.last4"])
+    .select(sql<string>`coalesce(option.price, following.price)::text`.as("nextAmount"))
+    .where("subscription.id", "=", subscriptionId)
+    .executeTakeFirst();
+}
+
+/** What is still due for a plan. */
+export async function findDuePlanForMail(db: DbOrTrx, subscriptionId: string) {
+  return await db
+    .selectFrom("plan_renewals as renewal")
+    .innerJoin("user_subscriptions as subscription", "subscription.id", "renewal.subscription_id")
+    .innerJoin("subscription_plans as plan", "plan.id", "renewal.plan_id")
+    .select(["plan.name as plan", "renewal.amount", "renewal.failure", "subscription.end_date as endsAt"])
+    .where("renewal.subscription_id", "=", subscriptionId)
+    .where("renewal.status", "=", "due")
     .executeTakeFirst();
 }
 

@@ -10,7 +10,7 @@ import { findEventPeople } from "../events/event-people.queries.ts";
 import { type MailPorts, sendLetter } from "../mail/send-limited-mail.service.ts";
 import { findReceiver, isEarlierMailOnItsWay } from "./event-mail-facts.queries.ts";
 
-export type EventMailPorts = MailPorts & Pick<Ports, "demoMode" | "currency">;
+export type EventMailPorts = MailPorts & Pick<Ports, "demoMode" | "currency" | "gateway">;
 
 /** What an event's mail says to one receiver; null where the fact does not hold any more, or is nothing to them. */
 export type TellEvent<Event extends DomainEvent> = (

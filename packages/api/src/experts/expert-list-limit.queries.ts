@@ -1,7 +1,7 @@
 import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Viewer } from "../context.ts";
 
 const activeSubscription = prepareQuery((db, given: Given<{ userId: UserId }>) =>
@@ -9,7 +9,7 @@ const activeSubscription = prepareQuery((db, given: Given<{ userId: UserId }>) =
     .selectFrom("user_subscriptions")
     .select(["status", "end_date as endDate"])
     .where("user_id", "=", given.userId)
-    .where("status", "=", sql.lit("active")),
+    .where(sql<SqlBool>`status in ('active', 'past_due')`),
 );
 
 /**

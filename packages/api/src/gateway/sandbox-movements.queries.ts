@@ -40,6 +40,7 @@ export async function insertSandboxCharge(db: DbOrTrx, id: CheckoutId, at: Date)
     .executeTakeFirst();
   if (!checkout) return;
   const amountMinor = minorFromDecimal(checkout.amount);
+  if (amountMinor === 0) return;
   await insertSandboxMovement(db, { kind: "checkout", ownId: id, amountMinor, currency: checkout.currency, at });
 }
 

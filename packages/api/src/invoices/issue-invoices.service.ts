@@ -24,6 +24,7 @@ type MoneyEvent = DomainEventOf<
   | "milestone.auto-refunded"
   | "dispute.decided"
   | "subscription.started"
+  | "subscription.renewed"
   | "verification.expedited"
 >;
 
@@ -37,7 +38,7 @@ export async function issueInvoicesOf(ports: Ports, event: MoneyEvent): Promise<
       await issueInvoicesOfPayment(ports, id);
     return;
   }
-  const payerId = event.type === "subscription.started" ? event.subscriberId : event.actorId;
+  const payerId = "subscriberId" in event ? event.subscriberId : event.actorId;
   if (payerId !== null) await issueInvoicesOfSales(ports, payerId);
 }
 

@@ -67,9 +67,12 @@ const reviewFacts = sql<ReviewFacts | null>`case
     cross join lateral (select case notifications.recipient_id
       when organizations.user_id then 'client' when experts.user_id then 'expert' end as reader) parties
     where organizations.id = projects.organization_id and parties.reader is not null) end`;
-const isPlanRenewed = sql<boolean>`notifications.kind = 'plan_ending' and exists (
-  select from user_subscriptions later where later.user_id = notifications.recipient_id and later.status = 'active'
-    and later.end_date > user_subscriptions.end_date)`;
+const isPlanRenewed = sql<boolean>`case
+  when notifications.kind in ('plan_ending', 'plan_renewing') then user_subscriptions.period_start > notifications.created_at
+    or exists (select from user_subscriptions later where later.user_id = notifications.recipient_id and later.status = 'active'
+      and later.end_date > user_subscriptions.end_date)
+  when notifications.kind in ('plan_past_due', 'plan_payment_due') then user_subscriptions.status = 'active'
+  else false end`;
 const isProjectSeen = sql<boolean>`projects.id is not null and (
   exists (select from organizations where organizations.id = projects.organization_id
     and organizations.user_id = notifications.recipient_id)

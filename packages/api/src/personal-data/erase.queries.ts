@@ -84,6 +84,7 @@ const DELETED = {
   provider_identities: "user_id",
   recovery_codes: "user_id",
   reports: "reporter_id",
+  saved_cards: "user_id",
   saved_searches: "user_id",
   sessions: "user_id",
   sign_in_steps: "user_id",

@@ -290,6 +290,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     texts: { code: "deleted", problem: "deleted" },
   },
   pictures: { fate: "deleted", exported: { as: "pictures" }, texts: { key: "deleted" } },
+  plan_renewals: { fate: "kept", exported: inBooks, texts: {} },
   portfolio_items: {
     fate: "deleted",
     exported: { as: "portfolio" },
@@ -356,7 +357,13 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: inBooks,
     texts: { reference: "of nobody", country: "of nobody", asked: "of nobody" },
   },
+  sandbox_cards: { fate: "kept", exported: inBooks, texts: { reference: "of nobody" } },
   sandbox_movements: { fate: "kept", exported: inBooks, texts: {} },
+  saved_cards: {
+    fate: "deleted",
+    exported: { not: "the card processor's; brand and last digits are shown with the plan" },
+    texts: { customer_reference: "deleted", card_reference: "deleted", brand: "deleted", last4: "deleted" },
+  },
   saved_searches: {
     fate: "deleted",
     exported: { as: "saved-searches" },

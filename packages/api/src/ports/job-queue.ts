@@ -10,6 +10,7 @@ import type {
   MilestoneId,
   ReconciliationId,
   RefundId,
+  RenewalId,
   ReversalId,
   TransferId,
   UserId,
@@ -23,6 +24,8 @@ export type Jobs = {
   "send-verification-mail": { userId: UserId };
   "send-password-reset-mail": { userId: UserId };
   "close-checkout-page": { checkoutId: CheckoutId };
+  "read-card": { checkoutId: CheckoutId };
+  "charge-renewal": { renewalId: RenewalId };
   "send-refund": { refundId: RefundId };
   "send-reversal": { reversalId: ReversalId };
   "send-transfer": { transferId: TransferId };

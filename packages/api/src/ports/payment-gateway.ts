@@ -7,6 +7,8 @@ import type { BalanceKind } from "@quorate/core/ledger/balance-transaction";
 import type { Minor } from "@quorate/core/money";
 import type { MovementOutcome, MovementWord } from "@quorate/core/payouts/movement";
 import type { SandboxAccountAction } from "@quorate/core/sandbox-accounts/sandbox-account";
+import type { CardFailure } from "@quorate/core/subscriptions/renewal-rules";
+import type { SandboxCardBehaviour, SavedCard } from "@quorate/core/subscriptions/saved-card";
 import type { AccountBalance, PayoutAccounts, ToldAccount, ToldBankPayout } from "./payout-accounts.ts";
 
 type Money = { amountMinor: Minor; currency: Currency };
@@ -22,7 +24,33 @@ export type CheckoutRequest = Money & {
   returnPath: string;
   createdAt: Date;
   attempt: number;
+  /** Whether the card is kept for what comes later, and for which customer of the gateway; null: for a new one. */
+  savesCard: boolean;
+  customerReference: string | null;
 };
+
+/**
+ * What is charged to a card that is on file, without its owner. Repeated under the same attempt it is answered the same and charged
+ * once.
+ */
+export type CardCharge = Money & {
+  checkoutId: CheckoutId;
+  description: string;
+  customerReference: string;
+  cardReference: string;
+  createdAt: Date;
+  attempt: number;
+};
+
+/** `pending`: the gateway will tell by its webhook. `again`: under this attempt it will never tell; nothing was charged. */
+export type CardChargeResult =
+  | { outcome: "paid"; gatewayReference: string | null }
+  | { outcome: "declined"; failure: CardFailure }
+  | { outcome: "pending" }
+  | { outcome: "again" };
+
+/** A card as the gateway keeps it for its customer. */
+export type CardOnFile = SavedCard & { customerReference: string; cardReference: string };
 
 /** `gatewayReference` is the gateway's id of the page; `expiresAt` is null for a page that stays. */
 export type OpenedPage = { url: string; gatewayReference: string | null; expiresAt: Date | null };
@@ -68,6 +96,8 @@ export type GatewayEvent = { id: string; type: string } & (
       paymentMethod: string | null;
       /** What the gateway says was paid; null where it does not say. */
       paid: ToldMoney | null;
+      /** Why a card on file was not charged. */
+      failure?: CardFailure | null;
     }
   | { subject: "refund"; refundId: RefundId; result: MovementResult }
   | { subject: "transfer"; transferId: TransferId; result: MovementResult }
@@ -143,6 +173,11 @@ export type PaymentGateway = {
   createCheckout(request: CheckoutRequest): Promise<OpenedPage | null>;
   /** Closes the page or pages of a checkout, if there are any that can still be paid on. */
   closeCheckout(checkout: ClosedCheckout): Promise<void>;
+  chargeCard(charge: CardCharge): Promise<CardChargeResult>;
+  /** The card that was used on a page which was to keep it; null where it kept none. */
+  readCard(page: { checkoutId: CheckoutId; gatewayReference: string | null }): Promise<CardOnFile | null>;
+  /** The card is not kept any longer. */
+  forgetCard(cardReference: string): Promise<void>;
   sendRefund(request: RefundRequest): Promise<MovementResult>;
   sendTransfer(request: TransferRequest): Promise<MovementResult>;
   sendReversal(request: ReversalRequest): Promise<MovementResult>;
@@ -158,7 +193,11 @@ export type PaymentGateway = {
    * Signs and delivers the outcome that the payer chose on the sandbox's own page, and tells what the webhook made of it.
    * Absent where real cards are charged.
    */
-  settleSandboxCheckout?(checkoutId: CheckoutId, outcome: CheckoutOutcome): Promise<GatewayEventResult>;
+  settleSandboxCheckout?(
+    checkoutId: CheckoutId,
+    outcome: CheckoutOutcome,
+    card?: SandboxCardBehaviour,
+  ): Promise<GatewayEventResult>;
   /** The same for what was chosen on the page of an account. */
   actOnSandboxAccount?(gatewayReference: string, action: SandboxAccountAction): Promise<GatewayEventResult>;
 };

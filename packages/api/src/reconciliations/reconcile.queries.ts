@@ -81,6 +81,8 @@ export async function listOwnMovementsDone(
   const rows = await selectOwn(db, kind)
     .where("gateway", "=", page.gateway)
     .where("status", "=", "paid")
+    // Where a card was kept and nothing paid, the gateway moved nothing.
+    .where("amount", ">", "0")
     .where("created_at", ">=", page.from)
     .where("created_at", "<=", page.until)
     .$if(page.afterId !== null, (query) => query.where((eb) => eb(eb.ref("id").$castTo<string>(), ">", page.afterId)))

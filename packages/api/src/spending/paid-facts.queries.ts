@@ -59,7 +59,7 @@ async function listPaid(
       select id::text, 'plan', created_at::text, null, description, null, null, status, ${minor(sql`amount`)},
         ${minor(sql`refunded_amount`)}, null, settled_at, settled_at
       from checkout_sessions
-      where payer_id = ${userId} and purpose = 'subscription' and status = 'paid' and ${isIn(sql`settled_at`)}
+      where payer_id = ${userId} and purpose in ('subscription', 'renewal') and status = 'paid' and ${isIn(sql`settled_at`)}
     ) paid
     where ${last ? sql`("createdAt"::timestamptz, id) > (${last.createdAt}::timestamptz, ${last.id})` : sql`true`}
     order by "createdAt"::timestamptz, id limit ${PAGE}`.execute(db);

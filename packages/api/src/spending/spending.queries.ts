@@ -87,7 +87,7 @@ function spendingLines({ organizationId, userId }: Spender, { months, moments, t
     union all
     select null, null, ${inZone("settled_at")}, null, null, null, amount - refunded_amount
     from checkout_sessions
-    where payer_id = ${userId} and purpose = 'subscription' and status = 'paid' and ${isBetween("settled_at")}`;
+    where payer_id = ${userId} and purpose in ('subscription', 'renewal') and status = 'paid' and ${isBetween("settled_at")}`;
 }
 
 export type BudgetPage = { limit: number; cursor?: ProjectId | undefined };

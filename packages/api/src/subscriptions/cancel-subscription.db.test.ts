@@ -121,7 +121,7 @@ describe("a plan that is cancelled", () => {
   });
 });
 
-test("a plan whose renewal failed is still the live one, but gives no limits and no fee", async () => {
+test("a plan whose renewal failed is still the live one, with its limits and its fee", async () => {
   const engagement = await startEngagement(t, { planName: "Enterprise" });
   const { client } = engagement;
   const failed = { status: "past_due" } as const;
@@ -133,7 +133,8 @@ test("a plan whose renewal failed is still the live one, but gives no limits and
     .select("fee_basis_points")
     .where("id", "=", paymentId)
     .executeTakeFirstOrThrow();
-  expect(fee_basis_points).toBe(1500);
+  expect(fee_basis_points).toBe(1000);
+  for (let nth = 0; nth < 3; nth++) await postProject(t, client);
   await plansOf(client).subscribe({ planId: await planId("Growth") });
   expect(await statusesOf(client)).toEqual(["cancelled", "active"]);
 });

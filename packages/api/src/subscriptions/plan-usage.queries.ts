@@ -1,5 +1,6 @@
 import type { ExpertId, OrganizationId } from "@quorate/core/ids";
 import { PLAN_OF_THE_PLANLESS, type PlanAllowance } from "@quorate/core/subscriptions/plan-limits";
+import { LIVE_STATUSES } from "@quorate/core/subscriptions/subscription";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 
@@ -23,7 +24,7 @@ export async function findPlanAllowance(
     .leftJoin("user_subscriptions", (join) =>
       join
         .onRef("user_subscriptions.plan_id", "=", "subscription_plans.id")
-        .on("user_subscriptions.status", "=", "active")
+        .on("user_subscriptions.status", "in", LIVE_STATUSES)
         .on("user_subscriptions.end_date", ">", now)
         .on("user_subscriptions.user_id", "=", (eb) =>
           eb.selectFrom("organizations").select("user_id").where("id", "=", organizationId),

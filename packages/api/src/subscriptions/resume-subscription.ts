@@ -2,7 +2,7 @@ import * as rules from "@quorate/core/subscriptions/cancel-subscription";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toSubscriptionDto } from "./subscriptions.mapper.ts";
-import { getLiveSubscriptionRow, lockLiveSubscription, setSubscriptionCancelled } from "./subscriptions.queries.ts";
+import { getLiveSubscriptionRow, lockLiveSubscription, setNextPlan } from "./subscriptions.queries.ts";
 import { cancelSubscriptionInput, subscriptionSchema } from "./subscriptions.schema.ts";
 
 export const resumeSubscription = signedInProcedure
@@ -24,7 +24,7 @@ export const resumeSubscription = signedInProcedure
       const now = ctx.now();
       const live = await lockLiveSubscription(trx, userId, now);
       if (rules.resumeSubscription(live, input) && live) {
-        await setSubscriptionCancelled(trx, userId, null);
+        await setNextPlan(trx, userId, null);
         const event = { subscriptionId: live.id, subscriberId: userId, actorId: userId };
         await publishEvent(trx, ctx, { ...event, type: "subscription.resumed" });
       }

@@ -42,6 +42,14 @@ const subscription: SubscriptionRow = {
   user_id: "user" as UserId,
   plan_id: "plan" as PlanId,
   plan_name: "Growth",
+  plan_price: "49.99",
+  next_plan_id: "next" as PlanId,
+  next_plan_name: "Starter",
+  next_billing_cycle: "monthly",
+  period_start: at(9),
+  period_amount: "499.00",
+  anchored_at: at(10),
+  is_payment_due: false,
   billing_cycle: "annual",
   status: "active",
   start_date: at(2),
@@ -80,19 +88,31 @@ test("a subscription shows its plan, its cycle and each of its moments in its ow
     planName: "Growth",
     billingCycle: "annual",
     status: "active",
+    state: "cancelling",
     startDate: "2026-11-02T00:00:00.000Z",
     endDate: "2026-11-03T00:00:00.000Z",
     isFreeTrial: true,
     cancelledAt: "2026-11-04T00:00:00.000Z",
+    next: { planName: "Starter", billingCycle: "monthly" },
   });
-  expect(toSubscriptionDto({ ...subscription, cancelled_at: null }).cancelledAt).toBeNull();
+  const plain = toSubscriptionDto({ ...subscription, cancelled_at: null, next_plan_name: null });
+  expect(plain).toMatchObject({ cancelledAt: null, next: null, state: "trialing" });
 });
 
-test("what decides about a live subscription is its plan, its cycle, its end and whether it is cancelled", () => {
+test("what decides about a live subscription is its plan, its cycle, its term and what is to become of it", () => {
   expect(toLiveSubscription(subscription)).toEqual({
     planId: "plan",
     billingCycle: "annual",
+    rankMinor: 4_999,
+    periodStart: at(9),
     endDate: at(3),
     cancelledAt: at(4),
+    paidMinor: 49_900,
+    isPaymentDue: false,
+    next: { planId: "next", billingCycle: "monthly" },
+  });
+  expect(toLiveSubscription({ ...subscription, period_start: null, next_plan_id: null })).toMatchObject({
+    periodStart: at(2),
+    next: null,
   });
 });

@@ -1,4 +1,5 @@
-import { BILLING_CYCLES } from "@quorate/core/subscriptions/subscription";
+import { minorFromDecimal } from "@quorate/core/money";
+import { BILLING_CYCLES, subscriptionState } from "@quorate/core/subscriptions/subscription";
 import type { LiveSubscription } from "@quorate/core/subscriptions/subscription-rules";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
@@ -6,7 +7,12 @@ import type { DeclinedPaymentDto, EnhancedPlanDto, PlanDto, SubscriptionDto } fr
 
 export type PlanRow = Selectable<DB["subscription_plans"]>;
 export type PricingRow = Selectable<DB["subscription_pricing_options"]>;
-export type SubscriptionRow = Selectable<DB["user_subscriptions"]> & { plan_name: string };
+export type SubscriptionRow = Selectable<DB["user_subscriptions"]> & {
+  plan_name: string;
+  plan_price: string;
+  next_plan_name: string | null;
+  is_payment_due: boolean;
+};
 
 export type DeclinedPlanRow = Pick<
   Selectable<DB["checkout_sessions"]>,
@@ -59,8 +65,16 @@ export function toLiveSubscription(row: SubscriptionRow): LiveSubscription {
   return {
     planId: row.plan_id,
     billingCycle: row.billing_cycle,
+    rankMinor: minorFromDecimal(row.plan_price),
+    periodStart: row.period_start ?? row.start_date,
     endDate: row.end_date,
     cancelledAt: row.cancelled_at,
+    paidMinor: minorFromDecimal(row.period_amount),
+    isPaymentDue: row.is_payment_due,
+    next:
+      row.next_plan_id === null || row.next_billing_cycle === null
+        ? null
+        : { planId: row.next_plan_id, billingCycle: row.next_billing_cycle },
   };
 }
 
@@ -72,9 +86,19 @@ export function toSubscriptionDto(row: SubscriptionRow): SubscriptionDto {
     planName: row.plan_name,
     billingCycle: row.billing_cycle,
     status: row.status,
+    state: subscriptionState({
+      status: row.status,
+      isFreeTrial: row.is_free_trial,
+      isCancelled: row.cancelled_at !== null,
+      hasPrice: minorFromDecimal(row.plan_price) > 0,
+    }),
     startDate: row.start_date.toISOString(),
     endDate: row.end_date.toISOString(),
     isFreeTrial: row.is_free_trial,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    next:
+      row.next_plan_name === null || row.next_billing_cycle === null
+        ? null
+        : { planName: row.next_plan_name, billingCycle: row.next_billing_cycle },
   };
 }

@@ -1,18 +1,15 @@
 import { invariant } from "@quorate/core/errors";
+import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { CheckoutId, OrganizationId, PlanId, UserId } from "@quorate/core/ids";
-import { minorFromDecimal } from "@quorate/core/money";
+import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
 import { DEFAULT_FEE_BASIS_POINTS } from "@quorate/core/payments/fee";
 import { statusAfterTerm } from "@quorate/core/subscriptions/cancel-subscription";
-import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
+import { type BillingCycle, LIVE_STATUSES, SUBSCRIPTION_TRANSITIONS } from "@quorate/core/subscriptions/subscription";
 import type { PlanChoice, SubscriptionTerm } from "@quorate/core/subscriptions/subscription-rules";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import {
-  type DeclinedPlanRow,
-  type PlanRow,
-  type PricingRow,
-  type SubscriptionRow,
-  toLiveSubscription,
-} from "./subscriptions.mapper.ts";
+import { type SqlBool, sql } from "kysely";
+import { hasCardAt } from "./renewals.queries.ts";
+import type { DeclinedPlanRow, PlanRow, PricingRow, SubscriptionRow } from "./subscriptions.mapper.ts";
 
 /** What funding costs a client at this moment. */
 export async function findFeeBasisPoints(db: DbOrTrx, organizationId: OrganizationId, now: Date): Promise<number> {
@@ -22,7 +19,7 @@ export async function findFeeBasisPoints(db: DbOrTrx, organizationId: Organizati
     .innerJoin("subscription_plans", "subscription_plans.id", "user_subscriptions.plan_id")
     .select("subscription_plans.fee_basis_points")
     .where("organizations.id", "=", organizationId)
-    .where("user_subscriptions.status", "=", "active")
+    .where("user_subscriptions.status", "in", LIVE_STATUSES)
     .where("user_subscriptions.end_date", ">", now)
     .executeTakeFirst();
   return plan?.fee_basis_points ?? DEFAULT_FEE_BASIS_POINTS;
@@ -66,6 +63,7 @@ export async function findPricedPlan(
       billingCycle,
       name: row.name,
       priceMinor: minorFromDecimal(row.option_price ?? row.price),
+      rankMinor: minorFromDecimal(row.price),
       durationDays: row.duration,
       isActive: row.is_active,
     }
@@ -77,20 +75,33 @@ export async function lockSubscriber(trx: Trx, userId: UserId): Promise<void> {
   await trx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
+const isPaymentDue = sql<boolean>`exists (
+  select from plan_renewals where subscription_id = user_subscriptions.id and plan_renewals.status = 'due')`;
+
+const selectSubscriptions = (db: DbOrTrx) =>
+  db
+    .selectFrom("user_subscriptions")
+    .innerJoin("subscription_plans", "subscription_plans.id", "user_subscriptions.plan_id")
+    .leftJoin("subscription_plans as next", "next.id", "user_subscriptions.next_plan_id")
+    .selectAll("user_subscriptions")
+    .select(["subscription_plans.name as plan_name", "subscription_plans.price as plan_price"])
+    .select(["next.name as next_plan_name", isPaymentDue.as("is_payment_due")]);
+
 export async function findLiveSubscriptionRow(
   db: DbOrTrx,
   userId: UserId,
   now: Date,
 ): Promise<SubscriptionRow | undefined> {
-  return db
-    .selectFrom("user_subscriptions")
-    .innerJoin("subscription_plans", "subscription_plans.id", "user_subscriptions.plan_id")
-    .selectAll("user_subscriptions")
-    .select("subscription_plans.name as plan_name")
+  return await selectSubscriptions(db)
     .where("user_id", "=", userId)
-    .where("status", "in", ["active", "past_due"])
+    .where("status", "in", LIVE_STATUSES)
     .where("end_date", ">", now)
     .executeTakeFirst();
+}
+
+/** One that was live a moment ago, behind its lock. */
+export async function getSubscriptionRow(trx: Trx, id: string): Promise<SubscriptionRow> {
+  return await selectSubscriptions(trx).where("user_subscriptions.id", "=", id).executeTakeFirstOrThrow();
 }
 
 /** The payer's last settled payment for a plan, where it was declined since then, the plan is still offered and none was started afterwards. */
@@ -136,18 +147,15 @@ export async function findDeclinedPlanPayment(
 export async function lockLiveSubscription(trx: Trx, userId: UserId, now: Date) {
   await lockSubscriber(trx, userId);
   const row = await findLiveSubscriptionRow(trx, userId, now);
-  return row ? { id: row.id, cancelledAt: row.cancelled_at } : null;
+  if (!row) return null;
+  const { id, cancelled_at: cancelledAt, is_payment_due: isPaymentDue } = row;
+  return { id, cancelledAt, isPaymentDue, hasNext: row.next_plan_id !== null };
 }
 
 export async function getLiveSubscriptionRow(db: DbOrTrx, userId: UserId, now: Date): Promise<SubscriptionRow> {
   const row = await findLiveSubscriptionRow(db, userId, now);
   invariant(row, "a subscription that was just changed is live");
   return row;
-}
-
-export async function findLiveSubscription(db: DbOrTrx, userId: UserId, now: Date) {
-  const row = await findLiveSubscriptionRow(db, userId, now);
-  return row ? toLiveSubscription(row) : null;
 }
 
 /** When the customer's free first year began; null for a new customer. */
@@ -160,13 +168,20 @@ export async function findFirstSubscriptionStart(db: DbOrTrx, userId: UserId): P
   return first;
 }
 
+type NewSubscription = {
+  id: string;
+  userId: UserId;
+  planId: PlanId;
+  billingCycle: BillingCycle;
+  term: SubscriptionTerm & { periodStart?: Date };
+  /** What all of its term costs, whoever paid what of it when. */
+  paidMinor?: Minor;
+  anchoredAt?: Date | null;
+};
+
 /** The new term takes the place of the live one, whose row stays as history. */
-export async function replaceSubscription(
-  trx: Trx,
-  subscription: { id: string; userId: UserId; planId: PlanId; billingCycle: BillingCycle; term: SubscriptionTerm },
-  now: Date,
-): Promise<void> {
-  const { userId, term } = subscription;
+export async function replaceSubscription(trx: Trx, subscription: NewSubscription, now: Date): Promise<void> {
+  const { userId, term, paidMinor = 0, anchoredAt = null } = subscription;
   await trx
     .updateTable("user_subscriptions")
     .set(({ eb }) => ({
@@ -178,7 +193,7 @@ export async function replaceSubscription(
         .end(),
     }))
     .where("user_id", "=", userId)
-    .where("status", "in", ["active", "past_due"])
+    .where("status", "in", LIVE_STATUSES)
     .execute();
   await trx
     .insertInto("user_subscriptions")
@@ -190,6 +205,9 @@ export async function replaceSubscription(
       start_date: term.startDate,
       end_date: term.endDate,
       is_free_trial: term.isFreeTrial,
+      period_start: term.periodStart ?? term.startDate,
+      period_amount: decimalFromMinor(paidMinor),
+      anchored_at: anchoredAt,
       created_at: now,
     })
     .execute();
@@ -201,7 +219,7 @@ export async function setSubscriptionCancelled(trx: Trx, userId: UserId, cancell
     .updateTable("user_subscriptions")
     .set({ cancelled_at: cancelledAt })
     .where("user_id", "=", userId)
-    .where("status", "in", ["active", "past_due"])
+    .where("status", "in", LIVE_STATUSES)
     .execute();
 }
 
@@ -226,7 +244,7 @@ export async function setPlanOfCheckoutEnded(
             .selectFrom("checkout_sessions as later")
             .select("later.id")
             .where("later.payer_id", "=", payerId)
-            .where("later.purpose", "=", "subscription")
+            .where("later.purpose", "in", ["subscription", "renewal"])
             .where("later.status", "=", "paid")
             .whereRef("later.settled_at", ">", "paid.settled_at"),
         ),
@@ -237,43 +255,89 @@ export async function setPlanOfCheckoutEnded(
   return row?.id ?? null;
 }
 
-/** Live terms that end by then and that nobody was told of yet. */
-export async function listEndingSubscriptions(db: DbOrTrx, { from, until }: { from: Date; until: Date }) {
+/** Under the subscriber's lock: what the plan is to be after its term; null: as it is. It goes on, then. */
+export async function setNextPlan(
+  trx: Trx,
+  userId: UserId,
+  next: { planId: PlanId; billingCycle: BillingCycle } | null,
+): Promise<void> {
+  await trx
+    .updateTable("user_subscriptions")
+    .set({
+      next_plan_id: next?.planId ?? null,
+      next_billing_cycle: next?.billingCycle ?? null,
+      cancelled_at: null,
+      end_announced_at: null,
+    })
+    .where("user_id", "=", userId)
+    .where("status", "in", LIVE_STATUSES)
+    .execute();
+}
+
+/** Under the subscriber's lock: a plan whose payment is due is over at once. */
+export async function setSubscriptionEnded(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("user_subscriptions")
+    .set({ status: SUBSCRIPTION_TRANSITIONS.past_due.cancel, cancelled_at: now, end_date: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Live terms that end by then, with the price of what follows and whether a card is on file for it. */
+export async function listEndingSubscriptions(
+  db: DbOrTrx,
+  { from, until, gateway }: { from: Date; until: Date; gateway: GatewayName },
+) {
   return await db
     .selectFrom("user_subscriptions")
     .innerJoin("subscription_plans", "subscription_plans.id", "user_subscriptions.plan_id")
     .select(["user_subscriptions.id", "user_id as userId", "name as planName", "cancelled_at as cancelledAt"])
+    .select(["billing_cycle as billingCycle", "is_free_trial as isFreeTrial", "end_date as endDate"])
+    .select(["end_announced_at as announcedAt", hasCardAt(gateway).as("isRenewed")])
     .where("status", "=", "active")
     .where("end_date", ">", from)
     .where("end_date", "<=", until)
-    .where("end_announced_at", "is", null)
+    .where(sql<SqlBool>`not ${isPaymentDue}`)
     .orderBy("end_date")
     .execute();
 }
 
 /** False when somebody else did it first, or when the plan was cancelled or replaced meanwhile. */
-export async function setEndAnnounced(trx: Trx, subscriptionId: string, at: Date): Promise<boolean> {
+export async function setEndAnnounced(
+  trx: Trx,
+  subscriptionId: string,
+  { before, at }: { before: Date | null; at: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("user_subscriptions")
     .set({ end_announced_at: at })
     .where("id", "=", subscriptionId)
     .where("status", "=", "active")
     .where("cancelled_at", "is", null)
-    .where("end_announced_at", "is", null)
+    .where("end_announced_at", "is not distinct from", before)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
 type LapsedSubscription = { subscriptionId: string; subscriberId: UserId };
 
-export async function setLapsedSubscriptionsExpired(db: DbOrTrx, now: Date): Promise<LapsedSubscription[]> {
+/** What goes on by itself is left to the renewal, which may be late: until nobody would pay for it any more. */
+export async function setLapsedSubscriptionsExpired(
+  db: DbOrTrx,
+  { now, renewedAfter, gateway }: { now: Date; renewedAfter: Date; gateway: GatewayName },
+): Promise<LapsedSubscription[]> {
+  const goesOn = sql<SqlBool>`status = 'active' and cancelled_at is null and end_date > ${renewedAfter} and not ${isPaymentDue}
+    and exists (select from users where users.id = user_subscriptions.user_id and users.closed_at is null)
+    and (${hasCardAt(gateway)} or exists (select from subscription_plans plan
+      where plan.id = coalesce(next_plan_id, plan_id) and plan.price = 0))`;
   const rows = await db
     .updateTable("user_subscriptions")
     .set(({ eb }) => ({
       status: eb.case().when("cancelled_at", "is", null).then(statusAfterTerm(null)).else(statusAfterTerm(now)).end(),
     }))
-    .where("status", "in", ["active", "past_due"])
+    .where("status", "in", LIVE_STATUSES)
     .where("end_date", "<=", now)
+    .where(sql<SqlBool>`not (${goesOn})`)
     .returning(["id", "user_id"])
     .execute();
   return rows.map(({ id, user_id }) => ({ subscriptionId: id, subscriberId: user_id }));

@@ -1,9 +1,14 @@
 import { router } from "../trpc/trpc.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
+import { changeCard } from "./change-card.ts";
 import { currentSubscription } from "./current-subscription.ts";
 import { declinedPayment } from "./declined-payment.ts";
+import { getPlanBilling } from "./get-plan-billing.ts";
 import { listEnhancedPlans } from "./list-enhanced-plans.ts";
 import { listPlans } from "./list-plans.ts";
+import { payDuePlan } from "./pay-due-plan.ts";
+import { previewPlanChange } from "./preview-plan-change.ts";
+import { removeCard } from "./remove-card.ts";
 import { resumeSubscription } from "./resume-subscription.ts";
 import { subscribe } from "./subscribe.ts";
 
@@ -13,6 +18,11 @@ export const subscriptionsRouter = router({
   current: currentSubscription,
   declinedPayment,
   subscribe,
+  previewChange: previewPlanChange,
+  billing: getPlanBilling,
+  payDue: payDuePlan,
+  changeCard,
+  removeCard,
   cancel: cancelSubscription,
   resume: resumeSubscription,
 });

@@ -1,5 +1,6 @@
 import type { PlanId } from "@quorate/core/ids";
-import { BILLING_CYCLES, SUBSCRIPTION_STATUSES } from "@quorate/core/subscriptions/subscription";
+import { CARD_FAILURES } from "@quorate/core/subscriptions/renewal-rules";
+import { BILLING_CYCLES, SUBSCRIPTION_STATES, SUBSCRIPTION_STATUSES } from "@quorate/core/subscriptions/subscription";
 import { z } from "zod";
 import { zCurrency, zDecimal, zDefault, zId, zOptional, zTimestamp } from "../schema/scalars.ts";
 
@@ -45,10 +46,15 @@ export const subscriptionSchema = z.object({
   planName: z.string(),
   billingCycle: z.enum(BILLING_CYCLES),
   status: z.enum(SUBSCRIPTION_STATUSES),
+  state: z.enum(SUBSCRIPTION_STATES),
   startDate: zTimestamp,
   endDate: zTimestamp,
   isFreeTrial: z.boolean(),
   cancelledAt: zTimestamp.nullable().meta({ description: "Set: it runs on to endDate and ends there" }),
+  next: z
+    .object({ planName: z.string(), billingCycle: z.enum(BILLING_CYCLES) })
+    .nullable()
+    .meta({ description: "What it is to be after endDate, where that is something else" }),
 });
 export type SubscriptionDto = z.infer<typeof subscriptionSchema>;
 
@@ -68,3 +74,39 @@ export const subscribedSchema = z.object({
   checkoutUrl: z.string().nullable(),
   subscription: subscriptionSchema.nullable(),
 });
+
+/** What choosing a plan would do, before it is done. */
+export const planChangeSchema = z.object({
+  kind: z
+    .enum(["keep", "resume", "start", "pay", "upgrade", "schedule"])
+    .meta({ description: "`upgrade`: at once, for the rest of the term; `schedule`: when the term ends" }),
+  amount: zDecimal.meta({ description: "What is to be paid now" }),
+  currency: zCurrency,
+  effectiveAt: zTimestamp,
+  isChargedToCard: z.boolean().meta({ description: "To the card on file; else on a page" }),
+});
+export type PlanChangeDto = z.infer<typeof planChangeSchema>;
+
+export const planBillingSchema = z.object({
+  card: z
+    .object({ brand: z.string(), last4: z.string(), expMonth: z.number(), expYear: z.number() })
+    .nullable()
+    .meta({ description: "What the next term is charged to" }),
+  due: z
+    .object({
+      planName: z.string(),
+      amount: zDecimal,
+      dueAt: zTimestamp,
+      endsAt: zTimestamp.meta({ description: "The plan ends then unless it is paid" }),
+      failure: z.enum(CARD_FAILURES).nullable(),
+    })
+    .nullable(),
+  renewal: z.object({ planName: z.string(), amount: zDecimal, at: zTimestamp }).nullable().meta({
+    description: "What is charged when the term ends; null where nothing is, and the plan ends or costs nothing",
+  }),
+  currency: zCurrency,
+});
+export type PlanBillingDto = z.infer<typeof planBillingSchema>;
+
+export const paymentPageSchema = z.object({ checkoutUrl: z.string() });
+export const forgottenCardSchema = z.object({ card: z.null() });

@@ -6,6 +6,8 @@ import { readPayoutAccount } from "../payouts/read-payout-account.service.ts";
 import { sendRefund } from "../payouts/send-refund.service.ts";
 import { sendReversal } from "../payouts/send-reversal.service.ts";
 import { sendTransfer } from "../payouts/send-transfer.service.ts";
+import { readCard } from "../subscriptions/read-card.service.ts";
+import { chargeRenewal } from "../subscriptions/renew-plans.service.ts";
 import type { TestContext } from "./test-context.ts";
 
 /** What is booked to go back of a checkout, in the order in which it was decided. */
@@ -31,6 +33,8 @@ export async function workMoneyJobs(test: TestContext): Promise<void> {
     else if (job.name === "send-reversal") await sendReversal(test.ports, job.payload.reversalId);
     else if (job.name === "read-bank-payout") await readBankPayout(test.ports, job.payload.bankPayoutId);
     else if (job.name === "read-payout-account") await readPayoutAccount(test.ports, job.payload.expertId);
+    else if (job.name === "read-card") await readCard(test.ports, job.payload.checkoutId);
+    else if (job.name === "charge-renewal") await chargeRenewal(test.ports, job.payload.renewalId);
     else if (job.name === "close-checkout-page") await closeCheckoutPage(test.ports, job.payload.checkoutId);
     else test.jobs.push(job);
   }
@@ -42,6 +46,7 @@ export async function fillGatewayBooks({ db, clock, movements, refunds, transfer
     .selectFrom("checkout_sessions")
     .select(["id", "amount", "currency"])
     .where("status", "=", "paid")
+    .where("amount", ">", "0")
     .execute();
   const asked = [
     ...paid.map(({ id, amount, currency }) => ({

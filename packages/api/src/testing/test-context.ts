@@ -11,6 +11,7 @@ import { chooseCurrency } from "../installation/choose-currency.service.ts";
 import type { JobName, JobQueue, Jobs } from "../ports/job-queue.ts";
 import type { LiveMessage } from "../ports/live-streams.ts";
 import type {
+  CardChargeResult,
   CheckoutRequest,
   GatewayMovement,
   PaymentGateway,
@@ -236,6 +237,13 @@ function lineOf(movement: GatewayMovement, { feesMinor }: TestContext["account"]
   };
 }
 
+/** A card does what its reference says. */
+function chargedAs(cardReference: string): CardChargeResult {
+  if (cardReference.startsWith("card-declines")) return { outcome: "declined", failure: "declined" };
+  if (cardReference.startsWith("card-asks")) return { outcome: "declined", failure: "confirmation_needed" };
+  return { outcome: "paid", gatewayReference: null };
+}
+
 /** The sandbox without its signature: every outcome takes the way through the webhook's use case. */
 function sandboxGateway(ports: () => Ports, recorded: Recorded): PaymentGateway {
   const { checkouts, refunds, transfers, reversals, movements, account } = recorded;
@@ -252,6 +260,12 @@ function sandboxGateway(ports: () => Ports, recorded: Recorded): PaymentGateway 
       return { url: `${APP_URL}/sandbox-checkout/${request.checkoutId}`, gatewayReference: null, expiresAt: null };
     },
     closeCheckout: async () => undefined,
+    chargeCard: async ({ cardReference }) => chargedAs(cardReference),
+    readCard: async ({ checkoutId }) => ({
+      ...{ customerReference: "customer", cardReference: `card-works-${checkoutId}` },
+      ...{ brand: "visa", last4: "4242", expMonth: 12, expYear: 2030 },
+    }),
+    forgetCard: async () => undefined,
     sendRefund: async (request) => {
       refunds.push(request);
       return done(request.refundId, request.attempt);

@@ -169,6 +169,14 @@ export type DomainEventFacts = {
   "subscription.resumed": OfSubscription;
   "subscription.ending": OfSubscription;
   "subscription.expired": OfSubscription;
+  /** Its card, or what it is to be after its term. */
+  "subscription.changed": OfSubscription;
+  /** Its term ends, and another one follows. */
+  "subscription.renewing": OfSubscription;
+  "subscription.renewed": OfSubscription;
+  "subscription.past-due": OfSubscription;
+  /** `count`: the days since. */
+  "subscription.payment-due": OfSubscription & { count: number };
   "subscription.payment-declined": { subscriberId: UserId; checkoutId: CheckoutId };
 
   "invoice.issued": { otherUserIds: readonly UserId[] };

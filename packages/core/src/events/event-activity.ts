@@ -116,6 +116,11 @@ export const EVENT_ACTIVITY = {
   "subscription.resumed": null,
   "subscription.ending": null,
   "subscription.expired": null,
+  "subscription.changed": null,
+  "subscription.renewing": null,
+  "subscription.renewed": null,
+  "subscription.past-due": null,
+  "subscription.payment-due": null,
   "subscription.payment-declined": null,
 
   "invoice.issued": null,

@@ -135,6 +135,11 @@ export const EVENT_AUDIENCE = {
   "subscription.resumed": ["subscriber", "admins"],
   "subscription.ending": ["subscriber"],
   "subscription.expired": ["subscriber", "admins"],
+  "subscription.changed": ["subscriber"],
+  "subscription.renewing": ["subscriber"],
+  "subscription.renewed": ["subscriber", "admins"],
+  "subscription.past-due": ["subscriber", "admins"],
+  "subscription.payment-due": ["subscriber"],
   "subscription.payment-declined": ["subscriber"],
 
   "invoice.issued": ["others", "admins"],

@@ -148,6 +148,12 @@ export const EVENT_NOTIFICATIONS = {
   "subscription.resumed": nobody,
   "subscription.ending": [{ kind: "plan_ending", to: ["subscriber"] }],
   "subscription.expired": nobody,
+  "subscription.changed": nobody,
+  "subscription.renewing": [{ kind: "plan_renewing", to: ["subscriber"] }],
+  // Its invoice tells of it.
+  "subscription.renewed": nobody,
+  "subscription.past-due": [{ kind: "plan_past_due", to: ["subscriber"] }],
+  "subscription.payment-due": [{ kind: "plan_payment_due", to: ["subscriber"] }],
   "subscription.payment-declined": [{ kind: "plan_payment_declined", to: ["subscriber"] }],
 
   "invoice.issued": nobody,

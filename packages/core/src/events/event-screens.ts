@@ -200,6 +200,11 @@ const EVENT_SCREENS = {
   "subscription.resumed": PLAN,
   "subscription.ending": [],
   "subscription.expired": PLAN,
+  "subscription.changed": ["subscriptions"],
+  "subscription.renewing": [],
+  "subscription.renewed": PLAN,
+  "subscription.past-due": PLAN,
+  "subscription.payment-due": [],
   "subscription.payment-declined": ["subscriptions"],
 
   "invoice.issued": ["invoices"],

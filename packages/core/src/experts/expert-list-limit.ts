@@ -1,6 +1,6 @@
 import { DomainError } from "../errors.ts";
 import type { ExpertId } from "../ids.ts";
-import type { SubscriptionStatus } from "../subscriptions/subscription.ts";
+import { isLiveStatus, type SubscriptionStatus } from "../subscriptions/subscription.ts";
 
 /** How many experts a list shows to somebody without a plan. */
 export const EXPERTS_WITHOUT_PLAN = 3;
@@ -29,7 +29,7 @@ type ListReader = { isAdmin: boolean; subscription: { status: SubscriptionStatus
 export function seesAllExperts(reader: ListReader | null, now: Date): boolean {
   if (!reader) return false;
   const { isAdmin, subscription } = reader;
-  return isAdmin || (subscription !== null && subscription.status === "active" && subscription.endDate > now);
+  return isAdmin || (subscription !== null && isLiveStatus(subscription.status) && subscription.endDate > now);
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   whyMasked,
 } from "./letter.ts";
 import { calledInMail, introducedInMail, nameInMail, quotedInMail } from "./names-in-mails.ts";
-import { planNotPaid, type UnpaidPlan } from "./plan-letters.ts";
+import { type DuePlan, planNotPaid, planPaymentDue, type UnpaidPlan } from "./plan-letters.ts";
 
 type OfProject = { project: string; projectId: string };
 /** A milestone as a mail names it; amounts as people read them: "£12,500.00". */
@@ -72,6 +72,11 @@ function milestoneNotPaid(of: OfMilestone): Letter {
   };
 }
 
+type FailedPayment =
+  | ({ of: "milestone" } & OfMilestone)
+  | ({ of: "plan" } & UnpaidPlan)
+  | ({ of: "renewal" } & DuePlan);
+
 /** The work and its money. A person's words are in them between people who have a contract; before it, where it leads. */
 export const dealLetters = {
   "proposal-received": ({
@@ -120,8 +125,10 @@ export const dealLetters = {
       openProject("Open the project", of),
     ],
   }),
-  "payment-failed": (failed: ({ of: "milestone" } & OfMilestone) | ({ of: "plan" } & UnpaidPlan)): Letter =>
-    failed.of === "plan" ? planNotPaid(failed) : milestoneNotPaid(failed),
+  "payment-failed": (failed: FailedPayment): Letter => {
+    if (failed.of === "renewal") return planPaymentDue(failed);
+    return failed.of === "plan" ? planNotPaid(failed) : milestoneNotPaid(failed);
+  },
   /** `releaseOn`: a day as people read it. */
   "milestone-submitted": ({
     by,

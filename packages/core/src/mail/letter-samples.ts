@@ -67,6 +67,16 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
     { of: "milestone", ...milestone },
     { of: "plan", plan: "Growth", amount: money("499.00"), until: "Mar 16, 2026" },
     { of: "plan", plan: "Growth", amount: money("499.00"), until: null },
+    { of: "renewal", plan: "Growth", amount: money("499.00"), days: 1, until: "Mar 16, 2026", failure: "declined" },
+    { of: "renewal", plan: "Growth", amount: money("49.99"), days: 3, until: "Mar 16, 2026", failure: null },
+    {
+      of: "renewal",
+      plan: "Growth",
+      amount: money("499.00"),
+      days: 12,
+      until: "Mar 16, 2026",
+      failure: "confirmation_needed",
+    },
   ],
   "milestone-submitted": [
     { by: ada, ...milestone, note: "Twelve interviews,\nwith a summary of each.", files, releaseOn: "Mar 16, 2026" },
@@ -157,7 +167,10 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
     { reason: HALT_RULES.payouts_paused.text, waiting: null },
   ],
   "payout-account-disabled": [{ reason: HALT_RULES.closed.text, waiting: money("850.00") }],
-  "plan-renewal": [{ plan: "Growth", endsOn: "Mar 16, 2026" }],
+  "plan-renewal": [
+    { plan: "Growth", endsOn: "Mar 16, 2026", renewal: null },
+    { plan: "Growth", endsOn: "Mar 16, 2026", renewal: { amount: money("499.00"), card: "Visa ending in 4242" } },
+  ],
   digest: [
     { groups: day },
     { groups: [{ title: "Proposals", letters: [letter("proposal-accepted", { by: client, ...project })] }] },

@@ -74,6 +74,9 @@ export function notificationOutcome(kind: NotificationKind, now: NotificationSta
     case "organization_expired":
       return ofVerification(kind, now);
     case "plan_ending":
+    case "plan_renewing":
+    case "plan_past_due":
+    case "plan_payment_due":
       return now.isPlanRenewed ? "plan/renewed" : null;
     default:
       return null;

@@ -43,6 +43,7 @@ type Place =
   | "verification"
   | "search"
   | "plans"
+  | "planSetting"
   | "payouts"
   | "bankPayouts";
 
@@ -119,6 +120,9 @@ export const NOTIFICATION_PLACES = {
   saved_search_matched: "search",
   plan_ending: "plans",
   plan_payment_declined: "plans",
+  plan_renewing: "planSetting",
+  plan_past_due: "planSetting",
+  plan_payment_due: "planSetting",
   bank_payout_paid: "bankPayouts",
   bank_payout_failed: "bankPayouts",
   payout_account_ready: "payouts",
@@ -178,6 +182,8 @@ export function notificationPath(kind: NotificationKind, facts: NotificationFact
       return facts.searchId ? `/find-experts?saved=${facts.searchId}` : "/find-experts";
     case "plans":
       return "/subscription-plans";
+    case "planSetting":
+      return "/settings/plan";
     case "bankPayouts":
       return "/expert/payouts";
     case "payouts":

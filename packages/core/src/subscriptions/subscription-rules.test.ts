@@ -1,17 +1,46 @@
 import { describe, expect, test } from "vitest";
 import type { PlanId } from "../ids.ts";
-import { type PlanChoice, paidTerm, planRevenueSource, subscribe } from "./subscription-rules.ts";
+import { saying } from "../testing/refusal-of.ts";
+import {
+  type LiveSubscription,
+  type PlanChoice,
+  paidTerm,
+  planRevenueSource,
+  subscribe,
+  upgradedTerm,
+} from "./subscription-rules.ts";
 
 const now = new Date("2026-03-02T09:00:00Z");
 const days = (count: number, from = now) => new Date(from.getTime() + count * 86_400_000);
 
-const starter: PlanChoice = { planId: "starter" as PlanId, billingCycle: "annual", priceMinor: 0, durationDays: 365 };
+const starter: PlanChoice = {
+  planId: "starter" as PlanId,
+  billingCycle: "annual",
+  priceMinor: 0,
+  rankMinor: 0,
+  durationDays: 365,
+};
 const growth: PlanChoice = {
   planId: "growth" as PlanId,
   billingCycle: "annual",
   priceMinor: 49_900,
+  rankMinor: 4_999,
   durationDays: 365,
 };
+
+const enterprise: PlanChoice = { ...growth, planId: "enterprise" as PlanId, priceMinor: 99_900, rankMinor: 9_999 };
+
+const running = {
+  planId: starter.planId,
+  billingCycle: "annual",
+  rankMinor: 0,
+  periodStart: days(-100),
+  endDate: days(265),
+  cancelledAt: null,
+  paidMinor: 0,
+  isPaymentDue: false,
+  next: null,
+} as const satisfies LiveSubscription;
 
 describe("choosing a plan", () => {
   test.each([starter, growth])("for the first time starts a free year", (choice) => {
@@ -22,7 +51,7 @@ describe("choosing a plan", () => {
   });
 
   test("within the free year keeps its end", () => {
-    const live = { planId: starter.planId, billingCycle: "annual", endDate: days(265), cancelledAt: null } as const;
+    const live = running;
     expect(subscribe(growth, { live, firstStartedAt: days(-100) }, now)).toEqual({
       kind: "start",
       term: { startDate: now, endDate: days(265), isFreeTrial: true },
@@ -34,7 +63,7 @@ describe("choosing a plan", () => {
   });
 
   test("that was cancelled and still runs keeps it", () => {
-    const live = { planId: starter.planId, billingCycle: "annual", endDate: days(265), cancelledAt: days(-1) } as const;
+    const live = { ...running, cancelledAt: days(-1) };
     expect(subscribe(starter, { live, firstStartedAt: days(-100) }, now)).toEqual({ kind: "resume" });
     expect(subscribe(growth, { live, firstStartedAt: days(-100) }, now).kind).toBe("start");
   });
@@ -52,6 +81,50 @@ describe("choosing a plan", () => {
   });
 });
 
+describe("choosing a plan in a term that was paid for", () => {
+  const customer = { firstStartedAt: days(-465) };
+  const live = { ...running, planId: growth.planId, rankMinor: growth.rankMinor, paidMinor: growth.priceMinor };
+  const monthly = { ...growth, billingCycle: "monthly", priceMinor: 4_999 } as const;
+  const choose = (choice: PlanChoice, changed: Partial<LiveSubscription> = {}) =>
+    subscribe(choice, { ...customer, live: { ...live, ...changed } }, now);
+
+  test("keeps it, or takes back what was chosen since", () => {
+    expect(choose(growth)).toEqual({ kind: "keep" });
+    expect(choose(growth, { cancelledAt: now })).toEqual({ kind: "resume" });
+    expect(choose(growth, { next: { planId: starter.planId, billingCycle: "annual" } })).toEqual({ kind: "resume" });
+  });
+
+  test("begins a larger one at once, for the rest of the term, which keeps its end", () => {
+    // 265 of 365 days of £500.00.
+    expect(choose(enterprise)).toEqual({ kind: "upgrade", priceMinor: 36_301 });
+    const term = { startDate: now, endDate: live.endDate, isFreeTrial: false, periodStart: live.periodStart };
+    expect(upgradedTerm(enterprise, live, now)).toEqual(term);
+  });
+
+  test("begins a year instead of months at once, and takes off what is left", () => {
+    const inAMonth = { billingCycle: "monthly", periodStart: days(-10), endDate: days(20), paidMinor: 4_999 } as const;
+    expect(choose(growth, inAMonth)).toEqual({ kind: "upgrade", priceMinor: 49_900 - 3_333 });
+    expect(upgradedTerm(growth, { ...live, ...inAMonth }, now)).toEqual({
+      startDate: now,
+      endDate: days(365),
+      isFreeTrial: false,
+      periodStart: now,
+    });
+  });
+
+  test.each([
+    ["a smaller one", starter],
+    ["months instead of a year", monthly],
+    ["a larger one by the month", { ...enterprise, billingCycle: "monthly", priceMinor: 9_999 } as const],
+  ])("leaves %s for the term's end", (_, choice) => {
+    expect(choose(choice)).toEqual({ kind: "schedule", at: live.endDate });
+  });
+
+  test("waits while a payment is due", () => {
+    expect(() => choose(enterprise, { isPaymentDue: true })).toThrow(saying("A payment for your plan is due."));
+  });
+});
+
 describe("a paid term", () => {
   test("lasts the plan's days, or a calendar month that never skips one", () => {
     expect(paidTerm(growth, null, now).endDate).toEqual(days(365));
@@ -63,7 +136,7 @@ describe("a paid term", () => {
   });
 
   test("of the same plan is added to what is left, and one of another plan begins anew", () => {
-    const live = { planId: growth.planId, billingCycle: "annual", endDate: days(10), cancelledAt: null } as const;
+    const live = { ...running, planId: growth.planId, endDate: days(10) };
     expect(paidTerm(growth, live, now).endDate).toEqual(days(375));
     expect(paidTerm(growth, { ...live, planId: starter.planId }, now).endDate).toEqual(days(365));
     expect(paidTerm(growth, { ...live, endDate: days(-1) }, now).endDate).toEqual(days(365));

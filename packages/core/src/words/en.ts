@@ -300,6 +300,11 @@ export const notifications = {
   bank_payout_paid: () => "A payout of your earnings has reached your bank.",
   bank_payout_failed: () => "Your bank did not take a payout. Your money is safe; see what repairs it.",
   plan_payment_declined: () => "The payment for your plan was declined: nothing was taken.",
+  plan_renewing: ({ plan = "current", endsOn }: NotificationParams) =>
+    `Your ${plan} plan is renewed on ${endsOn === undefined ? "its last day" : day(endsOn)}.`,
+  plan_past_due: ({ plan = "current" }: NotificationParams) =>
+    `Your ${plan} plan could not be renewed: its card was not charged.`,
+  plan_payment_due: ({ plan = "current" }: NotificationParams) => `The payment for your ${plan} plan is still due.`,
   plan_ending: ({ plan = "current", endsOn }: NotificationParams) =>
     `Your ${plan} plan ends on ${endsOn === undefined ? "its last day" : day(endsOn)}.`,
 };
@@ -627,7 +632,12 @@ export const refusals = {
   "startup-ideas/not-found": "Startup idea not found.",
   "startup-ideas/own-profile-hidden": "Show your own profile before you post an idea.",
   "subscriptions/changed": "Your plan has changed meanwhile. Look at it again.",
+  "subscriptions/charge-under-way": "Your card is being charged at this moment. Look again in a minute.",
+  "subscriptions/no-card": "No card is saved.",
   "subscriptions/none": "You have no plan at present.",
+  "subscriptions/nothing-due": "Nothing is due for your plan.",
+  "subscriptions/payment-due":
+    "A payment for your plan is due. Pay it, or cancel the plan, before you choose another one.",
   "subscriptions/plan-not-found": "Plan not found.",
   "tokens/invalid": "This API token is unknown, revoked or expired.",
   "tokens/limit-reached": ({ limit }: { limit: number }) => `You have ${limit} API tokens already. Revoke one first.`,

@@ -93,6 +93,9 @@ function addSubscription(world: DemoWorld, { name, organization, term }: NewTerm
     start_date: startDate,
     end_date: endDate,
     is_free_trial: isFreeTrial,
+    period_start: startDate,
+    period_amount: decimalFromMinor(term.paid ? plan.priceMinor[term.paid] : 0),
+    anchored_at: term.paid ? startDate : null,
     cancelled_at:
       term.cancelledDaysAgo === undefined ? null : world.calendar.at(term.cancelledDaysAgo, `cancel ${key}`),
     created_at: startedAt,
@@ -103,7 +106,13 @@ function addSubscription(world: DemoWorld, { name, organization, term }: NewTerm
 
 function choice(plan: DemoPlan, billingCycle: BillingCycle) {
   const { id: planId, durationDays } = plan;
-  return { planId, billingCycle, durationDays, priceMinor: plan.priceMinor[billingCycle] };
+  return {
+    planId,
+    billingCycle,
+    durationDays,
+    priceMinor: plan.priceMinor[billingCycle],
+    rankMinor: plan.priceMinor.monthly,
+  };
 }
 
 function paid(plan: DemoPlan, cycle: BillingCycle, startedAt: Date) {

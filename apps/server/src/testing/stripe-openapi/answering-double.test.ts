@@ -38,6 +38,10 @@ function lotOf(seed: number): () => number {
 
 const id = <Id extends string>() => "01900000-0000-7000-8000-000000000001" as Id;
 
+const PLAIN = { savesCard: false, customerReference: null };
+const KEPT = { savesCard: true, customerReference: null };
+const CARD = { customerReference: "cus_1", cardReference: "pm_1" };
+
 test("whatever Stripe's document allows as an answer is an answer to us, or a failure that we know", async () => {
   const property = fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 30 }), async (seed) => {
     const double = await startAnsweringDouble(choiceFrom(lotOf(seed)));
@@ -54,7 +58,11 @@ test("whatever Stripe's document allows as an answer is an answer to us, or a fa
     const transfer = { ...MONEY, ...ATTEMPT, transferId: id<TransferId>(), paymentId: id<PaymentId>() };
     const accounts = gateway.payoutAccounts;
     const calls = [
-      () => gateway.createCheckout({ ...page, description: "Interviews", returnPath: "/" }),
+      () => gateway.createCheckout({ ...page, ...PLAIN, description: "Interviews", returnPath: "/" }),
+      () => gateway.createCheckout({ ...page, ...KEPT, purpose: "card", description: "A card", returnPath: "/" }),
+      () => gateway.chargeCard({ ...MONEY, ...checkout, ...CARD, description: "Growth plan" }),
+      () => gateway.readCard({ checkoutId: id<CheckoutId>(), gatewayReference: "cs_1" }),
+      () => gateway.forgetCard("pm_1"),
       () => gateway.closeCheckout({ ...checkout, gatewayReference: null }),
       () => gateway.sendRefund({ ...refund, paymentReference: "pi_1" }),
       () => gateway.sendTransfer({ ...transfer, paymentReference: "pi_1", accountReference: "acct_1" }),

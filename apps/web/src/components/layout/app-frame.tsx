@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { ToastOutlet } from "../ui/overlay/toast-outlet.tsx";
+import { DueNotice } from "./due-notice.tsx";
 import { AppFooter } from "./footer.tsx";
 import { LaterPart } from "./later-part.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -27,6 +28,7 @@ export function AppFrame({
       <LiveUpdates />
       <Navigation />
       <UnverifiedNotice />
+      <DueNotice />
       <main id="main" ref={main} tabIndex={-1}>
         <ScreenBoundary path={pathname}>
           <FirstLook>

@@ -27,9 +27,19 @@ export const CHECKOUT_WORDS = {
     settled: (amount) => `${amount} is paid.`,
     unpaid: "Your credentials keep their place in the queue: you can still have them reviewed first.",
   },
+  renewal: {
+    paid: (description) => `${description} goes on.`,
+    settled: (amount) => `${amount} is paid.`,
+    unpaid: "The payment for your plan is still due: pay it again whenever you like.",
+  },
+  card: {
+    paid: () => "Your plan is charged to it when its term ends.",
+    settled: () => "The card is saved.",
+    unpaid: "Your plan is as it was.",
+  },
 } as const satisfies Record<CheckoutPurpose, CheckoutWords>;
 
 /** Paid, and nothing was had for it: the whole amount goes back. */
 export function isGivenBack({ amount, refundedAmount }: Pick<CheckoutDto, "amount" | "refundedAmount">): boolean {
-  return minorFromDecimal(refundedAmount) >= minorFromDecimal(amount);
+  return minorFromDecimal(amount) > 0 && minorFromDecimal(refundedAmount) >= minorFromDecimal(amount);
 }

@@ -36,6 +36,39 @@ const settled = (calls: Call[]) =>
   calls.filter(({ procedure }) => procedure === "checkouts.settle").map(({ input }) => input);
 const button = (name: string) => screen.findByRole("button", { name });
 
+describe("a page on which nothing is paid", () => {
+  const card = {
+    ...open,
+    purpose: "card",
+    amount: "0.00",
+    description: "A card for your plan",
+    paymentId: null,
+    returnPath: "/settings/plan",
+  };
+
+  test.each([
+    ["Save a card that works", {}],
+    ["Save a card that is refused later", { card: "declines" }],
+    ["Save a card whose bank asks for you later", { card: "asks" }],
+  ])("offers to “%s”, and leads back", async (name, chosen) => {
+    const calls = showCheckout({
+      "checkouts.get": () => card,
+      "checkouts.settle": () => ({ ...card, status: "paid" }),
+    });
+    await userEvent.click(await button(name));
+    expect(await screen.findByText("Another screen")).toBeTruthy();
+    expect(settled(calls)).toEqual([{ id: ID, outcome: "paid", ...chosen }]);
+    expect(getToasts()[0]).toMatchObject({ title: "Card saved" });
+    expect(screen.queryByText("£0.00")).toBeNull();
+  });
+
+  test("says that the card is saved when it is opened again", async () => {
+    showCheckout({ "checkouts.get": () => ({ ...card, status: "paid" }) });
+    expect(await screen.findByText("The card is saved.")).toBeTruthy();
+    expect(screen.queryByText(/goes back/)).toBeNull();
+  });
+});
+
 describe("the payer", () => {
   test("of what was called off since is told so, and offered no button to pay", async () => {
     showCheckout({ "checkouts.get": () => ({ ...open, status: "cancelled", isGivenUp: true }) });

@@ -1,5 +1,6 @@
 import type { CheckoutDto } from "@quorate/api/checkouts/checkouts.schema";
 import type { CheckoutOutcome } from "@quorate/core/checkouts/checkout";
+import type { SandboxCardBehaviour } from "@quorate/core/subscriptions/saved-card";
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -16,10 +17,15 @@ export function SandboxCheckout({ checkout, onUnpaid }: { checkout: CheckoutDto;
   const { settle, sending } = useSettleCheckout(checkout.id);
   const amount = formatMoney(checkout.amount);
 
-  async function choose(outcome: CheckoutOutcome): Promise<void> {
-    const isPaid = await settle(outcome);
+  const isCardOnly = checkout.purpose === "card";
+
+  async function choose(outcome: CheckoutOutcome, card?: SandboxCardBehaviour): Promise<void> {
+    const isPaid = await settle(outcome, card);
     if (!isPaid) return onUnpaid();
-    toast({ title: `${amount} paid`, description: CHECKOUT_WORDS[checkout.purpose].paid(checkout.description) });
+    toast({
+      title: isCardOnly ? "Card saved" : `${amount} paid`,
+      description: CHECKOUT_WORDS[checkout.purpose].paid(checkout.description),
+    });
     await navigate(backFrom(checkout).to, { replace: true });
   }
 
@@ -27,7 +33,7 @@ export function SandboxCheckout({ checkout, onUnpaid }: { checkout: CheckoutDto;
     <section className={cn(styles.checkout, "sheet")} aria-label="Payment">
       <div className="grid gap-2">
         <p className="mute text-sm">{checkout.description}</p>
-        <p className="total">{amount}</p>
+        {!isCardOnly && <p className="total">{amount}</p>}
       </div>
       <div className={styles.actions}>
         <Button
@@ -36,8 +42,26 @@ export function SandboxCheckout({ checkout, onUnpaid }: { checkout: CheckoutDto;
           aria-disabled={sending !== null || undefined}
           onClick={() => void choose("paid")}
         >
-          Pay {amount}
+          {isCardOnly ? "Save a card that works" : `Pay ${amount}`}
         </Button>
+        {isCardOnly && (
+          <>
+            <Button
+              variant="secondary"
+              aria-disabled={sending !== null || undefined}
+              onClick={() => void choose("paid", "declines")}
+            >
+              Save a card that is refused later
+            </Button>
+            <Button
+              variant="secondary"
+              aria-disabled={sending !== null || undefined}
+              onClick={() => void choose("paid", "asks")}
+            >
+              Save a card whose bank asks for you later
+            </Button>
+          </>
+        )}
         <Button
           variant="secondary"
           busy={sending === "declined"}
@@ -53,11 +77,13 @@ export function SandboxCheckout({ checkout, onUnpaid }: { checkout: CheckoutDto;
           aria-disabled={sending !== null || undefined}
           onClick={() => void choose("cancelled")}
         >
-          Cancel payment
+          {isCardOnly ? "Cancel" : "Cancel payment"}
         </Button>
       </div>
       <p className="caption" id="decline-note">
-        Decline answers as a bank that refuses the card. Cancel payment goes back without paying.
+        {isCardOnly
+          ? "Decline answers as a bank that refuses the card. Cancel goes back without saving one."
+          : "Decline answers as a bank that refuses the card. Cancel payment goes back without paying."}
       </p>
     </section>
   );

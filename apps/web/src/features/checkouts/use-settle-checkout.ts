@@ -1,4 +1,5 @@
 import type { CheckoutOutcome } from "@quorate/core/checkouts/checkout";
+import type { SandboxCardBehaviour } from "@quorate/core/subscriptions/saved-card";
 import { useRef, useState } from "react";
 import { isRefusal, toUiError } from "../../lib/errors.ts";
 import { toast } from "../../lib/toast.ts";
@@ -16,12 +17,12 @@ export function useSettleCheckout(checkoutId: string) {
   const isSending = useRef(false);
   const [sending, setSending] = useState<CheckoutOutcome | null>(null);
 
-  async function settle(outcome: CheckoutOutcome): Promise<boolean> {
+  async function settle(outcome: CheckoutOutcome, card?: SandboxCardBehaviour): Promise<boolean> {
     if (isSending.current) return false;
     isSending.current = true;
     setSending(outcome);
     try {
-      const checkout = await mutateAsync({ id: checkoutId, outcome });
+      const checkout = await mutateAsync({ id: checkoutId, outcome, ...(card && { card }) });
       await cache.invalidate(undefined, { refetchType: "none" });
       if (checkout.status === "paid" && !isGivenBack(checkout)) return true; // the page is left: its buttons stay shut until then
       cache.checkouts.get.setData({ id: checkoutId }, checkout);

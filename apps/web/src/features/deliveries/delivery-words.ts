@@ -107,6 +107,11 @@ const EVENT_WORDS: Catalogue = {
   "subscription.resumed": "Subscription kept after all",
   "subscription.ending": "Subscription about to end",
   "subscription.expired": "Subscription ended",
+  "subscription.changed": "Subscription changed",
+  "subscription.renewing": "Subscription about to be renewed",
+  "subscription.renewed": "Subscription renewed",
+  "subscription.past-due": "Payment of a subscription failed",
+  "subscription.payment-due": "Payment of a subscription still due",
   "subscription.payment-declined": "Payment of a subscription declined",
 
   "invoice.issued": "Invoice issued",

@@ -13,11 +13,16 @@ type CancelPlanDialogProps = {
 };
 
 export function CancelPlanDialog({ subscription, busy, onConfirm, onClose }: CancelPlanDialogProps) {
-  const { planName, endDate, isFreeTrial } = subscription;
+  const { planName, endDate, isFreeTrial, state } = subscription;
+  const isDue = state === "past_due";
   return (
     <ConfirmDialog
       title={`Cancel the ${planName} plan?`}
-      description={`Nothing changes until ${formatDate(endDate)}, and until then you can still keep it.`}
+      description={
+        isDue
+          ? "It ends at once, and nothing is due any more."
+          : `Nothing changes until ${formatDate(endDate)}, and until then you can still keep it.`
+      }
       action="Cancel plan"
       keep="Keep my plan"
       busy={busy}
@@ -26,7 +31,7 @@ export function CancelPlanDialog({ subscription, busy, onConfirm, onClose }: Can
     >
       <Facts
         facts={[
-          { label: "Runs until", value: formatDate(endDate) },
+          { label: "Runs until", value: isDue ? "Now" : formatDate(endDate) },
           { label: "Charged from now on", value: "Nothing" },
           {
             label: "Given back",

@@ -8,11 +8,13 @@ type PlanButtonProps = {
   planName: string;
   isCurrent: boolean;
   isBusy: boolean;
+  /** Another plan is paid for: this one would be a change of it. */
+  isChange: boolean;
   onChoose: () => void;
 };
 
 /** Chooses the plan; signed-out readers log in first and come back to where they were. */
-export function PlanButton({ planName, isCurrent, isBusy, onChoose }: PlanButtonProps) {
+export function PlanButton({ planName, isCurrent, isBusy, isChange, onChoose }: PlanButtonProps) {
   const { pathname, search } = useLocation();
   const { status } = useSession();
   const { isFree, isSuggested } = planLook(planName);
@@ -24,10 +26,13 @@ export function PlanButton({ planName, isCurrent, isBusy, onChoose }: PlanButton
       </Button>
     );
   }
-  const words = isFree ? "Get Started Free" : "Start Free Trial";
+  const words = isChange ? "Change plan" : isFree ? "Get Started Free" : "Start Free Trial";
   const named = (
     <>
-      {words} <span className="sr-only">with {planName}</span>
+      {words}{" "}
+      <span className="sr-only">
+        {isChange ? "to" : "with"} {planName}
+      </span>
     </>
   );
   if (status === "signedOut") {

@@ -1,6 +1,6 @@
 import type { DeclinedPaymentDto, PlanDto, SubscriptionDto } from "@quorate/api/subscriptions/subscriptions.schema";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -11,7 +11,12 @@ import { DeclinedPayment } from "./declined-payment.tsx";
 import { PlanButton } from "./plan-button.tsx";
 import styles from "./plan-card.module.css";
 import { PlanCard } from "./plan-card.tsx";
+import { planLook } from "./plan-looks.ts";
 import { useSubscribe } from "./use-subscribe.ts";
+
+const ChangePlanDialog = lazy(async () => ({
+  default: (await import("./change-plan-dialog.tsx")).ChangePlanDialog,
+}));
 
 type PlansQuery<Plan> = { data: Plan[] | undefined; error: unknown; refetch: () => Promise<unknown> };
 
@@ -25,6 +30,8 @@ type PlanListProps<Plan> = {
 export function PlanList<Plan extends PlanDto>({ plans, billingCycle, renderPrice }: PlanListProps<Plan>) {
   const { current, declined, isPending } = useReadersPlan();
   const { subscribe, busyPlanId } = useSubscribe();
+  const [asked, setAsked] = useState<PlanDto | null>(null);
+  const isPaidFor = current !== null && !current.isFreeTrial && !planLook(current.planName).isFree;
   if (plans.error) {
     const { requestId } = toUiError(plans.error);
     return (
@@ -49,25 +56,39 @@ export function PlanList<Plan extends PlanDto>({ plans, billingCycle, renderPric
       )}
       <ul className={styles.plans}>
         {plans.data.map((plan) => {
-          const isCurrent = current?.planId === plan.id;
+          const isPresent = current?.planId === plan.id;
+          const isCurrent = isPresent && (!isPaidFor || current.billingCycle === billingCycle);
           return (
             <PlanCard
               key={plan.id}
               plan={plan}
-              current={isCurrent ? current : null}
+              current={isPresent ? current : null}
               price={renderPrice(plan)}
               button={
                 <PlanButton
                   planName={plan.name}
                   isCurrent={isCurrent}
                   isBusy={busyPlanId === plan.id}
-                  onChoose={() => void subscribe(plan.id, billingCycle)}
+                  isChange={isPaidFor}
+                  onChoose={() => (isPaidFor ? setAsked(plan) : void subscribe(plan.id, billingCycle))}
                 />
               }
             />
           );
         })}
       </ul>
+      {asked && (
+        <Suspense>
+          <ChangePlanDialog
+            planId={asked.id}
+            planName={asked.name}
+            billingCycle={billingCycle}
+            busy={busyPlanId === asked.id}
+            onConfirm={() => void subscribe(asked.id, billingCycle).finally(() => setAsked(null))}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { PlanBilling } from "./plan-billing.tsx";
 import styles from "./plan-setting.module.css";
 import { PlanTerm } from "./plan-term.tsx";
 
@@ -45,6 +46,7 @@ export function PlanSetting() {
           </Button>
         </div>
       )}
+      {subscription !== undefined && <PlanBilling subscription={subscription} />}
     </Section>
   );
 }

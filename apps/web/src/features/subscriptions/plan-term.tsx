@@ -17,7 +17,7 @@ export function PlanTerm({ subscription }: { subscription: SubscriptionDto }) {
   return (
     <div className={styles.term}>
       <p className="caption">{termOf(subscription)}</p>
-      {subscription.cancelledAt ? (
+      {subscription.cancelledAt || subscription.next ? (
         <Button variant="secondary" size="sm" busy={isResuming} onClick={resume}>
           Keep my plan
         </Button>
@@ -41,7 +41,9 @@ export function PlanTerm({ subscription }: { subscription: SubscriptionDto }) {
 }
 
 /** A plan that costs nothing is renewed for nothing: to whoever has it, it has no end. */
-function termOf({ planName, cancelledAt, isFreeTrial, endDate }: SubscriptionDto): string {
+function termOf({ planName, cancelledAt, isFreeTrial, endDate, state, next }: SubscriptionDto): string {
+  if (state === "past_due") return `Payment due: ends on ${formatDate(endDate)} unless it is paid`;
+  if (next) return `Changes to ${next.planName} on ${formatDate(endDate)}`;
   if (cancelledAt) return `Ends on ${formatDate(endDate)}`;
   if (planLook(planName).isFree) return "Free for as long as you keep it";
   return `${isFreeTrial ? "Free" : "Active"} until ${formatDate(endDate)}`;

@@ -259,6 +259,82 @@ describe("the reader's own plan", () => {
   });
 });
 
+describe("a plan that is paid for", () => {
+  const paid = { ...growthSubscription, isFreeTrial: false, state: "active", next: null };
+  const change = {
+    kind: "upgrade",
+    amount: "36.30",
+    currency: "GBP",
+    effectiveAt: "2026-11-22T00:00:00.000Z",
+    isChargedToCard: true,
+  };
+  const openPaid = (overrides: Answers) => openEnhanced({ "subscriptions.current": () => paid, ...overrides });
+  const askFor = async (name: string) =>
+    userEvent.click(within(await card(name)).getByRole("button", { name: /Change plan/ }));
+
+  test("is changed after a question that says what it costs now", async () => {
+    const calls = openPaid({ "subscriptions.previewChange": () => change });
+    await askFor("Enterprise");
+    const dialog = within(await screen.findByRole("dialog", { name: "Change to Enterprise, by the month?" }));
+    expect(await dialog.findByText("£36.30")).toBeTruthy();
+    expect(dialog.getByText("The rest of your term is charged to the card that is saved.")).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Change plan" }));
+    await screen.findByText("Another screen");
+    expect(calls.find(({ procedure }) => procedure === "subscriptions.subscribe")?.input).toEqual({
+      planId: "3",
+      billingCycle: "monthly",
+    });
+  });
+
+  test("becomes a smaller one when its term ends, which is said and can be taken back", async () => {
+    const noted = { ...paid, next: { planName: "Starter", billingCycle: "monthly" } };
+    let current: object = paid;
+    const calls = openPaid({
+      "subscriptions.current": () => current,
+      "subscriptions.previewChange": () => ({ ...change, kind: "schedule", amount: "0.00", effectiveAt: paid.endDate }),
+      "subscriptions.subscribe": () => {
+        current = noted;
+        return { needsPayment: false, checkoutUrl: null, subscription: noted };
+      },
+      "subscriptions.resume": () => paid,
+    });
+    await askFor("Starter");
+    const dialog = within(await screen.findByRole("dialog", { name: "Change to Starter, by the month?" }));
+    expect(await dialog.findByText(/stays as it is until Nov 21, 2027/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Change plan" }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Change noted" }));
+    const growth = within(await card("Growth"));
+    expect(await growth.findByText("Changes to Starter on Nov 21, 2027")).toBeTruthy();
+    await userEvent.click(growth.getByRole("button", { name: "Keep my plan" }));
+    expect(await growth.findByText("Active until Nov 21, 2027")).toBeTruthy();
+    expect(calls.some(({ procedure }) => procedure === "subscriptions.resume")).toBe(true);
+  });
+
+  test("can be had by the year instead, and the reason is shown where a change is refused", async () => {
+    const message = "A payment for your plan is due. Pay it, or cancel the plan, before you choose another one.";
+    openPaid({ "subscriptions.previewChange": () => refusal(409, "subscriptions/payment-due", message) });
+    await chooseAnnual();
+    await askFor("Growth");
+    const dialog = within(await screen.findByRole("dialog", { name: "Change to Growth, by the year?" }));
+    expect(await dialog.findByText(message)).toBeTruthy();
+  });
+
+  test("whose payment is due says so, and ends at once when it is cancelled", async () => {
+    const due = { ...paid, status: "past_due", state: "past_due" };
+    openPaid({
+      "subscriptions.current": () => due,
+      "subscriptions.cancel": () => ({ ...due, status: "cancelled", state: "ended" }),
+    });
+    const growth = within(await card("Growth"));
+    expect(growth.getByText("Payment due: ends on Nov 21, 2027 unless it is paid")).toBeTruthy();
+    await userEvent.click(growth.getByRole("button", { name: "Cancel plan" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Cancel the Growth plan?" }));
+    expect(dialog.getByText("It ends at once, and nothing is due any more.")).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel plan" }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ description: "Growth has ended." }));
+  });
+});
+
 describe("a payment that was declined", () => {
   const declined = {
     planId: "2",

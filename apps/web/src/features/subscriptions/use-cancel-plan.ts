@@ -8,7 +8,12 @@ import { trpc } from "../../lib/trpc.ts";
 /** Ends the renewal of a plan, or takes that back. A plan that was changed in another window is refused and shown as it is. */
 export function useCancelPlan({ id: subscriptionId, planName, endDate }: SubscriptionDto) {
   const cache = trpc.useUtils();
-  const show = (subscription: SubscriptionDto) => cache.subscriptions.current.setData(undefined, subscription);
+  const show = (subscription: SubscriptionDto) => {
+    const isOver = subscription.state === "ended";
+    cache.subscriptions.current.setData(undefined, isOver ? null : subscription);
+    void cache.subscriptions.billing.invalidate();
+    if (isOver) void cache.accounts.session.invalidate();
+  };
   const onRefused = (title: string) => async (error: unknown) => {
     showRefusal(toUiError(error), title);
     await cache.subscriptions.current.invalidate();
@@ -16,14 +21,16 @@ export function useCancelPlan({ id: subscriptionId, planName, endDate }: Subscri
   const cancel = trpc.subscriptions.cancel.useMutation({
     onSuccess: (subscription) => {
       show(subscription);
-      toast({ title: "Plan cancelled", description: `${planName} runs until ${formatDate(endDate)}.` });
+      const isOver = subscription.state === "ended";
+      const description = isOver ? `${planName} has ended.` : `${planName} runs until ${formatDate(endDate)}.`;
+      toast({ title: "Plan cancelled", description });
     },
     onError: onRefused("The plan was not cancelled"),
   });
   const resume = trpc.subscriptions.resume.useMutation({
     onSuccess: (subscription) => {
       show(subscription);
-      toast({ title: "Plan kept", description: `${planName} is no longer cancelled.` });
+      toast({ title: "Plan kept", description: `${planName} goes on as it is.` });
     },
     onError: onRefused("The plan is still cancelled"),
   });

@@ -1,3 +1,4 @@
+import { formatDate } from "@quorate/core/format/date-format";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -24,8 +25,14 @@ export function useSubscribe() {
         return; // busy until the browser has left
       }
       await cache.invalidate(); // a plan changes what several lists show
-      toast({ title: "Plan activated", description: activated(subscription?.isFreeTrial ?? true) });
-      await navigate(paths.dashboard);
+      if (subscription?.next) {
+        const { next, planName, endDate } = subscription;
+        const description = `${planName} stays as it is until ${formatDate(endDate)}, and is ${next.planName} from then on.`;
+        toast({ title: "Change noted", description });
+      } else {
+        toast({ title: "Plan activated", description: activated(subscription?.isFreeTrial ?? true) });
+        await navigate(paths.dashboard);
+      }
     } catch (error) {
       toastSubscribeRefusal(toUiError(error));
     }
@@ -38,12 +45,14 @@ function activated(isFreeTrial: boolean): string {
   return `Your subscription has been activated.${isFreeTrial ? " Welcome to your free first year!" : ""}`;
 }
 
+const SAID_IN_WORDS: readonly string[] = ["accounts/email-not-verified", "subscriptions/payment-due"];
+
 function toastSubscribeRefusal(refusal: UiError): void {
   if (isUnauthenticated(refusal)) return redirectToLogin();
-  const isUnverified = refusal.code === "accounts/email-not-verified";
+  const isSaid = refusal.code !== null && SAID_IN_WORDS.includes(refusal.code);
   toast({
     title: "Error",
-    description: isUnverified ? refusal.message : "Failed to process subscription. Please try again.",
+    description: isSaid ? refusal.message : "Failed to process subscription. Please try again.",
     variant: "destructive",
   });
 }

@@ -1,0 +1,38 @@
+import type { PlanBillingDto } from "@quorate/api/subscriptions/subscriptions.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import type { CardFailure } from "@quorate/core/subscriptions/renewal-rules";
+import { Button } from "../../components/ui/form/button.tsx";
+import { cn } from "../../lib/cn.ts";
+import { formatMoney } from "../../lib/money.ts";
+import styles from "./declined-payment.module.css";
+import { usePayDuePlan } from "./use-pay-due-plan.ts";
+
+const WHY = {
+  declined: "Your bank refused the card that is saved.",
+  confirmation_needed: "Your bank wants you to confirm the payment yourself.",
+} as const satisfies Record<CardFailure, string>;
+
+/** A payment that is due: since when, why, until when the plan holds, and the way to pay it. */
+export function DuePlan({ due }: { due: NonNullable<PlanBillingDto["due"]> }) {
+  const { pay, isPaying } = usePayDuePlan();
+  const { planName, amount, dueAt, endsAt, failure } = due;
+  return (
+    <section className={cn(styles.declined, "sheet")} aria-labelledby="due-plan">
+      <div className="grid gap-1">
+        <h3 className="display-3" id="due-plan">
+          The payment for {planName} is due
+        </h3>
+        <p>
+          {formatMoney(amount)} for the term that began on {formatDate(dueAt)}. {failure && WHY[failure]}
+        </p>
+        <p className="mute text-sm">
+          Your plan stays as it is until {formatDate(endsAt)}, and ends then unless it is paid. The card that you pay
+          with is saved for the next term.
+        </p>
+      </div>
+      <Button busy={isPaying} onClick={pay}>
+        Pay {formatMoney(amount)}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PlanBillingDto, SubscriptionDto } from "@quorate/api/subscriptions/subscriptions.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { cardInWords } from "@quorate/core/subscriptions/saved-card";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { DuePlan } from "./due-plan.tsx";
+import styles from "./plan-setting.module.css";
+import { useCard } from "./use-card.ts";
+
+/** What is due for the reader's plan, what is charged next, and the card that it is charged to. */
+export function PlanBilling({ subscription }: { subscription: SubscriptionDto | null }) {
+  const { data: billing, error, isPending, refetch } = trpc.subscriptions.billing.useQuery();
+  if (isPending) return <SkeletonRows label="Loading your card" rows={1} />;
+  if (error) {
+    const { requestId } = toUiError(error);
+    return <ErrorState title="We could not load your card" requestId={requestId} onRetry={() => void refetch()} />;
+  }
+  if (subscription === null && billing.card === null) return null;
+  return (
+    <>
+      {billing.due && <DuePlan due={billing.due} />}
+      <Card billing={billing} subscription={subscription} />
+    </>
+  );
+}
+
+type CardProps = { billing: PlanBillingDto; subscription: SubscriptionDto | null };
+
+function Card({ billing: { card, renewal, due }, subscription }: CardProps) {
+  const { change, remove, isChanging, isRemoving } = useCard();
+  return (
+    <div className={styles.setting}>
+      <div>
+        <p>
+          {card
+            ? `${cardInWords(card)}, expires ${String(card.expMonth).padStart(2, "0")}/${card.expYear}`
+            : "No card is saved"}
+        </p>
+        <p className="caption">
+          {renewal &&
+            `${formatMoney(renewal.amount)} for ${renewal.planName} is charged to it on ${formatDate(renewal.at)}.`}
+          {!renewal && !due && subscription && (card ? NOTHING_FOLLOWS : endsWithItsTerm(subscription))}
+        </p>
+      </div>
+      <div className="button-row">
+        <Button variant="secondary" size="sm" busy={isChanging} onClick={change}>
+          {card ? "Change card" : "Add a card"}
+        </Button>
+        {card && (
+          <Button variant="quiet" size="sm" busy={isRemoving} onClick={remove}>
+            Remove card
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const NOTHING_FOLLOWS = "Nothing is charged to it.";
+
+function endsWithItsTerm({ state, endDate, planName }: SubscriptionDto): string {
+  if (state === "free") return `${planName} costs nothing.`;
+  return `Nothing is charged by itself: the plan ends on ${formatDate(endDate)}.`;
+}

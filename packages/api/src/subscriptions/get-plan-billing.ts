@@ -1,0 +1,41 @@
+import { decimalFromMinor } from "@quorate/core/money";
+import { findSavedCard } from "../saved-cards/saved-cards.queries.ts";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { toDueDto } from "./renewals.mapper.ts";
+import { findDueRenewal } from "./renewals.queries.ts";
+import { findLiveSubscriptionRow, findPricedPlan } from "./subscriptions.queries.ts";
+import { planBillingSchema } from "./subscriptions.schema.ts";
+
+export const getPlanBilling = signedInProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/user/subscription/billing",
+      tags: ["Subscriptions"],
+      summary: "The card your plan is charged to, what is due, and what is charged next",
+      errorResponses: [401],
+      protect: true,
+    },
+  })
+  .output(planBillingSchema)
+  .query(async ({ ctx }) => {
+    const { userId } = ctx.viewer;
+    const now = ctx.now();
+    const saved = await findSavedCard(ctx.db, { userId, gateway: ctx.gateway.name });
+    const live = await findLiveSubscriptionRow(ctx.db, userId, now);
+    const due = await findDueRenewal(ctx.db, userId, now);
+    const next = live && {
+      planId: live.next_plan_id ?? live.plan_id,
+      billingCycle: live.next_billing_cycle ?? live.billing_cycle,
+    };
+    const plan = next && (await findPricedPlan(ctx.db, next));
+    const isRenewed = live && plan && saved && !due && live.cancelled_at === null && plan.priceMinor > 0;
+    return {
+      card: saved && { brand: saved.brand, last4: saved.last4, expMonth: saved.expMonth, expYear: saved.expYear },
+      due: due ? toDueDto(due) : null,
+      renewal: isRenewed
+        ? { planName: plan.name, amount: decimalFromMinor(plan.priceMinor), at: live.end_date.toISOString() }
+        : null,
+      currency: ctx.currency,
+    };
+  });
