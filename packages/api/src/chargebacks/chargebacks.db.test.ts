@@ -3,7 +3,9 @@ import { releaseEscrow } from "@quorate/core/milestones/escrow";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { applyGatewayEvent } from "../gateway/apply-gateway-event.service.ts";
+import { issueInvoicesOfPayment } from "../invoices/issue-invoices.service.ts";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
+import { listPaperDifferences } from "../ledger/paper-audit.queries.ts";
 import { lockMilestone } from "../milestones/milestones.queries.ts";
 import { releaseOverdueMilestones } from "../milestones/release-overdue-milestones.service.ts";
 import { settleEscrow } from "../milestones/settle-escrow.service.ts";
@@ -160,6 +162,8 @@ describe("a chargeback that is lost", () => {
     expect((await milestoneOf(setting))?.status).toBe("refunded");
     expect(await refundsOf(t, setting.checkoutId)).toEqual([]);
     expect(await chargebackOf(t, setting.checkoutId)).toMatchObject({ escrow_minor: 100_000, platform_minor: 0 });
+    await issueInvoicesOfPayment(t.ports, setting.paymentId);
+    expect(await listPaperDifferences(t.db, t.clock.now())).not.toContainEqual(expect.stringContaining("credit_note"));
   });
 
   test("in part gives the rest of the escrow back through the gateway", async () => {
