@@ -14,6 +14,7 @@ export type DemoIds = {
   organization: string;
   ownProject: string;
   openProject: string;
+  chargeback: string;
   checkout: string;
   ownIdea: string;
   otherIdea: string;
@@ -200,6 +201,14 @@ export const ROUTES: readonly RouteRow[] = [
     seenBy: ["entrepreneur"],
     instead: "Connections",
   },
+  { path: "/admin/chargebacks", heading: "Chargebacks", seenBy: ["admin"], instead: NO_ADMIN },
+  {
+    path: "/admin/chargebacks/:id",
+    address: ({ chargeback }) => `/admin/chargebacks/${chargeback}`,
+    heading: "Chargeback",
+    seenBy: ["admin"],
+    instead: NO_ADMIN,
+  },
   { path: "/admin/deliveries", heading: "Deliveries", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/files", heading: "Files and the scanner", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/movements", heading: "Refunds and payouts", seenBy: ["admin"], instead: NO_ADMIN },
@@ -340,7 +349,11 @@ export async function readDemoIds(browser: Browser): Promise<DemoIds> {
   const { context: ofExpert } = await demoPerson(browser, "expert");
   const { expertId }: { expertId: string } = await (await ofExpert.request.get("/api/auth/session")).json();
   await ofExpert.close();
+  const { context: ofAdmin } = await demoPerson(browser, "admin");
+  const [chargeback] = await list(ofAdmin.request, "/api/admin/chargebacks");
+  await ofAdmin.close();
   return {
+    chargeback: String(chargeback?.["id"]),
     ownIdea: String(ownIdea?.["id"]),
     otherIdea: String(ideas.find(({ entrepreneurId }) => entrepreneurId !== ownIdea?.["entrepreneurId"])?.["id"]),
     entrepreneur: String(entrepreneur?.["id"]),

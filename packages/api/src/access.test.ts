@@ -1,4 +1,4 @@
-import type { ApplicationId, BankPayoutId, PasskeyId, ReviewId, StartupIdeaId } from "@quorate/core/ids";
+import type { ApplicationId, BankPayoutId, ChargebackId, PasskeyId, ReviewId, StartupIdeaId } from "@quorate/core/ids";
 import { TRPCError } from "@trpc/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionId } from "./accounts/session-id.service.ts";
@@ -81,6 +81,19 @@ beforeAll(async () => {
   const otherClient = await signUpClient(world);
   const otherExpert = await signUpExpert(world);
   const admin = await signUpAdmin(world);
+  const chargebackId = world.ports.newId<ChargebackId>();
+  await world.db
+    .insertInto("gateway_chargebacks")
+    .values({
+      id: chargebackId,
+      gateway: "sandbox",
+      reference: "dispute_of_the_access_test",
+      amount: "1.00",
+      currency: "GBP",
+      status: "open",
+      opened_at: world.clock.now(),
+    })
+    .execute();
   const reconciliationId = (await callAs(world, admin).reconciliations.start()).id;
   viewers = { guest: null, newcomer: await signUpUser(world), client, otherClient, expert, otherExpert, admin };
 
@@ -367,6 +380,13 @@ beforeAll(async () => {
     "payments.list": { refuses: admins, input: {} },
     "payments.get": { refuses: admins, input: { id: paymentId } },
     "payments.held": { refuses: admins },
+    "chargebacks.list": { refuses: admins, input: {} },
+    "chargebacks.get": { refuses: admins, input: { id: chargebackId } },
+    "chargebacks.answer": { refuses: admins, input: { id: projectId, account: "It was delivered." } },
+    "chargebacks.accept": { refuses: admins, input: { id: projectId } },
+    "chargebacks.decide": { refuses: admins, input: { id: projectId, outcome: "won" } },
+    "chargebacks.raise": { refuses: admins, input: { checkoutId: projectId } },
+    "chargebacks.sandboxPayments": { refuses: admins },
     "reconciliations.list": { refuses: admins, input: {} },
     "reconciliations.get": { refuses: admins, input: { id: reconciliationId } },
     "reconciliations.start": { refuses: admins },

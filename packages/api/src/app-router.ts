@@ -6,6 +6,7 @@ import { bankPayoutsRouter } from "./bank-payouts/bank-payouts.router.ts";
 import { billingRouter } from "./billing/billing.router.ts";
 import { calendarRouter } from "./calendar/calendar.router.ts";
 import { catalogRouter } from "./catalog/catalog.router.ts";
+import { chargebacksRouter } from "./chargebacks/chargebacks.router.ts";
 import { checkoutsRouter } from "./checkouts/checkouts.router.ts";
 import { connectionsRouter } from "./connections/connections.router.ts";
 import { dashboardsRouter } from "./dashboards/dashboards.router.ts";
@@ -64,6 +65,7 @@ export const appRouter = router({
   billing: billingRouter,
   calendar: calendarRouter,
   catalog: catalogRouter,
+  chargebacks: chargebacksRouter,
   checkouts: checkoutsRouter,
   connections: connectionsRouter,
   dashboards: dashboardsRouter,

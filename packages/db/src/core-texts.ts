@@ -116,6 +116,7 @@ type CoreTexts = {
   "reconciliations.gateway": GatewayName;
   "reconciliations.outcome": ReconciliationOutcome;
   "revenue_entries.source_type": RevenueSource;
+  "sandbox_disputes.status": ChargebackStatus;
   "sandbox_accounts.halt": AccountHalt;
   "sandbox_cards.behaviour": SandboxCardBehaviour;
   "saved_searches.alert": SearchAlert;

@@ -446,12 +446,16 @@ export interface GatewayBalanceTransactions {
 }
 
 export interface GatewayChargebacks {
+  accepted_at: Timestamp | null;
+  accepted_by: UserId | null;
   amount: Numeric;
   checkout_id: CheckoutId | null;
   currency: string;
   decided_at: Timestamp | null;
   escrow_minor: Generated<number>;
   evidence_due_at: Timestamp | null;
+  evidence_sent_at: Timestamp | null;
+  evidence_sent_by: UserId | null;
   gateway: "sandbox" | "stripe";
   id: Generated<ChargebackId>;
   opened_at: Timestamp;
@@ -1033,6 +1037,17 @@ export interface SandboxCards {
   reference: string;
 }
 
+export interface SandboxDisputes {
+  amount: Numeric;
+  checkout_id: CheckoutId;
+  created_at: Timestamp;
+  currency: "GBP" | "EUR" | "USD";
+  decided_at: Timestamp | null;
+  is_answered: Generated<boolean>;
+  reference: string;
+  status: Generated<"open" | "won" | "lost">;
+}
+
 export interface SandboxMovements {
   amount: Numeric;
   created_at: Generated<Timestamp>;
@@ -1336,6 +1351,7 @@ export interface DB {
   reviews: Reviews;
   sandbox_accounts: SandboxAccounts;
   sandbox_cards: SandboxCards;
+  sandbox_disputes: SandboxDisputes;
   sandbox_movements: SandboxMovements;
   saved_cards: SavedCards;
   saved_searches: SavedSearches;
@@ -1447,6 +1463,8 @@ export interface CheckedTexts {
   "reviews.hidden_reason": "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam";
   "sandbox_accounts.halt": "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed";
   "sandbox_cards.behaviour": "works" | "declines" | "asks";
+  "sandbox_disputes.currency": "GBP" | "EUR" | "USD";
+  "sandbox_disputes.status": "open" | "won" | "lost";
   "sandbox_movements.currency": "GBP" | "EUR" | "USD";
   "sandbox_movements.kind": "checkout" | "refund" | "transfer" | "reversal";
   "saved_cards.gateway": "sandbox" | "stripe";

@@ -1042,7 +1042,11 @@ create table gateway_chargebacks (
   escrow_minor bigint default 0 not null,
   returned_minor bigint default 0 not null,
   withheld_minor bigint default 0 not null,
-  platform_minor bigint default 0 not null
+  platform_minor bigint default 0 not null,
+  evidence_sent_at timestamp with time zone,
+  evidence_sent_by uuid,
+  accepted_at timestamp with time zone,
+  accepted_by uuid
 );
 
 create table gateway_events (
@@ -1615,6 +1619,17 @@ create table sandbox_cards (
   behaviour text not null
 );
 
+create table sandbox_disputes (
+  reference text not null,
+  checkout_id uuid not null,
+  amount numeric(12,2) not null,
+  currency text not null,
+  status text default 'open'::text not null,
+  is_answered boolean default false not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone
+);
+
 create table sandbox_movements (
   kind text not null,
   own_id uuid not null,
@@ -2119,7 +2134,11 @@ alter table gateway_balance_transactions add constraint gateway_balance_transact
 
 alter table gateway_balance_transactions add constraint gateway_balance_transactions_pkey PRIMARY KEY (id);
 
+alter table gateway_chargebacks add constraint gateway_chargebacks_accepted_by_somebody CHECK ((accepted_at IS NULL) = (accepted_by IS NULL));
+
 alter table gateway_chargebacks add constraint gateway_chargebacks_decided CHECK (decided_at IS NULL OR status <> 'open'::text);
+
+alter table gateway_chargebacks add constraint gateway_chargebacks_evidence_by_somebody CHECK (evidence_sent_by IS NULL OR evidence_sent_at IS NOT NULL);
 
 alter table gateway_chargebacks add constraint gateway_chargebacks_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
 
@@ -2588,6 +2607,16 @@ alter table sandbox_cards add constraint sandbox_cards_behaviour_known CHECK (be
 
 alter table sandbox_cards add constraint sandbox_cards_pkey PRIMARY KEY (reference);
 
+alter table sandbox_disputes add constraint sandbox_disputes_amount_positive CHECK (amount > 0::numeric);
+
+alter table sandbox_disputes add constraint sandbox_disputes_checkout_id_key UNIQUE (checkout_id);
+
+alter table sandbox_disputes add constraint sandbox_disputes_decided CHECK ((decided_at IS NULL) = (status = 'open'::text));
+
+alter table sandbox_disputes add constraint sandbox_disputes_pkey PRIMARY KEY (reference);
+
+alter table sandbox_disputes add constraint sandbox_disputes_status_known CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]));
+
 alter table sandbox_movements add constraint sandbox_movements_fee_is_of_a_charge CHECK (fee = 0::numeric OR kind = 'checkout'::text);
 
 alter table sandbox_movements add constraint sandbox_movements_kind_known CHECK (kind = ANY (ARRAY['checkout'::text, 'refund'::text, 'transfer'::text, 'reversal'::text]));
@@ -2834,7 +2863,11 @@ alter table gateway_balance_transactions add constraint gateway_balance_transact
 
 alter table gateway_balance_transactions add constraint gateway_balance_transactions_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES gateway_transfers(id);
 
+alter table gateway_chargebacks add constraint gateway_chargebacks_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id);
+
 alter table gateway_chargebacks add constraint gateway_chargebacks_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
+
+alter table gateway_chargebacks add constraint gateway_chargebacks_evidence_sent_by_fkey FOREIGN KEY (evidence_sent_by) REFERENCES users(id);
 
 alter table gateway_refunds add constraint gateway_refunds_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
 
@@ -3001,6 +3034,8 @@ alter table reviews add constraint reviews_reviewee_id_fkey FOREIGN KEY (reviewe
 alter table reviews add constraint reviews_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES users(id);
 
 alter table sandbox_accounts add constraint sandbox_accounts_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
+
+alter table sandbox_disputes add constraint sandbox_disputes_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
 
 alter table saved_cards add constraint saved_cards_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
@@ -3201,6 +3236,8 @@ CREATE INDEX gateway_balance_transactions_told ON gateway_balance_transactions U
 CREATE INDEX gateway_balance_transactions_transfer_id ON gateway_balance_transactions USING btree (transfer_id) WHERE transfer_id IS NOT NULL;
 
 CREATE INDEX gateway_chargebacks_checkout ON gateway_chargebacks USING btree (checkout_id);
+
+CREATE INDEX gateway_chargebacks_open ON gateway_chargebacks USING btree (evidence_due_at, id) WHERE status = 'open'::text;
 
 CREATE INDEX gateway_chargebacks_opened ON gateway_chargebacks USING btree (opened_at DESC, id DESC);
 
@@ -3719,6 +3756,8 @@ CREATE TRIGGER reviews_noted_update AFTER UPDATE ON reviews REFERENCING NEW TABL
 CREATE CONSTRAINT TRIGGER reviews_of_paid_work AFTER INSERT ON reviews DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_reviews_of_paid_work();
 
 CREATE CONSTRAINT TRIGGER reviews_published_of_paid_work AFTER UPDATE OF is_public ON reviews DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_public) EXECUTE FUNCTION check_reviews_of_paid_work();
+
+CREATE TRIGGER sandbox_disputes_in_one_currency BEFORE INSERT OR UPDATE OF currency ON sandbox_disputes FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
 CREATE TRIGGER sandbox_movements_in_one_currency BEFORE INSERT OR UPDATE OF currency ON sandbox_movements FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 

@@ -1,6 +1,7 @@
 import type { GatewayEvent } from "@quorate/api/ports/payment-gateway";
 import { zId } from "@quorate/api/schema/scalars";
 import { BANK_PAYOUT_FAILURES, BANK_PAYOUT_STATUSES } from "@quorate/core/bank-payouts/bank-payout";
+import { CHARGEBACK_STATUSES } from "@quorate/core/chargebacks/chargeback";
 import { CHECKOUT_OUTCOMES } from "@quorate/core/checkouts/checkout";
 import type { CheckoutId } from "@quorate/core/ids";
 import { REQUIREMENT_STAGES } from "@quorate/core/payouts/account-requirement";
@@ -70,5 +71,37 @@ const payoutSchema = z
   })
   .transform((event): GatewayEvent => ({ ...event, subject: "bankPayout" }));
 
+const lineSchema = z.object({
+  reference: z.string(),
+  kind: z.literal("dispute"),
+  toldType: z.string(),
+  sourceReference: z.string(),
+  ownId: z.null(),
+  amountMinor: z.number().int(),
+  feeMinor: z.number().int(),
+  netMinor: z.number().int(),
+  currency: z.string(),
+  createdAt: zMoment,
+  availableOn: zMoment,
+});
+
+const chargebackSchema = z
+  .object({
+    ...named,
+    chargeback: z.object({
+      reference: z.string(),
+      paymentReference: z.string(),
+      status: z.enum(CHARGEBACK_STATUSES),
+      amountMinor: z.number().int(),
+      currency: z.string(),
+      openedAt: zMoment,
+      reason: z.string(),
+      evidenceDueAt: zMoment,
+      isAnswered: z.boolean(),
+      lines: z.array(lineSchema),
+    }),
+  })
+  .transform(({ chargeback, ...event }): GatewayEvent => ({ ...event, ...chargeback, subject: "chargeback" }));
+
 /** Each of the sandbox's own deliveries, as a gateway's event. */
-export const sandboxEventSchema = z.union([checkoutSchema, accountSchema, payoutSchema]);
+export const sandboxEventSchema = z.union([checkoutSchema, accountSchema, payoutSchema, chargebackSchema]);

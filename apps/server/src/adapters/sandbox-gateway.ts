@@ -1,6 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deleteSandboxCard, findSandboxCard, insertSandboxCard } from "@quorate/api/gateway/sandbox-cards.queries";
 import {
+  findSandboxDispute,
+  insertSandboxDispute,
+  setSandboxDisputeAnswered,
+  setSandboxDisputeDecided,
+} from "@quorate/api/gateway/sandbox-disputes.queries";
+import {
   insertSandboxCharge,
   insertSandboxMovement,
   listSandboxBalance,
@@ -56,6 +62,17 @@ export function createSandboxGateway({ db, appUrl, secret, now, deliver }: Optio
     return deliver({ body, signature: sign(body) });
   };
 
+  const tellDispute = async (reference: string, what: string): Promise<GatewayEventResult> => {
+    const chargeback = await findSandboxDispute(db, reference);
+    if (!chargeback) return "ignored";
+    return await deliverSigned({ id: `${reference}_${what}`, type: `chargeback.${what}`, chargeback });
+  };
+
+  const decideDispute = async (reference: string, outcome: "won" | "lost") => {
+    await setSandboxDisputeDecided(db, reference, { outcome, at: now() });
+    return await tellDispute(reference, outcome);
+  };
+
   return {
     name: "sandbox",
     signatureHeader: "quorate-signature",
@@ -98,6 +115,16 @@ export function createSandboxGateway({ db, appUrl, secret, now, deliver }: Optio
       await insertSandboxMovement(db, { kind: "reversal", ownId: reversalId, amountMinor, currency, at: now() });
       return done(attempt, `sandbox_reversal_${reversalId}`);
     },
+    answerChargeback: async (reference) => {
+      await setSandboxDisputeAnswered(db, reference);
+      await tellDispute(reference, "answered");
+    },
+    acceptChargeback: async (reference) => void (await decideDispute(reference, "lost")),
+    raiseSandboxChargeback: async (checkoutId) => {
+      await insertSandboxDispute(db, checkoutId, now());
+      return await tellDispute(`sandbox_dispute_${checkoutId}`, "opened");
+    },
+    decideSandboxChargeback: decideDispute,
     payoutAccounts: sandboxPayoutAccounts({ db, appUrl, now }),
     actOnSandboxAccount: async (reference, action) => {
       let result: GatewayEventResult = "ignored";

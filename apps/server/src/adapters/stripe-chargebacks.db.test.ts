@@ -3,6 +3,7 @@ import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
 import { reconcile } from "@quorate/api/reconciliations/reconcile.service";
 import { callAs } from "@quorate/api/testing/callers";
 import { workMoneyJobs } from "@quorate/api/testing/movements";
+import { signUpAdmin } from "@quorate/api/testing/people";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { FAULTS } from "../testing/stripe-double.ts";
 import {
@@ -136,5 +137,40 @@ describe("a chargeback at Stripe", () => {
     const opened = stripe.openDispute(intentId);
     opened.data.object["status"] = "warning_needs_response";
     expect(await deliver(opened)).toBe("ignored");
+  });
+
+  test.each([null, ...FAULTS])("is answered once, whatever Stripe does meanwhile: %s", async (how) => {
+    const { stripe, deliver, t } = setting;
+    const admin = callAs(t, await signUpAdmin(t));
+    const opened = stripe.openDispute((await paidOut()).intentId);
+    await deliver(opened);
+    const { id } = await chargebackOf(opened.data.object.id);
+    if (how !== null) stripe.failNext(...Array(2).fill({ on: "POST /v1/disputes/", how }));
+    const account = "The client took it over.";
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await admin.chargebacks.answer({ id, account }).catch(() => undefined);
+      t.clock.advance({ minutes: 2 });
+    }
+    const dispute = stripe.find(opened.data.object.id);
+    const isLeft = how !== null && (await chargebackOf(dispute.id)).evidence_sent_at === null;
+    if (!isLeft) {
+      expect(dispute["evidence_details"]).toMatchObject({ submission_count: 1 });
+      expect(dispute["evidence"]).toMatchObject({ uncategorized_text: account, customer_name: expect.any(String) });
+      expect(dispute["status"]).toBe("under_review");
+    }
+    expect(how === "500" || !isLeft).toBe(true);
+  });
+
+  test("is closed when the loss is accepted, and Stripe's event books it", async () => {
+    const { stripe, deliver, t } = setting;
+    const admin = callAs(t, await signUpAdmin(t));
+    const opened = stripe.openDispute((await paidOut()).intentId);
+    await deliver(opened);
+    await deliver(stripe.withdrawFunds(opened.data.object.id));
+    const { id } = await chargebackOf(opened.data.object.id);
+    await admin.chargebacks.accept({ id });
+    const closed = stripe.events.findLast(({ type }) => type === "charge.dispute.closed");
+    if (closed) await deliver(closed);
+    expect(await admin.chargebacks.get({ id })).toMatchObject({ status: "lost", loss: { platform: "150.00" } });
   });
 });

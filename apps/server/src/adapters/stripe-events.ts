@@ -148,6 +148,7 @@ function chargebackNews(dispute: Stripe.Dispute): News {
     currency: dispute.currency.toUpperCase(),
     openedAt: new Date(dispute.created * 1000),
     reason: dispute.reason,
+    isAnswered: dispute.evidence_details.submission_count > 0,
     evidenceDueAt: momentOf(dispute.evidence_details.due_by),
     lines: dispute.balance_transactions.map((line) => toDisputeLine(line, dispute.id)),
   } satisfies Omit<EventAbout<"chargeback">, "id" | "type">;

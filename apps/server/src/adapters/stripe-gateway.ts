@@ -15,6 +15,7 @@ import { stripePayoutAccounts } from "./stripe-accounts.ts";
 import { keyOf, since, unlessKeySpent, whereAnswered } from "./stripe-attempts.ts";
 import { listStripeBalance, readStripeBalance } from "./stripe-balance.ts";
 import { chargeStripeCard, forgetStripeCard, readStripeCard } from "./stripe-cards.ts";
+import { answerDispute, closeDispute } from "./stripe-disputes.ts";
 import { isStripeError, movementFailure, translated } from "./stripe-errors.ts";
 import { refundResult, reversalResult, toGatewayEvent, transferResult } from "./stripe-events.ts";
 import { listStripeMovements } from "./stripe-movements.ts";
@@ -66,6 +67,8 @@ export async function openStripeGateway(options: StripeOptions): Promise<Webhook
     sendRefund: (request) => sendRefund(stripe, request),
     sendTransfer: (request) => sendTransfer(stripe, request),
     sendReversal: (request) => sendReversal(stripe, request),
+    answerChargeback: (reference, evidence) => translated(answerDispute(stripe, reference, evidence)),
+    acceptChargeback: (reference) => translated(closeDispute(stripe, reference)),
     payoutAccounts: stripePayoutAccounts(stripe, appUrl),
     listMovements: (since) => listStripeMovements(stripe, since),
     listBalanceTransactions: (since) => listStripeBalance(stripe, since),

@@ -303,6 +303,33 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     return Object.assign(dispute, { balance_transactions: [...(dispute["balance_transactions"] as Kept[]), line] });
   }
 
+  const assertOpen = (dispute: Kept): void => {
+    if (dispute["status"] === "needs_response") return;
+    throw new Refused(null, `This dispute has a status of ${String(dispute["status"])} and takes nothing any more.`);
+  };
+
+  /** The bank reads evidence once: what is submitted is the last word. */
+  function tellBank(dispute: Kept, body: FormObject): Kept {
+    assertOpen(dispute);
+    const { submission_count: count, ...details } = asObject(dispute["evidence_details"] as FormObject);
+    const isSubmitted = body["submit"] !== "false";
+    const evidence_details = {
+      ...details,
+      has_evidence: true,
+      submission_count: Number(count) + (isSubmitted ? 1 : 0),
+    };
+    const evidence = { ...asObject(dispute["evidence"] as FormObject), ...asObject(body["evidence"]) };
+    Object.assign(dispute, { evidence, evidence_details, ...(isSubmitted && { status: "under_review" }) });
+    emit("charge.dispute.updated", dispute);
+    return dispute;
+  }
+
+  function shutDispute(dispute: Kept): Kept {
+    assertOpen(dispute);
+    emit("charge.dispute.closed", Object.assign(dispute, { status: "lost" }));
+    return dispute;
+  }
+
   /** An account that has not as much any more gives nothing back. */
   function createReversal(transfer: Kept, body: FormObject): Kept {
     const amount = integer(asText(body["amount"]), "amount");
@@ -421,6 +448,11 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     if (reversed) {
       const made = all("transfer_reversal").filter(({ transfer }) => transfer === reversed);
       return { status: 200, body: pageOf(made, parseFormBody(url.search.slice(1))) };
+    }
+    const disputed = /^\/v1\/disputes\/([^/]+)(\/close)?$/.exec(pathname);
+    if (disputed?.[1] && method === "POST") {
+      const dispute = get(disputed[1]);
+      return { status: 200, body: structuredClone(disputed[2] ? shutDispute(dispute) : tellBank(dispute, body)) };
     }
     const create = CREATE[pathname];
     if (method === "POST" && create) return { status: 200, body: structuredClone(create(body)) };

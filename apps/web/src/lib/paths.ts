@@ -55,6 +55,8 @@ export const routes = {
   editEntrepreneurProfile: of("/entrepreneur-profile/:id/edit"),
   connections: "/connections",
   invoices: "/invoices",
+  adminChargeback: of("/admin/chargebacks/:id"),
+  adminChargebacks: "/admin/chargebacks",
   adminDeliveries: "/admin/deliveries",
   adminFiles: "/admin/files",
   adminMovements: "/admin/movements",

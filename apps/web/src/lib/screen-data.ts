@@ -10,6 +10,7 @@ const ROUTER_OF = {
   applications: "applications",
   bankPayouts: "bankPayouts",
   billing: "billing",
+  chargebacks: "chargebacks",
   connections: "connections",
   dashboards: "dashboards",
   disputes: "disputes",

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerCalls } from "../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../testing/render-screen.tsx";
+import { AdminChargebackScreen } from "./admin-chargeback.tsx";
+import { AdminChargebacksScreen } from "./admin-chargebacks.tsx";
 import { AdminDeliveriesScreen } from "./admin-deliveries.tsx";
 import { AdminMovementsScreen } from "./admin-movements.tsx";
 import { AdminPaymentsScreen } from "./admin-payments.tsx";
@@ -44,6 +46,12 @@ test.each<[string, ReactNode, string[]]>([
   ["the deliveries", <AdminDeliveriesScreen key="d" />, ["Admin Panel /admin", "Deliveries"]],
   ["experts’ accounts", <AdminPayoutAccountsScreen key="pa" />, ["Admin Panel /admin", "Experts’ accounts"]],
   ["payments", <AdminPaymentsScreen key="pm" />, ["Admin Panel /admin", "Payments"]],
+  ["the chargebacks", <AdminChargebacksScreen key="cb" />, ["Admin Panel /admin", "Chargebacks"]],
+  [
+    "a chargeback",
+    <AdminChargebackScreen key="cd" />,
+    ["Admin Panel /admin", "Chargebacks /admin/chargebacks", "Chargeback"],
+  ],
   ["reconciliations", <AdminReconciliationsScreen key="rc" />, ["Admin Panel /admin", "Reconciliations"]],
   ["refunds and payouts", <AdminMovementsScreen key="m" />, ["Admin Panel /admin", "Refunds and payouts"]],
   ["the reports", <AdminReportsScreen key="r" />, ["Admin Panel /admin", "Reports"]],

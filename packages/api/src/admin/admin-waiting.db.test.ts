@@ -29,6 +29,7 @@ const NOTHING = {
   "expert-verifications": "0",
   "organization-verifications": "0",
   disputes: "0",
+  chargebacks: "0",
   reports: "0",
   deliveries: "0",
   movements: "0",

@@ -22,6 +22,9 @@ export async function listAdminWaiting(db: DbOrTrx, { overdue, expeditedOverdue 
     union all
     select 'disputes', count(*), min(created_at) from disputes where status <> 'resolved'
     union all
+    select 'chargebacks', count(*), min(opened_at) from gateway_chargebacks
+    where status = 'open' and evidence_sent_at is null and accepted_at is null
+    union all
     select 'reports', count(*), min(created_at) from reports where status = 'open'
     union all
     select 'deliveries', count(*), min(created_at) from event_deliveries where status = 'failed'

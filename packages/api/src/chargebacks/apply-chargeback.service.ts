@@ -36,7 +36,7 @@ export async function applyChargeback(trx: Trx, ports: Ports, told: EventAbout<"
   const isNew = await insertChargeback(trx, gateway, ports.newId<ChargebackId>(), told);
   const present = await lockChargeback(trx, key);
   invariant(present, "a chargeback is kept before it is worked");
-  await setChargebackTold(trx, present.id, told);
+  await setChargebackTold(trx, present.id, told, ports.now());
   await importChargebackLines(trx, ports, told);
   const linked = bought ? await link(trx, ports, present, bought) : present;
   const decided = await decide(trx, ports, linked, told.status);

@@ -105,13 +105,15 @@ export async function setChargebackLinked(trx: Trx, id: ChargebackId, checkoutId
 export async function setChargebackTold(
   trx: Trx,
   id: ChargebackId,
-  { reason, evidenceDueAt }: Pick<EventAbout<"chargeback">, "reason" | "evidenceDueAt">,
+  { reason, evidenceDueAt, isAnswered }: Pick<EventAbout<"chargeback">, "reason" | "evidenceDueAt" | "isAnswered">,
+  at: Date,
 ): Promise<void> {
   await trx
     .updateTable("gateway_chargebacks")
     .set((eb) => ({
       reason: eb.fn.coalesce(eb.val(reason), "reason"),
       evidence_due_at: eb.fn.coalesce(eb.val(evidenceDueAt), "evidence_due_at"),
+      evidence_sent_at: eb.fn.coalesce("evidence_sent_at", eb.val(isAnswered ? at : null)),
     }))
     .where("id", "=", id)
     .execute();

@@ -6,12 +6,13 @@ import type { Db, DbOrTrx, Trx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
 import type { ToldBalanceTransaction } from "../ports/payment-gateway.ts";
 
-/** The moment of the last line that was imported; null before the first. */
+/** The moment of the last line that was imported; null before the first. Those of disputes come with their own events, ahead of others. */
 export async function findLastImported(db: DbOrTrx, gateway: GatewayName): Promise<Date | null> {
   const row = await db
     .selectFrom("gateway_balance_transactions")
     .select((eb) => eb.fn.max("created_at").as("last"))
     .where("gateway", "=", gateway)
+    .where("kind", "<>", "dispute")
     .executeTakeFirst();
   return row?.last ?? null;
 }

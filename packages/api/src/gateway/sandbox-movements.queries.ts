@@ -6,6 +6,7 @@ import type { Db, DbOrTrx } from "@quorate/db/client";
 import type { CheckedTexts } from "@quorate/db/db-types";
 import { sql } from "kysely";
 import type { GatewayMovement, ToldBalanceTransaction, ToldMoney } from "../ports/payment-gateway.ts";
+import { linesOf, listSandboxDisputes } from "./sandbox-disputes.queries.ts";
 
 type SandboxMovement = {
   kind: CheckedTexts["sandbox_movements.kind"];
@@ -61,6 +62,16 @@ export async function* listSandboxMovements(db: Db, since: Date): AsyncGenerator
       createdAt: row.created_at,
     };
   }
+  yield* listDisputeMovements(db, since);
+}
+
+/** A dispute that is not won is a movement of money, too. */
+async function* listDisputeMovements(db: Db, since: Date): AsyncGenerator<GatewayMovement> {
+  for (const { reference, amount, currency, status, created_at } of await listSandboxDisputes(db, since)) {
+    if (status === "won") continue;
+    const told = { reference, currency, amountMinor: minorFromDecimal(amount), createdAt: created_at };
+    yield { ...told, kind: "chargeback", ownId: null, outcome: "paid" };
+  }
 }
 
 const BALANCE_KINDS = { checkout: "charge", refund: "refund", transfer: "transfer", reversal: "transfer" } as const;
@@ -88,10 +99,14 @@ export async function* listSandboxBalance(db: Db, since: Date): AsyncGenerator<T
       availableOn: row.created_at,
     };
   }
+  for (const dispute of await listSandboxDisputes(db, new Date(0))) {
+    yield* linesOf(dispute).filter(({ createdAt }) => createdAt >= since);
+  }
 }
 
 export async function readSandboxBalance(db: Db): Promise<ToldMoney[]> {
-  return await db
+  const disputes = (await listSandboxDisputes(db, new Date(0))).flatMap(linesOf);
+  const sums = await db
     .selectFrom("sandbox_movements")
     .select([
       "currency",
@@ -101,6 +116,10 @@ export async function readSandboxBalance(db: Db): Promise<ToldMoney[]> {
     ])
     .groupBy("currency")
     .execute();
+  return sums.map(({ currency, amountMinor }) => ({
+    currency,
+    amountMinor: disputes.reduce((sum, line) => sum + (line.currency === currency ? line.netMinor : 0), amountMinor),
+  }));
 }
 
 type Reversed = { reversalId: string; transferId: string; amountMinor: Minor };

@@ -352,6 +352,11 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: { as: "reviews" },
     texts: { author_role: "emptied", comment: "scrubbed", answer: "scrubbed" },
   },
+  sandbox_disputes: {
+    fate: "kept",
+    exported: inBooks,
+    texts: { reference: "of nobody" },
+  },
   sandbox_accounts: {
     fate: "kept",
     exported: inBooks,

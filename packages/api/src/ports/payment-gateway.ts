@@ -1,4 +1,5 @@
 import type { ChargebackStatus } from "@quorate/core/chargebacks/chargeback";
+import type { ChargebackEvidence } from "@quorate/core/chargebacks/chargeback-evidence";
 import type { CheckoutOutcome, CheckoutPurpose } from "@quorate/core/checkouts/checkout";
 import type { Currency } from "@quorate/core/format/currency";
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
@@ -116,6 +117,8 @@ export type GatewayEvent = { id: string; type: string } & (
       reason: string | null;
       /** Until when the bank listens to us. */
       evidenceDueAt: Date | null;
+      /** Whether the bank has evidence of ours. */
+      isAnswered: boolean;
       /** All lines of the gateway's account about it, so far. */
       lines: readonly ToldBalanceTransaction[];
     })
@@ -181,6 +184,10 @@ export type PaymentGateway = {
   sendRefund(request: RefundRequest): Promise<MovementResult>;
   sendTransfer(request: TransferRequest): Promise<MovementResult>;
   sendReversal(request: ReversalRequest): Promise<MovementResult>;
+  /** Sends evidence to the payer's bank, as the last word: it reads it once. Done any number of times, it is sent once. */
+  answerChargeback(reference: string, evidence: ChargebackEvidence): Promise<void>;
+  /** Leaves the money to the bank. */
+  acceptChargeback(reference: string): Promise<void>;
   /** Absent where experts need no account. */
   payoutAccounts?: PayoutAccounts;
   /** What the gateway moved since then, for the comparison with our books. */
@@ -198,6 +205,9 @@ export type PaymentGateway = {
     outcome: CheckoutOutcome,
     card?: SandboxCardBehaviour,
   ): Promise<GatewayEventResult>;
+  /** The same for a payment that the payer's bank takes back, and for what the bank decides. */
+  raiseSandboxChargeback?(checkoutId: CheckoutId): Promise<GatewayEventResult>;
+  decideSandboxChargeback?(reference: string, outcome: "won" | "lost"): Promise<GatewayEventResult>;
   /** The same for what was chosen on the page of an account. */
   actOnSandboxAccount?(gatewayReference: string, action: SandboxAccountAction): Promise<GatewayEventResult>;
 };

@@ -45,6 +45,7 @@ export function chargebackWord(test: TestContext, checkoutId: CheckoutId, word: 
     openedAt: test.clock.now(),
     reason: "product_not_received",
     evidenceDueAt: new Date(test.clock.now().getTime() + 7 * 86_400_000),
+    isAnswered: false,
     lines: [
       ...(isWithdrawn ? [line("withdrawn", -amountMinor, DISPUTE_FEE_MINOR)] : []),
       ...(isReinstated ? [line("reinstated", amountMinor, 0)] : []),

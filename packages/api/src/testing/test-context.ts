@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { DEMO_SELLER } from "@quorate/core/billing/demo-seller";
+import type { ChargebackEvidence } from "@quorate/core/chargebacks/chargeback-evidence";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import { sandboxFee } from "@quorate/core/gateway/sandbox-fee";
 import type { UserId } from "@quorate/core/ids";
@@ -44,6 +45,8 @@ export type TestContext = {
   refunds: RefundRequest[];
   transfers: TransferRequest[];
   reversals: ReversalRequest[];
+  /** What the payer's bank was told of a chargeback; null: the loss was accepted. */
+  answers: { reference: string; evidence: ChargebackEvidence | null }[];
   /** The gateway's own books, for the comparison with ours. */
   movements: GatewayMovement[];
   /** What else there is in our account at the gateway than the lines of its movements, and what it says lies there beside them. */
@@ -63,6 +66,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
   const refunds: RefundRequest[] = [];
   const transfers: TransferRequest[] = [];
   const reversals: ReversalRequest[] = [];
+  const answers: TestContext["answers"] = [];
   const movements: GatewayMovement[] = [];
   const account: TestContext["account"] = { lines: [], feesMinor: new Map(), offsetMinor: 0 };
   const sessions: TestContext["sessions"] = { started: [], ended: 0 };
@@ -85,7 +89,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     jobs: recordJobs(jobs),
     listeners: SUBSCRIBERS,
     live: { open: neverAnything, tellTyping: async () => undefined },
-    gateway: sandboxGateway(() => ports, { checkouts, refunds, transfers, reversals, movements, account }),
+    gateway: sandboxGateway(() => ports, { checkouts, refunds, transfers, reversals, answers, movements, account }),
     aiRanker: null,
     matchIndex: null,
     appUrl: APP_URL,
@@ -131,6 +135,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     refunds,
     transfers,
     reversals,
+    answers,
     movements,
     account,
     sessions,
@@ -213,7 +218,10 @@ function recordJobs(jobs: RecordedJob[]): JobQueue {
   };
 }
 
-type Recorded = Pick<TestContext, "checkouts" | "refunds" | "transfers" | "reversals" | "movements" | "account">;
+type Recorded = Pick<
+  TestContext,
+  "checkouts" | "refunds" | "transfers" | "reversals" | "answers" | "movements" | "account"
+>;
 
 const LINE_KINDS = { checkout: "charge", refund: "refund", transfer: "transfer", chargeback: "dispute" } as const;
 
@@ -246,7 +254,7 @@ function chargedAs(cardReference: string): CardChargeResult {
 
 /** The sandbox without its signature: every outcome takes the way through the webhook's use case. */
 function sandboxGateway(ports: () => Ports, recorded: Recorded): PaymentGateway {
-  const { checkouts, refunds, transfers, reversals, movements, account } = recorded;
+  const { checkouts, refunds, transfers, reversals, answers, movements, account } = recorded;
   const lines = () => [
     ...movements.filter(({ outcome }) => outcome === "paid").map((movement) => lineOf(movement, account)),
     ...account.lines,
@@ -278,6 +286,8 @@ function sandboxGateway(ports: () => Ports, recorded: Recorded): PaymentGateway 
       reversals.push(request);
       return done(request.reversalId, request.attempt);
     },
+    answerChargeback: async (reference, evidence) => void answers.push({ reference, evidence }),
+    acceptChargeback: async (reference) => void answers.push({ reference, evidence: null }),
     listMovements: async function* () {
       yield* movements;
     },

@@ -12,6 +12,7 @@ export const PROOF_DEMANDED = {
   "accounts.endOtherSessions": "shuts everybody else out",
   "accounts.export": "takes everything away in one file",
   "accounts.revokeSession": "shuts somebody out",
+  "chargebacks.accept": "moves money",
   "disputes.resolve": "moves money",
   "milestones.release": "moves money",
   "payoutAccount.start": "says where money goes",

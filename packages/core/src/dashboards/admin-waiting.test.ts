@@ -10,6 +10,7 @@ test("what was promised in business days is counted in them, everything else in 
     ["expert-verifications", 1],
     ["organization-verifications", 1],
     ["disputes", 3],
+    ["chargebacks", 3],
     ["reports", 3],
     ["deliveries", 3],
     ["movements", 3],

@@ -6,6 +6,7 @@ export const ADMIN_WAITING_KINDS = [
   "expert-verifications",
   "organization-verifications",
   "disputes",
+  "chargebacks",
   "reports",
   "deliveries",
   "movements",

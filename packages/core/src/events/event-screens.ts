@@ -8,6 +8,7 @@ export const SCREEN_DATA = [
   "applications",
   "bankPayouts",
   "billing",
+  "chargebacks",
   "connections",
   "dashboards",
   "disputes",
@@ -169,10 +170,10 @@ const EVENT_SCREENS = {
   "dispute.verdict-due": [],
   "dispute.decided": MONEY,
 
-  "chargeback.opened": MONEY,
-  "chargeback.won": MONEY,
-  "chargeback.lost": MONEY,
-  "chargeback.changed": ["admin", "movements", "earnings", "revenue"],
+  "chargeback.opened": [...MONEY, "chargebacks"],
+  "chargeback.won": [...MONEY, "chargebacks"],
+  "chargeback.lost": [...MONEY, "chargebacks"],
+  "chargeback.changed": ["chargebacks", "admin", "movements", "earnings", "revenue"],
 
   "review.written": [...WORK, "reviews"],
   "review.published": [...WORK, "reviews", "experts", "organizations"],

@@ -421,8 +421,16 @@ export const refusals = {
   "applications/own-profile-hidden": ({ action }: { action: "accept" | "apply" }) =>
     action === "accept" ? OWN_PROFILE_HIDDEN.accept : "Show your own profile before you apply: the founder reads it.",
   "calendar/not-found": "There is no calendar at this address.",
+  "chargebacks/accepted": "The loss was accepted already: the bank decides now.",
+  "chargebacks/answered": "Evidence was sent already: the bank reads it once.",
+  "chargebacks/decided": "The bank has decided already.",
+  "chargebacks/no-contract": "No contract of ours stands behind this payment: answer it at the card processor.",
+  "chargebacks/not-found": "Chargeback not found.",
+  "chargebacks/other-gateway": ({ gateway }: { gateway: string }) =>
+    `This belongs to the ${gateway} gateway, which is not in use: answer it there.`,
   "chargebacks/payment-held":
     "The client's bank is taking this payment back. Its money stays where it is until the bank has decided.",
+  "chargebacks/too-late": "The bank's deadline has passed.",
   "checkout/given-up": "This has changed meanwhile. Nothing was charged; look at it again.",
   "checkout/not-found": "Checkout not found.",
   "checkout/not-open": "This checkout has already been settled.",

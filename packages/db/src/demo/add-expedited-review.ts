@@ -26,6 +26,7 @@ export function addExpeditedReview(world: DemoWorld, { verificationId, userId, a
     return_path: "/workflow",
     gateway: "sandbox",
     url: `/sandbox-checkout/${id}`,
+    payment_reference: `sandbox_payment_${id}`,
     status: "paid",
     settled_at: at,
     created_at: at,

@@ -144,6 +144,7 @@ function addPlanPayment(world: DemoWorld, { key, userId, plan, cycle, at }: Plan
     return_path: "/dashboard",
     gateway: "sandbox",
     url: `/sandbox-checkout/${id}`,
+    payment_reference: `sandbox_payment_${id}`,
     status: "paid",
     settled_at: at,
     created_at: at,

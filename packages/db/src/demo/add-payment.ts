@@ -9,6 +9,7 @@ import {
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import { DEFAULT_FEE_BASIS_POINTS, feeFor } from "@quorate/core/payments/fee";
 import type { Payment } from "@quorate/core/payments/payment";
+import { addChargeback } from "./add-chargeback.ts";
 import { addDispute } from "./add-dispute.ts";
 import { addCharge, addPayout, addRefund } from "./add-gateway-movements.ts";
 import { addPosting } from "./add-posting.ts";
@@ -142,10 +143,15 @@ function addMilestoneCheckout(world: DemoWorld, checkout: MilestoneCheckout): vo
     return_path: `/project/${payment.projectId}`,
     gateway: "sandbox",
     url: `/sandbox-checkout/${id}`,
+    payment_reference: `sandbox_payment_${id}`,
     status: "paid",
     refunded_amount: decimalFromMinor(refundedMinor),
     settled_at: paid.dates.fundedAt,
     created_at: createdAt,
     updated_at: paid.dates.fundedAt ?? createdAt,
   });
+  const { chargebackDaysAgo } = paid.plan;
+  if (chargebackDaysAgo === undefined) return;
+  const takenAt = world.calendar.at(chargebackDaysAgo, `chargeback ${payment.id}`);
+  addChargeback(world, { checkoutId: id, amountMinor: payment.amountMinor, at: takenAt });
 }

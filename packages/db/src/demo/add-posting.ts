@@ -1,9 +1,14 @@
-import type { CheckoutId, PaymentId, TransferId } from "@quorate/core/ids";
+import type { BalanceTransactionId, ChargebackId, CheckoutId, PaymentId, TransferId } from "@quorate/core/ids";
 import type { Posting } from "@quorate/core/ledger/ledger";
 import { demoId } from "./demo-id.ts";
 import type { DemoWorld } from "./demo-world.ts";
 
-type Source = { paymentId: PaymentId } | { checkoutId: CheckoutId } | { transferId: TransferId };
+type Source =
+  | { paymentId: PaymentId }
+  | { checkoutId: CheckoutId }
+  | { transferId: TransferId }
+  | { chargebackId: ChargebackId }
+  | { balanceTransactionId: BalanceTransactionId };
 type BookedPosting = { posting: Posting; source: Source; at: Date };
 
 export function addPosting({ rows }: DemoWorld, { posting, source, at }: BookedPosting): void {
@@ -14,6 +19,8 @@ export function addPosting({ rows }: DemoWorld, { posting, source, at }: BookedP
     payment_id: "paymentId" in source ? source.paymentId : null,
     checkout_id: "checkoutId" in source ? source.checkoutId : null,
     transfer_id: "transferId" in source ? source.transferId : null,
+    chargeback_id: "chargebackId" in source ? source.chargebackId : null,
+    balance_transaction_id: "balanceTransactionId" in source ? source.balanceTransactionId : null,
     created_at: at,
   });
   for (const { account, amountMinor } of posting.lines) {

@@ -60,6 +60,7 @@ test.each([
   ["verifications where status = 'pending' and expedited_at is not null", 2],
   ["verifications where status = 'approved' and expedited_at is not null", 3],
   ["disputes where status <> 'resolved'", 1],
+  ["gateway_chargebacks where status = 'open'", 1],
   ["project_payments where status = 'refunded'", 1],
 ])("there are at least so many %s: %i", async (what, least) => {
   expect(await count(what)).toBeGreaterThanOrEqual(least);

@@ -51,6 +51,12 @@ const AREAS = [
     action: "Open the accounts",
   },
   {
+    title: "Chargebacks",
+    to: paths.adminChargebacks,
+    text: "Payments that their payers' banks take back: the bank's deadline, evidence drawn from the contract, and who bears what is lost.",
+    action: "Open the chargebacks",
+  },
+  {
     title: "Reconciliations",
     to: paths.adminReconciliations,
     text: "Ledger, payments and the card processor's account compared to the penny: every night's outcome, and a comparison at a click.",

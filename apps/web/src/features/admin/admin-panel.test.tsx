@@ -30,6 +30,7 @@ test.each([
   ["Revenue Analytics", "Open Revenue Analytics", "/admin/revenue", /^What the platform earns/],
   ["Payments", "Open the payments", "/admin/payments", /^Every payment with its entries in the ledger/],
   ["Experts’ accounts", "Open the accounts", "/admin/payout-accounts", /^Accounts that the card processor has shut/],
+  ["Chargebacks", "Open the chargebacks", "/admin/chargebacks", /^Payments that their payers/],
   ["Reconciliations", "Open the reconciliations", "/admin/reconciliations", /^Ledger, payments and the card processor/],
   ["The platform’s invoices", "Open the platform’s invoices", "/invoices?status=platform", /^What the platform has/],
   [

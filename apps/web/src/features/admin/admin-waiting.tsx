@@ -38,7 +38,7 @@ export function AdminWaiting() {
     <WaitingList
       rows={waiting.filter(({ count }) => count > 0).map(adminRow)}
       order="late ones first"
-      empty="Nothing waits for you. People to verify, disputes, reports, files that could not be checked, and mails and movements of money that failed appear here."
+      empty="Nothing waits for you. People to verify, disputes, chargebacks, reports, files that could not be checked, and mails and movements of money that failed appear here."
     />
   );
 }
@@ -81,6 +81,14 @@ const KIND_WORDS: Record<AdminWaitingDto["kind"], KindWords> = {
     unit: "day",
     action: "Decide",
     to: paths.disputesToDecide,
+  },
+  chargebacks: {
+    status: { of: "case", value: "open" },
+    noun: "chargeback",
+    about: "Payments that banks take back, to answer by their deadline",
+    unit: "day",
+    action: "Answer",
+    to: paths.adminChargebacks,
   },
   reports: {
     status: { of: "case", value: "open" },

@@ -13,6 +13,8 @@ export type MilestoneContent = {
   /** What was handed over with it. */
   files?: readonly FileContent[];
   changeRequest?: { text: string; daysAgo: number };
+  /** The client's bank takes the payment back since then. */
+  chargebackDaysAgo?: number;
   dispute?: {
     openedBy: "client" | "expert";
     daysAgo: number;
@@ -198,6 +200,7 @@ export const PROJECTS_IN_PROGRESS: readonly StartedProjectContent[] = [
         amount: 4800,
         days: [45, 37, 34],
         note: "A quarter of the discount goes to customers who order less than once a quarter.",
+        chargebackDaysAgo: 2,
       },
       {
         title: "Discount ladder",

@@ -1,0 +1,50 @@
+import type { ChargebackDetailDto } from "@quorate/api/chargebacks/chargebacks.schema";
+import { useState } from "react";
+import { Button } from "../../components/ui/form/button.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { formatMoney } from "../../lib/money.ts";
+import { useAcceptChargeback } from "./use-accept-chargeback.ts";
+import { useDecideChargeback } from "./use-decide-chargeback.ts";
+
+/** Leaving the money to the bank; and where the bank is the sandbox's, deciding in its place. */
+export function ChargebackActions({ chargeback }: { chargeback: ChargebackDetailDto }) {
+  const { id, canAnswer, canDecide, amount } = chargeback;
+  const [isAsking, setAsking] = useState(false);
+  const accept = useAcceptChargeback();
+  const decide = useDecideChargeback();
+  return (
+    <>
+      {canAnswer && (
+        <Section title="Not worth an answer?" small>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            Accept the loss
+          </Button>
+        </Section>
+      )}
+      {canDecide && (
+        <Section title="The sandbox’s bank" small>
+          <div className="button-row">
+            <Button variant="secondary" busy={decide.isPending} onClick={() => decide.mutate({ id, outcome: "won" })}>
+              Let it be won
+            </Button>
+            <Button variant="secondary" busy={decide.isPending} onClick={() => decide.mutate({ id, outcome: "lost" })}>
+              Let it be lost
+            </Button>
+          </div>
+        </Section>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Accept the loss?"
+          description={`The bank keeps ${formatMoney(amount)}, and no evidence can be sent any more.`}
+          action="Accept the loss"
+          keep="Go back"
+          busy={accept.isPending}
+          onConfirm={() => accept.mutate({ id }, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useSearchParams } from "react-router-dom";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
+import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
+import { PageHead } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { ChargebackRow } from "./chargeback-row.tsx";
+import { SandboxPayments } from "./sandbox-payments.tsx";
+import { useListChargebacks } from "./use-list-chargebacks.ts";
+
+const TABS = [
+  {
+    status: "open",
+    label: "Open",
+    empty: "No payment is being taken back",
+    text: "When a payer's bank asks for a payment back, it stands here with the bank's deadline.",
+  },
+  {
+    status: "won",
+    label: "Won",
+    empty: "None was won yet",
+    text: "Those whose money the bank left with us stand here.",
+  },
+  {
+    status: "lost",
+    label: "Lost",
+    empty: "None was lost yet",
+    text: "Those whose money the bank kept stand here, with who bears it.",
+  },
+] as const;
+
+/** Payments that their payers' banks take back: for administrators to answer in time, and to see who bears what is lost. */
+export function ChargebacksPage() {
+  const [params] = useSearchParams();
+  const tab = TABS.find(({ status }) => status === params.get("status")) ?? TABS[0];
+  const list = useListChargebacks(tab.status);
+  const { chargebacks } = list;
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Chargebacks" }]} />
+      <PageHead title="Chargebacks">
+        Payments that their payers’ banks take back. Until the bank has decided, the money of such a payment stays where
+        it is.
+      </PageHead>
+      <StatusTabs
+        label="Which chargebacks"
+        value={tab === TABS[0] ? null : tab.status}
+        options={TABS.map(({ status, label }) => ({ value: status === "open" ? null : status, label }))}
+      />
+      {list.error ? (
+        <ErrorState
+          heading="h2"
+          title="We could not load the chargebacks"
+          requestId={toUiError(list.error).requestId}
+          onRetry={() => void list.refetch()}
+        />
+      ) : !chargebacks ? (
+        <SkeletonRows label="Loading chargebacks" rows={3} />
+      ) : chargebacks.length === 0 ? (
+        <EmptyState heading="h2" title={tab.empty}>
+          {tab.text}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="rows">
+            {chargebacks.map((chargeback) => (
+              <li key={chargeback.id}>
+                <ChargebackRow chargeback={chargeback} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            shown={chargebacks.length}
+            noun={chargebacks.length === 1 ? "chargeback" : "chargebacks"}
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onLoadMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+      <SandboxPayments />
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import type { ChargebackDetailDto } from "@quorate/api/chargebacks/chargebacks.schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { getToasts } from "../../lib/toast.ts";
+import { AdminChargebackScreen } from "../../routes/admin-chargeback.tsx";
+import { AdminChargebacksScreen } from "../../routes/admin-chargebacks.tsx";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ID = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0060";
+const OPEN: ChargebackDetailDto = {
+  id: ID,
+  gateway: "stripe",
+  reference: "dp_1",
+  status: "open",
+  reason: "product_not_received",
+  amount: "12500.00",
+  currency: "GBP",
+  withdrawn: "12500.00",
+  reinstated: "0.00",
+  fee: "20.00",
+  loss: null,
+  openedAt: "2026-03-02T09:00:00.000Z",
+  evidenceDueAt: "2026-03-09T09:00:00.000Z",
+  evidenceSentAt: null,
+  evidenceSentBy: null,
+  acceptedAt: null,
+  acceptedBy: null,
+  decidedAt: null,
+  canAnswer: true,
+  canDecide: false,
+  purpose: "milestone",
+  description: "Harbour survey: Soundings",
+  payerEmail: "noor@post.example",
+  projectId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0061",
+  milestoneTitle: "Soundings",
+  expertName: "Ada Okafor",
+  evidence: {
+    productDescription: "Consulting by Ada Okafor for Hallsworth",
+    customerName: "Hallsworth",
+    serviceDate: "2026-03-01",
+    account: "Ada Okafor handed over the work.",
+    activityLog: "2026-03-01 09:00 UTC: Ada Okafor: milestone submitted",
+  },
+};
+const LOST: ChargebackDetailDto = {
+  ...OPEN,
+  status: "lost",
+  canAnswer: false,
+  decidedAt: "2026-03-12T09:00:00.000Z",
+  loss: { escrow: "0.00", expert: "10625.00", askedBack: "0.00", platform: "1875.00" },
+};
+const PAYMENT = {
+  id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0062",
+  description: "Growth plan, monthly",
+  amount: "49.99",
+  currency: "GBP",
+  payerEmail: "noor@post.example",
+  paidAt: "2026-03-01T09:00:00.000Z",
+};
+const TITLE = "£12,500.00: Harbour survey: Soundings";
+
+function open(answers: Answers = {}, { isAdmin = true, isDetail = false, search = "" } = {}) {
+  const calls = answerCalls({
+    "accounts.session": () => userWith({ isAdmin }),
+    "chargebacks.list": () => [OPEN],
+    "chargebacks.get": () => OPEN,
+    "chargebacks.sandboxPayments": () => [],
+    ...answers,
+  });
+  const [path, address] = isDetail
+    ? ["/admin/chargebacks/:id", `/admin/chargebacks/${ID}`]
+    : ["/admin/chargebacks", `/admin/chargebacks${search}`];
+  renderScreen(isDetail ? <AdminChargebackScreen /> : <AdminChargebacksScreen />, { path, address });
+  return (name: string) => calls.filter(({ procedure }) => procedure === name).map(({ input }) => input);
+}
+
+describe("the queue of chargebacks", () => {
+  test("says what is taken back, why, by whom and until when the bank listens", async () => {
+    const inputsOf = open();
+    const row = await screen.findByRole("article", { name: TITLE });
+    expect(inputsOf("chargebacks.list")).toMatchObject([{ status: "open" }]);
+    expect(row.textContent).toContain("The payer says that nothing was delivered");
+    expect(row.textContent).toContain("noor@post.example");
+    expect(row.textContent).toContain("Evidence is due by Mar 09, 2026");
+    expect(
+      within(row)
+        .getByRole("link", { name: `Open ${TITLE}` })
+        .getAttribute("href"),
+    ).toBe(`/admin/chargebacks/${ID}`);
+  });
+
+  test.each([
+    ["", "No payment is being taken back"],
+    ["?status=won", "None was won yet"],
+    ["?status=lost", "None was lost yet"],
+  ])("says at %s that there is none", async (search, words) => {
+    open({ "chargebacks.list": () => [] }, { search });
+    expect(await screen.findByRole("heading", { name: words })).toBeTruthy();
+  });
+
+  test("that could not be read can be read again", async () => {
+    open({ "chargebacks.list": () => refusal(500, "server/unexpected") });
+    expect(await screen.findByRole("heading", { name: "We could not load the chargebacks" })).toBeTruthy();
+  });
+
+  test("is shown to administrators alone", async () => {
+    open({}, { isAdmin: false });
+    expect(await screen.findByRole("heading", { name: "You need administrator access" })).toBeTruthy();
+  });
+
+  test("has a payment of the sandbox taken back, where no real card is charged", async () => {
+    const inputsOf = open({ "chargebacks.sandboxPayments": () => [PAYMENT], "chargebacks.raise": () => OPEN });
+    await userEvent.click(await screen.findByText("Show the latest payments"));
+    await userEvent.click(screen.getByRole("button", { name: "Charge back £49.99: Growth plan, monthly" }));
+    await waitFor(() => expect(inputsOf("chargebacks.raise")).toEqual([{ checkoutId: PAYMENT.id }]));
+    expect(getToasts().at(-1)?.title).toBe("Charged back");
+  });
+});
+
+describe("a chargeback", () => {
+  test("shows the contract's evidence, and sends it with the account as it was changed", async () => {
+    const inputsOf = open({ "chargebacks.answer": () => ({ ...OPEN, canAnswer: false }) }, { isDetail: true });
+    const field = await screen.findByRole("textbox", { name: /What happened/ });
+    expect(screen.getByText(/Ada Okafor: milestone submitted/)).toBeTruthy();
+    await userEvent.type(field, " The client thanked her.");
+    await userEvent.click(screen.getByRole("button", { name: "Send to the bank" }));
+    await waitFor(() =>
+      expect(inputsOf("chargebacks.answer")).toEqual([
+        { id: ID, account: "Ada Okafor handed over the work. The client thanked her." },
+      ]),
+    );
+    expect(getToasts().at(-1)?.title).toBe("Evidence sent");
+  });
+
+  test("whose loss is accepted is asked about once more", async () => {
+    const inputsOf = open({ "chargebacks.accept": () => OPEN }, { isDetail: true });
+    await userEvent.click(await screen.findByRole("button", { name: "Accept the loss" }));
+    const dialog = await screen.findByRole("dialog", { name: "Accept the loss?" });
+    expect(dialog.textContent).toContain("The bank keeps £12,500.00");
+    expect(inputsOf("chargebacks.accept")).toEqual([]);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Accept the loss" }));
+    await waitFor(() => expect(inputsOf("chargebacks.accept")).toEqual([{ id: ID }]));
+  });
+
+  test("that is lost shows who bears it, and can be answered no more", async () => {
+    open({ "chargebacks.get": () => LOST }, { isDetail: true });
+    expect(await screen.findByRole("heading", { name: "Who bears it" })).toBeTruthy();
+    for (const amount of ["£10,625.00", "£1,875.00"]) expect(screen.getByText(amount)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Send to the bank" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Accept the loss" })).toBeNull();
+  });
+
+  test("at the sandbox's bank is decided at a click", async () => {
+    const inputsOf = open(
+      { "chargebacks.get": () => ({ ...OPEN, canDecide: true }), "chargebacks.decide": () => LOST },
+      { isDetail: true },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Let it be lost" }));
+    await waitFor(() => expect(inputsOf("chargebacks.decide")).toEqual([{ id: ID, outcome: "lost" }]));
+  });
+
+  test("of a payment without a contract says that there is nothing to draw from", async () => {
+    open({ "chargebacks.get": () => ({ ...OPEN, evidence: null }) }, { isDetail: true });
+    expect(await screen.findByText(/No contract stands behind this payment/)).toBeTruthy();
+  });
+});

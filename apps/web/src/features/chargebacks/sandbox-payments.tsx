@@ -1,0 +1,54 @@
+import type { SandboxPaymentDto } from "@quorate/api/chargebacks/chargebacks.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { CaseRow } from "../../components/ui/data/case-row.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { formatMoney } from "../../lib/money.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useRaiseChargeback } from "./use-raise-chargeback.ts";
+
+/** Where no real card is charged, any payment can be taken back to try what follows. */
+export function SandboxPayments() {
+  const { data: payments = [] } = trpc.chargebacks.sandboxPayments.useQuery();
+  if (payments.length === 0) return null;
+  return (
+    <Section title="Try it" note="This platform runs with the sandbox: no bank is asked.">
+      <details className="text-sm">
+        <summary className="link">Show the latest payments</summary>
+        <ul className="rows">
+          {payments.map((payment) => (
+            <li key={payment.id}>
+              <PaymentRow payment={payment} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Section>
+  );
+}
+
+function PaymentRow({ payment: { id, description, amount, payerEmail, paidAt } }: { payment: SandboxPaymentDto }) {
+  const raise = useRaiseChargeback();
+  const title = `${formatMoney(amount)}: ${description}`;
+  return (
+    <CaseRow
+      title={title}
+      actions={
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Charge back ${title}`}
+          busy={raise.isPending}
+          onClick={() => raise.mutate({ checkoutId: id })}
+        >
+          Charge back
+        </Button>
+      }
+    >
+      <p className="caption">
+        {payerEmail}
+        {paidAt && `, paid on ${formatDate(paidAt)}`}
+      </p>
+    </CaseRow>
+  );
+}

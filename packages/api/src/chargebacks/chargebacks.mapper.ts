@@ -1,0 +1,57 @@
+import { canAnswerChargeback } from "@quorate/core/chargebacks/chargeback-answer";
+import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
+import type { ChargebackRow } from "./chargeback-list.queries.ts";
+import type { ChargebackDto } from "./chargebacks.schema.ts";
+
+export function toAnswerable(row: ChargebackRow) {
+  return {
+    status: row.status,
+    gateway: row.gateway,
+    evidenceDueAt: row.evidence_due_at,
+    evidenceSentAt: row.evidence_sent_at,
+    acceptedAt: row.accepted_at,
+  };
+}
+
+export function toChargebackDto(row: ChargebackRow, now: { now: Date; gatewayInUse: string }): ChargebackDto {
+  return {
+    id: row.id,
+    gateway: row.gateway,
+    reference: row.reference,
+    status: row.status,
+    reason: row.reason,
+    amount: row.amount,
+    currency: row.currency,
+    withdrawn: decimalFromMinor(row.withdrawn_minor),
+    reinstated: decimalFromMinor(row.reinstated_minor),
+    fee: decimalFromMinor(row.fee_minor),
+    loss: row.settled_at === null ? null : lossOf(row),
+    openedAt: row.opened_at.toISOString(),
+    evidenceDueAt: row.evidence_due_at?.toISOString() ?? null,
+    evidenceSentAt: row.evidence_sent_at?.toISOString() ?? null,
+    evidenceSentBy: row.evidence_sender,
+    acceptedAt: row.accepted_at?.toISOString() ?? null,
+    acceptedBy: row.accepter,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    canDecide: row.status === "open" && row.gateway === "sandbox" && now.gatewayInUse === "sandbox",
+    canAnswer: canAnswerChargeback(toAnswerable(row), now),
+    purpose: row.purpose,
+    description: row.description,
+    payerEmail: row.payer_email,
+    projectId: row.project_id,
+    milestoneTitle: row.milestone_title,
+    expertName: row.expert_name || null,
+  };
+}
+
+function lossOf(row: ChargebackRow): NonNullable<ChargebackDto["loss"]> {
+  const reversalMinor = row.reversal_amount === null ? 0 : minorFromDecimal(row.reversal_amount);
+  const isBack = row.reversal_status === "paid";
+  const isAsked = row.reversal_status === "owed" || row.reversal_status === "requested";
+  return {
+    escrow: decimalFromMinor(row.escrow_minor),
+    expert: decimalFromMinor(row.withheld_minor + (isBack ? reversalMinor : 0)),
+    askedBack: decimalFromMinor(isAsked ? reversalMinor : 0),
+    platform: decimalFromMinor(row.platform_loss_minor),
+  };
+}
