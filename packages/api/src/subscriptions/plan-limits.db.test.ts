@@ -2,9 +2,12 @@ import type { ProjectId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callAs } from "../testing/callers.ts";
 import { type ClientViewer, signUpClient, signUpExpert } from "../testing/people.ts";
+import { choosePlan } from "../testing/plans.ts";
 import { PROJECT_INPUT, postProject, sendProposal } from "../testing/projects.ts";
+import { raceBehind, tally } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { lockPlanUsage } from "./plan-usage.queries.ts";
 
 let world: TestContext;
 beforeAll(async () => {
@@ -33,6 +36,21 @@ describe("projects of a month", () => {
     const calls = Array.from({ length: 4 }, () => callAs(world, client).projects.create(PROJECT_INPUT));
     const results = await Promise.allSettled(calls);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("are those of the plan that holds when it is the call's turn: a change that came first counts, up and down", async () => {
+    const grown = await signUpClient(world, { planName: "Starter" });
+    const ended = await signUpClient(world, { planName: "Growth" });
+    for (const client of [grown, ended]) for (let nth = 0; nth < 2; nth++) await postProject(world, client);
+    const behindUsage = async (client: ClientViewer, change: () => Promise<unknown>) =>
+      await raceBehind(world, (trx) => lockPlanUsage(trx, client.organizationId), {
+        calls: [() => callAs(world, client).projects.create(PROJECT_INPUT)],
+        change,
+      });
+    const up = await behindUsage(grown, () => choosePlan(world, grown, "Growth"));
+    expect(tally(up)).toEqual({ won: 1, refused: [] });
+    const down = await behindUsage(ended, () => choosePlan(world, ended, "Starter"));
+    expect(tally(down)).toEqual({ won: 0, refused: ["FORBIDDEN"] });
   });
 
   test("are ten on Growth and any number on Enterprise", async () => {

@@ -14,7 +14,7 @@ export function balanceLine({ type, source, amount, fee = 0, currency }: Moved, 
     amount,
     fee,
     net: amount - fee,
-    currency: String(currency ?? "gbp").toLowerCase(),
+    currency: typeof currency === "string" ? currency.toLowerCase() : "gbp",
     available_on: nowSeconds,
     status: "available",
   };
