@@ -356,6 +356,7 @@ beforeAll(async () => {
     "projects.get": { refuses: parties, input: { id: projectId } },
     "projects.create": { refuses: clients, input: PROJECT_INPUT },
     "projects.update": { refuses: theClient, input: { id: projectId, title: "Another title" } },
+    "projects.setAccounting": { refuses: theClient, input: { id: projectId, costCentre: "4200" } },
     "projects.cancel": { refuses: parties, input: { id: projectId } },
     "projects.complete": { refuses: theClient, input: { id: projectId } },
     "projects.inviteExpert": { refuses: theClient, input: { id: openProjectId, expertId: bystander.expertId } },

@@ -903,6 +903,7 @@ export interface ProjectPayments {
 export interface Projects {
   budget: Numeric | null;
   cancel_requested_by: "client" | "expert" | null;
+  cost_centre: string | null;
   created_at: Generated<Timestamp>;
   currency: Generated<"GBP" | "EUR" | "USD">;
   description: string;
@@ -911,6 +912,7 @@ export interface Projects {
   id: Generated<ProjectId>;
   organization_id: OrganizationId;
   preferred_expertise: Generated<string[]>;
+  purchase_order: string | null;
   requirements: Generated<string[]>;
   search: Generated<string | null>;
   service_category_id: ServiceCategoryId | null;

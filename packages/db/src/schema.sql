@@ -1500,7 +1500,9 @@ create table projects (
   end_date timestamp with time zone,
   search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (text_of(preferred_expertise) || ' '::text) || text_of(requirements)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, description), 'C'::"char")) stored,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  purchase_order text,
+  cost_centre text
 );
 
 create table proposals (
@@ -2487,6 +2489,8 @@ END);
 alter table project_payments add constraint project_payments_status_known CHECK (status = ANY (ARRAY['pending'::text, 'escrowed'::text, 'disputed'::text, 'completed'::text, 'refunded'::text, 'partially_refunded'::text, 'failed'::text, 'cancelled'::text]));
 
 alter table project_payments add constraint project_payments_updated_at_in_order CHECK (updated_at >= created_at);
+
+alter table projects add constraint projects_accounting_fits_on_paper CHECK (length(purchase_order) >= 1 AND length(purchase_order) <= 60 AND length(cost_centre) >= 1 AND length(cost_centre) <= 60);
 
 alter table projects add constraint projects_budget_positive CHECK (budget > 0::numeric);
 

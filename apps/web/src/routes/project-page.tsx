@@ -8,6 +8,7 @@ import { ProjectFiles } from "../features/files/project-files.tsx";
 import type { RenderDisputeDialog } from "../features/milestones/milestone-dialog-props.ts";
 import { ProjectMilestones } from "../features/milestones/project-milestones.tsx";
 import { CancelRequest } from "../features/projects/cancel-request.tsx";
+import { ProjectAccounting } from "../features/projects/project-accounting.tsx";
 import { ProjectActivity } from "../features/projects/project-activity.tsx";
 import { ProjectBrief } from "../features/projects/project-brief.tsx";
 import { ProjectMenu } from "../features/projects/project-menu.tsx";
@@ -60,6 +61,7 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
           aside={
             <>
               <ProjectParties project={project} />
+              <ProjectAccounting project={project} />
               <ProjectFiles project={project} />
               {isOpen && activity}
             </>

@@ -167,6 +167,63 @@ describe("the parties and terms", () => {
   });
 });
 
+describe("the client's accounting", () => {
+  const accounting = { purchaseOrder: "PO-2026-0173", costCentre: "4200 Marketing" };
+
+  test("is the client's to change in every state, and says what was saved", async () => {
+    const calls = show({
+      project: { ...accounting, status: "completed" },
+      answers: { "projects.setAccounting": () => accounting },
+    });
+    const section = await region("For your accounting");
+    expect(factsOf(screen.getByRole("region", { name: "For your accounting" }))).toEqual([
+      "Purchase order: PO-2026-0173",
+      "Cost centre: 4200 Marketing",
+    ]);
+    await userEvent.click(section.getByRole("button", { name: "Change accounting" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "For your accounting" }));
+    const order = dialog.getByLabelText<HTMLInputElement>(/^Purchase order/);
+    expect(order.value).toBe("PO-2026-0173");
+    await userEvent.clear(order);
+    await userEvent.type(dialog.getByLabelText(/^Cost centre/), " DE");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls.find(({ procedure }) => procedure === "projects.setAccounting")?.input).toEqual({
+      id: projectFixture().id,
+      purchaseOrder: "",
+      costCentre: "4200 Marketing DE",
+    });
+  });
+
+  test("that is refused stays as it was typed, with the reason", async () => {
+    show({ answers: { "projects.setAccounting": () => refusal(500, "server/error") } });
+    const section = await region("For your accounting");
+    expect(section.getByText("No purchase order and no cost centre.")).toBeTruthy();
+    await userEvent.click(section.getByRole("button", { name: "Add accounting" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText(/^Cost centre/), "4200");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByRole("alert")).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Cost centre/).value).toBe("4200");
+  });
+
+  test.each([
+    ["expert", { ...accounting, costCentre: null }, ["Purchase order: PO-2026-0173"]],
+    ["admin", accounting, ["Purchase order: PO-2026-0173", "Cost centre: 4200 Marketing"]],
+  ] as const)("is read by the %s, and not theirs to change", async (viewer, read, facts) => {
+    show({ project: { viewer, ...read } });
+    const section = await screen.findByRole("region", { name: "For the client’s accounting" });
+    expect(factsOf(section)).toEqual(facts);
+    expect(within(section).queryByRole("button")).toBeNull();
+  });
+
+  test("is nothing to others where there is none", async () => {
+    show({ project: { viewer: "expert" } });
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.queryByRole("region", { name: /accounting/ })).toBeNull();
+  });
+});
+
 describe("the activity", () => {
   test("is newest first, five lines and the rest on demand, and addresses the reader as You", async () => {
     const events = [1, 2, 3, 4, 5, 6].map((nth) =>

@@ -68,6 +68,8 @@ export function projectFixture(overrides: Partial<ProjectFixture> = {}): Project
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,
     viewer: "client",
+    purchaseOrder: null,
+    costCentre: null,
     organization: {
       ...clientFace(),
       industry: null,

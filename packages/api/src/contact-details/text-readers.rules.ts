@@ -89,6 +89,7 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "milestones.description",
     "milestones.submission_note",
     "milestones.change_request",
+    "projects.purchase_order",
     "project_events.note",
   ]),
   ...every("administrators", [
@@ -99,6 +100,7 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "organizations.registered_country",
     "organizations.registration_number",
     "organizations.verification_notes",
+    "projects.cost_centre",
     "reports.note",
     "reports.resolution_note",
     "verification_steps.reason",

@@ -15,6 +15,7 @@ export async function findDealRow(db: DbOrTrx, paymentId: PaymentId) {
     .select(["payment.settled_fee as settledFee", "payment.settled_payout as settledPayout"])
     .select(["payment.refunded_amount as refundedAmount", "payment.expert_id as expertId"])
     .select(["projects.title as projectTitle", "milestones.title as milestoneTitle"])
+    .select(["projects.purchase_order as purchaseOrder", "projects.cost_centre as costCentre"])
     .select(["organizations.user_id as clientUserId", "experts.user_id as expertUserId"])
     .where("payment.id", "=", paymentId)
     .where("payment.escrowed_at", "is not", null)

@@ -1,6 +1,7 @@
-import type { InvoiceId } from "@quorate/core/ids";
+import type { InvoiceId, UserId } from "@quorate/core/ids";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSubject } from "../personal-data/read-subject.service.ts";
 import { callAs } from "../testing/callers.ts";
 import { workDeliveries } from "../testing/deliveries.ts";
 import { disputedMilestone, fundedMilestone, submittedMilestone } from "../testing/milestones.ts";
@@ -249,6 +250,49 @@ describe("what is issued", () => {
     await expect(readInvoice(t.contextOf(deal.client), { id: t.ports.newId<InvoiceId>() })).rejects.toMatchObject({
       kind: "not_found",
     });
+  });
+
+  test("bears the purchase order and cost centre as they were when it was issued; the fee's bears neither", async () => {
+    const deal = await submittedMilestone(t);
+    const set = (accounting: object) =>
+      callAs(t, deal.client).projects.setAccounting({ id: deal.projectId, ...accounting });
+    await workDeliveries(t);
+    await set({ purchaseOrder: "PO-1", costCentre: "4200" });
+    await callAs(t, deal.client).milestones.release({ id: deal.milestoneId });
+    await workDeliveries(t);
+    await set({ purchaseOrder: "PO-2", costCentre: null });
+    const listed = async (viewer: Parameters<typeof callAs>[1]) =>
+      (await callAs(t, viewer).invoices.list({ project: deal.projectId }))
+        .map(({ kind, purchaseOrder, costCentre }) => [kind, purchaseOrder, costCentre])
+        .toSorted(([one], [other]) => String(one).localeCompare(String(other)));
+    expect(await listed(deal.client)).toEqual([
+      ["expert_invoice", "PO-1", "4200"],
+      ["funding_receipt", null, null],
+    ]);
+    // The cost centre is the client's own note.
+    expect(await listed(deal.expert)).toEqual([
+      ["expert_invoice", "PO-1", null],
+      ["fee_invoice", null, null],
+    ]);
+    const [invoice] = await callAs(t, deal.client).invoices.list({ kind: "expert_invoice" });
+    const read = async (viewer: Parameters<typeof callAs>[1]) => {
+      const { paper } = await readInvoice(t.contextOf(viewer), { id: invoice?.id });
+      return paper.facts.slice(4).map(({ label, value }) => `${label}: ${value}`);
+    };
+    for (const viewer of [deal.client, await signUpAdmin(t)])
+      expect(await read(viewer)).toEqual(["Purchase order: PO-1", "Cost centre: 4200"]);
+    expect(await read(deal.expert)).toEqual(["Purchase order: PO-1"]);
+    await callAs(t, deal.client).projects.setAccounting({ id: deal.projectId, costCentre: "4300" });
+    const archive = async ({ userId }: { userId: UserId }) => {
+      const rows: unknown[] = [];
+      for (const subject of ["invoices", "projects"])
+        for await (const row of readSubject(t.db, subject, userId)) rows.push(row);
+      return JSON.stringify(rows);
+    };
+    const [ofClient, ofExpert] = [await archive(deal.client), await archive(deal.expert)];
+    expect([ofClient.includes('"4200"'), ofClient.includes('"4300"')]).toEqual([true, true]);
+    expect([ofExpert.includes('"4200"'), ofExpert.includes('"4300"')]).toEqual([false, false]);
+    expect([ofExpert.includes('"PO-1"'), ofExpert.includes('"PO-2"')]).toEqual([true, true]);
   });
 
   test("the platform's own are listed for administrators, page by page", async () => {

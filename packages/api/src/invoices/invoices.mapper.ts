@@ -1,11 +1,12 @@
 import type { UserId } from "@quorate/core/ids";
+import { snapshotFor } from "@quorate/core/invoices/invoice";
 import type { IssuedInvoice } from "@quorate/core/invoices/invoice-paper";
 import { minorFromDecimal } from "@quorate/core/money";
 import type { InvoiceRow } from "./invoices.queries.ts";
 import { type InvoiceDto, storedLines, storedSnapshot } from "./invoices.schema.ts";
 
 export function toInvoiceDto(row: InvoiceRow, readerId: UserId): InvoiceDto {
-  const { sender, receiver } = storedSnapshot.parse(row.snapshot);
+  const { sender, receiver, purchaseOrder, costCentre } = readSnapshot(row, readerId);
   const [first] = storedLines.parse(row.lines);
   return {
     id: row.id,
@@ -22,12 +23,14 @@ export function toInvoiceDto(row: InvoiceRow, readerId: UserId): InvoiceDto {
     isSentByYou: row.senderUserId === readerId,
     credits: row.creditedNumber,
     projectId: row.projectId,
+    purchaseOrder,
+    costCentre,
     issuedAt: row.issuedAt.toISOString(),
     pdfUrl: `/api/invoices/${row.id}.pdf`,
   };
 }
 
-export function toIssuedInvoice(row: InvoiceRow): IssuedInvoice {
+export function toIssuedInvoice(row: InvoiceRow, readerId: UserId): IssuedInvoice {
   const { kind, number, issuedAt, suppliedOn, currency, creditedNumber } = row;
   return {
     ...{ kind, number, issuedAt, suppliedOn, currency, creditedNumber },
@@ -36,6 +39,10 @@ export function toIssuedInvoice(row: InvoiceRow): IssuedInvoice {
     vatMinor: minorFromDecimal(row.vat),
     rateBasisPoints: row.vatBasisPoints,
     lines: storedLines.parse(row.lines),
-    snapshot: storedSnapshot.parse(row.snapshot),
+    snapshot: readSnapshot(row, readerId),
   };
+}
+
+function readSnapshot({ snapshot, senderUserId }: InvoiceRow, readerId: UserId) {
+  return snapshotFor({ isSender: senderUserId === readerId }, storedSnapshot.parse(snapshot));
 }

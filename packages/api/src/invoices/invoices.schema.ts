@@ -34,6 +34,11 @@ export const invoiceSchema = z.object({
   isSentByYou: z.boolean().meta({ description: "Issued in your name" }),
   credits: z.string().nullable().meta({ description: "The number of what it gives back" }),
   projectId: z.string().nullable(),
+  purchaseOrder: z
+    .string()
+    .nullable()
+    .meta({ description: "The client's number for the project, as it was when it was issued" }),
+  costCentre: z.string().nullable().meta({ description: "The client's own; null to whoever sent it" }),
   issuedAt: zTimestamp,
   pdfUrl: z.string(),
 });

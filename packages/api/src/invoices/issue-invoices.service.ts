@@ -124,8 +124,8 @@ async function readDeal(db: DbOrTrx, row: NonNullable<Awaited<ReturnType<typeof 
       payoutMinor: minorFromDecimal(settledPayout ?? "0"),
       refundedMinor: minorFromDecimal(refundedAmount),
     },
-    purchaseOrder: null,
-    costCentre: null,
+    purchaseOrder: row.purchaseOrder,
+    costCentre: row.costCentre,
     client: await readParty(db, row.clientUserId),
     expert: { ...(await readParty(db, row.expertUserId)), expertId },
   };

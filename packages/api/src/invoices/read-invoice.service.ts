@@ -13,5 +13,5 @@ export async function readInvoice(context: Context, params: unknown): Promise<{ 
   const input = invoiceIdInput.safeParse(params);
   const row = input.success ? await findReadableInvoice(context.readDb, input.data.id, viewer) : undefined;
   if (!row) throw new DomainError("not_found", "invoices/not-found");
-  return { paper: paperOf(toIssuedInvoice(row)), issuedAt: row.issuedAt };
+  return { paper: paperOf(toIssuedInvoice(row, viewer.userId)), issuedAt: row.issuedAt };
 }

@@ -171,7 +171,7 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
     sql`update milestones set title = 'Milestone ' || ("position" + 1), description = null, change_request = null
       where project_id in ${projects}`,
     sql`update projects set title = ${FORMER_PROJECT_TITLE}, description = ${ERASED_TEXT}, timeline = null, requirements = '{}',
-      preferred_expertise = '{}' where organization_id in ${organization}`,
+      preferred_expertise = '{}', purchase_order = null, cost_centre = null where organization_id in ${organization}`,
     sql`update disputes set reason = ${ERASED_TEXT} where opened_by_id = ${userId}`,
     sql`update disputes set answer = ${ERASED_TEXT} where answer is not null and opened_by_id <> ${userId}
       and payment_id in ${paymentsOf(userId)}`,

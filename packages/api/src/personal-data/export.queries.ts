@@ -76,7 +76,8 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   invoices: (
     userId,
   ) => sql`select number, kind, sender_user_id = ${userId} as sent_by_you, gross, net, vat, vat_rule, currency,
-      supplied_on, issued_at, lines, snapshot
+      supplied_on, issued_at, lines,
+      case when sender_user_id = ${userId} then snapshot - 'costCentre' else snapshot end as snapshot
     from invoices where sender_user_id = ${userId} or receiver_user_id = ${userId} order by issued_at, id`,
   messages: (userId) => sql`select messages.id, project_id, sender_id = ${userId} as sent_by_you,
       full_name(users.first_name, users.last_name) as other_person,
@@ -122,7 +123,8 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   projects: (
     userId,
   ) => sql`select id, title, description, budget, currency, timeline, requirements, preferred_expertise, status,
-      start_date, end_date, created_at from projects where id in ${projectsWith(userId)} order by created_at, id`,
+      start_date, end_date, created_at, purchase_order,
+      case when organization_id in ${organizationOf(userId)} then cost_centre end as cost_centre from projects where id in ${projectsWith(userId)} order by created_at, id`,
   proposals: (userId) => sql`select id, project_id, cover_letter, proposed_rate, estimated_timeline,
       estimated_hours, can_start_on, status, created_at
     from proposals where expert_id in ${expertOf(userId)} order by created_at, id`,

@@ -323,6 +323,8 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
       timeline: "scrubbed",
       requirements: "scrubbed",
       preferred_expertise: "scrubbed",
+      purchase_order: "emptied",
+      cost_centre: "emptied",
     },
   },
   proposals: {

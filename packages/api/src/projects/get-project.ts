@@ -1,8 +1,10 @@
 import { projectNotFound, viewerOf } from "@quorate/core/projects/project-access";
+import { accountingFor } from "@quorate/core/projects/project-accounting";
 import { showWordsOf } from "../contact-details/show-words.service.ts";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
 import { listExpertSummariesByIds } from "../experts/expert-summaries.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
+import { findProjectAccounting } from "./project-accounting.queries.ts";
 import {
   countProposals,
   findClientRating,
@@ -47,6 +49,7 @@ export const getProject = signedInProcedure
     const listed = toProjectDto(await findProjectRow(ctx.db, input.id));
     return {
       ...listed,
+      ...accountingFor(viewer, await findProjectAccounting(ctx.db, input.id)),
       viewer,
       organization: {
         ...listed.organization,

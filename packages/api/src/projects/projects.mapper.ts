@@ -6,7 +6,7 @@ import type { Selectable } from "kysely";
 import type { ExpertFaceDto, OrganizationFaceDto } from "../schema/face.ts";
 import type { ProjectDto } from "./projects.schema.ts";
 
-type ProjectColumns = Omit<Selectable<DB["projects"]>, "search">;
+type ProjectColumns = Omit<Selectable<DB["projects"]>, "search" | "purchase_order" | "cost_centre">;
 
 /** A project with whom its ids stand for. */
 export type ProjectRow = ProjectColumns & {

@@ -1,6 +1,7 @@
 import type { ExpertId, OrganizationId, ProjectId, ServiceCategoryId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { ProjectParty, ProjectStatus } from "@quorate/core/projects/project";
+import type { ProjectAccounting } from "@quorate/core/projects/project-accounting";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 import { lockExpert } from "../experts/experts.queries.ts";
@@ -79,7 +80,7 @@ export type ProjectFields = {
 
 export async function insertProject(
   trx: Trx,
-  project: ProjectFields & { id: ProjectId; organizationId: OrganizationId; createdAt: Date },
+  project: ProjectFields & ProjectAccounting & { id: ProjectId; organizationId: OrganizationId; createdAt: Date },
 ): Promise<void> {
   await trx
     .insertInto("projects")
@@ -93,6 +94,8 @@ export async function insertProject(
       timeline: project.timeline,
       requirements: project.requirements,
       preferred_expertise: project.preferredExpertise,
+      purchase_order: project.purchaseOrder,
+      cost_centre: project.costCentre,
       created_at: project.createdAt,
     })
     .execute();

@@ -1,6 +1,8 @@
+import { isPlainLine } from "@quorate/core/format/plain-line";
 import type { ExpertId, ProjectId, ServiceCategoryId, UserId } from "@quorate/core/ids";
 import { MILESTONE_STATUSES } from "@quorate/core/milestones/milestone";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
+import { ACCOUNTING_TEXT_LENGTH_MAX } from "@quorate/core/projects/project-accounting";
 import { z } from "zod";
 import { zHiddenDetails } from "../contact-details/contact-details.schema.ts";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
@@ -28,11 +30,30 @@ const projectFields = {
   preferredExpertise: zTagsOfOne("Please add at least one expertise area"),
 };
 
-export const createProjectInput = z.object(projectFields);
+/** A line of the client's own books; blank clears it. */
+const zAccountingText = zText(ACCOUNTING_TEXT_LENGTH_MAX).refine(
+  isPlainLine,
+  "Cannot contain line breaks or invisible characters",
+);
+const zNewAccountingText = zAccountingText.nullish().transform((text) => text || null);
+const zChangedAccountingText = zAccountingText
+  .nullish()
+  .transform((text) => (text === undefined ? undefined : text || null));
+
+export const createProjectInput = z.object({
+  ...projectFields,
+  purchaseOrder: zNewAccountingText,
+  costCentre: zNewAccountingText,
+});
 export const updateProjectInput = z.object({
   id: zId<ProjectId>(),
   ...z.object(projectFields).partial().shape,
   serviceCategoryId: zChanged(zId<ServiceCategoryId>()),
+});
+export const setAccountingInput = z.object({
+  id: zId<ProjectId>(),
+  purchaseOrder: zChangedAccountingText,
+  costCentre: zChangedAccountingText,
 });
 export const projectIdInput = z.object({ id: zId<ProjectId>() });
 export const sharedProjectsInput = z.object({ userId: zId<UserId>() });
@@ -69,10 +90,22 @@ export const projectSchema = z.object({
 });
 export type ProjectDto = z.infer<typeof projectSchema>;
 
+export const projectAccountingSchema = z.object({
+  purchaseOrder: z
+    .string()
+    .nullable()
+    .meta({ description: "The client's number for it, on receipts and invoices; for the parties and admins" }),
+  costCentre: z
+    .string()
+    .nullable()
+    .meta({ description: "Where the client's books have it; for the client and admins" }),
+});
+
 /** How the reader stands to the project; decides which parts and actions the screen shows. */
 export const PROJECT_VIEWERS = ["client", "expert", "visitor", "admin"] as const;
 
 export const projectDetailSchema = projectSchema.extend({
+  ...projectAccountingSchema.shape,
   viewer: z.enum(PROJECT_VIEWERS),
   organization: organizationFaceSchema.extend({
     industry: z.string().nullable(),

@@ -44,6 +44,11 @@ const COLUMNS = [
 ];
 const at = (column: string) => COLUMNS.indexOf(column);
 const [AMOUNT, SIDE, ACCOUNT, CONTRA] = [0, 1, at("Konto"), at("Gegenkonto (ohne BU-Schlüssel)")];
+const [COST_CENTRE, NOTE, NOTED] = [
+  at("KOST1 - Kostenstelle"),
+  at("Zusatzinformation - Art 1"),
+  at("Zusatzinformation- Inhalt 1"),
+];
 const [DAY, DOCUMENT, TEXT] = [at("Belegdatum"), at("Belegfeld 1"), at("Buchungstext")];
 
 /** The header, of 31 fields, and the names of the columns. A stack is of one financial year, which begins in January. */
@@ -77,7 +82,7 @@ export function datevHead({ months, currency, writtenAt }: JournalFacts): string
 }
 
 /** A booking is one line: the amount goes to the debit side (S) of the account, from the contra account. */
-export function datevLine({ day, reference, text, debit, credit, amountMinor }: Booking): string {
+export function datevLine({ day, reference, text, debit, credit, amountMinor, accounting }: Booking): string {
   const cells = COLUMNS.map(() => "");
   const names = JOURNAL_ACCOUNT_NAMES.datev;
   cells[AMOUNT] = decimalFromMinor(amountMinor).replace(".", ",");
@@ -87,7 +92,19 @@ export function datevLine({ day, reference, text, debit, credit, amountMinor }: 
   cells[DAY] = `${day.slice(8, 10)}${day.slice(5, 7)}`;
   cells[DOCUMENT] = quoted(reference);
   cells[TEXT] = quoted(text.slice(0, 60).toWellFormed());
+  const { purchaseOrder, costCentre } = accounting;
+  if (costCentre !== null) cells[COST_CENTRE] = quoted(costCentreOf(costCentre));
+  if (purchaseOrder !== null) [cells[NOTE], cells[NOTED]] = [quoted("Bestellnummer"), quoted(purchaseOrder)];
   return `${cells.join(";")}\r\n`;
+}
+
+/** DATEV takes letters, digits, underscores and blanks, 36 at most. */
+function costCentreOf(text: string): string {
+  return text
+    .replaceAll(/[^\wÀ-ÿ]+/g, " ")
+    .trim()
+    .slice(0, 36)
+    .toWellFormed();
 }
 
 /** On one line, and never a formula for a spreadsheet that opens the file. */

@@ -15,7 +15,7 @@ type Asked = { spender: Spender; months: MonthRange; timeZone: string };
 
 const COLUMNS = [
   ...["Date", "Project", "Milestone", "Expert", "Category", "Status", "Amount", "Refunded", "Fee within", "Currency"],
-  ...["Paid in", "Settled", "Reference"],
+  ...["Paid in", "Settled", "Reference", "Purchase order", "Cost centre"],
 ];
 
 /** Every payment of the months, and every plan that was paid for, as CSV. Refuses before the first line. */
@@ -66,6 +66,8 @@ async function* writePayments({ readDb, currency }: Context, { spender, months, 
       row.paidAt?.toISOString() ?? null,
       row.settledAt?.toISOString() ?? null,
       row.id,
+      row.purchaseOrder,
+      row.costCentre,
     ]);
   }
 }
@@ -88,6 +90,7 @@ export async function* readBookings({ readDb }: Pick<Context, "readDb">, { spend
   }
 }
 
-function toFact({ project, milestone, expert, ...row }: PaidRow): PaidFact {
-  return { ...row, text: [project, milestone, expert].filter((part) => part !== null).join(", ") };
+function toFact({ project, milestone, expert, purchaseOrder, costCentre, ...row }: PaidRow): PaidFact {
+  const accounting = { purchaseOrder, costCentre };
+  return { ...row, accounting, text: [project, milestone, expert].filter((part) => part !== null).join(", ") };
 }

@@ -10,7 +10,8 @@ export const getSpending = clientProcedure
       method: "GET",
       path: "/spending",
       tags: ["Spending"],
-      summary: "What your organization spent, has committed and plans, by month, project, expert or category",
+      summary:
+        "What your organization spent, has committed and plans, by month, project, expert, category or cost centre",
       errorResponses: [400, 401, 403],
       protect: true,
     },

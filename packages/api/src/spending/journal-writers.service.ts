@@ -17,14 +17,31 @@ type JournalWriter = {
 
 const XERO = JOURNAL_ACCOUNT_NAMES.xero;
 const QUICKBOOKS = JOURNAL_ACCOUNT_NAMES.quickbooks;
+/** Xero's own word for it: a tracking category of that name must be there when the file is imported. */
+const TRACKED_AS = "Cost centre";
+
+const withOrder = ({ text, accounting: { purchaseOrder } }: Booking) =>
+  purchaseOrder === null ? text : `${text}, purchase order ${purchaseOrder}`;
 
 /** One writer for each program, of the same bookings. */
 export const JOURNAL_WRITERS = {
   /** help.xero.com "ManualJournalsImport": a debit is positive, lines of one narration and date are one journal. */
   xero: {
-    head: () => csvLine(["*Narration", "*Date", "Description", "*AccountCode", "*TaxRate", "*Amount"]),
-    write: ({ day, text, reference, debit, credit, amountMinor }) =>
-      (
+    head: () =>
+      csvLine([
+        "*Narration",
+        "*Date",
+        "Description",
+        "*AccountCode",
+        "*TaxRate",
+        "*Amount",
+        "TrackingName1",
+        "TrackingOption1",
+      ]),
+    write: (booking) => {
+      const { day, text, reference, debit, credit, amountMinor, accounting } = booking;
+      const { costCentre } = accounting;
+      return (
         [
           [debit, amountMinor],
           [credit, -amountMinor],
@@ -34,23 +51,27 @@ export const JOURNAL_WRITERS = {
           csvLine([
             `${text} ${reference}`,
             dayFirst(day),
-            text,
+            withOrder(booking),
             XERO[account],
             "No VAT",
             csvAmount(decimalFromMinor(minor)),
+            costCentre && TRACKED_AS,
+            costCentre,
           ]),
         )
-        .join(""),
+        .join("");
+    },
   },
   /** quickbooks.intuit.com "Import journal entries": accounts by their names, lines of one number are one entry. */
   quickbooks: {
-    head: () => csvLine(["Journal No.", "Journal Date", "Account Name", "Debits", "Credits", "Description"]),
-    write: ({ day, text, reference, debit, credit, amountMinor }, nth) => {
-      const [amount, told] = [decimalFromMinor(amountMinor), `${text} ${reference}`];
+    head: () => csvLine(["Journal No.", "Journal Date", "Account Name", "Debits", "Credits", "Description", "Class"]),
+    write: (booking, nth) => {
+      const { day, reference, debit, credit, amountMinor, accounting } = booking;
+      const [amount, told] = [decimalFromMinor(amountMinor), `${withOrder(booking)} ${reference}`];
       const [number, date] = [`Q${day.replaceAll("-", "")}-${nth}`, dayFirst(day)];
       return (
-        csvLine([number, date, QUICKBOOKS[debit], amount, null, told]) +
-        csvLine([number, date, QUICKBOOKS[credit], null, amount, told])
+        csvLine([number, date, QUICKBOOKS[debit], amount, null, told, accounting.costCentre]) +
+        csvLine([number, date, QUICKBOOKS[credit], null, amount, told, accounting.costCentre])
       );
     },
   },

@@ -13,6 +13,8 @@ export type PaidRow = {
   milestone: string;
   expert: string | null;
   category: string | null;
+  purchaseOrder: string | null;
+  costCentre: string | null;
   status: string;
   amountMinor: number;
   refundedMinor: number;
@@ -44,7 +46,7 @@ async function listPaid(
     select * from (
       select p.id::text as id, 'milestone' as kind, p.created_at::text as "createdAt", project.title as project,
         milestone.title as milestone, full_name(person.first_name, person.last_name) as expert, category.name as category,
-        p.status, ${minor(sql`p.amount`)} as "amountMinor", ${minor(sql`p.refunded_amount`)} as "refundedMinor",
+        project.purchase_order as "purchaseOrder", project.cost_centre as "costCentre", p.status, ${minor(sql`p.amount`)} as "amountMinor", ${minor(sql`p.refunded_amount`)} as "refundedMinor",
         ${minor(sql`coalesce(p.settled_fee, p.platform_fee)`)} as "feeMinor", p.escrowed_at as "paidAt",
         p.settled_at as "settledAt"
       from project_payments p
@@ -56,7 +58,7 @@ async function listPaid(
       where p.client_id = ${organizationId} and p.status = any(${[...SPENT_STATUSES, ...COMMITTED_STATUSES]}::text[])
         and (${isIn(sql`p.escrowed_at`)} or ${isIn(sql`p.settled_at`)})
       union all
-      select id::text, 'plan', created_at::text, null, description, null, null, status, ${minor(sql`amount`)},
+      select id::text, 'plan', created_at::text, null, description, null, null, null, null, status, ${minor(sql`amount`)},
         ${minor(sql`refunded_amount`)}, null, settled_at, settled_at
       from checkout_sessions
       where payer_id = ${userId} and purpose in ('subscription', 'renewal') and status = 'paid' and ${isIn(sql`settled_at`)}

@@ -23,6 +23,8 @@ beforeAll(async () => {
   client = await signUpClient(context);
   const expert = await signUpExpert(context);
   const project = await storeProject(context, client, { status: "in_progress", expert, title: "=Mills; Müller" });
+  const accounting = { purchaseOrder: "PO/2026-0173", costCentre: "4200 R&D" };
+  await callAs(context, client).projects.setAccounting({ id: project.id, ...accounting });
   const milestone = { title: "Part", at: at("2026-02-01") };
   await storeMilestone(context, project, { ...milestone, status: "split", amountMinor: 200_00 });
   await storeMilestone(context, project, { ...milestone, status: "funded", amountMinor: 40_01 });
@@ -59,6 +61,11 @@ describe("GET /spending.csv", () => {
   test("200: a line for each payment of the months, of this organization alone, with what a spreadsheet may open", async () => {
     const [head, ...rows] = rowsOf(await written(exportSpending(context.contextOf(client), YEAR)));
     expect(head?.slice(0, 3)).toEqual(["Date", "Project", "Milestone"]);
+    expect(head?.slice(12)).toEqual(["Reference", "Purchase order", "Cost centre"]);
+    expect(rows.map((row) => row.slice(13))).toEqual([
+      ["PO/2026-0173", "4200 R&D"],
+      ["PO/2026-0173", "4200 R&D"],
+    ]);
     expect(rows.map((row) => [row[1], row[5], row[6], row[7], row[8]]).toSorted(byWords)).toEqual([
       ["'=Mills; Müller", "escrowed", "40.01", "0.00", "4.00"],
       ["'=Mills; Müller", "partially_refunded", "200.00", "100.00", "10.00"],
@@ -78,7 +85,12 @@ describe("GET /spending.csv", () => {
 describe("GET /spending/journal.csv", () => {
   test("for Xero a debit is positive, a credit negative and no apostrophe before it, and each account sums", async () => {
     const [head, ...rows] = rowsOf(await journal("xero"));
-    expect(head).toEqual(["*Narration", "*Date", "Description", "*AccountCode", "*TaxRate", "*Amount"]);
+    expect(head).toEqual([
+      ...["*Narration", "*Date", "Description", "*AccountCode", "*TaxRate", "*Amount"],
+      ...["TrackingName1", "TrackingOption1"],
+    ]);
+    expect(rows.every((row) => row[2]?.endsWith(", purchase order PO/2026-0173"))).toBe(true);
+    expect(rows.every((row) => row[6] === "Cost centre" && row[7] === "4200 R&D")).toBe(true);
     expect(total(rows.map((row) => signed(row[5])))).toBe(0);
     const { payments, deposits, consulting, refunds } = JOURNAL_ACCOUNT_NAMES.xero;
     const of = (code: string) => total(rows.filter((row) => row[3] === code).map((row) => signed(row[5])));
@@ -89,8 +101,9 @@ describe("GET /spending/journal.csv", () => {
 
   test("for QuickBooks the two lines of an entry have its number, and debits are credits", async () => {
     const [head, ...rows] = rowsOf(await journal("quickbooks"));
-    expect(head).toEqual(["Journal No.", "Journal Date", "Account Name", "Debits", "Credits", "Description"]);
+    expect(head).toEqual(["Journal No.", "Journal Date", "Account Name", "Debits", "Credits", "Description", "Class"]);
     expect(rows).toHaveLength(8);
+    expect(rows.every((row) => row[5]?.includes(", purchase order PO/2026-0173 ") && row[6] === "4200 R&D")).toBe(true);
     for (const entry of Map.groupBy(rows, ([number]) => number).values()) {
       expect(entry).toHaveLength(2);
       expect(entry[0]?.[3]).toBe(entry[1]?.[4]);
@@ -115,6 +128,10 @@ describe("GET /spending/journal.csv", () => {
       ["200,00", "S", "1510", "1360", "0102"],
       ["40,01", "S", "1510", "1360", "0102"],
     ]);
+    const cellsOf = (column: string) => new Set(rows.map((row) => row[columns?.indexOf(column) ?? -1]));
+    expect(cellsOf("KOST1 - Kostenstelle")).toEqual(new Set(["4200 R D"]));
+    expect(cellsOf("Zusatzinformation - Art 1")).toEqual(new Set(["Bestellnummer"]));
+    expect(cellsOf("Zusatzinformation- Inhalt 1")).toEqual(new Set(["PO/2026-0173"]));
     expect(rows[0]?.[13]).toMatch(/^'=Mills; Müller, Part, /);
     expect(text.split("\r\n")).toHaveLength(7);
   });

@@ -2,6 +2,7 @@ import type { ProjectId, ServiceCategoryId } from "@quorate/core/ids";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
+import { callAs } from "../testing/callers.ts";
 import { storeMilestone, storeProject } from "../testing/payments.ts";
 import {
   type ClientViewer,
@@ -131,6 +132,25 @@ describe("GET /spending", () => {
     expect(await groups("category")).toEqual([
       [null, "200.01", none, none, "499.00"],
       [category, none, "90.00", "60.00", none],
+    ]);
+  });
+
+  test("200: projects of one cost centre are one group, and what has none is another", async () => {
+    const { client, running, done } = await storeSpender();
+    for (const { id } of [running, done])
+      await callAs(context, client).projects.setAccounting({ id, costCentre: "4200" });
+    const rows = async () =>
+      (await as(client).get({ groupBy: "costCentre" })).rows.map(({ key, label, spent, committed, planFees }) => {
+        return [key, label, spent, committed, planFees];
+      });
+    expect(await rows()).toEqual([
+      ["4200", "4200", "200.01", "90.00", "0.00"],
+      [null, null, "0.00", "0.00", "499.00"],
+    ]);
+    await callAs(context, client).projects.setAccounting({ id: running.id, costCentre: "" });
+    expect(await rows()).toEqual([
+      ["4200", "4200", "200.01", "0.00", "0.00"],
+      [null, null, "0.00", "90.00", "499.00"],
     ]);
   });
 

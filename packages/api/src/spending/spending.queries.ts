@@ -34,6 +34,7 @@ const GROUPS = {
     face: expertFace("expert", "person"),
   },
   category: { key: sql`project.service_category_id::text`, label: sql`category.name`, face: sql`null::jsonb` },
+  costCentre: { key: sql`project.cost_centre`, label: sql`project.cost_centre`, face: sql`null::jsonb` },
 } as const satisfies Record<SpendingGrouping, Record<"key" | "label" | "face", RawBuilder<unknown>>>;
 
 const minor = (amount: RawBuilder<unknown>) => sql<number>`(coalesce(sum(${amount}), 0) * 100)::bigint`;

@@ -48,9 +48,12 @@ const spendingFields = { ...amounts, planFees: zDecimal.meta({ description: "Pai
 export const spendingRowSchema = z.object({
   key: z.string().nullable().meta({
     description:
-      "The month, or the id of the project, expert or category. Null: what belongs to none of them, such as plan fees or what is held since a month outside these",
+      "The month, the id of the project, expert or category, or the cost centre. Null: what belongs to none of them, such as plan fees or what is held since a month outside these",
   }),
-  label: z.string().nullable().meta({ description: "The project's title, the expert's name, the category's name" }),
+  label: z
+    .string()
+    .nullable()
+    .meta({ description: "The project's title, the expert's name, the category's name, the cost centre" }),
   expert: expertFaceSchema.nullable(),
   ...spendingFields,
 });

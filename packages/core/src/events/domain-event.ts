@@ -101,6 +101,7 @@ export type DomainEventFacts = {
 
   "project.posted": OfProject;
   "project.updated": OfProject;
+  "project.accounting-changed": OfProject;
   /** `count`: how many at once. */
   "project.files-added": OfProject & { count: number };
   "project.file-removed": OfProject;

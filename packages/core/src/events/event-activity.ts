@@ -53,6 +53,7 @@ export const EVENT_ACTIVITY = {
 
   "project.posted": "project_posted",
   "project.updated": "project_updated",
+  "project.accounting-changed": null,
   "project.files-added": "files_added",
   "project.file-removed": "file_removed",
   "project.expert-invited": "expert_invited",

@@ -72,6 +72,7 @@ export const EVENT_AUDIENCE = {
 
   "project.posted": ["client", "admins"],
   "project.updated": ["client", "expert", "proposers", "admins"],
+  "project.accounting-changed": ["client", "expert", "admins"],
   "project.files-added": ["client", "expert", "proposers", "admins"],
   "project.file-removed": ["client", "expert", "proposers", "admins"],
   "project.expert-invited": ["client", "concerned"],

@@ -71,6 +71,7 @@ export const EVENT_NOTIFICATIONS = {
 
   "project.posted": nobody,
   "project.updated": nobody,
+  "project.accounting-changed": nobody,
   "project.files-added": [{ kind: "files_added", to: ["client", "expert", "proposers"] }],
   "project.file-removed": nobody,
   "project.expert-invited": [{ kind: "project_invitation", to: ["concerned"] }],

@@ -138,6 +138,7 @@ const EVENT_SCREENS = {
 
   "project.posted": [...WORK, "admin"],
   "project.updated": [...WORK, "admin", "proposals", "spending"],
+  "project.accounting-changed": ["projects", "spending"],
   "project.files-added": [...WORK, "files"],
   "project.file-removed": [...WORK, "files"],
   "project.expert-invited": [...WORK, "files"],

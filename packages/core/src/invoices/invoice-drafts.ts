@@ -44,7 +44,12 @@ export function draftsOfDeal(deal: PaidDeal, seller: BillingDetails): InvoiceDra
   const papers = [receiptOf(deal, seller), ...(deal.settled ? papersOfSettlement(deal, deal.settled, seller) : [])];
   return papers
     .filter(({ amountMinor }) => amountMinor > 0)
-    .map((paper) => draftOf(paper, { ...deal, cause: `payment:${deal.paymentId}` }));
+    .map((paper) => {
+      const { paymentId, currency, purchaseOrder, costCentre } = deal;
+      const isToClient = paper.receiver === deal.client;
+      const cause = `payment:${paymentId}`;
+      return draftOf(paper, { paymentId, currency, cause, ...(isToClient && { purchaseOrder, costCentre }) });
+    });
 }
 
 function receiptOf(

@@ -45,6 +45,14 @@ export type InvoiceSnapshot = {
   costCentre: string | null;
 };
 
+/**
+ * What a reader finds in it: the cost centre is the client's own note on the client's copy, and whoever sent the document does not read
+ * it.
+ */
+export function snapshotFor(reader: { isSender: boolean }, snapshot: InvoiceSnapshot): InvoiceSnapshot {
+  return reader.isSender ? { ...snapshot, costCentre: null } : snapshot;
+}
+
 /** Everything of a document but its number, which is given when it is stored. */
 export type InvoiceDraft = {
   kind: InvoiceKind;

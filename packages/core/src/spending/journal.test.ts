@@ -4,8 +4,16 @@ import { balancesOf, bookingsOf, type PaidFact } from "./journal.ts";
 
 const FUNDED = new Date("2026-10-31T23:30:00Z");
 const SETTLED = new Date("2026-11-20T12:00:00Z");
+const NO_ACCOUNTING = { purchaseOrder: null, costCentre: null };
 const fact = (facts: Partial<PaidFact> = {}): PaidFact => ({
-  ...{ id: "payment", kind: "milestone", text: "Interviews", amountMinor: 1000, refundedMinor: 0 },
+  ...{
+    id: "payment",
+    kind: "milestone",
+    text: "Interviews",
+    accounting: NO_ACCOUNTING,
+    amountMinor: 1000,
+    refundedMinor: 0,
+  },
   ...{ paidAt: FUNDED, settledAt: null },
   ...facts,
 });
@@ -48,6 +56,12 @@ test.each<[string, Partial<PaidFact>, unknown[]]>([
 
 test("a booking is of the day on the reader's calendar", () => {
   expect(linesOf({}, "Europe/Berlin")[0]?.[0]).toBe("2026-11-01");
+});
+
+test("every booking of a payment bears the purchase order and the cost centre", () => {
+  const accounting = { purchaseOrder: "PO-1", costCentre: "4200" };
+  const bookings = bookingsOf(fact({ accounting, settledAt: SETTLED, refundedMinor: 400 }), "UTC");
+  expect(bookings.map((booking) => booking.accounting)).toEqual([accounting, accounting, accounting]);
 });
 
 test("whatever becomes of a payment, its books balance: cost and refund are all that was deposited", () => {

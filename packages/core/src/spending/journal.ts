@@ -1,5 +1,6 @@
 import { localTimeAt } from "../format/local-time.ts";
 import type { Minor } from "../money.ts";
+import type { ProjectAccounting } from "../projects/project-accounting.ts";
 
 /**
  * The accounts of a client's own books: where its payments leave from, what is held in escrow as a deposit, the cost of experts'
@@ -16,6 +17,8 @@ export type Booking = {
   debit: JournalAccount;
   credit: JournalAccount;
   amountMinor: Minor;
+  /** By which words the client's books know the project. */
+  accounting: ProjectAccounting;
 };
 
 /** A payment for a milestone or a plan, as far as it has come. What a plan cost was never a deposit. */
@@ -23,6 +26,7 @@ export type PaidFact = {
   id: string;
   kind: "milestone" | "plan";
   text: string;
+  accounting: ProjectAccounting;
   amountMinor: Minor;
   refundedMinor: Minor;
   paidAt: Date | null;
@@ -31,12 +35,12 @@ export type PaidFact = {
 
 /** What a payment does in the client's books: it becomes a deposit, and the deposit a cost or a refund. */
 export function bookingsOf(fact: PaidFact, timeZone: string): Booking[] {
-  const { amountMinor, refundedMinor } = fact;
+  const { id: reference, text, accounting, amountMinor, refundedMinor } = fact;
   const costMinor = amountMinor - refundedMinor;
   const booked = (at: Date | null, debit: JournalAccount, credit: JournalAccount, minor: Minor): Booking[] =>
     at === null || minor === 0
       ? []
-      : [{ day: dayOf(at, timeZone), reference: fact.id, text: fact.text, debit, credit, amountMinor: minor }];
+      : [{ day: dayOf(at, timeZone), reference, text, debit, credit, amountMinor: minor, accounting }];
   if (fact.kind === "plan") return booked(fact.settledAt, "plans", "payments", costMinor);
   return [
     ...booked(fact.paidAt, "deposits", "payments", amountMinor),

@@ -18,7 +18,7 @@ export const PLANNED_MILESTONE = "planned" as const satisfies MilestoneStatus;
 export const AGREED_PROJECT = "in_progress" as const satisfies ProjectStatus;
 
 /** By what the client's spending is put in groups. */
-export const SPENDING_GROUPINGS = ["month", "project", "expert", "category"] as const;
+export const SPENDING_GROUPINGS = ["month", "project", "expert", "category", "costCentre"] as const;
 export type SpendingGrouping = (typeof SPENDING_GROUPINGS)[number];
 
 /** What an organization pays for, in four amounts of which no penny is in two: the plan is the platform's, the rest is for work. */

@@ -135,6 +135,8 @@ function insertProject(world: DemoWorld, content: ProjectContent, fields: Projec
     timeline: content.timeline,
     requirements: content.requirements,
     preferred_expertise: content.expertise,
+    purchase_order: content.accounting?.purchaseOrder ?? null,
+    cost_centre: content.accounting?.costCentre ?? null,
     status: fields.status,
     expert_id: fields.expertId,
     cancel_requested_by: fields.cancelRequestedBy ?? null,

@@ -44,6 +44,7 @@ const EVENT_WORDS: Catalogue = {
 
   "project.posted": "Project posted",
   "project.updated": "Project changed",
+  "project.accounting-changed": "Purchase order or cost centre changed",
   "project.files-added": "Files put on a project",
   "project.file-removed": "File taken back",
   "project.expert-invited": "Expert invited to a project",

@@ -33,7 +33,8 @@ export function InvoiceTable({ invoices }: { invoices: readonly InvoiceDto[] }) 
 }
 
 function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
-  const { kind, number, subject, from, to, isSentByYou, issuedAt, projectId, credits } = invoice;
+  const { kind, number, subject, from, to, isSentByYou, issuedAt, projectId, credits, purchaseOrder, costCentre } =
+    invoice;
   const name = `${INVOICE_KIND_NAMES[kind]} ${number}`;
   return (
     <tr>
@@ -49,6 +50,8 @@ function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
           )}
           {credits && `, gives back ${credits}`}
         </span>
+        {purchaseOrder && <span className="caption block">Purchase order: {purchaseOrder}</span>}
+        {costCentre && <span className="caption block">Cost centre: {costCentre}</span>}
       </RowHead>
       <Cell label="Between">
         <span className="block">{isSentByYou ? `To ${to}` : `From ${from}`}</span>

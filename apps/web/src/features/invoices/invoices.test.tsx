@@ -22,6 +22,8 @@ const invoice = {
   isSentByYou: false,
   credits: null,
   projectId: "p1",
+  purchaseOrder: null,
+  costCentre: null,
   issuedAt: "2026-11-19T10:00:00.000Z",
   pdfUrl: "/api/invoices/one.pdf",
 };
@@ -64,6 +66,13 @@ test("stand with kind, number, parties, date, VAT and amount, and are a click aw
   expect(table.getByRole("link", { name: "PDF of Invoice E1004-2026-0031" }).getAttribute("href")).toBe(invoice.pdfUrl);
   expect(table.getByRole("link", { name: "Interviews" }).getAttribute("href")).toBe("/project/p1");
   expect(tabNames()).toEqual(["Documents", "Statements", "Tax figures"]);
+});
+
+test("say by which words the client’s books know the project, where there are any", async () => {
+  open({ "invoices.list": () => [{ ...invoice, purchaseOrder: "PO-1", costCentre: "4200" }, creditNote] });
+  const [, first, second] = within(await screen.findByRole("table")).getAllByRole("row");
+  expect(first?.textContent).toContain("InterviewsPurchase order: PO-1Cost centre: 4200From Ida Marsh");
+  expect(second?.textContent).not.toMatch(/Purchase order|Cost centre/);
 });
 
 test("an administrator has the platform’s a click away", async () => {

@@ -14,6 +14,7 @@ import { currencyName } from "../../lib/currency.ts";
 import type { UiError } from "../../lib/errors.ts";
 import { plainAmount } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
+import { AccountingFields } from "./accounting-fields.tsx";
 import { RequirementsField } from "./requirements-field.tsx";
 import { ServiceCategoryField } from "./service-category-field.tsx";
 import { toastProjectRefusal, useCreateProject } from "./use-create-project.ts";
@@ -32,6 +33,8 @@ export function PostProjectForm({ email }: { email: string }) {
       timeline: "",
       requirements: [],
       preferredExpertise: [],
+      purchaseOrder: "",
+      costCentre: "",
     },
   });
   const { errors, isSubmitting } = form.formState;
@@ -85,6 +88,12 @@ export function PostProjectForm({ email }: { email: string }) {
             suggestions={EXPERTISE_AREAS}
             addLabel="Add expertise area"
           />
+        </FormSection>
+        <FormSection
+          title="For your accounting"
+          reason="Stands on receipts and invoices to you, and in your exports. You can add it later, too."
+        >
+          <AccountingFields />
         </FormSection>
         <FormActions>
           <Button type="submit" busy={isSubmitting}>

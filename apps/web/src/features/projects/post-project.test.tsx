@@ -62,6 +62,8 @@ describe("posting a project", () => {
     const calls = open();
     await fillIn();
     await userEvent.selectOptions(await field("Service category optional"), "Financial Planning");
+    await userEvent.type(await field("Purchase order optional"), "PO-2026-0173");
+    await userEvent.type(await field("Cost centre optional"), "4200 Marketing");
     await submit();
     await screen.findByText("Another screen");
     expect(screen.getByLabelText("Address").textContent).toBe("/dashboard");
@@ -73,6 +75,8 @@ describe("posting a project", () => {
       timeline: "1-2 months",
       requirements: ["A price list", "Three regions"],
       preferredExpertise: ["Pricing"],
+      purchaseOrder: "PO-2026-0173",
+      costCentre: "4200 Marketing",
     });
   });
 

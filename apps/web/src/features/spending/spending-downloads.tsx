@@ -13,7 +13,8 @@ export function SpendingDownloads({ question }: { question: SpendingQuestion }) 
       <p className="mute measure text-sm">
         The months that you chose, each payment on a line of its own, or as a journal: what you pay in is a deposit, and
         becomes a cost when it is released or a refund when it comes back. Accounts are those of each program's usual
-        chart. Xero takes 300 lines a file.
+        chart. Xero takes 300 lines a file, and a cost centre as an option of the tracking category “Cost centre”, which
+        you set up there first.
       </p>
       <div className="button-row mt-4">
         <DownloadCsv href={spendingCsv(question)} />

@@ -23,6 +23,7 @@ const WORDS = {
   project: { tab: "Projects", column: "Project", none: "Not for a project" },
   expert: { tab: "Experts", column: "Expert", none: "Not for an expert" },
   category: { tab: "Categories", column: "Category", none: "No category" },
+  costCentre: { tab: "Cost centres", column: "Cost centre", none: "No cost centre" },
 } as const satisfies Record<Grouping, { tab: string; column: string; none: string }>;
 
 /** Where the money goes: the same whole, in the groups that the reader chooses. */

@@ -30,6 +30,10 @@ const GROUPS: Record<string, ReturnType<typeof row>[]> = {
     row("p2", "Supply audit", { committed: "4000.00", planned: "600.00" }),
     row(null, null, { planFees: "499.00" }),
   ],
+  costCentre: [
+    row("4200 Marketing", "4200 Marketing", { spent: "12500.00" }),
+    row(null, null, { committed: "4000.00" }),
+  ],
   category: [row("c1", "Strategy", { spent: "12500.00", committed: "4000.00", planned: "600.00" })],
 };
 const spendingOf = ({ groupBy, ...asked }: Asked) => ({
@@ -111,6 +115,16 @@ describe("spending", () => {
     await userEvent.click(screen.getByRole("tab", { name: "Categories" }));
     const categories = await screen.findByRole("table", { name: "Spending by category, the largest first" });
     expect(cells(categories)[1]).toEqual(["Strategy", "", "£12,500.00", "£4,000.00", "£600.00"]);
+  });
+
+  test("goes by cost centre, with what has none in a line of its own", async () => {
+    show();
+    await userEvent.click(await screen.findByRole("tab", { name: "Cost centres" }));
+    const centres = await screen.findByRole("table", { name: "Spending by cost centre, the largest first" });
+    expect(cells(centres).slice(1, 3)).toEqual([
+      ["4200 Marketing", "", "£12,500.00", "£0.00", "£0.00"],
+      ["No cost centre", "", "£0.00", "£4,000.00", "£0.00"],
+    ]);
   });
 
   test("names what comes next by its day and amount, each with the way to its milestone", async () => {

@@ -22,6 +22,7 @@ export const COMPLETED_PROJECTS: readonly CompletedProjectContent[] = [
     description:
       "Our depot in Leeds is full from September to January. We want three ways compared over eight years: build our own, lease, or share with a brewery next door, including what each costs when volumes fall by a tenth.",
     budget: 20000,
+    accounting: { purchaseOrder: "PO-2026-0098", costCentre: "3100 Logistics" },
     timeline: "1-2 months",
     requirements: ["Warehouse planning for food", "Two site visits"],
     expertise: ["Operations Management", "Strategic Consulting"],

@@ -52,6 +52,7 @@ export type ProjectContent = {
   timeline: Timeline;
   requirements: string[];
   expertise: ExpertiseArea[];
+  accounting?: { purchaseOrder?: string; costCentre?: string };
 };
 
 export type ProposalContent = {

@@ -45,6 +45,7 @@ export const PROJECTS_IN_PROGRESS: readonly StartedProjectContent[] = [
     description:
       "Wetherby & Loom roasts for 1,400 cafés and offices. Volumes grew by a fifth in two years while gross margin fell from 41% to 34%. Green coffee explains half of the fall; we believe discounting explains the rest, and we cannot yet prove it.\n\nWe want a price list and trade terms that our eleven account managers can defend in one conversation, tested in two channels before the spring round.",
     budget: 48000,
+    accounting: { purchaseOrder: "PO-2026-0173", costCentre: "4200 Trade sales" },
     timeline: "2-3 months",
     postedDaysAgo: 46,
     startedDaysAgo: 38,
