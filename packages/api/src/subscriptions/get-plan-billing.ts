@@ -32,7 +32,8 @@ export const getPlanBilling = signedInProcedure
     const isRenewed = live && plan && saved && !due && live.cancelled_at === null && plan.priceMinor > 0;
     return {
       card: saved && { brand: saved.brand, last4: saved.last4, expMonth: saved.expMonth, expYear: saved.expYear },
-      due: due ? toDueDto(due) : null,
+      // While the card is being charged nobody owes anything.
+      due: due?.subscriptionStatus === "past_due" ? toDueDto(due) : null,
       renewal: isRenewed
         ? { planName: plan.name, amount: decimalFromMinor(plan.priceMinor), at: live.end_date.toISOString() }
         : null,

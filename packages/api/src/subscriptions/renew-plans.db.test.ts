@@ -70,6 +70,14 @@ describe("a term that ends", () => {
     expect(invoices).toMatchObject([{ kind: "plan_invoice", amount: "499.00" }]);
   });
 
+  test("is charged in the run that sees it end, by a clock that does not stand still", async () => {
+    const client = await atTheEndOfTheFreeYear("works");
+    let ticks = 0;
+    const now = () => new Date(t.clock.now().getTime() + ticks++);
+    await renewPlans({ ...t.ports, now });
+    expect(await chargesOf(client)).toMatchObject([{ status: "paid" }]);
+  });
+
   test("ends where nobody gave a card, as it was told", async () => {
     const client = await atTheEndOfTheFreeYear(null);
     await workPlans(t);

@@ -34,8 +34,9 @@ export async function renewPlans(ports: Ports): Promise<void> {
   const now = ports.now();
   const window = { from: addDays(now, -rules.PAYMENT_GRACE_DAYS), until: rules.renewedUntil(now) };
   await each(await listEndingTerms(ports.db, window), ({ id, userId }) => beginNextTerm(ports, id, userId));
-  await each(await listRenewalsToCharge(ports.db, now), (id) => chargeRenewal(ports, id));
-  await each(await listOverdueRenewals(ports.db, now), (renewal) => remind(ports, renewal));
+  // What has just become due is due by now.
+  await each(await listRenewalsToCharge(ports.db, ports.now()), (id) => chargeRenewal(ports, id));
+  await each(await listOverdueRenewals(ports.db, ports.now()), (renewal) => remind(ports, renewal));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} plans could not be renewed.`);
 }
 
