@@ -3,6 +3,7 @@ import { projectSteps } from "@quorate/core/project-steps/project-step";
 import { lazy } from "react";
 import { displayName } from "../components/layout/menu.ts";
 import { PageColumns } from "../components/ui/text/page.tsx";
+import { ProjectChargebacks } from "../features/chargebacks/project-chargebacks.tsx";
 import { ProjectDisputes } from "../features/disputes/project-disputes.tsx";
 import { ProjectFiles } from "../features/files/project-files.tsx";
 import type { RenderDisputeDialog } from "../features/milestones/milestone-dialog-props.ts";
@@ -77,6 +78,7 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
             </div>
           )}
           <ProjectDisputes project={project} milestones={milestones} />
+          <ProjectChargebacks milestones={milestones} />
           {!isOpen && (
             <>
               {activity}

@@ -2,6 +2,7 @@ import type { CheckoutId } from "@quorate/core/ids";
 import { releaseEscrow } from "@quorate/core/milestones/escrow";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "../context.ts";
 import { applyGatewayEvent } from "../gateway/apply-gateway-event.service.ts";
 import { issueInvoicesOfPayment } from "../invoices/issue-invoices.service.ts";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
@@ -18,6 +19,7 @@ import {
   chargebackWord,
   tellChargeback,
 } from "../testing/chargebacks.ts";
+import { workDeliveries } from "../testing/deliveries.ts";
 import {
   balancesOf,
   disputedMilestone,
@@ -146,6 +148,30 @@ describe("while the bank decides", () => {
     });
     expect(tally(results).won).toBe(1);
     expect(await chargebackOf(t, setting.checkoutId)).toMatchObject({ escrow_minor: 0, withheld_minor: 85_000 });
+  });
+});
+
+describe("both parties of the contract", () => {
+  test("hear that a payment is taken back and what the bank decides, by bell, mail, log and on the milestone", async () => {
+    const setting = await submittedMilestone(t);
+    await workDeliveries(t);
+    const hears = async (viewer: Viewer) =>
+      (await callAs(t, viewer).notifications.list({}))
+        .map(({ kind }) => kind)
+        .filter((kind) => kind.startsWith("charge"));
+    await tellChargeback(t, setting.checkoutId, { isWithdrawn: true });
+    const opened = await workDeliveries(t);
+    expect(opened.map(({ kind }) => kind)).toEqual(["chargeback-opened", "chargeback-opened"]);
+    expect((await milestoneOf(setting))?.chargeback).toMatchObject({ status: "open", amount: "1000.00" });
+    await tellChargeback(t, setting.checkoutId, WON);
+    const decided = await workDeliveries(t);
+    expect(decided.map(({ kind }) => kind)).toEqual(["chargeback-decided", "chargeback-decided"]);
+    expect((await milestoneOf(setting))?.chargeback).toMatchObject({ status: "won" });
+    for (const party of [setting.client, setting.expert]) {
+      expect(await hears(party)).toEqual(["chargeback_won", "chargeback_opened"]);
+    }
+    const log = await callAs(t, setting.client).projects.activity({ id: setting.projectId });
+    expect(log.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["chargeback_opened", "chargeback_won"]));
   });
 });
 

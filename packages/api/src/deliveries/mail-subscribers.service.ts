@@ -1,6 +1,7 @@
 import type { SubscriberName } from "@quorate/core/events/delivery";
 import { accountClosedMail } from "./account-closed-mail.subscriber.ts";
 import { applicationMail } from "./application-mail.subscriber.ts";
+import { chargebackMail } from "./chargeback-mail.subscriber.ts";
 import { connectionAcceptedMail } from "./connection-accepted-mail.subscriber.ts";
 import { connectionInvitedMail } from "./connection-invited-mail.subscriber.ts";
 import { deviceSignedInMail } from "./device-signed-in-mail.subscriber.ts";
@@ -41,6 +42,7 @@ export const MAIL_SUBSCRIBERS: Readonly<Record<Exclude<SubscriberName, "digest-m
   "verification-renewal-mail": verificationRenewalMail,
   "writing-moderated-mail": writingModeratedMail,
   "application-mail": applicationMail,
+  "chargeback-mail": chargebackMail,
   "dispute-mail": disputeMail,
   "message-mail": messageMail,
   "milestone-mail": milestoneMail,

@@ -2,6 +2,7 @@ import { invariant } from "@quorate/core/errors";
 import type { MilestoneId, OrganizationId, ProjectId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { listDeliverables, listDisputeFiles } from "../files/files.queries.ts";
+import { listChargebacksOf } from "../payments/payment-holds.queries.ts";
 import { listLatestPayments } from "../payments/payments.queries.ts";
 import { findFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
 import { listDisputes } from "./milestone-disputes.queries.ts";
@@ -34,6 +35,7 @@ async function describe(
   const ids = rows.map(({ id }) => id);
   const payments = new Map((await listLatestPayments(db, ids)).map((payment) => [payment.milestone_id, payment]));
   const disputes = new Map((await listDisputes(db, ids)).map((dispute) => [dispute.milestone_id, dispute]));
+  const chargebacks = new Map((await listChargebacksOf(db, ids)).map((each) => [each.milestoneId, each]));
   const files = Map.groupBy(await listDeliverables(db, ids), (file) => file.milestone_id);
   const disputeIds = [...disputes.values()].map(({ id }) => id);
   const disputeFiles = Map.groupBy(await listDisputeFiles(db, disputeIds), (file) => file.milestone_id);
@@ -43,6 +45,7 @@ async function describe(
       milestone,
       payment: payments.get(milestone.id),
       dispute: disputes.get(milestone.id),
+      chargeback: chargebacks.get(milestone.id),
       files: files.get(milestone.id) ?? [],
       disputeFiles: disputeFiles.get(milestone.id) ?? [],
       feeBasisPointsToday,

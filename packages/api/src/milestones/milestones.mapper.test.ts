@@ -134,6 +134,7 @@ describe("a milestone that is shown", () => {
         refundedAmount: "600.00",
         escrowReleaseDate: "2026-11-08T00:00:00.000Z",
       },
+      chargeback: null,
       dispute: expect.objectContaining({ id: "dispute", reason: "Half is missing" }),
       createdAt: "2026-11-05T00:00:00.000Z",
       updatedAt: "2026-11-06T00:00:00.000Z",

@@ -7,6 +7,7 @@ import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
 import { toDeliverableDto } from "../files/files.mapper.ts";
 import type { FileRow } from "../files/files.queries.ts";
+import type { PaymentChargeback } from "../payments/payment-holds.queries.ts";
 import type { PaymentRow } from "../payments/payments.mapper.ts";
 import { type DisputeRow, toDisputeDto } from "./milestone-disputes.mapper.ts";
 import type { MilestoneDto } from "./milestones.schema.ts";
@@ -33,6 +34,7 @@ export type MilestoneParts = {
   milestone: MilestoneRow;
   payment: PaymentRow | undefined;
   dispute: DisputeRow | undefined;
+  chargeback?: PaymentChargeback | undefined;
   files: readonly FileRow[];
   disputeFiles: readonly FileRow[];
   /** By the client's plan of today, for a milestone that nobody has begun to pay. */
@@ -43,6 +45,7 @@ export function toMilestoneDto({
   milestone,
   payment,
   dispute,
+  chargeback,
   files,
   disputeFiles,
   feeBasisPointsToday,
@@ -71,6 +74,14 @@ export function toMilestoneDto({
     heldUntil: heldUntil(milestone)?.toISOString() ?? null,
     payment: payment ? toMilestonePaymentDto(payment) : null,
     dispute: dispute ? toDisputeDto(dispute, disputeFiles) : null,
+    chargeback: chargeback
+      ? {
+          status: chargeback.status,
+          amount: chargeback.amount,
+          openedAt: chargeback.openedAt.toISOString(),
+          decidedAt: chargeback.decidedAt?.toISOString() ?? null,
+        }
+      : null,
     createdAt: milestone.created_at.toISOString(),
     updatedAt: milestone.updated_at.toISOString(),
   };

@@ -1,3 +1,4 @@
+import { CHARGEBACK_STATUSES } from "@quorate/core/chargebacks/chargeback";
 import { DISPUTE_OUTCOMES, DISPUTE_STATUSES } from "@quorate/core/disputes/dispute";
 import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import { MILESTONE_STATUSES } from "@quorate/core/milestones/milestone";
@@ -61,6 +62,15 @@ export const milestonePaymentSchema = z.object({
   escrowReleaseDate: zTimestamp.nullable(),
 });
 
+/** The client's bank takes the milestone's payment back. */
+export const milestoneChargebackSchema = z.object({
+  status: z.enum(CHARGEBACK_STATUSES),
+  amount: zDecimal,
+  openedAt: zTimestamp,
+  decidedAt: zTimestamp.nullable(),
+});
+export type MilestoneChargebackDto = z.infer<typeof milestoneChargebackSchema>;
+
 /** Amount = platformFee + expertPayout, always; before funding by the client's plan of today, afterwards as locked. */
 export const milestoneSchema = z.object({
   id: z.string(),
@@ -93,6 +103,7 @@ export const milestoneSchema = z.object({
   }),
   payment: milestonePaymentSchema.nullable(),
   dispute: disputeSchema.nullable(),
+  chargeback: milestoneChargebackSchema.nullable().optional(),
   createdAt: zTimestamp,
   updatedAt: zTimestamp,
 });

@@ -1,4 +1,4 @@
-import type { PaymentId } from "@quorate/core/ids";
+import type { MilestoneId, PaymentId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 
 /** Until it is won, or booked as lost, nobody is paid out of a payment that its bank takes back. */
@@ -17,3 +17,20 @@ export async function isPaymentHeld(db: DbOrTrx, paymentId: PaymentId): Promise<
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** What banks take or took back of these milestones' payments; of several of one milestone the newest comes last. */
+export async function listChargebacksOf(db: DbOrTrx, milestoneIds: readonly MilestoneId[]) {
+  if (milestoneIds.length === 0) return [];
+  return await db
+    .selectFrom("gateway_chargebacks as chargeback")
+    .innerJoin("checkout_sessions as checkout", "checkout.id", "chargeback.checkout_id")
+    .innerJoin("project_payments as payment", "payment.id", "checkout.payment_id")
+    .select(["payment.milestone_id as milestoneId", "chargeback.status", "chargeback.amount"])
+    .select(["chargeback.opened_at as openedAt", "chargeback.decided_at as decidedAt"])
+    .where("payment.milestone_id", "in", milestoneIds)
+    .orderBy("chargeback.opened_at")
+    .orderBy("chargeback.id")
+    .execute();
+}
+
+export type PaymentChargeback = Awaited<ReturnType<typeof listChargebacksOf>>[number];

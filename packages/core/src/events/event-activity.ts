@@ -86,9 +86,9 @@ export const EVENT_ACTIVITY = {
   "dispute.verdict-due": null,
   "dispute.decided": { release: "milestone_released", refund: "milestone_refunded", split: "milestone_split" },
 
-  "chargeback.opened": null,
-  "chargeback.won": null,
-  "chargeback.lost": null,
+  "chargeback.opened": "chargeback_opened",
+  "chargeback.won": "chargeback_won",
+  "chargeback.lost": "chargeback_lost",
   "chargeback.changed": null,
 
   "review.written": null,

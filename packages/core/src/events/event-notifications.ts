@@ -112,9 +112,9 @@ export const EVENT_NOTIFICATIONS = {
   "dispute.proposed": nobody,
   "dispute.decided": [{ kind: "dispute_decided", to: parties }],
 
-  "chargeback.opened": nobody,
-  "chargeback.won": nobody,
-  "chargeback.lost": nobody,
+  "chargeback.opened": [{ kind: "chargeback_opened", to: parties }],
+  "chargeback.won": [{ kind: "chargeback_won", to: parties }],
+  "chargeback.lost": [{ kind: "chargeback_lost", to: parties }],
   "chargeback.changed": nobody,
 
   "review.written": [{ kind: "review_received", to: parties }],

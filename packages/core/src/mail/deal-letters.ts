@@ -295,4 +295,34 @@ export const dealLetters = {
       openProject("Open the project", of),
     ],
   }),
+  "chargeback-opened": (of: OfMilestone): Letter => ({
+    subject: `The payment for ${quotedMilestone(of.milestone)} is being taken back`,
+    parts: [
+      text(`The client’s bank is taking back ${of.amount} for ${quotedMilestone(of.milestone)}.`),
+      text("Until it has decided, the money stays where it is: it is neither released nor paid out."),
+      factsOf(of),
+      escrowOf(of),
+      openProject("Open the project", of),
+    ],
+  }),
+  "chargeback-decided": ({
+    isLost,
+    reader,
+    ...of
+  }: OfMilestone & { isLost: boolean; reader: "client" | "expert" }): Letter => ({
+    subject: `The client’s bank has decided about ${quotedMilestone(of.milestone)}`,
+    parts: [
+      text(
+        isLost
+          ? `The bank keeps ${of.amount} for ${quotedMilestone(of.milestone)}: it goes back to the client.`
+          : `The bank leaves ${of.amount} for ${quotedMilestone(of.milestone)} with us. Everything goes on as before.`,
+      ),
+      ...(isLost && reader === "expert"
+        ? [text("What was not paid out is not paid out any more; what was paid out is asked back.")]
+        : []),
+      factsOf(of),
+      escrowOf(of),
+      openProject("Open the project", of),
+    ],
+  }),
 };

@@ -125,6 +125,11 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
       isByRule: false,
     },
   ],
+  "chargeback-opened": [milestone],
+  "chargeback-decided": [
+    { ...milestone, isLost: true, reader: "expert" },
+    { ...milestone, isLost: false, reader: "client" },
+  ],
   "invitation-received": [
     { to: "connect", by: ada, note: "Your work on cold chains\nis what we lack.\n\nShall we talk?" },
     { to: "connect", by: { ...ada, picturePath: "/pictures/sample/96.webp" }, note: null },

@@ -53,6 +53,8 @@ export const MAIL_KIND_RULES = {
   "dispute-answered": work,
   "verdict-due": { ...work, isGathered: false },
   "dispute-decided": work,
+  "chargeback-opened": work,
+  "chargeback-decided": work,
   // The invitation waits on its screen and rings the bell all the same. One to a project is chosen with proposals.
   "invitation-received": { ...network, beyondTheLimit: "left-out" },
   "invitation-accepted": network,

@@ -229,6 +229,17 @@ export const notifications = {
       `The dispute about ${milestone} in ${project} is to be decided soon, or its money is refunded by itself.`,
   ),
   dispute_decided: told(({ milestone, project }) => `The dispute about ${milestone} in ${project} was decided.`),
+  chargeback_opened: told(
+    ({ milestone, project }) =>
+      `The client's bank is taking back the payment for ${milestone} in ${project}. Its money stays where it is until the bank has decided.`,
+  ),
+  chargeback_won: told(
+    ({ milestone, project }) =>
+      `The client's bank leaves the payment for ${milestone} in ${project} with us after all.`,
+  ),
+  chargeback_lost: told(
+    ({ milestone, project }) => `The client's bank has taken back the payment for ${milestone} in ${project}.`,
+  ),
   cancellation_requested: told(({ actor, project }) => `${actor} asked you to agree to cancel ${project}.`),
   project_cancelled: told(({ project }) => `${project} was cancelled.`),
   project_completed: told(({ project }) => `${project} is completed. You can review each other now.`),

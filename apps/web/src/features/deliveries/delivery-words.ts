@@ -166,6 +166,7 @@ const SUBSCRIBER_WORDS: Catalogue = {
   "account-closed-mail": "Mail: account closed or opened again",
   "application-mail": "Mail: application to a startup idea",
   "digest-mail": "Mail: daily summary",
+  "chargeback-mail": "Mail: chargeback",
   "dispute-mail": "Mail: dispute",
   invoices: "Invoices and receipts",
   "message-mail": "Mail: message left unread",

@@ -59,6 +59,21 @@ const WORDINGS: Record<ProjectEventKind, Wording> = {
   milestone_split: { tone: "gray", text: (title) => `split ${title}` },
   dispute_opened: { tone: "red", text: (title) => `raised a dispute about ${title}` },
   dispute_answered: { tone: "red", text: (title) => `answered the dispute about ${title}` },
+  chargeback_opened: {
+    tone: "red",
+    text: (title) => `took the payment for ${title} back`,
+    alone: (title) => `The client's bank is taking back the payment for ${title}`,
+  },
+  chargeback_won: {
+    tone: "gray",
+    text: (title) => `left the payment for ${title}`,
+    alone: (title) => `The client's bank leaves the payment for ${title} with us`,
+  },
+  chargeback_lost: {
+    tone: "red",
+    text: (title) => `took back the payment for ${title}`,
+    alone: (title) => `The client's bank has taken back the payment for ${title}`,
+  },
   cancellation_requested: { tone: "red", text: () => "asked to cancel the project" },
   project_cancelled: { tone: "red", text: () => "cancelled the project", alone: () => "The project was cancelled" },
   project_completed: {
