@@ -3,8 +3,8 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { sendPasswordResetMail, sendVerificationMail } from "@quorate/api/accounts/account-mails.service";
 import { lockDemoAccounts } from "@quorate/api/accounts/lock-demo-accounts.service";
-import { readBankPayout, readBankPayouts } from "@quorate/api/bank-payouts/read-bank-payouts.service";
-import { closeCheckoutPage, closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page.service";
+import { readBankPayout } from "@quorate/api/bank-payouts/read-bank-payouts.service";
+import { closeCheckoutPage } from "@quorate/api/checkouts/close-checkout-page.service";
 import {
   sendConnectionAcceptedMail,
   sendConnectionInvitedMail,
@@ -12,43 +12,24 @@ import {
 import type { Ports } from "@quorate/api/context";
 import { deliverEvent } from "@quorate/api/deliveries/deliver-event.service";
 import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
-import { announceDigests } from "@quorate/api/digests/announce-digests.service";
-import { remindOfVerdicts } from "@quorate/api/disputes/remind-of-verdicts.service";
-import { settleUndecidedDisputes } from "@quorate/api/disputes/settle-undecided-disputes.service";
 import type { Checking } from "@quorate/api/documents/scan-content.service";
-import { checkFile, checkWaitingFiles } from "@quorate/api/files/check-file.service";
-import { importBalance } from "@quorate/api/gateway-balance/import-balance.service";
+import { checkFile } from "@quorate/api/files/check-file.service";
 import { chooseCurrency } from "@quorate/api/installation/choose-currency.service";
-import { issueMissingInvoices } from "@quorate/api/invoices/issue-invoices.service";
 import { countMostPeople } from "@quorate/api/match-index/people-count.queries";
 import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails.service";
-import { refundUndeliveredMilestones } from "@quorate/api/milestones/refund-undelivered-milestones.service";
-import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones.service";
-import { remindOfRefunds } from "@quorate/api/milestones/remind-of-refunds.service";
-import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones.service";
-import { readNiches } from "@quorate/api/niches/read-niches.service";
-import { readPayoutAccount, readPayoutAccounts } from "@quorate/api/payouts/read-payout-account.service";
-import { remindOfRequirements } from "@quorate/api/payouts/remind-of-requirements.service";
-import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
+import { readPayoutAccount } from "@quorate/api/payouts/read-payout-account.service";
 import { sendRefund } from "@quorate/api/payouts/send-refund.service";
 import { sendReversal } from "@quorate/api/payouts/send-reversal.service";
 import { sendTransfer } from "@quorate/api/payouts/send-transfer.service";
-import { eraseClosedAccounts, type KeptFiles } from "@quorate/api/personal-data/erase-closed-accounts.service";
+import { type KeptFiles } from "@quorate/api/personal-data/erase-closed-accounts.service";
 import { hasReconciliations } from "@quorate/api/reconciliations/reconciliations.queries";
 import { runReconciliation } from "@quorate/api/reconciliations/run-reconciliation.service";
 import { sendProfileHiddenMail } from "@quorate/api/reports/report-mails.service";
-import { publishDueReviews } from "@quorate/api/reviews/publish-due-reviews.service";
-import { alertOfNewcomers } from "@quorate/api/saved-searches/alert-of-newcomers.service";
-import { countWords } from "@quorate/api/search/count-words.service";
-import { forgetUnusedWords } from "@quorate/api/search/forget-unused-words.service";
 import { hasWordCounts } from "@quorate/api/search/word-counts.queries";
-import { announceEndingPlans } from "@quorate/api/subscriptions/announce-ending-plans.service";
-import { expireSubscriptions } from "@quorate/api/subscriptions/expire-subscriptions.service";
 import { readCard } from "@quorate/api/subscriptions/read-card.service";
-import { chargeRenewal, renewPlans } from "@quorate/api/subscriptions/renew-plans.service";
-import { checkDocument, checkWaitingDocuments } from "@quorate/api/verification/check-document.service";
-import { askForRenewals, expireVerifications } from "@quorate/api/verification/end-verifications.service";
-import { settleHeldDecision, settleHeldDecisions } from "@quorate/api/verification/settle-held-decisions.service";
+import { chargeRenewal } from "@quorate/api/subscriptions/renew-plans.service";
+import { checkDocument } from "@quorate/api/verification/check-document.service";
+import { settleHeldDecision } from "@quorate/api/verification/settle-held-decisions.service";
 import { DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
 import type { Currency } from "@quorate/core/format/currency";
 import { createDatabase, type Db } from "@quorate/db/client";
@@ -72,11 +53,10 @@ import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
 import { buildApp } from "./app.ts";
 import { type Config, ConfigError, deriveSecret } from "./config.ts";
 import { reasonOf } from "./explain-failure.ts";
-import { cleanUp } from "./jobs/clean-up.ts";
 import { type JobHandlers, openJobQueue } from "./jobs/job-queue.ts";
 import { removeDocument } from "./jobs/remove-document.ts";
 import { removePicture } from "./jobs/remove-picture.ts";
-import { reportDifferences } from "./jobs/report-differences.ts";
+import { serverSchedules } from "./jobs/schedules.ts";
 import { loadDemoData } from "./load-demo-data.ts";
 import { loadDemoPictures } from "./load-demo-pictures.ts";
 import { openMatchIndex } from "./match-index/open-match-index.ts";
@@ -275,8 +255,6 @@ export async function startServer(
     const scanner = config.clamav ? createClamdScanner(config.clamav) : NO_SCANNER;
     const checking: Checking = { scanner, read: stores.files.read, remove: stores.files.remove };
     const checkingDocuments: Checking = { scanner, read: files.read, remove: files.remove };
-    const reportUnchecked = (failed: number, err: unknown) =>
-      log.error({ err, failed }, "files could not be checked for malware");
     const handlers: JobHandlers = {
       "check-document": ({ documentId }) => checkDocument(ports, checkingDocuments, documentId),
       "check-file": ({ fileId }) => checkFile(ports, checking, fileId),
@@ -305,57 +283,14 @@ export async function startServer(
       "send-profile-hidden-mail": async ({ entrepreneurId }) =>
         assertSent(await sendProfileHiddenMail(mailPorts, entrepreneurId)),
     };
-    await jobs.work(handlers, [
-      { name: "release-overdue-milestones", cron: "* * * * *", run: () => releaseOverdueMilestones(ports) },
-      { name: "refund-undelivered-milestones", cron: "* * * * *", run: () => refundUndeliveredMilestones(ports) },
-      { name: "settle-undecided-disputes", cron: "* * * * *", run: () => settleUndecidedDisputes(ports) },
-      { name: "remind-of-refunds", cron: "6 * * * *", run: () => remindOfRefunds(ports) },
-      { name: "remind-of-verdicts", cron: "7 * * * *", run: () => remindOfVerdicts(ports) },
-      { name: "remind-of-submitted-milestones", cron: "5 * * * *", run: () => remindOfSubmittedMilestones(ports) },
-      { name: "publish-due-reviews", cron: "*/5 * * * *", run: () => publishDueReviews(ports) },
-      { name: "announce-ending-plans", cron: "15 * * * *", run: () => announceEndingPlans(ports) },
-      { name: "alert-of-newcomers", cron: "*/5 * * * *", run: () => alertOfNewcomers(ports) },
-      { name: "announce-digests", cron: "*/5 * * * *", run: () => announceDigests(ports) },
-      { name: "renew-plans", cron: "*/10 * * * *", run: () => renewPlans(ports) },
-      { name: "expire-subscriptions", cron: "10 * * * *", run: () => expireSubscriptions(ports) },
-      { name: "settle-verifications", cron: "* * * * *", run: () => settleHeldDecisions(ports) },
-      { name: "ask-for-renewals", cron: "25 * * * *", run: () => askForRenewals(ports) },
-      { name: "expire-verifications", cron: "30 * * * *", run: () => expireVerifications(ports) },
-      { name: "send-outstanding", cron: "*/5 * * * *", run: () => sendOutstanding(ports) },
-      { name: "issue-missing-invoices", cron: "*/5 * * * *", run: () => issueMissingInvoices(ports) },
-      { name: "import-gateway-balance", cron: "50 * * * *", run: () => importBalance(ports) },
-      { name: "read-payout-accounts", cron: "35 * * * *", run: () => readPayoutAccounts(ports) },
-      { name: "read-bank-payouts", cron: "45 4 * * *", run: () => readBankPayouts(ports) },
-      { name: "remind-of-payout-requirements", cron: "20 * * * *", run: () => remindOfRequirements(ports) },
-      { name: "close-pages-left-open", cron: "*/5 * * * *", run: () => closePagesLeftOpen(ports) },
-      { name: "forget-search-words", cron: "50 3 * * *", run: () => forgetUnusedWords(ports) },
-      { name: "count-words", cron: "55 3 * * *", run: () => countWords(ports) },
-      { name: "read-niches", cron: "* * * * *", run: () => readNiches(ports) },
-      { name: "verify-ledger", cron: "40 3 * * *", run: () => reportDifferences(ports, log) },
-      {
-        name: "check-waiting-files",
-        cron: "* * * * *",
-        run: () => checkWaitingFiles(ports, checking, reportUnchecked),
-      },
-      {
-        name: "check-waiting-documents",
-        cron: "* * * * *",
-        run: () => checkWaitingDocuments(ports, checkingDocuments, reportUnchecked),
-      },
-      { name: "erase-closed-accounts", cron: "25 * * * *", run: () => eraseClosedAccounts(ports, keptFiles) },
-      {
-        name: "clean-up",
-        cron: "20 * * * *",
-        run: () =>
-          cleanUp(ports, {
-            documents: files,
-            files: stores.files,
-            parts: stores.parts,
-            pictures: pictures.store,
-            stagingFolder,
-          }),
-      },
-    ]);
+    const cleaned = {
+      documents: files,
+      files: stores.files,
+      parts: stores.parts,
+      pictures: pictures.store,
+      stagingFolder,
+    };
+    await jobs.work(handlers, serverSchedules({ ports, log, checking, checkingDocuments, keptFiles, cleaned }));
 
     // Matching does without these counts until they are there.
     if (!(await hasWordCounts(primary.db))) await jobs.runSoon("count-words");

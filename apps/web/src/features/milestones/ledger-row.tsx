@@ -44,7 +44,7 @@ export function LedgerRow({ line, place, actions }: LedgerRowProps) {
         {next && milestone.status !== "planned" && (
           <span className="caption">{nextDateWords(next, { withYear: true })}</span>
         )}
-        {ends !== null && <span className="caption">{ends}</span>}
+        {ends !== null && <span className={styles.ends}>{ends}</span>}
       </td>
       <td className="figure-cell font-semibold" data-l="Amount">
         {money(line.amountMinor)}

@@ -1,0 +1,93 @@
+import { readBankPayouts } from "@quorate/api/bank-payouts/read-bank-payouts.service";
+import { closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page.service";
+import type { Ports } from "@quorate/api/context";
+import { announceDigests } from "@quorate/api/digests/announce-digests.service";
+import { remindOfVerdicts } from "@quorate/api/disputes/remind-of-verdicts.service";
+import { settleUndecidedDisputes } from "@quorate/api/disputes/settle-undecided-disputes.service";
+import type { Checking } from "@quorate/api/documents/scan-content.service";
+import { checkWaitingFiles } from "@quorate/api/files/check-file.service";
+import { importBalance } from "@quorate/api/gateway-balance/import-balance.service";
+import { issueMissingInvoices } from "@quorate/api/invoices/issue-invoices.service";
+import { refundUndeliveredMilestones } from "@quorate/api/milestones/refund-undelivered-milestones.service";
+import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones.service";
+import { remindOfRefunds } from "@quorate/api/milestones/remind-of-refunds.service";
+import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones.service";
+import { readNiches } from "@quorate/api/niches/read-niches.service";
+import { readPayoutAccounts } from "@quorate/api/payouts/read-payout-account.service";
+import { remindOfRequirements } from "@quorate/api/payouts/remind-of-requirements.service";
+import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
+import type { KeptFiles } from "@quorate/api/personal-data/erase-closed-accounts.service";
+import { eraseClosedAccounts } from "@quorate/api/personal-data/erase-closed-accounts.service";
+import { publishDueReviews } from "@quorate/api/reviews/publish-due-reviews.service";
+import { alertOfNewcomers } from "@quorate/api/saved-searches/alert-of-newcomers.service";
+import { countWords } from "@quorate/api/search/count-words.service";
+import { forgetUnusedWords } from "@quorate/api/search/forget-unused-words.service";
+import { announceEndingPlans } from "@quorate/api/subscriptions/announce-ending-plans.service";
+import { expireSubscriptions } from "@quorate/api/subscriptions/expire-subscriptions.service";
+import { renewPlans } from "@quorate/api/subscriptions/renew-plans.service";
+import { checkWaitingDocuments } from "@quorate/api/verification/check-document.service";
+import { askForRenewals, expireVerifications } from "@quorate/api/verification/end-verifications.service";
+import { settleHeldDecisions } from "@quorate/api/verification/settle-held-decisions.service";
+import type { FastifyBaseLogger } from "fastify";
+import { cleanUp } from "./clean-up.ts";
+import type { Schedule } from "./job-queue.ts";
+import { reportDifferences } from "./report-differences.ts";
+
+type Setting = {
+  ports: Ports;
+  log: FastifyBaseLogger;
+  checking: Checking;
+  checkingDocuments: Checking;
+  keptFiles: KeptFiles;
+  cleaned: Parameters<typeof cleanUp>[1];
+};
+
+/** Everything that is due by the clock, each with how often. */
+export function serverSchedules({ ports, log, checking, checkingDocuments, keptFiles, cleaned }: Setting): Schedule[] {
+  const reportUnchecked = (failed: number, err: unknown) =>
+    log.error({ err, failed }, "files could not be checked for malware");
+  return [
+    { name: "release-overdue-milestones", cron: "* * * * *", run: () => releaseOverdueMilestones(ports) },
+    { name: "refund-undelivered-milestones", cron: "* * * * *", run: () => refundUndeliveredMilestones(ports) },
+    { name: "settle-undecided-disputes", cron: "* * * * *", run: () => settleUndecidedDisputes(ports) },
+    { name: "remind-of-refunds", cron: "6 * * * *", run: () => remindOfRefunds(ports) },
+    { name: "remind-of-verdicts", cron: "7 * * * *", run: () => remindOfVerdicts(ports) },
+    { name: "remind-of-submitted-milestones", cron: "5 * * * *", run: () => remindOfSubmittedMilestones(ports) },
+    { name: "publish-due-reviews", cron: "*/5 * * * *", run: () => publishDueReviews(ports) },
+    { name: "announce-ending-plans", cron: "15 * * * *", run: () => announceEndingPlans(ports) },
+    { name: "alert-of-newcomers", cron: "*/5 * * * *", run: () => alertOfNewcomers(ports) },
+    { name: "announce-digests", cron: "*/5 * * * *", run: () => announceDigests(ports) },
+    { name: "renew-plans", cron: "*/10 * * * *", run: () => renewPlans(ports) },
+    { name: "expire-subscriptions", cron: "10 * * * *", run: () => expireSubscriptions(ports) },
+    { name: "settle-verifications", cron: "* * * * *", run: () => settleHeldDecisions(ports) },
+    { name: "ask-for-renewals", cron: "25 * * * *", run: () => askForRenewals(ports) },
+    { name: "expire-verifications", cron: "30 * * * *", run: () => expireVerifications(ports) },
+    { name: "send-outstanding", cron: "*/5 * * * *", run: () => sendOutstanding(ports) },
+    { name: "issue-missing-invoices", cron: "*/5 * * * *", run: () => issueMissingInvoices(ports) },
+    { name: "import-gateway-balance", cron: "50 * * * *", run: () => importBalance(ports) },
+    { name: "read-payout-accounts", cron: "35 * * * *", run: () => readPayoutAccounts(ports) },
+    { name: "read-bank-payouts", cron: "45 4 * * *", run: () => readBankPayouts(ports) },
+    { name: "remind-of-payout-requirements", cron: "20 * * * *", run: () => remindOfRequirements(ports) },
+    { name: "close-pages-left-open", cron: "*/5 * * * *", run: () => closePagesLeftOpen(ports) },
+    { name: "forget-search-words", cron: "50 3 * * *", run: () => forgetUnusedWords(ports) },
+    { name: "count-words", cron: "55 3 * * *", run: () => countWords(ports) },
+    { name: "read-niches", cron: "* * * * *", run: () => readNiches(ports) },
+    { name: "verify-ledger", cron: "40 3 * * *", run: () => reportDifferences(ports, log) },
+    {
+      name: "check-waiting-files",
+      cron: "* * * * *",
+      run: () => checkWaitingFiles(ports, checking, reportUnchecked),
+    },
+    {
+      name: "check-waiting-documents",
+      cron: "* * * * *",
+      run: () => checkWaitingDocuments(ports, checkingDocuments, reportUnchecked),
+    },
+    { name: "erase-closed-accounts", cron: "25 * * * *", run: () => eraseClosedAccounts(ports, keptFiles) },
+    {
+      name: "clean-up",
+      cron: "20 * * * *",
+      run: () => cleanUp(ports, cleaned),
+    },
+  ];
+}
