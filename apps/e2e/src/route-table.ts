@@ -15,6 +15,7 @@ export type DemoIds = {
   ownProject: string;
   openProject: string;
   chargeback: string;
+  payment: string;
   checkout: string;
   ownIdea: string;
   otherIdea: string;
@@ -214,6 +215,13 @@ export const ROUTES: readonly RouteRow[] = [
   { path: "/admin/movements", heading: "Refunds and payouts", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/payout-accounts", heading: "Experts’ accounts", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/payments", heading: "Payments", seenBy: ["admin"], instead: NO_ADMIN },
+  {
+    path: "/admin/payments/:id",
+    address: ({ payment }) => `/admin/payments/${payment}`,
+    heading: /\w/,
+    seenBy: ["admin"],
+    instead: NO_ADMIN,
+  },
   { path: "/admin/reconciliations", heading: "Reconciliations", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/reports", heading: "Reports", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/verifications", heading: "Verifications", seenBy: ["admin"], instead: NO_ADMIN },
@@ -351,9 +359,11 @@ export async function readDemoIds(browser: Browser): Promise<DemoIds> {
   await ofExpert.close();
   const { context: ofAdmin } = await demoPerson(browser, "admin");
   const [chargeback] = await list(ofAdmin.request, "/api/admin/chargebacks");
+  const [payment] = await list(ofAdmin.request, "/api/admin/payments?status=completed&limit=1");
   await ofAdmin.close();
   return {
     chargeback: String(chargeback?.["id"]),
+    payment: String(payment?.["id"]),
     ownIdea: String(ownIdea?.["id"]),
     otherIdea: String(ideas.find(({ entrepreneurId }) => entrepreneurId !== ownIdea?.["entrepreneurId"])?.["id"]),
     entrepreneur: String(entrepreneur?.["id"]),

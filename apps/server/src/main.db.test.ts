@@ -292,7 +292,7 @@ test("the first start chooses the currency: a later start keeps it, and another 
   };
   try {
     const first = await start({ DATA_DIR: folder, DEMO: "on", CURRENCY: "USD" });
-    expect(await currencyOf(first)).toEqual({ currency: "USD" });
+    expect(await currencyOf(first)).toEqual({ currency: "USD", milestoneMin: "20.00" });
     await stop(first);
 
     const refused = spawnServer({ DATA_DIR: folder, DEMO: "on", CURRENCY: "EUR", PORT: String(await freePort()) });
@@ -303,7 +303,7 @@ test("the first start chooses the currency: a later start keeps it, and another 
     ]);
 
     const later = await start({ DATA_DIR: folder, DEMO: "on" });
-    expect(await currencyOf(later)).toEqual({ currency: "USD" });
+    expect(await currencyOf(later)).toEqual({ currency: "USD", milestoneMin: "20.00" });
     await stop(later);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

@@ -84,7 +84,8 @@ describe("an action that is done says so", () => {
       milestone,
       "The money for Price architecture stays in escrow until the work is handed over again.",
     ],
-    ["Dispute resolved", useResolveDispute, milestone, "The money has left escrow as decided."],
+    ["Dispute resolved", useResolveDispute, { status: "resolved" }, "The money has left escrow as decided."],
+    ["Proposed", useResolveDispute, { status: "open" }, "The money moves when another administrator decides the same."],
     ["Work handed over", useSubmitMilestone, milestone, "The client decides about Price architecture."],
     [
       "Work handed over",

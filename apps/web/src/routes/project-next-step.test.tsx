@@ -259,7 +259,17 @@ describe("the order of the page", () => {
     show({ milestones: [first] });
     await screen.findByRole("region", { name: "Activity" });
     await waitFor(() =>
-      expect(order()).toEqual(["Milestones", "Activity", "Brief", "Proposals", "Expert", "Client", "Terms", "Files"]),
+      expect(order()).toEqual([
+        "Milestones",
+        "Activity",
+        "Brief",
+        "Proposals",
+        "Expert",
+        "Client",
+        "Terms",
+        "For your accounting",
+        "Files",
+      ]),
     );
   });
 

@@ -217,8 +217,8 @@ describe("GET /experts without a plan", () => {
     const now = context.clock.now();
     const past = { start_date: new Date(now.getTime() - 2 * day), end_date: now };
     await context.db.updateTable("user_subscriptions").set(past).where("user_id", "=", ended.userId).execute();
-    const overdue = { status: "past_due" } as const;
-    await context.db.updateTable("user_subscriptions").set(overdue).where("user_id", "=", late.userId).execute();
+    const unpaid = { status: "expired" } as const;
+    await context.db.updateTable("user_subscriptions").set(unpaid).where("user_id", "=", late.userId).execute();
     return [null, await signUpUser(context), await signUpClient(context), ended, late];
   }
 
