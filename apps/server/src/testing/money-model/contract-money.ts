@@ -25,6 +25,9 @@ export type Part = {
   payoutMinor: number;
   /** What goes back to the client: by a decision, or because it came too late. */
   backMinor: number;
+  /** While the payer's bank asks for so much of it, nothing of it moves; null: it never asked, or has decided. */
+  askedMinor: number | null;
+  wasAsked: boolean;
 };
 
 type Checkout = { part: Part; state: "open" | "paid" | "cancelled" };
@@ -43,13 +46,30 @@ export class ContractMoney {
   constructor(amountsMinor: readonly number[]) {
     this.parts = amountsMinor.map((amountMinor, index) => {
       const never = { autoReleaseAt: null, fundedAt: null, refundAt: null };
-      const nothing = { ...never, heldMinor: 0, feeMinor: 0, payoutMinor: 0, backMinor: 0 };
+      const nothing = {
+        ...never,
+        heldMinor: 0,
+        feeMinor: 0,
+        payoutMinor: 0,
+        backMinor: 0,
+        askedMinor: null,
+        wasAsked: false,
+      };
       return { nth: index + 1, amountMinor, state: "planned", ...nothing };
     });
   }
 
   in(...states: PartState[]): Part[] {
     return this.parts.filter(({ state }) => states.includes(state));
+  }
+
+  /** Those of which no bank asks for anything. */
+  free(...states: PartState[]): Part[] {
+    return this.in(...states).filter(({ askedMinor }) => askedMinor === null);
+  }
+
+  held(...states: PartState[]): Part[] {
+    return this.in(...states).filter(({ askedMinor }) => askedMinor !== null);
   }
 
   notIn(...states: PartState[]): Part[] {
@@ -115,17 +135,32 @@ export class ContractMoney {
     this.settle(part, "split", releaseMinor);
   }
 
+  takeBack(part: Part, minor: number): void {
+    part.askedMinor = minor;
+    part.wasAsked = true;
+  }
+
+  /** What the bank keeps is paid out of escrow; what is left there goes back to the client. */
+  decideByBank(part: Part, isWon: boolean): void {
+    const takenMinor = part.askedMinor ?? 0;
+    part.askedMinor = null;
+    if (isWon) return;
+    part.state = "refunded";
+    part.backMinor += part.heldMinor - takenMinor;
+    part.heldMinor = 0;
+  }
+
   /** What time alone settles: work that waited too long for its client, money that waited too long for work or for a verdict. */
   settleOverdue(now: Date): Part[] {
     const released = this.releaseOverdue(now);
-    const undelivered = this.in("funded").filter((part) => part.refundAt !== null && part.refundAt <= now);
-    const undecided = this.in("disputed").filter((part) => part.fundedAt !== null && settledBy(part.fundedAt) <= now);
+    const undelivered = this.free("funded").filter((part) => part.refundAt !== null && part.refundAt <= now);
+    const undecided = this.free("disputed").filter((part) => part.fundedAt !== null && settledBy(part.fundedAt) <= now);
     for (const part of [...undelivered, ...undecided]) this.refund(part);
     return [...released, ...undelivered, ...undecided];
   }
 
   private releaseOverdue(now: Date): Part[] {
-    const overdue = this.in("submitted").filter((part) => part.autoReleaseAt !== null && part.autoReleaseAt <= now);
+    const overdue = this.free("submitted").filter((part) => part.autoReleaseAt !== null && part.autoReleaseAt <= now);
     for (const part of overdue) this.release(part);
     return overdue;
   }

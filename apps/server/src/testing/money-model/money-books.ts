@@ -63,6 +63,10 @@ const ROUNDS_MAX = 40;
 export async function listUnsettled(world: MoneyWorld, money: ContractMoney): Promise<string[]> {
   const { t, stripe } = world.setting;
   stripe.setBalance("full");
+  for (const part of money.held("funded", "submitted", "disputed")) {
+    await world.decideByBank(part, false, false);
+    money.decideByBank(part, false);
+  }
   world.accountId ??= await openAccount(world);
   world.setTransfers("active");
   let left: string[] = [];

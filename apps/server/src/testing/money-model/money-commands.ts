@@ -156,7 +156,7 @@ const WORKS = {
     },
   ),
   release: ofPart(
-    (money) => money.in("submitted"),
+    (money) => money.free("submitted"),
     async (part, money, world) => {
       await world.client().milestones.release({ id: world.idOf(part) });
       money.release(part);
@@ -164,7 +164,7 @@ const WORKS = {
     },
   ),
   releaseTwice: ofPart(
-    (money) => money.in("submitted"),
+    (money) => money.free("submitted"),
     async (part, money, world) => {
       const id = world.idOf(part);
       const release = () => isDone(world.client().milestones.release({ id }));
@@ -178,7 +178,7 @@ const WORKS = {
     },
   ),
   releaseAndDispute: ofPart(
-    (money) => money.in("submitted"),
+    (money) => money.free("submitted"),
     async (part, money, world) => {
       const id = world.idOf(part);
       const [isReleased, isDisputed] = await Promise.all([
@@ -202,7 +202,7 @@ const WORKS = {
     },
   ),
   resolve: ofPart(
-    (money) => money.in("disputed"),
+    (money) => money.free("disputed"),
     async (part, money, world, { pick, share }) => {
       const id = await world.disputeOf(part);
       const outcome = chosen(["release", "refund", "split"] as const, pick);
@@ -217,6 +217,24 @@ const WORKS = {
         split: `${pounds(releaseMinor)} of ${pounds(part.amountMinor)} to the expert`,
       };
       return `The administrator decides milestone ${part.nth}: ${words[outcome]}`;
+    },
+  ),
+  takeBack: ofPart(
+    (money) => money.in("funded", "submitted", "disputed").filter(({ wasAsked }) => !wasAsked),
+    async (part, money, world, { pick, share }) => {
+      const minor = pick % 3 === 0 ? Math.max(1, Math.round(part.amountMinor * share)) : part.amountMinor;
+      await world.takeBack(part, minor, pick % 2 === 0);
+      money.takeBack(part, minor);
+      return `The client's bank asks for ${pounds(minor)} of milestone ${part.nth}, which is ${part.state}`;
+    },
+  ),
+  decideByBank: ofPart(
+    (money) => money.held("funded", "submitted", "disputed"),
+    async (part, money, world, { pick }) => {
+      const isWon = pick % 2 === 0;
+      await world.decideByBank(part, isWon, pick % 3 === 0);
+      money.decideByBank(part, isWon);
+      return `The bank ${isWon ? "leaves us" : "keeps"} what it asked for of milestone ${part.nth}`;
     },
   ),
   openAccount: always(async (_, world) => {
@@ -274,6 +292,11 @@ const WORKS = {
     "The release",
     (part, world) => world.client().milestones.release({ id: world.idOf(part) }),
   ),
+  releaseHeld: refused(
+    (money) => money.held("submitted"),
+    "The release while the bank asks for it",
+    (part, world) => world.client().milestones.release({ id: world.idOf(part) }),
+  ),
   fundWrongly: refused(
     (money) => money.notIn("planned"),
     "The funding",
@@ -301,6 +324,7 @@ const WEIGHTS: Partial<Record<keyof typeof WORKS, number>> = {
   releaseTwice: 2,
   releaseAndDispute: 2,
   resolve: 4,
+  decideByBank: 3,
   workJobs: 6,
   passChecks: 2,
 };

@@ -25,6 +25,7 @@ export class MoneyWorld {
   readonly delivered: StripeEvent[] = [];
   /** The pages that the client was shown. */
   readonly pages = new Map<Part, string>();
+  readonly bankDisputes = new Map<Part, string>();
   accountId: string | null = null;
   /** What was done, a sentence each. */
   readonly story: string[] = [];
@@ -72,6 +73,31 @@ export class MoneyWorld {
   expert = (): Caller => callAs(this.setting.t, this.engagement.expert);
   administrator = (): Caller => callAs(this.setting.t, this.admin);
   now = () => this.setting.t.clock.now();
+
+  /** The bank's question and what it takes are told apart, in any order; both may be told again later. */
+  async takeBack(part: Part, minor: number, isTakenFirst: boolean): Promise<void> {
+    const { stripe, deliver } = this.setting;
+    const created = stripe.openDispute(this.intentOf(part), minor);
+    const disputeId = created.data.object.id;
+    const withdrawn = stripe.withdrawFunds(disputeId);
+    for (const event of isTakenFirst ? [withdrawn, created] : [created, withdrawn]) await deliver(event);
+    this.bankDisputes.set(part, disputeId);
+  }
+
+  async decideByBank(part: Part, isWon: boolean, isMoneyFirst: boolean): Promise<void> {
+    const { stripe, deliver } = this.setting;
+    const disputeId = this.bankDisputes.get(part) ?? "";
+    const closed = stripe.closeDispute(disputeId, isWon ? "won" : "lost");
+    const words = isWon ? [closed, stripe.reinstateFunds(disputeId)] : [closed];
+    for (const event of isMoneyFirst ? words.toReversed() : words) await deliver(event);
+  }
+
+  private intentOf(part: Part): string {
+    const session = this.setting.stripe
+      .objects("checkout.session")
+      .find((each) => each["status"] === "complete" && each.id === this.pages.get(part));
+    return String(session?.["payment_intent"]);
+  }
 
   openPages(): [Part, string][] {
     return [...this.pages].filter(([, id]) => this.setting.stripe.find(id)["status"] === "open");
