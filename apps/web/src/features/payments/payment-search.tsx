@@ -1,43 +1,20 @@
 import type { PaymentStatus } from "@quorate/core/payments/payment";
-import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { Button } from "../../components/ui/form/button.tsx";
-import { Field } from "../../components/ui/form/field.tsx";
-import { Input } from "../../components/ui/form/input.tsx";
-import styles from "./payment-search.module.css";
+import { WordSearch } from "../../components/ui/form/word-search.tsx";
 
-const WORDS_CHARACTERS_MAX = 200;
-
-/** Words are sent by Enter or the button, and stand in the address. */
+/** What is sought stands in the address, beside the state. */
 export function PaymentSearch({ q, status }: { q: string; status: PaymentStatus | null }) {
   const [, setParams] = useSearchParams();
-  const [words, setWords] = useState(q);
   return (
-    <search>
-      <form
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const sought = words.trim();
-          setParams({ ...(status !== null && { status }), ...(sought !== "" && { q: sought }) }, { replace: true });
-        }}
-      >
-        <Field id="payment-words" label="Search payments">
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              placeholder="Project, milestone, name, address or reference"
-              value={words}
-              maxLength={WORDS_CHARACTERS_MAX}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="secondary">
-          Search
-        </Button>
-      </form>
-    </search>
+    <WordSearch
+      id="payment-words"
+      label="Search payments"
+      hint="Project, milestone, name, address or reference"
+      q={q}
+      onSearch={(words) => {
+        const sought = words.trim();
+        setParams({ ...(status !== null && { status }), ...(sought !== "" && { q: sought }) }, { replace: true });
+      }}
+    />
   );
 }

@@ -1,12 +1,8 @@
 import type { VerificationSubjectKind } from "@quorate/core/verification/verification";
-import { useState } from "react";
-import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
-import { Input } from "../../components/ui/form/input.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
-import styles from "./verification.module.css";
+import { WordSearch } from "../../components/ui/form/word-search.tsx";
 
-const WORDS_CHARACTERS_MAX = 200;
 const SUBJECTS = [
   { value: "", label: "Experts and organizations" },
   { value: "expert", label: "Experts" },
@@ -19,30 +15,17 @@ type VerificationSearchProps = {
   onSearch: (next: { q: string; subject: string }) => void;
 };
 
-/** Words are sent by Enter or the button; of whom counts at once. */
+/** Of whom counts at once. */
 export function VerificationSearch({ q, subject, onSearch }: VerificationSearchProps) {
-  const [words, setWords] = useState(q);
   return (
-    <search>
-      <form
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch({ q: words.trim(), subject: subject ?? "" });
-        }}
-      >
-        <Field id="verification-words" label="Search verifications">
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              placeholder="Name, e-mail, title or school"
-              value={words}
-              maxLength={WORDS_CHARACTERS_MAX}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          )}
-        </Field>
+    <WordSearch
+      id="verification-words"
+      label="Search verifications"
+      hint="Name, e-mail, title or school"
+      q={q}
+      onSearch={(words) => onSearch({ q: words.trim(), subject: subject ?? "" })}
+    >
+      {(words) => (
         <Field id="verification-subject" label="Of whom">
           {(control) => (
             <Select
@@ -53,10 +36,7 @@ export function VerificationSearch({ q, subject, onSearch }: VerificationSearchP
             />
           )}
         </Field>
-        <Button type="submit" variant="secondary">
-          Search
-        </Button>
-      </form>
-    </search>
+      )}
+    </WordSearch>
   );
 }
