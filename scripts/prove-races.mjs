@@ -6,7 +6,7 @@ import { createClient, expectStatus } from "./rest-client.mjs";
 const ACCEPTS = 20;
 const RELEASES = 10;
 const FEE_BASIS_POINTS = { none: 1500, Starter: 1500, Growth: 1200, Enterprise: 1000 };
-const ODD_AMOUNTS = ["0.01", "0.03", "33.33", "66.67", "1234.56", "9999999999.99"];
+const ODD_AMOUNTS = ["20.00", "20.03", "33.33", "66.67", "1234.56", "9999999999.99"];
 
 const minor = (decimal) => BigInt(decimal.replace(".", ""));
 const count = (answers, status) => answers.filter((answer) => answer.status === status).length;
@@ -115,13 +115,15 @@ async function proveFees({ origin, dataDir, planName, feeBasisPoints }) {
   const project = await postProject(client);
   const { id } = await propose(expert, project.id);
   await expectStatus(200, client("POST", `/api/proposals/${id}/accept`));
+  const path = `/api/projects/${project.id}/milestones`;
+  await expectStatus(422, client("POST", path, { title: "Too small", amount: "19.99" }));
   for (const amount of ODD_AMOUNTS) {
-    const path = `/api/projects/${project.id}/milestones`;
     const planned = await expectStatus(200, client("POST", path, { title: `Part for ${amount}`, amount }));
     await pay(client, planned.id);
     await expectStatus(200, expert("POST", `/api/milestones/${planned.id}/submit`, { note: "Done." }));
     // The last one would complete the project: the next is planned before it is released.
-    if (amount !== ODD_AMOUNTS.at(-1)) await expectStatus(200, client("POST", path, { title: "Next", amount: "1.00" }));
+    if (amount !== ODD_AMOUNTS.at(-1))
+      await expectStatus(200, client("POST", path, { title: "Next", amount: "20.00" }));
     const released = await expectStatus(200, client("POST", `/api/milestones/${planned.id}/release`));
     const [fee, payout, gross] = [released.platformFee, released.expertPayout, released.amount].map(minor);
     assert.equal(fee + payout, gross);
