@@ -51,12 +51,11 @@ test("work that was rolled back may be tried again under its key", async () => {
 });
 
 test("a run that was abandoned gives its key up after a minute, and can then no longer commit", async () => {
-  let wake: () => void = () => undefined;
-  const sleep = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
+  const sleep = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
   const sleeper = answerOnce(world.db, request("slow"), async (db) => {
-    await sleep;
+    begun.resolve();
+    await sleep.promise;
     await plant(db, "Slow");
     return { status: 200, body: "first" };
   });
@@ -64,12 +63,14 @@ test("a run that was abandoned gives its key up after a minute, and can then no 
     await plant(db, "Slow");
     return { status: 200, body: "second" };
   };
+  // Without it the second could be the first to take the key.
+  await begun.promise;
   await expect(answerOnce(world.db, request("slow"), quick)).rejects.toMatchObject({
     code: "idempotency/still-running",
   });
   world.clock.advance({ minutes: RUN_ABANDONED_MS / 60_000 });
   expect(await answerOnce(world.db, request("slow"), quick)).toEqual({ status: 200, body: "second" });
-  wake();
+  sleep.resolve();
   await expect(sleeper).rejects.toMatchObject({ code: "idempotency/taken-over" });
   expect(await planted("Slow")).toBe(1);
 });
