@@ -12,13 +12,14 @@ import { type Imported, importBalance } from "./import-balance.service.ts";
 const SETTLING_MS = 10 * 60_000;
 /** Money that moves while the lines are read makes the balance another one. */
 const READINGS_MAX = 3;
+const BEGINNING = new Date(0);
 
 type Compared = Pick<Ports, "db" | "gateway" | "now" | "newId">;
 
 /** Imports what is new in our account at the gateway, and compares it with our books: line by line, by what moved, and in all. */
 export async function compareBalance(ports: Compared, since: Date): Promise<Imported> {
   const { db, gateway } = ports;
-  const { balance, imported } = await readSteadily(ports, since);
+  const { imported, totals } = await readAndCompare(ports, since);
   const before = new Date(ports.now().getTime() - SETTLING_MS);
   const apart = await listMovementsApartFromBalance(db, { gateway: gateway.name, before });
   const sourceless = await listLinesWithoutSource(db, { gateway: gateway.name, since });
@@ -28,8 +29,23 @@ export async function compareBalance(ports: Compared, since: Date): Promise<Impo
       ...imported.lines,
       ...apart.map((movement) => describeMovementInBalance(gateway.name, movement)),
       ...sourceless.flatMap((line) => describeUnexplained(gateway.name, line) ?? []),
-      ...(balance === null ? [] : await compareTotals(ports, balance)),
+      ...totals,
     ],
+  };
+}
+
+/**
+ * The newest lines are told first: an import that was cut off leaves a hole behind what it had, which no later one would look into.
+ * Where the balance does not agree, all that there ever was is read.
+ */
+async function readAndCompare(ports: Compared, since: Date) {
+  const { balance, imported } = await readSteadily(ports, since);
+  const totals = balance === null ? [] : await compareTotals(ports, balance);
+  if (totals.length === 0 || since <= BEGINNING) return { imported, totals };
+  const whole = await readSteadily(ports, BEGINNING);
+  return {
+    imported: { importedCount: imported.importedCount + whole.imported.importedCount, lines: whole.imported.lines },
+    totals: whole.balance === null ? [] : await compareTotals(ports, whole.balance),
   };
 }
 

@@ -234,6 +234,33 @@ describe("our account at the gateway", () => {
     expect(await differences()).toEqual([]);
   });
 
+  test("whose first import was cut off behind the newest line is read as a whole at the next comparison", async () => {
+    await settledSplit();
+    t.clock.advance({ days: 60 });
+    t.account.lines.push({
+      reference: "line-bill",
+      kind: "fee",
+      toldType: "fee",
+      sourceReference: null,
+      ownId: null,
+      amountMinor: -200,
+      feeMinor: 0,
+      netMinor: -200,
+      currency: "GBP",
+      createdAt: t.clock.now(),
+      availableOn: t.clock.now(),
+    });
+    // Its first page was kept, and then the server was stopped.
+    const { gateway } = t.ports;
+    const newest = async function* () {
+      for await (const line of gateway.listBalanceTransactions(BEGINNING)) if (line.kind === "fee") yield line;
+    };
+    await importBalance({ ...t.ports, gateway: { ...gateway, listBalanceTransactions: newest } });
+    const nightly = new Date(t.clock.now().getTime() - 35 * 86_400_000);
+    expect((await reconcile(t.ports, nightly)).differences).toEqual([]);
+    expect(await balances()).toMatchObject({ "gateway:GBP": 0, "gateway_fee:GBP": -1_720 });
+  });
+
   test("that changes while it is read is compared when it stands still", async () => {
     await settledSplit();
     const { gateway } = t.ports;
