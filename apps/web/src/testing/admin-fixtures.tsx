@@ -93,6 +93,7 @@ export const dispute = {
   reason: "Nothing came.",
   status: "open",
   answerDueAt: "2026-11-25T09:00:00.000Z",
+  proposedBy: null,
   heldUntil: "2027-01-28T09:00:00.000Z",
   createdAt: "2026-11-18T09:00:00.000Z",
 };

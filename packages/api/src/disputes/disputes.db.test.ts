@@ -156,6 +156,9 @@ describe("an admin's decision", () => {
     expect(await second.disputes.proposal({ id })).toMatchObject({ proposal: { isOwn: true } });
     await expect(callAs(other, client).disputes.proposal({ id })).rejects.toMatchObject({ code: "FORBIDDEN" });
     expect(other.jobs.filter(({ name }) => name === "send-transfer")).toEqual([]);
+    const [listed] = await first.disputes.listOpen();
+    const { proposal } = await first.disputes.proposal({ id });
+    expect(listed?.proposedBy).toBe(proposal?.proposedBy);
 
     expect(await first.disputes.resolve({ ...split("400.01"), note: "As agreed." })).toMatchObject({
       status: "resolved",

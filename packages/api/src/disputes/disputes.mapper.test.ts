@@ -70,6 +70,7 @@ test("an open dispute was opened by the client whose user opened it, else by the
     amount: "1000.00",
     currency: "EUR" as const,
     reason: "Half is missing",
+    proposedBy: null,
     status: "open" as const,
   };
   const row = {

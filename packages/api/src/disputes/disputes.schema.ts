@@ -63,6 +63,10 @@ export const openDisputeSchema = z.object({
   reason: z.string(),
   status: z.enum(DISPUTE_STATUSES),
   answerDueAt: zTimestamp,
+  proposedBy: z
+    .string()
+    .nullable()
+    .meta({ description: "The administrator whose decision another one has to confirm" }),
   heldUntil: zTimestamp
     .nullable()
     .meta({ description: "Then the money goes back to the client, unless it was decided" }),

@@ -35,6 +35,16 @@ export async function listOpenDisputes(db: DbOrTrx) {
       "disputes.answer_due_at as answerDueAt",
       "milestones.funded_at as fundedAt",
       "disputes.created_at as createdAt",
+      (eb) =>
+        eb
+          .selectFrom("dispute_proposals as proposal")
+          .innerJoin("users as proposer", "proposer.id", "proposal.proposed_by")
+          .select("proposer.email")
+          .whereRef("proposal.dispute_id", "=", "disputes.id")
+          .orderBy("proposal.proposed_at", "desc")
+          .orderBy("proposal.id", "desc")
+          .limit(1)
+          .as("proposedBy"),
     ])
     .orderBy("disputes.answer_due_at")
     .orderBy("disputes.id")

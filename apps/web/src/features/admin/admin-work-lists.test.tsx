@@ -39,7 +39,13 @@ describe("the open disputes", () => {
   const show = (answer: () => unknown) => renderDashboard({ "disputes.listOpen": answer }, "?tab=projects");
 
   test("say who opened them, why, until when the other side may answer, and about how much", async () => {
-    const answered = { ...dispute, id: "dispute-2", openedBy: "expert", status: "answered" };
+    const answered = {
+      ...dispute,
+      id: "dispute-2",
+      openedBy: "expert",
+      status: "answered",
+      proposedBy: "mara@quorate.example",
+    };
     show(() => [dispute, answered]);
     const rows = cellsOf(await screen.findByRole("table", { name: "Disputes that wait for a decision" }));
     expect(rows).toEqual([
@@ -57,7 +63,7 @@ describe("the open disputes", () => {
         "LMLucian MarchettiExpert, Nov 18, 2026",
         "Nothing came.",
         "Given",
-        "Jan 28, 2027",
+        "Jan 28, 2027Proposed by mara@quorate.example: another administrator decides the same.",
         expect.stringMatching(/12,500/),
       ],
     ]);

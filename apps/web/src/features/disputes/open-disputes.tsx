@@ -72,6 +72,11 @@ function DisputeTable({ disputes }: { disputes: readonly OpenDisputeDto[] }) {
               </Cell>
               <Cell label="Decide by" className="whitespace-nowrap">
                 {dispute.heldUntil && formatDate(dispute.heldUntil)}
+                {dispute.proposedBy && (
+                  <span className="caption block whitespace-normal">
+                    Proposed by {dispute.proposedBy}: another administrator decides the same.
+                  </span>
+                )}
               </Cell>
               <Cell label="Amount" right className="font-semibold">
                 {formatMoney(dispute.amount)}
