@@ -87,7 +87,9 @@ class Sweep {
     const { page } = this;
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await page.setViewportSize(viewport);
-    await page.goto(address, { waitUntil: "commit" });
+    const answer = await page.goto(address, { waitUntil: "commit" });
+    const status = row.path === "*" ? 404 : 200;
+    if (answer?.status() !== status) this.flaws.push(`${address}: answered ${answer?.status()}, not ${status}`);
     const heading = page.getByRole("heading", { level: 1 });
     const awaited = expectedHeading(row, this.reader);
     try {

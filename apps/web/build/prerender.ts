@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { CURRENCIES } from "@quorate/core/format/currency";
 import react from "@vitejs/plugin-react";
 import { build, type Manifest, type Plugin } from "vite";
+import { patternOf, ROUTE_NAMES, routes } from "../src/lib/paths.ts";
 import type { renderPages } from "../src/prerender.tsx";
 import { filesOf } from "./page-files.ts";
 import { fillShell, nameFiles, stateCurrency } from "./prerendered-page.ts";
@@ -17,7 +18,8 @@ type Rendering = { renderPages: typeof renderPages };
 /**
  * Renders the public pages to HTML, so that a first visit paints without waiting for scripts and crawlers read the page. What
  * Vite wrote as index.html becomes app.html, the empty shell of every other address. All of it is there once in each currency, and the
- * server sends that of its installation: markup and amounts are ready bytes, and right with the first one.
+ * server sends that of its installation: markup and amounts are ready bytes, and right with the first one. Beside them lies the table
+ * of routes, by which the server tells an address that nobody has from a screen.
  */
 export function prerender(): Plugin {
   let root = "";
@@ -57,6 +59,8 @@ export function prerender(): Plugin {
             await writeFile(path.join(folder, "index.html"), fillShell(shell, { ...page, stylesheets, scripts }));
           }
         }
+        const patterns = ROUTE_NAMES.map((name) => patternOf(routes[name]));
+        await writeFile(path.join(outDir, "pages", "routes.json"), JSON.stringify(patterns));
         await rm(rendering, { recursive: true, force: true });
       },
     },

@@ -15,6 +15,7 @@ const pagesIn = (currency: Currency) => ({
 
 const FILES = {
   ...Object.assign({}, ...CURRENCIES.map(pagesIn)),
+  "pages/routes.json": JSON.stringify(["/", "/services", "/dashboard", "/project/:id", "/settings/:id/edit"]),
   "assets/index-1a2b3c.js": "export {};",
   ".vite/manifest.json": "{}",
 };
@@ -56,9 +57,11 @@ describe("the web app", () => {
       ["/services/", "The services"],
       ["/services?from=mail", "The services"],
       ["/dashboard", "The shell"],
+      ["/dashboard?tab=projects", "The shell"],
+      ["/Dashboard/", "The shell"],
       ["/project/4711", "The shell"],
-      ["/services/anything", "The shell"],
-      ["/pages/USD/", "The shell"],
+      ["/project/an%20id%2F%3F", "The shell"],
+      ["/settings/4711/edit", "The shell"],
     ])("answers %s with %s in that currency", async (url, title) => {
       const response = await inCurrency(currency).inject({ url });
       expect(response.statusCode).toBe(200);
@@ -67,6 +70,27 @@ describe("the web app", () => {
       expect(response.headers["content-security-policy"]).toContain("script-src 'self'");
       expect(response.body).toBe(`<title>${title} in ${currency}</title>`);
     });
+  });
+
+  test.each(["/no-such-page", "/no-such-page?from=mail", "/project", "/project/4711/more", "/services/anything"])(
+    "answers %s, which is no screen's address, with 404 and the page in which the web app says so",
+    async (url) => {
+      const response = await app.inject({ url });
+      expect(response.statusCode).toBe(404);
+      expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(response.headers["content-security-policy"]).toContain("script-src 'self'");
+      expect(response.body).toBe("<title>The shell in GBP</title>");
+    },
+  );
+
+  test("a page of an address that nobody has is never kept, and comes whole to a browser that kept one", async () => {
+    const { headers } = await app.inject({ url: "/dashboard" });
+    const known = { "if-none-match": String(headers["etag"]), "if-modified-since": String(headers["last-modified"]) };
+    const response = await app.inject({ url: "/pages/USD/", headers: known });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.body).toContain("The shell in GBP");
+    expect((await app.inject({ method: "HEAD", url: "/metrics" })).statusCode).toBe(404);
   });
 
   test("lets hashed files be kept for good", async () => {
@@ -99,14 +123,15 @@ describe("the web app", () => {
     },
   );
 
-  test.each(["/assets/gone.js", "/.vite/manifest.json", "/pages/USD/index.html", "/api/nothing", "/trpc/nothing"])(
-    "answers %s with 404, not with a page",
-    async (url) => {
-      const response = await app.inject({ url });
-      expect(response.statusCode).toBe(404);
-      expect(response.json()).toMatchObject({ code: "route/not-found" });
-    },
-  );
+  const FILES_OF_NOBODY = ["/.env", "/.git/config", "/.git/", "/wp-login.php", "/pages/routes.json"];
+  test.each([
+    ...FILES_OF_NOBODY,
+    ...["/assets/gone.js", "/.vite/manifest.json", "/pages/USD/index.html", "/api/nothing", "/trpc/nothing"],
+  ])("answers %s with 404, not with a page", async (url) => {
+    const response = await app.inject({ url });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: "route/not-found" });
+  });
 
   test("answers a write to a page with 404", async () => {
     expect((await app.inject({ method: "POST", url: "/services" })).statusCode).toBe(404);

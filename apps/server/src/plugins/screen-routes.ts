@@ -1,0 +1,28 @@
+/**
+ * Whether a path (with or without a question) is that of a screen, by the web app's patterns such as `/project/:id`. As its router has
+ * it: capitals and a slash at the end make no difference, and a parameter is one part that is not empty.
+ */
+export function screenRecognizer(patterns: readonly string[]): (url: string) => boolean {
+  const tables = patterns.map(partsOf);
+  return (url) => {
+    const asked = partsOf(url.split("?", 1)[0] ?? "");
+    return tables.some(
+      (parts) =>
+        parts.length === asked.length &&
+        parts.every((part, at) => (part.startsWith(":") ? asked[at] !== "" : part === asked[at])),
+    );
+  };
+}
+
+function partsOf(path: string): string[] {
+  return decoded(path).toLowerCase().replace(/\/+$/, "").split("/");
+}
+
+/** An encoded slash stays one: it belongs to the part in which it stands. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
