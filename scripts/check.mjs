@@ -1,4 +1,4 @@
-// pnpm check: format, lint, types with tests, type assertions, boundaries, file names, queries, folders, words, styles, generated files, the built app's size. Every check runs, all failures show.
+// pnpm check: format, lint, types with tests, type assertions, boundaries, file names, queries, migrations, folders, words, styles, generated files, the built app's size. Every check runs, all failures show.
 import { spawn } from "node:child_process";
 import path from "node:path";
 
@@ -13,6 +13,7 @@ const SOURCE_CHECKS = [
   ["boundaries", "depcruise", ["--config", ".dependency-cruiser.cjs", "packages", "apps"]],
   ["file names", "node", ["scripts/check-file-names.mjs"]],
   ["queries", "node", ["scripts/check-queries.mjs"]],
+  ["migrations", "node", ["scripts/check-migrations.mjs"]],
   ["folders", "node", ["scripts/check-folders.mjs"]],
   ["currencies", "node", ["scripts/check-currencies.mjs"]],
   ["words", "node", ["scripts/check-words.mjs"]],

@@ -1,4 +1,5 @@
 import { DataDirLockedError } from "@quorate/db/embedded/instance-lock";
+import { SchemaTooNewError } from "@quorate/db/migrate";
 import { describe, expect, test } from "vitest";
 import { ConfigError } from "./config.ts";
 import { explainFailure, reasonOf } from "./explain-failure.ts";
@@ -37,6 +38,11 @@ describe("one line and no stack", () => {
       "a locked folder",
       new DataDirLockedError("/data", 7),
       "The data directory /data (DATA_DIR) is in use by another server (process 7). Stop it first, or choose another DATA_DIR.",
+    ],
+    [
+      "a database that has lost what this version needs",
+      new SchemaTooNewError("0215-contract-0210-drop-notes"),
+      "The database is ahead of this version: 0215-contract-0210-drop-notes has taken away what this version needs. Start a newer version.",
     ],
     ["a port in use", coded("EADDRINUSE"), "PORT is in use by another program: stop it, or set PORT to a free one."],
     ["a folder of others", coded("EACCES", "EACCES: mkdir"), "PORT or DATA_DIR may not be used: EACCES: mkdir."],

@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { createDatabase, type Database } from "./client.ts";
 import { applicationConfig, superuserConfig } from "./embedded/application-database.ts";
-import { migrateDatabase, migrateToLatest } from "./migrate.ts";
+import { listMissingMigrations, migrateDatabase, migrateToLatest, SchemaTooNewError } from "./migrate.ts";
 import type {} from "./testing/global-setup.ts";
 
 let folder: string;
@@ -67,6 +67,40 @@ test("a migration that fails is named, and leaves nothing of its whole run behin
   await expect(migrateToLatest(database.db, folder)).rejects.toThrow("Migration 0003-break failed.");
   const { rows } = await sql<{ found: string | null }>`select to_regclass('notes')::text as found`.execute(database.db);
   expect(rows).toEqual([{ found: null }]);
+});
+
+/** The folder of the version before: without this migration. */
+function withoutMigration(name: string): void {
+  rmSync(path.join(folder, `${name}.ts`));
+}
+
+test("a version that does not know what a later one has added starts beside it, and changes nothing", async () => {
+  writeMigration("0003-contract-0002-drop-nothing", "insert into notes values ('contracted')");
+  await migrateDatabase(config, folder);
+  withoutMigration("0003-contract-0002-drop-nothing");
+  expect(await migrateDatabase(config, folder)).toEqual([]);
+  expect(await listMissingMigrations(config, folder)).toEqual([]);
+  expect(await notes()).toEqual(["first", "contracted"]);
+});
+
+test("a version older than what a contract step leaves behind is refused, and named the step", async () => {
+  writeMigration("0003-copy-texts", "insert into notes values ('copied')");
+  writeMigration("0004-contract-0003-drop-texts", "alter table notes rename column text to body");
+  await migrateDatabase(config, folder);
+  withoutMigration("0004-contract-0003-drop-texts");
+  expect(await migrateDatabase(config, folder)).toEqual([]);
+  withoutMigration("0003-copy-texts");
+  await expect(migrateDatabase(config, folder)).rejects.toThrow(SchemaTooNewError);
+  await expect(migrateDatabase(config, folder)).rejects.toThrow("0004-contract-0003-drop-texts");
+  await expect(listMissingMigrations(config, folder)).rejects.toThrow(SchemaTooNewError);
+});
+
+test("what is missing is told without being applied, on an empty database, too", async () => {
+  expect(await listMissingMigrations(config, folder)).toEqual(["0001-create-notes", "0002-add-first-note"]);
+  await migrateDatabase(config, folder);
+  writeMigration("0003-add-second-note", "insert into notes values ('second')");
+  expect(await listMissingMigrations(config, folder)).toEqual(["0003-add-second-note"]);
+  expect(await notes()).toEqual(["first"]);
 });
 
 test("a file that is no migration is left alone", async () => {
