@@ -6,8 +6,8 @@ import { existsSync, readFileSync } from "node:fs";
 const BANNED = /(^|\/)(utils?|helpers?|common|shared|types|constants|misc|lib)\.(ts|tsx)$/;
 const BARREL = /(^|\/)index\.tsx?$/;
 const BARREL_ALLOWED = new Set(["packages/api/src/index.ts"]);
-/** Rooms of the API that are no features: what every call stands on, and what is written and told of each fact. */
-const NO_FEATURE = /^packages\/api\/src\/(events|ports|schema|scripts|testing|trpc)\//;
+/** Rooms of the API that are no features: what every call stands on, what is written and told of each fact, and the reference. */
+const NO_FEATURE = /^packages\/api\/src\/(events|ports|reference|schema|scripts|testing|trpc)\//;
 const PROCEDURE = /= \w+Procedure\b/;
 const KEBAB = /^(\.?[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z0-9-]+)*$/;
 const SUFFIXES = [

@@ -1,10 +1,27 @@
 import { generateOpenApiDocument } from "trpc-openapi";
 import { appRouter } from "./app-router.ts";
-import { hostPaths } from "./openapi-host-paths.ts";
+import {
+  SHARED_PARAMETERS,
+  withDeletionBody,
+  withIdempotencyKey,
+  withSharedRefusals,
+} from "./reference/document-calls.ts";
+import { hostPaths } from "./reference/host-paths.ts";
+import { asObject, type JsonObject, mapValues } from "./reference/json-schema.ts";
+import { withNamedBodies } from "./reference/name-bodies.ts";
+import { namedAnswers, namedBodies } from "./reference/named-schemas.ts";
+import { ERROR_SCHEMA, refusalResponses } from "./reference/refusals.ts";
+import { answersOnly, tidySchema, withAnswerNames } from "./reference/tidy-schemas.ts";
 
-type Document = ReturnType<typeof generateOpenApiDocument>;
-export type OpenApiDocument = { openapi: string; paths: Readonly<Record<string, object>>; components: object };
-type Paths = NonNullable<Document["paths"]>;
+export type OpenApiDocument = {
+  openapi: string;
+  info: JsonObject;
+  servers: readonly JsonObject[];
+  paths: Readonly<Record<string, JsonObject>>;
+  components: JsonObject;
+};
+type Schemas = Record<string, JsonObject>;
+type Paths = Record<string, JsonObject>;
 
 const TITLE = "Quorate API";
 const DESCRIPTION = [
@@ -16,123 +33,73 @@ const DESCRIPTION = [
   "Send an `Idempotency-Key` with a POST and it is done once, however often it arrives within 24 hours.",
 ].join("\n\n");
 
-const errorSchema = {
-  type: "object",
-  description: "Every refusal. Switch on `code`; `message` is for people.",
-  properties: {
-    success: { type: "boolean", const: false },
-    code: { type: "string", examples: ["proposals/project-not-open"] },
-    message: { type: "string" },
-    params: {
-      type: "object",
-      description: "What the message is told with, by names: with `code` enough to say it in another language",
-      additionalProperties: true,
-    },
-    issues: {
-      type: "array",
-      description: "Fields that were refused, for 400 and some 422",
-      items: {
-        type: "object",
-        properties: { path: { type: "string" }, message: { type: "string" } },
-        required: ["path", "message"],
-      },
-    },
-    details: { type: "object", additionalProperties: true },
-    requestId: { type: "string" },
+const SECURITY_SCHEMES = {
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: "__Host-quorate",
+    description: "Set by log-in. A server that is no production one, over plain http, calls it `quorate`",
   },
-  required: ["success", "code", "message", "requestId"],
+  bearer: {
+    type: "http",
+    scheme: "bearer",
+    description: "A personal API token (`qrt_…`); the scope `read` may only GET, `write` may do both",
+  },
 } as const;
 
-type JsonSchema = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is JsonSchema =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const optionsOf = (schema: unknown): unknown[] => (isRecord(schema) && Array.isArray(schema.anyOf) ? schema.anyOf : []);
-const isBlank = (schema: unknown) => isRecord(schema) && schema.const === "";
-const isNull = (schema: unknown) => isRecord(schema) && schema.type === "null";
-
-/** Blank and null stand for "not given" in every optional field: said once, not at each of them. */
-function withoutBlanks(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutBlanks);
-  if (!isRecord(value)) return value;
-  const { anyOf: _, ...described } = value;
-  const [given, none] = optionsOf(value);
-  const [schema, blank] = optionsOf(given);
-  if (isNull(none) && isBlank(blank) && isRecord(schema))
-    return withoutBlanks({ ...described, ...schema, ...described });
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutBlanks(inner)]));
-}
-
-function withoutBlanksIn(item: object): object {
-  return Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, withoutBlanks(operation)]));
-}
-
-/** A deletion's input goes in its body, where a password does not end up in logs; the library would put it into the address. */
-function withDeletionBody(operation: unknown): unknown {
-  if (!isRecord(operation) || !Array.isArray(operation.parameters)) return operation;
-  const isInQuery = (parameter: unknown) => isRecord(parameter) && parameter.in === "query";
-  const fields = operation.parameters.filter(isInQuery).filter(isRecord);
-  if (fields.length === 0) return operation;
-  const { parameters, ...rest } = operation;
-  const kept = Array.isArray(parameters) ? parameters.filter((parameter) => !isInQuery(parameter)) : [];
-  const schema = {
-    type: "object",
-    properties: Object.fromEntries(fields.map(({ name, schema: field }) => [name, field])),
-    required: fields.filter(({ required }) => required).map(({ name }) => name),
-  };
-  return {
-    ...rest,
-    ...(kept.length > 0 && { parameters: kept }),
-    requestBody: { required: true, content: { "application/json": { schema } } },
-  };
-}
-
-function withDeletionBodies(item: object): object {
-  return "delete" in item ? { ...item, delete: withDeletionBody(item.delete) } : item;
-}
-
-function withApiPrefix(paths: Paths): Record<string, object> {
-  return Object.fromEntries(
-    Object.entries(paths).map(([path, item]) => [`/api${path}`, withDeletionBodies(withoutBlanksIn(item ?? {}))]),
+/** The procedures' calls below /api, and the shapes that they are made of. */
+function proceduresPart(): { paths: Paths; schemas: Schemas } {
+  const generated = generateOpenApiDocument(appRouter, {
+    title: TITLE,
+    version: "1.0.0",
+    baseUrl: "/",
+    openApiVersion: "3.1.0",
+    securitySchemes: SECURITY_SCHEMES,
+    defs: namedAnswers(),
+  });
+  const tidy = mapValues(answersOnly(asObject(generated.components?.schemas)), tidySchema);
+  const schemas: Schemas = Object.fromEntries(Object.entries(tidy).filter(([name]) => !name.startsWith("error.")));
+  const bodies = namedBodies();
+  const paths = mapValues(asObject(generated.paths), (item) =>
+    mapValues(asObject(item), (raw, method) => {
+      const call = withSharedRefusals(tidySchema(raw));
+      const formed = method === "delete" ? withDeletionBody(call) : method === "post" ? withIdempotencyKey(call) : call;
+      const path = String(formed.operationId).replaceAll("-", ".");
+      const named = withNamedBodies(formed, bodies.get(path) ?? "", schemas);
+      Object.assign(schemas, named.schemas);
+      return named.operation;
+    }),
   );
+  return {
+    paths: Object.fromEntries(Object.entries(paths).map(([path, item]) => [`/api${path}`, item])),
+    schemas,
+  };
 }
+
+const inOrderOfNames = (schemas: Schemas): Schemas =>
+  Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** A path may have calls of both kinds: a picture is put there by the host, and taken away by a procedure. */
-function withHostPaths(paths: Record<string, object>): Record<string, object> {
+function withHostPaths(paths: Paths): Paths {
   const host = Object.entries<object>(hostPaths).map(([path, item]) => [path, { ...paths[path], ...item }] as const);
   return { ...paths, ...Object.fromEntries(host) };
 }
 
-/** The library describes errors in its own form; ours is one for all. */
-function withOurErrors(schemas: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, name.startsWith("error.") ? errorSchema : schema]),
-  );
-}
-
 /** The OpenAPI 3.1 document of every REST route: the procedures' from their metadata, the host's written by hand. */
 export function createOpenApiDocument(): OpenApiDocument {
-  const generated = generateOpenApiDocument(appRouter, {
-    title: TITLE,
-    description: DESCRIPTION,
-    version: "1.0.0",
-    baseUrl: "/",
-    openApiVersion: "3.1.0",
-    securitySchemes: {
-      session: { type: "apiKey", in: "cookie", name: "quorate", description: "Set by log-in" },
-      bearer: {
-        type: "http",
-        scheme: "bearer",
-        description: "A personal API token (`qrt_…`); the scope `read` may only GET, `write` may do both",
-      },
-    },
-  });
+  const { paths, schemas } = proceduresPart();
+  const names = new Set(Object.keys(schemas));
+  const all: Schemas = { ...schemas, Error: ERROR_SCHEMA };
   return {
-    ...generated,
-    paths: withHostPaths(withApiPrefix(generated.paths ?? {})),
+    openapi: "3.1.0",
+    info: { title: TITLE, description: DESCRIPTION, version: "1.0.0" },
+    servers: [{ url: "/" }],
+    paths: mapValues(asObject(withAnswerNames(withHostPaths(paths), names)), asObject),
     components: {
-      ...generated.components,
-      schemas: { ...withOurErrors(generated.components?.schemas ?? {}), Error: errorSchema },
+      securitySchemes: SECURITY_SCHEMES,
+      parameters: SHARED_PARAMETERS,
+      responses: refusalResponses({}, {}),
+      schemas: asObject(withAnswerNames(inOrderOfNames(all), names)),
     },
   };
 }

@@ -2,7 +2,7 @@ import { FILE_PURPOSES } from "@quorate/core/files/file";
 import { SCANNER_STATES } from "@quorate/core/files/file-safety";
 import { INDEX_STATES } from "@quorate/core/match-index/index-state";
 import { JOURNAL_FORMATS } from "@quorate/core/spending/journal-format";
-import { INVOICE_SCOPES } from "./invoices/invoices.schema.ts";
+import { INVOICE_SCOPES } from "../invoices/invoices.schema.ts";
 
 const security = [{ session: [] }, { bearer: [] }];
 
