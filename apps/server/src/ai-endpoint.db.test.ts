@@ -2,7 +2,7 @@ import type { AiRanker } from "@quorate/api/ports/ai-ranker";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AI_LIMITS, createAiRanker } from "./adapters/ai-ranker.ts";
-import { RATE_LIMITS } from "./plugins/rate-limit.ts";
+import { RATE_LIMITS } from "./limits.ts";
 import { type AiEndpointDouble, replies, startAiEndpoint } from "./testing/ai-endpoint-double.ts";
 import { createTestApp, guest, signedUp, type TestApp } from "./testing/test-app.ts";
 

@@ -1,6 +1,6 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { RATE_LIMITS } from "./plugins/rate-limit.ts";
+import { RATE_LIMITS } from "./limits.ts";
 import { createTestApp, guest, type Person, signedUp, type TestApp } from "./testing/test-app.ts";
 
 let server: TestApp;

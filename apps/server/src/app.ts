@@ -5,16 +5,17 @@ import type { Ports } from "@quorate/api/context";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { createFairQueue, type FairQueueLimits } from "./adapters/fair-queue.ts";
 import type { FileStore } from "./adapters/file-store.ts";
+import type { CreateLimiter } from "./adapters/limiters.ts";
 import { SEARCH_REFUSALS } from "./adapters/queue-refusals.ts";
 import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
 import { deviceCookie } from "./auth/device-cookie.ts";
 import { createContextFactory, createRestContextFactory } from "./auth/request-context.ts";
 import { sessionCookie } from "./auth/session-cookie.ts";
 import { signInStepCookie } from "./auth/sign-in-step-cookie.ts";
+import type { RateLimits } from "./limits.ts";
 import { registerApi } from "./plugins/api.ts";
 import { sendError } from "./plugins/errors.ts";
 import { tidyForwardedHeaders } from "./plugins/forwarded-headers.ts";
-import type { RateLimits } from "./plugins/rate-limit.ts";
 import { createRequestLog } from "./plugins/request-log.ts";
 import { registerSecurityHeaders } from "./plugins/security-headers.ts";
 import { limitSlowBodies } from "./plugins/slow-bodies.ts";
@@ -53,6 +54,8 @@ export type AppOptions = {
   /** Signs what lets a browser be known again. */
   deviceSecret: string;
   rateLimits: RateLimits;
+  /** Where limits are counted: here, or together with the other servers. */
+  createLimiter: CreateLimiter;
   /** The proxies in front whose word about a visitor's address and protocol counts; none of them, nobody's does. */
   trustedProxies: readonly string[];
   isStopping: () => boolean;
@@ -111,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealthRoutes(app, ports, options);
   if (!isProduction) registerMailPreview(app, ports.appUrl);
   await app.register(async (scope) => registerWebhookRoutes(scope, ports, gateway));
-  await app.register(async (scope) => registerUnsubscribeRoute(scope, ports));
+  await app.register(async (scope) => registerUnsubscribeRoute(scope, ports, options));
   const turns = createFairQueue(SEARCH_TURNS, SEARCH_REFUSALS);
   const createContext = createContextFactory(
     ports,
@@ -127,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     createRestContext: createRestContextFactory(ports, createContext, turns),
     appUrl: ports.appUrl,
     rateLimits: options.rateLimits,
+    createLimiter: options.createLimiter,
     registerHostRoutes: (api) => {
       registerSessionRoutes(api, ports.appUrl);
       registerOpenApiRoute(api);
@@ -138,8 +142,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerPictureRoutes(api, options);
       registerExportRoutes(api);
       registerInvoiceRoutes(api);
-      registerCalendarRoute(api);
-      registerAccountExportRoute(api, {
+      registerCalendarRoute(api, options);
+      registerAccountExportRoute(api, options.createLimiter, {
         documents: options.files,
         files: options.projectFiles,
         pictures: options.pictures.store,

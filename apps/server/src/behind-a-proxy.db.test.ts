@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { RATE_LIMITS } from "./plugins/rate-limit.ts";
+import { RATE_LIMITS } from "./limits.ts";
 import { type ServerProcess, STARTS_TIMEOUT_MS, startedServer } from "./testing/server-process.ts";
 import { type SmallProxy, startSmallProxy, VISITOR } from "./testing/small-proxy.ts";
 

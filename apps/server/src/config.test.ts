@@ -163,13 +163,48 @@ describe("the currency", () => {
   });
 });
 
-test.each([...["VALKEY_URL", "METRICS_PORT"]])(
+test.each([...["METRICS_PORT"]])(
   "%s would promise what this version does not have, and ends the start with a line that names it",
   (variable) => {
     expect(() => readConfig({ [variable]: "9464" })).toThrow(`${variable} is not supported in this version; unset it.`);
     expect(() => readConfig({ [variable]: "" })).not.toThrow();
   },
 );
+
+describe("limits", () => {
+  test("are what they are told, or as they ever were", () => {
+    const limits = { GUEST_CALLS_PER_MINUTE: "90", USER_CALLS_PER_MINUTE: "5000", UNSUBSCRIBES_PER_MINUTE: "600" };
+    expect(readConfig(limits).rateLimits).toEqual({
+      guestCallsPerMinute: 90,
+      userCallsPerMinute: 5_000,
+      unsubscribesPerMinute: 600,
+      calendarReadsPerHour: 240,
+    });
+    expect(readConfig({ CALENDAR_READS_PER_HOUR: "12" }).rateLimits).toEqual({
+      guestCallsPerMinute: 300,
+      userCallsPerMinute: 1_200,
+      unsubscribesPerMinute: 120,
+      calendarReadsPerHour: 12,
+    });
+  });
+
+  test.each(["0", "-1", "1.5", "many", "10000000", "1e3"])("cannot be %s", (GUEST_CALLS_PER_MINUTE) => {
+    const line = "GUEST_CALLS_PER_MINUTE must be a whole number from 1 to 9999999.";
+    expect(() => readConfig({ GUEST_CALLS_PER_MINUTE })).toThrow(line);
+  });
+
+  test.each(["valkey", "valkeys", "redis", "rediss"])("are shared by a %s address", (protocol) => {
+    const VALKEY_URL = `${protocol}://:secret@valkey.example:6380/2`;
+    expect(readConfig({ VALKEY_URL }).valkey?.href).toBe(VALKEY_URL);
+    expect(readConfig({}).valkey).toBeUndefined();
+  });
+
+  test("are not shared by what is no such address: the start ends, and says so", () => {
+    const line = "VALKEY_URL must be a URL such as valkey://user:password@host:6379.";
+    expect(() => readConfig({ VALKEY_URL: "http://valkey.example:6379" })).toThrow(line);
+    expect(() => readConfig({ VALKEY_URL: "valkey.example" })).toThrow(line);
+  });
+});
 
 describe("a bucket for files", () => {
   const s3 = {

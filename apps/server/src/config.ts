@@ -13,6 +13,7 @@ import { CURRENCIES, type Currency } from "@quorate/core/format/currency";
 import { MILESTONE_MIN_DEFAULT_MINOR } from "@quorate/core/milestones/smallest-milestone";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import { z } from "zod";
+import { RATE_LIMITS, type RateLimits } from "./limits.ts";
 
 /** A relative DATA_DIR is the same folder whichever of our programs reads it, and wherever it was started. */
 const REPOSITORY = path.resolve(import.meta.dirname, "../../..");
@@ -37,6 +38,11 @@ const zPort = z
   .transform(Number)
   .refine((port) => port >= 1 && port <= 65_535, "must be a port number from 1 to 65535");
 
+const zLimit = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/, "must be a whole number from 1 to 9999999")
+  .transform(Number);
+
 const zUrlOf = (protocols: readonly string[], example: string) =>
   z
     .string()
@@ -50,7 +56,7 @@ const zOrigin = zUrlOf(["http:", "https:"], "https://quorate.example")
   .transform((text) => new URL(text).origin);
 
 /** Variables of integrations that this version does not have: set, they would promise what does not happen. */
-const NOT_YET = ["VALKEY_URL", "METRICS_PORT"] as const;
+const NOT_YET = ["METRICS_PORT"] as const;
 
 /** Set together or not at all: a part of them would keep files on a disk that somebody believes to be empty. */
 const S3_VARIABLES = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
@@ -142,6 +148,11 @@ const zClamd = zUrlOf(["tcp:"], "tcp://clamav:3310")
   )
   .transform((text) => new URL(text));
 
+/** Valkey and Redis speak the same; the second of each is over TLS. */
+const zValkey = zUrlOf(["valkey:", "valkeys:", "redis:", "rediss:"], "valkey://user:password@host:6379").transform(
+  (text) => new URL(text),
+);
+
 const zUnset = z.undefined("is not supported in this version; unset it").optional();
 const postgresUrl = zUrlOf(["postgres:", "postgresql:"], "postgres://user:password@host:5432/quorate");
 
@@ -183,6 +194,11 @@ const environmentSchema = z
     S3_ACCESS_KEY_ID: zS3Key,
     S3_SECRET_ACCESS_KEY: zS3Key,
     CLAMAV_URL: zClamd.optional(),
+    VALKEY_URL: zValkey.optional(),
+    GUEST_CALLS_PER_MINUTE: zLimit.default(RATE_LIMITS.guestCallsPerMinute),
+    USER_CALLS_PER_MINUTE: zLimit.default(RATE_LIMITS.userCallsPerMinute),
+    UNSUBSCRIBES_PER_MINUTE: zLimit.default(RATE_LIMITS.unsubscribesPerMinute),
+    CALENDAR_READS_PER_HOUR: zLimit.default(RATE_LIMITS.calendarReadsPerHour),
     MATCH_INDEX: zSwitch.default(true),
     MATCH_INDEX_THREADS: zThreads.optional(),
     PAYMENTS: z.literal("sandbox", "must be sandbox, or unset where Stripe's keys are set").optional(),
@@ -303,6 +319,9 @@ export type Config = {
   s3: S3Account | undefined;
   /** The scanner that files have to pass; undefined where nobody looks through them. */
   clamav: URL | undefined;
+  /** Where all servers count calls together; undefined where each counts its own. */
+  valkey: URL | undefined;
+  rateLimits: RateLimits;
   /** Whether the server keeps an index of people in memory; without it the database finds them. */
   matchIndex: boolean;
   /** Among how many threads its people are shared out; undefined: by how many there are. */
@@ -352,6 +371,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     oidc: oidcProviderOf(env),
     s3: s3AccountOf(env),
     clamav: env.CLAMAV_URL,
+    valkey: env.VALKEY_URL,
+    rateLimits: {
+      guestCallsPerMinute: env.GUEST_CALLS_PER_MINUTE,
+      userCallsPerMinute: env.USER_CALLS_PER_MINUTE,
+      unsubscribesPerMinute: env.UNSUBSCRIBES_PER_MINUTE,
+      calendarReadsPerHour: env.CALENDAR_READS_PER_HOUR,
+    },
     stripe: stripeAccountOf(env),
     matchIndex: env.MATCH_INDEX,
     seller: sellerOf(env),

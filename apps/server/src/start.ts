@@ -35,10 +35,12 @@ import type { Currency } from "@quorate/core/format/currency";
 import { createDatabase, type Db } from "@quorate/db/client";
 import { superviseEmbedded } from "@quorate/db/embedded/supervise-embedded";
 import { migrateDatabase } from "@quorate/db/migrate";
+import type { FastifyBaseLogger } from "fastify";
 import pg, { type PoolConfig } from "pg";
 import { createAiRanker } from "./adapters/ai-ranker.ts";
 import { createClamdScanner, NO_SCANNER } from "./adapters/clamd-scanner.ts";
 import { isDiskFull } from "./adapters/disk-full.ts";
+import { createOwnLimiter } from "./adapters/limiters.ts";
 import { createLog } from "./adapters/log.ts";
 import { createCapturingMailer, createSmtpMailer, forgetCapturedMails } from "./adapters/mailers.ts";
 import { openFileStores } from "./adapters/open-file-stores.ts";
@@ -48,6 +50,7 @@ import { createSharpPictureMaker } from "./adapters/picture-maker.ts";
 import { createPictureStore } from "./adapters/picture-store.ts";
 import { preparePrivateData } from "./adapters/private-data.ts";
 import { readOrCreateSecret } from "./adapters/secret-file.ts";
+import { openSharedLimiters, type SharedLimiters } from "./adapters/shared-limiters.ts";
 import { createSignInProvider } from "./adapters/sign-in-provider.ts";
 import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
 import { buildApp } from "./app.ts";
@@ -61,7 +64,6 @@ import { loadDemoData } from "./load-demo-data.ts";
 import { loadDemoPictures } from "./load-demo-pictures.ts";
 import { openMatchIndex } from "./match-index/open-match-index.ts";
 import { threadsFor } from "./match-index/thread-count.ts";
-import { RATE_LIMITS, type RateLimits } from "./plugins/rate-limit.ts";
 import { createPorts } from "./ports.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
 
@@ -127,12 +129,16 @@ function assertSent(later: Date | null): void {
   if (later) throw new Error(`There is room for this mail at ${later.toISOString()}.`);
 }
 
+/** Counts go on without it, so that the start does, too. */
+function openLimiters(url: URL, log: FastifyBaseLogger): Promise<SharedLimiters> {
+  return openSharedLimiters(url, {
+    onLost: (reason) => log.warn({ err: reason }, "rate limits: Valkey does not count; this server counts for itself"),
+    onFound: () => log.info("rate limits: counted together in Valkey"),
+  });
+}
+
 /** Brings everything up in order and takes it down in reverse; on a failure half way, what was up is taken down. */
-export async function startServer(
-  config: Config,
-  progress: Progress,
-  rateLimits: RateLimits = RATE_LIMITS,
-): Promise<RunningServer> {
+export async function startServer(config: Config, progress: Progress): Promise<RunningServer> {
   const log = createLog(config.logLevel);
   const undo: (() => Promise<unknown>)[] = [];
   let isStopping = false;
@@ -225,6 +231,9 @@ export async function startServer(
       progress("The accounts of the demo data are locked, because DEMO is off");
     }
 
+    const limiters = config.valkey ? await openLimiters(config.valkey, log) : null;
+    if (limiters) undo.push(limiters.stop);
+
     const stagingFolder = path.join(config.dataDir, "uploads");
     const app = await buildApp({
       ports,
@@ -238,7 +247,8 @@ export async function startServer(
       webRoot: WEB_ROOT,
       isProduction: config.isProduction,
       deviceSecret: deriveSecret(secret, "device cookies"),
-      rateLimits,
+      rateLimits: config.rateLimits,
+      createLimiter: limiters?.createLimiter ?? createOwnLimiter,
       trustedProxies: config.trustedProxies,
       isStopping: () => isStopping,
       endStreams: live.stop,

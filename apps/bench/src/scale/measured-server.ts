@@ -1,10 +1,10 @@
 import { readConfig } from "@quorate/server/config";
-import { RATE_LIMITS } from "@quorate/server/plugins/rate-limit";
+import { RATE_LIMITS } from "@quorate/server/limits";
 import { startServer } from "@quorate/server/start";
 import { readLaunchOptions, reportReady } from "./launched.ts";
 
 /** The rate limits count as ever, but nobody reaches them. */
-const UNREACHED = { guestCallsPerMinute: 1e9, userCallsPerMinute: 1e9 };
+const UNREACHED = { ...RATE_LIMITS, guestCallsPerMinute: 1e9, userCallsPerMinute: 1e9 };
 
 /** The whole server, jobs included, as `npm start` runs it on a database of its own. */
 const { database, port, folder, limited = false } = readLaunchOptions();
@@ -17,6 +17,6 @@ const config = readConfig({
   LOG_LEVEL: "warn",
   ...(limited && { TRUST_PROXY: "127.0.0.1" }),
 });
-const server = await startServer(config, () => undefined, limited ? RATE_LIMITS : UNREACHED);
+const server = await startServer({ ...config, rateLimits: limited ? RATE_LIMITS : UNREACHED }, () => undefined);
 process.once("SIGINT", () => void server.stop().then(() => process.exit()));
 reportReady();

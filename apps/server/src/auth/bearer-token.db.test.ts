@@ -1,7 +1,7 @@
 import type { ApiTokenId } from "@quorate/core/ids";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { RATE_LIMITS } from "../plugins/rate-limit.ts";
+import { RATE_LIMITS } from "../limits.ts";
 import { createTestApp, type Person, signedUp, type TestApp } from "../testing/test-app.ts";
 
 let server: TestApp;

@@ -2,12 +2,14 @@ import { type AppRouter, appRouter, type Context } from "@quorate/api";
 import { DomainError } from "@quorate/core/errors";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { CreateLimiter } from "../adapters/limiters.ts";
 import { type BearerToken, checkBearerToken } from "../auth/bearer-token.ts";
 import type { CreateContext } from "../auth/request-context.ts";
+import type { RateLimits } from "../limits.ts";
 import { toErrorAnswer } from "./errors.ts";
 import { changedHeaders, registerStreamHeaders } from "./live-headers.ts";
 import { registerOriginCheck } from "./origin-check.ts";
-import { createRateLimit, type RateLimits } from "./rate-limit.ts";
+import { createRateLimit } from "./rate-limit.ts";
 import { registerRestRoutes } from "./rest.ts";
 import { type CallError, registerTrpcQueries } from "./trpc-queries.ts";
 
@@ -29,6 +31,7 @@ type Options = {
   createRestContext: CreateContext;
   appUrl: string;
   rateLimits: RateLimits;
+  createLimiter: CreateLimiter;
   /** The host's own routes below /api: uploads, documents, log-in and log-out. */
   registerHostRoutes: (app: FastifyInstance) => void;
 };
@@ -48,7 +51,7 @@ function guard(
 }
 
 export async function registerApi(app: FastifyInstance, options: Options): Promise<void> {
-  const limitRate = createRateLimit(options.rateLimits);
+  const limitRate = createRateLimit(options.rateLimits, options.createLimiter);
   app.decorateRequest("apiContext");
   app.decorateRequest("bearerToken", null);
 

@@ -5,12 +5,9 @@ import type { CallCost } from "@quorate/api/trpc/trpc";
 import { networkOf } from "@quorate/core/access/network";
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-
-/** Calls a minute, a search being several: for an address (an IPv6 subscriber's /64) without a session, and for a signed-in user. Each server counts for itself. */
-export type RateLimits = { guestCallsPerMinute: number; userCallsPerMinute: number };
-
-export const RATE_LIMITS: RateLimits = { guestCallsPerMinute: 300, userCallsPerMinute: 1_200 };
+import { RateLimiterRes } from "rate-limiter-flexible";
+import type { CreateLimiter } from "../adapters/limiters.ts";
+import type { RateLimits } from "../limits.ts";
 
 const PLAIN_CALL: CallCost = {};
 
@@ -60,9 +57,12 @@ function decoded(name: string): string {
  * Runs after the session is known: a signed-in user is counted by account, whichever address it comes from. Made once: both transports
  * count together.
  */
-export function createRateLimit(limits: RateLimits): (app: FastifyInstance) => void {
-  const guests = new RateLimiterMemory({ points: limits.guestCallsPerMinute, duration: 60 });
-  const users = new RateLimiterMemory({ points: limits.userCallsPerMinute, duration: 60 });
+export function createRateLimit(
+  { guestCallsPerMinute, userCallsPerMinute }: Pick<RateLimits, "guestCallsPerMinute" | "userCallsPerMinute">,
+  createLimiter: CreateLimiter,
+): (app: FastifyInstance) => void {
+  const guests = createLimiter({ name: "guests", points: guestCallsPerMinute, seconds: 60 });
+  const users = createLimiter({ name: "users", points: userCallsPerMinute, seconds: 60 });
   const pointsOf = createPricing();
   const count = async (request: FastifyRequest) => {
     const userId = request.apiContext.viewer?.userId;

@@ -3,9 +3,10 @@ import { exportAccount } from "@quorate/api/personal-data/export-account.service
 import { DomainError } from "@quorate/core/errors";
 import { pictureKeyOf } from "@quorate/core/pictures/picture";
 import type { FastifyInstance } from "fastify";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import { ZipFile } from "yazl";
 import type { FileStore } from "../adapters/file-store.ts";
+import type { CreateLimiter } from "../adapters/limiters.ts";
 import type { PictureStore } from "../adapters/picture-store.ts";
 
 /** An archive reads everything that there is of a person. */
@@ -15,8 +16,12 @@ const HOUR_SECONDS = 3_600;
 type Stores = { documents: FileStore; files: FileStore; pictures: PictureStore };
 
 /** Everything of the person who asks as one archive, written while it is read: no part of it is ever whole in memory. */
-export function registerAccountExportRoute(app: FastifyInstance, { documents, files, pictures }: Stores): void {
-  const limit = new RateLimiterMemory({ points: EXPORTS_AN_HOUR_MAX, duration: HOUR_SECONDS });
+export function registerAccountExportRoute(
+  app: FastifyInstance,
+  createLimiter: CreateLimiter,
+  { documents, files, pictures }: Stores,
+): void {
+  const limit = createLimiter({ name: "exports", points: EXPORTS_AN_HOUR_MAX, seconds: HOUR_SECONDS });
 
   app.get("/account/export", async (request, reply) => {
     const archive = await exportAccount(request.apiContext);

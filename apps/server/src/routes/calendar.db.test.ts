@@ -1,8 +1,8 @@
 import type { MilestoneId, OrganizationId, ProjectId } from "@quorate/core/ids";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { RATE_LIMITS } from "../limits.ts";
 import { createTestApp, guest, type Person, signedUp, type TestApp } from "../testing/test-app.ts";
-import { READS_AN_HOUR_MAX } from "./calendar.ts";
 
 let server: TestApp;
 let client: Awaited<ReturnType<typeof signedUp>>;
@@ -160,7 +160,8 @@ test("one address is read so often an hour, whoever reads it, and says when to c
   const readFrom = (network: number) =>
     server.app.inject({ method: "GET", url, remoteAddress: `198.51.100.${network}` });
   const statuses = new Set<number>();
-  for (let nth = 0; nth < READS_AN_HOUR_MAX; nth++) statuses.add((await readFrom((nth % 4) + 1)).statusCode);
+  for (let nth = 0; nth < RATE_LIMITS.calendarReadsPerHour; nth++)
+    statuses.add((await readFrom((nth % 4) + 1)).statusCode);
   expect([...statuses]).toEqual([200]);
   const refused = await readFrom(9);
   expect(refused.statusCode).toBe(429);

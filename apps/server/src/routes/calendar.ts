@@ -1,16 +1,18 @@
 import { calendarNotFound, readCalendar } from "@quorate/api/calendar/read-calendar.service";
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyInstance } from "fastify";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRes } from "rate-limiter-flexible";
+import type { CreateLimiter, Limiter } from "../adapters/limiters.ts";
 import { writeCalendar } from "../adapters/write-calendar.ts";
+import type { RateLimits } from "../limits.ts";
 
-/** A person's own devices ask every few minutes; more often than this no calendar has a reason to. */
-export const READS_AN_HOUR_MAX = 240;
+type Options = { rateLimits: Pick<RateLimits, "calendarReadsPerHour">; createLimiter: CreateLimiter };
+
 const FILE = /^([\w-]{43})\.ics$/;
 
 /** Read without signing in: the address is the secret. Wrong, renewed and taken back are one answer. */
-export function registerCalendarRoute(app: FastifyInstance): void {
-  const limiter = new RateLimiterMemory({ points: READS_AN_HOUR_MAX, duration: 3_600 });
+export function registerCalendarRoute(app: FastifyInstance, { rateLimits, createLimiter }: Options): void {
+  const limiter = createLimiter({ name: "calendars", points: rateLimits.calendarReadsPerHour, seconds: 3_600 });
 
   app.get<{ Params: { token: string } }>("/calendar/:token", async (request, reply) => {
     const context = request.apiContext;
@@ -27,7 +29,7 @@ export function registerCalendarRoute(app: FastifyInstance): void {
   });
 }
 
-async function countRead(limiter: RateLimiterMemory, address: string): Promise<void> {
+async function countRead(limiter: Limiter, address: string): Promise<void> {
   try {
     await limiter.consume(address);
   } catch (error) {

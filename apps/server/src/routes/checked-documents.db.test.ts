@@ -4,7 +4,7 @@ import type { DocumentId, UserId } from "@quorate/core/ids";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createClamdScanner } from "../adapters/clamd-scanner.ts";
 import { createLocalFileStore } from "../adapters/file-store.ts";
-import { RATE_LIMITS } from "../plugins/rate-limit.ts";
+import { RATE_LIMITS } from "../limits.ts";
 import { EICAR, startClamdDouble } from "../testing/clamd-double.ts";
 import { createTestApp, type Person, signedUp, type TestApp } from "../testing/test-app.ts";
 import { untilBlockedIn } from "../testing/until-blocked.ts";

@@ -3,7 +3,7 @@ import { useFiles } from "@quorate/api/files/use-files.service";
 import type { FileId, UserId } from "@quorate/core/ids";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createClamdScanner } from "../adapters/clamd-scanner.ts";
-import { RATE_LIMITS } from "../plugins/rate-limit.ts";
+import { RATE_LIMITS } from "../limits.ts";
 import { EICAR, startClamdDouble } from "../testing/clamd-double.ts";
 import { createTestApp, type Person, signedUp, type TestApp } from "../testing/test-app.ts";
 import { tusClient } from "../testing/tus-client.ts";

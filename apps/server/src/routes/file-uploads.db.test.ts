@@ -8,7 +8,7 @@ import { UPLOAD_PARTS_MAX } from "@quorate/core/files/file";
 import type { FileId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openS3Bucket } from "../adapters/s3-file-store.ts";
-import { RATE_LIMITS } from "../plugins/rate-limit.ts";
+import { RATE_LIMITS } from "../limits.ts";
 import { type S3Double, startS3Double } from "../testing/s3-double.ts";
 import { createTestApp, guest, type Person, signedUp, type TestApp } from "../testing/test-app.ts";
 import { tusClient } from "../testing/tus-client.ts";

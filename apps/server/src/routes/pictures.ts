@@ -11,14 +11,15 @@ import { PICTURE_SIZES, pictureUrl } from "@quorate/core/pictures/picture";
 import { isAcceptablePicture, PICTURE_BYTES_MAX } from "@quorate/core/pictures/picture-file";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fileTypeFromFile } from "file-type";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRes } from "rate-limiter-flexible";
+import type { CreateLimiter, Limiter } from "../adapters/limiters.ts";
 import type { PictureLook, PictureMaker } from "../adapters/picture-maker.ts";
 import type { PictureStore } from "../adapters/picture-store.ts";
 import { changedHeaders } from "../plugins/live-headers.ts";
 import { receiveUpload } from "./receive-upload.ts";
 
 export type Pictures = { maker: PictureMaker; store: PictureStore };
-type Options = { pictures: Pictures; stagingFolder: string };
+type Options = { pictures: Pictures; stagingFolder: string; createLimiter: CreateLimiter };
 type Show = (context: Context, url: string) => Promise<void>;
 
 /** Each costs the server a good part of a second: more often nobody changes a portrait. */
@@ -29,8 +30,8 @@ const YEAR_SECONDS = 31_536_000;
 const tooLarge = () => new DomainError("too_large", "pictures/too-large");
 
 /** Portraits and logos are put here; to take one away is a procedure. */
-export function registerPictureRoutes(app: FastifyInstance, { pictures, stagingFolder }: Options): void {
-  const limiter = new RateLimiterMemory({ points: PICTURES_PER_HOUR, duration: 3_600 });
+export function registerPictureRoutes(app: FastifyInstance, { pictures, stagingFolder, createLimiter }: Options): void {
+  const limiter = createLimiter({ name: "pictures", points: PICTURES_PER_HOUR, seconds: 3_600 });
 
   async function put(request: FastifyRequest, userId: UserId, look: PictureLook, show: Show): Promise<string> {
     const context = request.apiContext;
@@ -101,7 +102,7 @@ async function sendPicture(reply: FastifyReply, picture: Buffer): Promise<Fastif
     .send(picture);
 }
 
-async function countPicture(limiter: RateLimiterMemory, userId: UserId): Promise<void> {
+async function countPicture(limiter: Limiter, userId: UserId): Promise<void> {
   try {
     await limiter.consume(userId);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../adapters/ids.ts";
 import { newToken } from "../adapters/tokens.ts";
+import { RATE_LIMITS } from "../limits.ts";
 import { createTestApp, signedUp, type TestApp } from "../testing/test-app.ts";
-import { UNSUBSCRIBES_A_MINUTE_MAX } from "./unsubscribe.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test("one network may try so many tokens a minute, is told when to come back, an
   const post = async (url: string, remoteAddress: string) =>
     await t.app.inject({ method: "POST", url, remoteAddress, headers: { "content-type": "text/plain" }, payload: "x" });
   const statuses = new Set<number>();
-  for (let nth = 0; nth < UNSUBSCRIBES_A_MINUTE_MAX; nth++) {
+  for (let nth = 0; nth < RATE_LIMITS.unsubscribesPerMinute; nth++) {
     // Of one subscriber's network, whichever of its addresses.
     statuses.add((await post(`/unsubscribe?token=guess-${nth}`, `2001:db8:7:1::${(nth % 9) + 1}`)).statusCode);
   }

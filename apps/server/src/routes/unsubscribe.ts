@@ -2,12 +2,15 @@ import type { Ports } from "@quorate/api/context";
 import { stopMails } from "@quorate/api/notifications/mail-stops.service";
 import { networkOf } from "@quorate/core/access/network";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import { z } from "zod";
+import type { CreateLimiter } from "../adapters/limiters.ts";
+import type { RateLimits } from "../limits.ts";
 
 const BODY_BYTES_MAX = 1_024;
-/** A mail provider posts for all of its readers from a few addresses; it posts again when it is told to wait. */
-export const UNSUBSCRIBES_A_MINUTE_MAX = 120;
+
+type Options = { rateLimits: Pick<RateLimits, "unsubscribesPerMinute">; createLimiter: CreateLimiter };
+
 const querySchema = z.object({ token: z.string() });
 
 const page = (reply: FastifyReply, status: number, words: string) =>
@@ -23,8 +26,12 @@ const page = (reply: FastifyReply, status: number, words: string) =>
  * The button of a mail program (RFC 8058): it posts to the address at the head of the mail, without a session and without our origin.
  * The token decides, whatever the body says; one that is none costs a look into the database, so that they are counted. Whoever follows the address in a browser gets the screen, which asks first.
  */
-export function registerUnsubscribeRoute(app: FastifyInstance, ports: Ports): void {
-  const limit = new RateLimiterMemory({ points: UNSUBSCRIBES_A_MINUTE_MAX, duration: 60 });
+export function registerUnsubscribeRoute(
+  app: FastifyInstance,
+  ports: Ports,
+  { rateLimits, createLimiter }: Options,
+): void {
+  const limit = createLimiter({ name: "unsubscribes", points: rateLimits.unsubscribesPerMinute, seconds: 60 });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.post("/unsubscribe", { bodyLimit: BODY_BYTES_MAX }, async (request, reply) => {

@@ -13,6 +13,7 @@ import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { createLocalFileStore, type FileStore } from "../adapters/file-store.ts";
+import { type CreateLimiter, createOwnLimiter } from "../adapters/limiters.ts";
 import { openLiveStreams } from "../adapters/open-live-streams.ts";
 import { createSharpPictureMaker } from "../adapters/picture-maker.ts";
 import { createPictureStore } from "../adapters/picture-store.ts";
@@ -21,7 +22,7 @@ import type { WebhookGateway } from "../adapters/webhook-gateway.ts";
 import { buildApp } from "../app.ts";
 import { deriveSecret } from "../config.ts";
 import { removePicture } from "../jobs/remove-picture.ts";
-import { RATE_LIMITS, type RateLimits } from "../plugins/rate-limit.ts";
+import { RATE_LIMITS, type RateLimits } from "../limits.ts";
 import { createPorts } from "../ports.ts";
 import { receiveWebhook } from "../routes/webhooks.ts";
 
@@ -45,13 +46,14 @@ const openSandbox: OpenGateway = ({ db, ports }) => {
 
 /** The whole server on a database of its own, or on the given one beside another server, without sockets: requests are injected, jobs only recorded. */
 export async function createTestApp(
-  rateLimits: RateLimits = RATE_LIMITS,
+  rateLimits: Partial<RateLimits> = {},
   aiRanker: AiRanker | null = null,
   openGateway: OpenGateway = openSandbox,
   given: TestDatabase | null = null,
   givenFiles: FileStore | null = null,
   givenParts: FileStore | null = null,
   areFilesChecked = false,
+  createLimiter: CreateLimiter = createOwnLimiter,
 ) {
   const database = given ?? (await createTestDatabase());
   const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-app-"));
@@ -101,7 +103,8 @@ export async function createTestApp(
     webRoot: path.join(folder, "no-web-app"),
     isProduction: false,
     deviceSecret: "another secret that only this test knows",
-    rateLimits,
+    rateLimits: { ...RATE_LIMITS, ...rateLimits },
+    createLimiter,
     trustedProxies: [],
     isStopping: () => false,
     endStreams: live.stop,
