@@ -183,6 +183,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
     const gateway: WebhookGateway = await openGateway(config, {
       db: primary.db,
       sandboxSecret: deriveSecret(secret, "sandbox webhooks"),
+      readFile: stores.files.read,
       deliver: (delivery) => receiveWebhook(ports, gateway, delivery),
     });
 

@@ -453,7 +453,9 @@ export interface GatewayChargebacks {
   currency: string;
   decided_at: Timestamp | null;
   escrow_minor: Generated<number>;
+  evidence_account: string | null;
   evidence_due_at: Timestamp | null;
+  evidence_file_name: string | null;
   evidence_sent_at: Timestamp | null;
   evidence_sent_by: UserId | null;
   gateway: "sandbox" | "stripe";

@@ -1046,7 +1046,9 @@ create table gateway_chargebacks (
   evidence_sent_at timestamp with time zone,
   evidence_sent_by uuid,
   accepted_at timestamp with time zone,
-  accepted_by uuid
+  accepted_by uuid,
+  evidence_account text,
+  evidence_file_name text
 );
 
 create table gateway_events (
@@ -2141,6 +2143,10 @@ alter table gateway_chargebacks add constraint gateway_chargebacks_accepted_by_s
 alter table gateway_chargebacks add constraint gateway_chargebacks_decided CHECK (decided_at IS NULL OR status <> 'open'::text);
 
 alter table gateway_chargebacks add constraint gateway_chargebacks_evidence_by_somebody CHECK (evidence_sent_by IS NULL OR evidence_sent_at IS NOT NULL);
+
+alter table gateway_chargebacks add constraint gateway_chargebacks_evidence_told_when_sent CHECK (evidence_account IS NULL OR evidence_sent_at IS NOT NULL);
+
+alter table gateway_chargebacks add constraint gateway_chargebacks_file_with_an_account CHECK (evidence_file_name IS NULL OR evidence_account IS NOT NULL);
 
 alter table gateway_chargebacks add constraint gateway_chargebacks_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
 

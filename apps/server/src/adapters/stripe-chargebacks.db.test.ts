@@ -1,9 +1,12 @@
+import { Readable } from "node:stream";
 import { listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
 import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
 import { reconcile } from "@quorate/api/reconciliations/reconcile.service";
 import { callAs } from "@quorate/api/testing/callers";
+import { uploadFile } from "@quorate/api/testing/files";
 import { workMoneyJobs } from "@quorate/api/testing/movements";
 import { signUpAdmin } from "@quorate/api/testing/people";
+import { refusal } from "@quorate/api/testing/refusal";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { FAULTS } from "../testing/stripe-double.ts";
 import {
@@ -15,8 +18,11 @@ import {
 } from "../testing/stripe-setting.ts";
 
 let setting: StripeSetting;
+/** What people on a project gave each other, by the key it is kept under. */
+const kept = new Map<string, Buffer>();
 beforeAll(async () => {
-  setting = await createStripeSetting({ requestTimeoutMs: 250 });
+  const readFile = async (key: string) => (kept.has(key) ? Readable.from([kept.get(key)]) : null);
+  setting = await createStripeSetting({ requestTimeoutMs: 250, readFile });
 });
 afterEach(async () => {
   setting.stripe.setReversible(null);
@@ -42,6 +48,18 @@ async function paidOut(): Promise<Funding & { intentId: string }> {
     .where("id", "=", funding.checkoutId)
     .executeTakeFirstOrThrow();
   return { ...funding, intentId: payment_reference ?? "" };
+}
+
+const REPORT = Buffer.from("%PDF-1.7\nthe report, \u0000\u00ff byte by byte");
+
+/** A file that stands at the milestone as one that was handed over. */
+async function handOver({ expert, milestoneId, projectId }: Funding, content = REPORT) {
+  const { t } = setting;
+  const id = await uploadFile(t, expert);
+  const handed = { project_id: projectId, milestone_id: milestoneId, hand_over: 1, claimed_at: t.clock.now() };
+  const row = t.db.updateTable("files").set(handed).where("id", "=", id).returning("storage_key");
+  kept.set((await row.executeTakeFirstOrThrow()).storage_key, content);
+  return id;
 }
 
 /** The bank takes the money and keeps it; all is told. */
@@ -152,13 +170,63 @@ describe("a chargeback at Stripe", () => {
       t.clock.advance({ minutes: 2 });
     }
     const dispute = stripe.find(opened.data.object.id);
-    const isLeft = how !== null && (await chargebackOf(dispute.id)).evidence_sent_at === null;
-    if (!isLeft) {
-      expect(dispute["evidence_details"]).toMatchObject({ submission_count: 1 });
-      expect(dispute["evidence"]).toMatchObject({ uncategorized_text: account, customer_name: expect.any(String) });
-      expect(dispute["status"]).toBe("under_review");
+    expect((await chargebackOf(dispute.id)).evidence_sent_at).not.toBeNull();
+    expect(dispute["evidence_details"]).toMatchObject({ submission_count: 1 });
+    expect(dispute["evidence"]).toMatchObject({ uncategorized_text: account, customer_name: expect.any(String) });
+    expect(dispute["status"]).toBe("under_review");
+  });
+
+  test.each([null, ...FAULTS])("gets the contract's record and a file that was handed over: %s", async (how) => {
+    const { stripe, deliver, t } = setting;
+    const admin = callAs(t, await signUpAdmin(t));
+    const funding = await paidOut();
+    const fileId = await handOver(funding);
+    const opened = stripe.openDispute(funding.intentId);
+    await deliver(opened);
+    const { id } = await chargebackOf(opened.data.object.id);
+    if (how !== null) stripe.failNext(...Array(2).fill({ on: "POST /v1/files", how }));
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await admin.chargebacks.answer({ id, account: "It was handed over.", fileId }).catch(() => undefined);
+      t.clock.advance({ minutes: 2 });
     }
-    expect(how === "500" || !isLeft).toBe(true);
+    const evidence = stripe.find(opened.data.object.id)["evidence"] as Record<string, string>;
+    const record = stripe.contentOf(evidence["service_documentation"] ?? "");
+    expect(record?.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(stripe.find(evidence["service_documentation"] ?? "")).toMatchObject({ purpose: "dispute_evidence" });
+    expect(stripe.contentOf(evidence["uncategorized_file"] ?? "")).toEqual(REPORT);
+    expect(stripe.find(evidence["uncategorized_file"] ?? "")).toMatchObject({ filename: "report.pdf", type: "pdf" });
+    expect((await chargebackOf(opened.data.object.id)).evidence_file_name).toBe("report.pdf");
+  });
+
+  test("is answered with fewer pages where the bank would not read them all", async () => {
+    const { stripe, deliver, t } = setting;
+    const admin = callAs(t, await signUpAdmin(t));
+    const funding = await paidOut();
+    const fileId = await handOver(funding, Buffer.from("%PDF-1.7\n".concat("<< /Type /Page >>\n".repeat(51))));
+    const opened = stripe.openDispute(funding.intentId);
+    await deliver(opened);
+    const { id } = await chargebackOf(opened.data.object.id);
+    const account = "It was handed over.";
+    await expect(admin.chargebacks.answer({ id, account, fileId })).rejects.toEqual(
+      refusal("UNPROCESSABLE_CONTENT", "chargebacks/too-many-pages"),
+    );
+    expect(await admin.chargebacks.get({ id })).toMatchObject({ canAnswer: true, sent: null });
+    expect(await admin.chargebacks.answer({ id, account })).toMatchObject({ sent: { account, fileName: null } });
+  });
+
+  test("whose file is gone is not answered without it", async () => {
+    const { stripe, deliver, t } = setting;
+    const admin = callAs(t, await signUpAdmin(t));
+    const funding = await paidOut();
+    const fileId = await handOver(funding);
+    kept.clear();
+    const opened = stripe.openDispute(funding.intentId);
+    await deliver(opened);
+    const { id } = await chargebackOf(opened.data.object.id);
+    await expect(admin.chargebacks.answer({ id, account: "It was handed over.", fileId })).rejects.toEqual(
+      refusal("UNPROCESSABLE_CONTENT", "chargebacks/file-not-taken"),
+    );
+    expect(stripe.find(opened.data.object.id)["evidence_details"]).toMatchObject({ submission_count: 0 });
   });
 
   test("is closed when the loss is accepted, and Stripe's event books it", async () => {

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type {
   CheckoutRequest,
   ClosedCheckout,
@@ -41,6 +42,8 @@ export type StripeOptions = {
   apiBase: string | undefined;
   appUrl: string;
   now: () => Date;
+  /** Content of a file that people on a project gave each other; null where there is none. */
+  readFile: (storageKey: string) => Promise<Readable | null>;
   /** How long Stripe may take for an answer, for tests. */
   requestTimeoutMs?: number;
 };
@@ -67,7 +70,7 @@ export async function openStripeGateway(options: StripeOptions): Promise<Webhook
     sendRefund: (request) => sendRefund(stripe, request),
     sendTransfer: (request) => sendTransfer(stripe, request),
     sendReversal: (request) => sendReversal(stripe, request),
-    answerChargeback: (reference, evidence) => translated(answerDispute(stripe, reference, evidence)),
+    answerChargeback: (reference, answer) => translated(answerDispute(stripe, reference, answer, options.readFile)),
     acceptChargeback: (reference) => translated(closeDispute(stripe, reference)),
     payoutAccounts: stripePayoutAccounts(stripe, appUrl),
     listMovements: (since) => listStripeMovements(stripe, since),

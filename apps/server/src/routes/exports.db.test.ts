@@ -23,6 +23,17 @@ afterAll(() => server.close());
 
 const get = (person: Person, url: string) => person.request({ method: "GET", url });
 
+describe("GET /api/admin/chargebacks/{id}/record.pdf", () => {
+  const url = `/api/admin/chargebacks/${randomUUID()}/record.pdf`;
+
+  test("is read by administrators alone, of a chargeback that is there", async () => {
+    expect((await get(guest(server.app), url)).statusCode).toBe(401);
+    expect((await get(expert, url)).statusCode).toBe(403);
+    expect((await get(admin, url)).statusCode).toBe(404);
+    expect((await get(admin, "/api/admin/chargebacks/none/record.pdf")).statusCode).toBe(404);
+  });
+});
+
 describe("GET /api/admin/revenue/range.csv", () => {
   test("200: has a header row and every entry of the range, amounts as text, formulas disarmed, however many there are", async () => {
     const entries = Array.from({ length: 1_203 }, (_, nth) => ({

@@ -1,3 +1,4 @@
+import { readEvidenceRecord } from "@quorate/api/chargebacks/read-evidence-record.service";
 import { readInvoice } from "@quorate/api/invoices/read-invoice.service";
 import { readStatement } from "@quorate/api/invoices/read-statement.service";
 import type { Paper } from "@quorate/core/invoices/paper";
@@ -5,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { drawPaper } from "../paper/draw-paper.ts";
 import { attachmentDisposition } from "./content-disposition.ts";
 
-/** Documents and statements as PDF: drawn when they are asked for, the same bytes every time. */
+/** Documents, statements and a contract's record as PDF: drawn when they are asked for, the same bytes every time. */
 export function registerInvoiceRoutes(app: FastifyInstance): void {
   app.get("/invoices/:id.pdf", async (request, reply) => {
     const { paper, issuedAt } = await readInvoice(request.apiContext, request.params);
@@ -14,6 +15,10 @@ export function registerInvoiceRoutes(app: FastifyInstance): void {
   app.get("/statements/:month.pdf", async (request, reply) => {
     const statement = await readStatement(request.apiContext, request.params);
     return await send(reply, { ...statement, fileName: `statement-${statement.paper.number}.pdf` });
+  });
+  app.get("/admin/chargebacks/:id/record.pdf", async (request, reply) => {
+    const record = await readEvidenceRecord(request.apiContext, request.params);
+    return await send(reply, { ...record, fileName: "record.pdf" });
   });
 }
 

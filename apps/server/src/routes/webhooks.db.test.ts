@@ -27,6 +27,7 @@ beforeAll(async () => {
       apiBase: stripe.apiBase,
       appUrl: APP_URL,
       now: () => new Date(),
+      readFile: () => Promise.resolve(null),
     }),
   );
   sandbox = await createTestApp();
@@ -132,7 +133,7 @@ test("the SDK is read when a gateway with keys is opened, and not by a server wi
     await import("./start.ts");
     const { openStripeGateway } = await import("./adapters/stripe-gateway.ts");
     const before = isRead;
-    await openStripeGateway({ secretKey: "${STRIPE_KEY}", webhookSecrets: [], appUrl: "", now: () => new Date() });
+    await openStripeGateway({ secretKey: "${STRIPE_KEY}", webhookSecrets: [], appUrl: "", now: () => new Date(), readFile: async () => null });
     console.log(JSON.stringify([before, isRead]));
     process.exit(0);`;
   const cwd = path.resolve(import.meta.dirname, "..");

@@ -5,11 +5,12 @@ import { asObject, asText, type FormObject, parseFormBody } from "./form-body.ts
 import { type AccountChange, changedAccountFields, newAccountFields, PASSED, SHUT } from "./stripe-double/accounts.ts";
 import { balanceLine, balanceOf, cardFee, DISPUTE_FEE } from "./stripe-double/balance.ts";
 import { CARD_REFUSALS, type CardBehaviour, cardFields } from "./stripe-double/cards.ts";
-import { disputeFields } from "./stripe-double/disputes.ts";
+import { disputeFields, evidencePages, PAGES_MAX } from "./stripe-double/disputes.ts";
 import { BANK_REFUSED, type PayoutFields, payoutFields, payoutLines } from "./stripe-double/payouts.ts";
 import { completed } from "./stripe-openapi/generated-answer.ts";
 import { inventionIn, inventionOf, refusalOf } from "./stripe-openapi/stripe-document.ts";
 import { schemaOf } from "./stripe-openapi/stripe-schemas.ts";
+import { readForm, toUploadedFile, type UploadedFile } from "./uploaded-file.ts";
 
 export const STRIPE_KEY = "sk_test_keyOfTheDouble";
 export const STRIPE_WEBHOOK_SECRET = "whsec_secretOfThePlatform";
@@ -68,6 +69,9 @@ const FAULT_ANSWERS = {
   "429": { status: 429, body: { error: { type: "invalid_request_error", code: "rate_limit", message: "Slow down" } } },
 } as const satisfies Record<string, Answer>;
 
+/** What is taken as evidence, by its media type. */
+const EVIDENCE_TYPES: Record<string, string> = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" };
+
 /** Work that a failed request left behind is finished this much later. */
 const LATER_SECONDS = 60;
 
@@ -112,6 +116,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
   /** Accounts that are no longer connected to us, what lies in each, and from which each payout went. */
   const gone = new Set<string>();
   const balances = new Map<string, object>();
+  const contents = new Map<string, Buffer>();
   const paidFrom = new Map<string, { account: string; lines: Kept[] }>();
   const note = (violation: string | null) => void (violation !== null && violations.push(violation));
   const emit = (type: string, object: Kept, account?: string): StripeEvent => {
@@ -313,12 +318,20 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     assertOpen(dispute);
     const { submission_count: count, ...details } = asObject(dispute["evidence_details"] as FormObject);
     const isSubmitted = body["submit"] !== "false";
+    const told = asObject(body["evidence"]);
+    const files = ["service_documentation", "uncategorized_file"].flatMap((field) => {
+      const id = asText(told[field]);
+      return id === null ? [] : [contents.get(get(id).id) ?? Buffer.alloc(0)];
+    });
+    if (evidencePages(told, files) > PAGES_MAX) {
+      throw new Refused("dispute_evidence_page_limit_exceeded", "The evidence exceeds the network's page limit.");
+    }
     const evidence_details = {
       ...details,
       has_evidence: true,
       submission_count: Number(count) + (isSubmitted ? 1 : 0),
     };
-    const evidence = { ...asObject(dispute["evidence"] as FormObject), ...asObject(body["evidence"]) };
+    const evidence = { ...asObject(dispute["evidence"] as FormObject), ...told };
     Object.assign(dispute, { evidence, evidence_details, ...(isSubmitted && { status: "under_review" }) });
     emit("charge.dispute.updated", dispute);
     return dispute;
@@ -374,6 +387,17 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     return { object: "account_link", created: nowSeconds(), expires_at: nowSeconds() + LINK_LIFE_SECONDS, url };
   }
 
+  /** Its content is what counts, not its name. */
+  function createFile(body: FormObject): Kept {
+    const { name: filename, mediaType, base64 }: UploadedFile = toUploadedFile(asText(body["file"]) ?? "");
+    const type = EVIDENCE_TYPES[mediaType];
+    if (!type) throw new Refused(null, `Files of the type ${mediaType} are not taken.`);
+    const content = Buffer.from(base64, "base64");
+    const file = keep("file", "file", { filename, type, purpose: asText(body["purpose"]), size: content.length });
+    contents.set(file.id, content);
+    return file;
+  }
+
   const CREATE: Record<string, (body: FormObject) => object> = {
     "/v1/checkout/sessions": createSession,
     "/v1/payment_intents": chargeCard,
@@ -381,6 +405,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     "/v1/transfers": createTransfer,
     "/v1/accounts": createAccount,
     "/v1/account_links": createAccountLink,
+    "/v1/files": createFile,
   };
   const LISTED: Record<string, string> = {
     "/v1/checkout/sessions": "checkout.session",
@@ -528,7 +553,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
         body: { error: { type: "invalid_request_error", message: "Invalid key" } },
       });
     }
-    const body = Buffer.concat(chunks).toString();
+    const body = await readForm(Buffer.concat(chunks), request.headers["content-type"]);
     const refusal = refusalOf(request.method ?? "GET", url, body);
     if (refusal) {
       note(`${operation}: ${refusal.message}`);
@@ -556,6 +581,8 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     requests,
     objects: all,
     find: (id: string) => get(id),
+    /** What was uploaded. */
+    contentOf: (fileId: string) => contents.get(get(fileId).id),
     /** What a session's payment was to be made with. */
     intentDataOf: (sessionId: string) => intentData.get(sessionId),
     failNext: (...next: Failure[]) => void failures.push(...next),

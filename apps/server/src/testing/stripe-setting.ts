@@ -16,7 +16,7 @@ import {
 
 export const APP_URL = "https://quorate.example";
 
-type SettingOptions = Pick<StripeOptions, "requestTimeoutMs"> & { pageSize?: number };
+type SettingOptions = Partial<Pick<StripeOptions, "requestTimeoutMs" | "readFile">> & { pageSize?: number };
 
 /** The use cases on a database of their own, with the real SDK against the double of Stripe. */
 export async function createStripeSetting({ pageSize, ...options }: SettingOptions = {}) {
@@ -28,6 +28,7 @@ export async function createStripeSetting({ pageSize, ...options }: SettingOptio
     apiBase: stripe.apiBase,
     appUrl: APP_URL,
     now: () => clock.now(),
+    readFile: async () => null,
     ...options,
   });
   const t: TestContext = await createTestContext({ gateway });

@@ -91,12 +91,20 @@ export async function findChargebackIdOf(db: DbOrTrx, checkoutId: CheckoutId): P
 }
 
 /** The first one who says so is who did it; what is there stays. */
-export async function setEvidenceSent(trx: Trx, id: ChargebackId, { by, at }: { by: UserId; at: Date }): Promise<void> {
+export async function setEvidenceSent(
+  trx: Trx,
+  id: ChargebackId,
+  { by, at, account, fileName }: { by: UserId; at: Date; account: string; fileName: string | null },
+): Promise<void> {
   await trx
     .updateTable("gateway_chargebacks")
     .set((eb) => ({
       evidence_sent_at: eb.fn.coalesce("evidence_sent_at", eb.val(at)),
       evidence_sent_by: eb.fn.coalesce("evidence_sent_by", eb.val(by)),
+      evidence_account: eb.fn.coalesce("evidence_account", eb.val(account)),
+      evidence_file_name: sql<
+        string | null
+      >`case when evidence_account is null then ${fileName} else evidence_file_name end`,
     }))
     .where("id", "=", id)
     .execute();

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
 import { callAs } from "../testing/callers.ts";
 import { chargebackOf, tellChargeback } from "../testing/chargebacks.ts";
-import { type MilestoneSetting, submittedMilestone } from "../testing/milestones.ts";
+import { uploadFile } from "../testing/files.ts";
+import { fundedMilestone, type MilestoneSetting, submittedMilestone } from "../testing/milestones.ts";
 import { workMoneyJobs } from "../testing/movements.ts";
 import { signUpAdmin } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { readEvidenceRecord } from "./read-evidence-record.service.ts";
 
 let t: TestContext;
 let admin: Viewer;
@@ -63,7 +65,10 @@ describe("the queue of chargebacks", () => {
     expect(evidence?.productDescription).toContain('milestone "Interviews" (£1,000.00)');
     expect(evidence?.account).toContain("paid £1,000.00 by card");
     expect(evidence?.account).toContain('handed over the work: "The report is attached."');
-    expect(evidence?.account).toContain("The interviews read very well.");
+    const { paper } = await readEvidenceRecord(t.contextOf(admin), { id });
+    const messages = paper.tables.find(({ title }) => title === "Messages");
+    expect(messages?.rows.map(({ detail }) => detail)).toContain("The interviews read very well.");
+    expect(paper.sender[0]).toBe(t.ports.seller.legalName);
     expect(evidence?.activityLog).toContain("milestone submitted");
     expect(evidence?.serviceDate).toBe(t.clock.now().toISOString().slice(0, 10));
   });
@@ -79,6 +84,37 @@ describe("the queue of chargebacks", () => {
     await expect(queue().answer({ id, account })).rejects.toEqual(refusal("CONFLICT", "chargebacks/answered"));
     await expect(queue().accept({ id })).rejects.toEqual(refusal("CONFLICT", "chargebacks/answered"));
     expect(t.answers).toEqual([]);
+  });
+
+  test("sends what an administrator chose of the files handed over, and keeps what was sent word for word", async () => {
+    const setting = await fundedMilestone(t);
+    const [report, model] = [
+      await uploadFile(t, setting.expert),
+      await uploadFile(t, setting.expert, { name: "all.pdf" }),
+    ];
+    await t.db.updateTable("files").set({ size_bytes: 4_000_001 }).where("id", "=", model).execute();
+    const handOver = { id: setting.milestoneId, note: "All of it.", fileIds: [report, model] };
+    await callAs(t, setting.expert).milestones.submit(handOver);
+    await tellChargeback(t, setting.checkoutId);
+    const { id } = await chargebackOf(t, setting.checkoutId);
+    const { evidence } = await queue().get({ id });
+    expect(evidence?.files.map(({ name, canSend }) => [name, canSend])).toEqual([
+      ["report.pdf", true],
+      ["all.pdf", false],
+    ]);
+    const { id: elsewhere } = await openOne();
+    const notTaken = refusal("UNPROCESSABLE_CONTENT", "chargebacks/file-not-taken");
+    const account = "It was handed over.";
+    await expect(queue().answer({ id, account, fileId: model })).rejects.toEqual(notTaken);
+    await expect(queue().answer({ id: elsewhere, account, fileId: report })).rejects.toEqual(notTaken);
+    expect(t.answers).toEqual([]);
+    const answered = await queue().answer({ id, account, fileId: report });
+    expect(answered.sent).toEqual({ account, fileName: "report.pdf" });
+    expect(t.answers.splice(0)).toMatchObject([
+      { evidence: { file: { name: "report.pdf" }, record: { title: "Record of a contract" } } },
+    ]);
+    await callAs(t, admin).chargebacks.accept({ id: elsewhere });
+    t.answers.splice(0);
   });
 
   test("takes no evidence after the bank's deadline", async () => {

@@ -1,7 +1,8 @@
 import { canAnswerChargeback } from "@quorate/core/chargebacks/chargeback-answer";
+import { canBeEvidence, type HandedOverFile } from "@quorate/core/chargebacks/evidence-file";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import type { ChargebackRow } from "./chargeback-list.queries.ts";
-import type { ChargebackDto } from "./chargebacks.schema.ts";
+import type { ChargebackDto, EvidenceFileDto } from "./chargebacks.schema.ts";
 
 export function toAnswerable(row: ChargebackRow) {
   return {
@@ -42,6 +43,11 @@ export function toChargebackDto(row: ChargebackRow, now: { now: Date; gatewayInU
     milestoneTitle: row.milestone_title,
     expertName: row.expert_name || null,
   };
+}
+
+export function toEvidenceFileDto(file: HandedOverFile & { id: string; name: string; at: Date }): EvidenceFileDto {
+  const { id, name, sizeBytes: size, at } = file;
+  return { id, name, size, handedOverAt: at.toISOString(), canSend: canBeEvidence(file) };
 }
 
 function lossOf(row: ChargebackRow): NonNullable<ChargebackDto["loss"]> {

@@ -1,10 +1,10 @@
 import { CHARGEBACK_STATUSES } from "@quorate/core/chargebacks/chargeback";
 import { EVIDENCE_TEXT_MAX } from "@quorate/core/chargebacks/chargeback-evidence";
 import { CHECKOUT_PURPOSES } from "@quorate/core/checkouts/checkout";
-import type { ChargebackId, CheckoutId } from "@quorate/core/ids";
+import type { ChargebackId, CheckoutId, FileId } from "@quorate/core/ids";
 import { z } from "zod";
 import { pageInput } from "../schema/pagination.ts";
-import { zCursor, zDecimal, zDefault, zId, zText, zTimestamp } from "../schema/scalars.ts";
+import { zCursor, zDecimal, zDefault, zId, zNullable, zText, zTimestamp } from "../schema/scalars.ts";
 
 export const listChargebacksInput = z.object({
   status: zDefault(z.enum(CHARGEBACK_STATUSES), "open"),
@@ -15,6 +15,7 @@ export const chargebackIdInput = z.object({ id: zId<ChargebackId>() });
 export const answerChargebackInput = z.object({
   id: zId<ChargebackId>(),
   account: zText(EVIDENCE_TEXT_MAX).min(1, "Say what happened in the account"),
+  fileId: zNullable(zId<FileId>()).meta({ description: "A file that was handed over, to go with it" }),
 });
 
 export const raiseChargebackInput = z.object({ checkoutId: zId<CheckoutId>() });
@@ -71,6 +72,15 @@ export const chargebackSchema = z.object({
 });
 export type ChargebackDto = z.infer<typeof chargebackSchema>;
 
+const evidenceFileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number().int().meta({ description: "Bytes" }),
+  handedOverAt: zTimestamp,
+  canSend: z.boolean().meta({ description: "Whether a bank takes it: PDF, JPEG or PNG of at most 4 MB" }),
+});
+export type EvidenceFileDto = z.infer<typeof evidenceFileSchema>;
+
 export const chargebackDetailSchema = chargebackSchema.extend({
   evidence: z
     .object({
@@ -79,8 +89,13 @@ export const chargebackDetailSchema = chargebackSchema.extend({
       serviceDate: z.string().nullable(),
       account: z.string(),
       activityLog: z.string(),
+      files: z.array(evidenceFileSchema).meta({ description: "What the expert handed over" }),
     })
     .nullable()
     .meta({ description: "What the contract says, as it would be sent; null where there is no contract" }),
+  sent: z
+    .object({ account: z.string(), fileName: z.string().nullable() })
+    .nullable()
+    .meta({ description: "What an administrator sent with the contract's record, word for word" }),
 });
 export type ChargebackDetailDto = z.infer<typeof chargebackDetailSchema>;

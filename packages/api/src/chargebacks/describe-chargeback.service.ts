@@ -1,11 +1,12 @@
 import { chargebackNotFound } from "@quorate/core/chargebacks/chargeback-answer";
+import { draftEvidence } from "@quorate/core/chargebacks/chargeback-evidence";
 import type { ChargebackId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import { findChargebackRow } from "./chargeback-list.queries.ts";
-import { toChargebackDto } from "./chargebacks.mapper.ts";
+import { toChargebackDto, toEvidenceFileDto } from "./chargebacks.mapper.ts";
 import type { ChargebackDetailDto } from "./chargebacks.schema.ts";
-import { draftEvidenceOf } from "./draft-evidence.service.ts";
+import { readContractFacts } from "./draft-evidence.service.ts";
 
 export async function describeChargeback(
   db: DbOrTrx,
@@ -15,5 +16,10 @@ export async function describeChargeback(
   const row = await findChargebackRow(db, id);
   if (!row) throw chargebackNotFound();
   const now = { now: ports.now(), gatewayInUse: ports.gateway.name };
-  return { ...toChargebackDto(row, now), evidence: await draftEvidenceOf(db, ports, row.payment_id) };
+  const facts = await readContractFacts(db, ports, row.payment_id);
+  return {
+    ...toChargebackDto(row, now),
+    evidence: facts && { ...draftEvidence(facts), files: facts.files.map(toEvidenceFileDto) },
+    sent: row.evidence_account === null ? null : { account: row.evidence_account, fileName: row.evidence_file_name },
+  };
 }

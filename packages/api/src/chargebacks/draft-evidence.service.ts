@@ -1,21 +1,23 @@
-import { type ChargebackEvidence, draftEvidence } from "@quorate/core/chargebacks/chargeback-evidence";
+import type { ContractFacts } from "@quorate/core/chargebacks/chargeback-evidence";
 import { formatMoney } from "@quorate/core/format/money-format";
 import type { PaymentId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import { findContract, listContractLog, listContractMessages, listHandedOverFiles } from "./evidence.queries.ts";
 
-/** What the contract behind a payment says for itself; null where there is none. */
-export async function draftEvidenceOf(
+type HandedOverFileRow = Awaited<ReturnType<typeof listHandedOverFiles>>[number];
+
+/** What the contract behind a payment says for itself, and the files that were handed over; null where there is none. */
+export async function readContractFacts(
   db: DbOrTrx,
   { currency }: Pick<Ports, "currency">,
   paymentId: PaymentId | null,
-): Promise<ChargebackEvidence | null> {
+): Promise<(Omit<ContractFacts, "files"> & { files: HandedOverFileRow[] }) | null> {
   const contract = paymentId === null ? undefined : await findContract(db, paymentId);
   if (!contract) return null;
   const { project, client, expert, title, description, status, amount } = contract;
   const { agreedAt, paidAt, settledAt, submittedAt, submissionNote } = contract;
-  return draftEvidence({
+  return {
     project,
     milestone: { title, description, amount: formatMoney(amount, currency), status },
     client,
@@ -27,5 +29,5 @@ export async function draftEvidenceOf(
     files: await listHandedOverFiles(db, contract),
     messages: await listContractMessages(db, contract),
     log: await listContractLog(db, contract),
-  });
+  };
 }

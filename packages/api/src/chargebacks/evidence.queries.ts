@@ -33,7 +33,8 @@ export type Contract = NonNullable<Awaited<ReturnType<typeof findContract>>>;
 export async function listHandedOverFiles(db: DbOrTrx, { milestoneId }: Contract) {
   return await db
     .selectFrom("files")
-    .select(["name", "created_at as at"])
+    .select(["id", "name", "created_at as at"])
+    .select(["media_type as mediaType", "size_bytes as sizeBytes", "safety", "storage_key as storageKey"])
     .where("milestone_id", "=", milestoneId)
     .where("purpose", "=", "deliverable")
     .where("safety", "<>", "infected")

@@ -175,7 +175,13 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
   gateway_chargebacks: {
     fate: "kept",
     exported: inBooks,
-    texts: { reference: "of nobody", payment_reference: "of nobody", reason: "of nobody" },
+    texts: {
+      reference: "of nobody",
+      payment_reference: "of nobody",
+      reason: "of nobody",
+      evidence_account: "kept by law",
+      evidence_file_name: "kept by law",
+    },
   },
   gateway_events: {
     fate: "anonymised",

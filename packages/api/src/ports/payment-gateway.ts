@@ -4,6 +4,7 @@ import type { CheckoutOutcome, CheckoutPurpose } from "@quorate/core/checkouts/c
 import type { Currency } from "@quorate/core/format/currency";
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { CheckoutId, ExpertId, PaymentId, RefundId, ReversalId, TransferId } from "@quorate/core/ids";
+import type { Paper } from "@quorate/core/invoices/paper";
 import type { BalanceKind } from "@quorate/core/ledger/balance-transaction";
 import type { Minor } from "@quorate/core/money";
 import type { MovementOutcome, MovementWord } from "@quorate/core/payouts/movement";
@@ -163,6 +164,13 @@ export type ToldBalanceTransaction = {
   availableOn: Date;
 };
 
+/** What goes to a payer's bank: the text of its fields, the contract's record on paper, and a file that was handed over. */
+export type ChargebackAnswer = ChargebackEvidence & {
+  record: Paper;
+  drawnAt: Date;
+  file: { name: string; mediaType: string; sizeBytes: number; storageKey: string } | null;
+};
+
 /**
  * The card processor. Stripe and the sandbox are its two implementations; nothing above knows which one runs. All of it goes
  * over the network: nothing here is called while a transaction is open. Every call may be repeated with the same id and attempt.
@@ -185,7 +193,7 @@ export type PaymentGateway = {
   sendTransfer(request: TransferRequest): Promise<MovementResult>;
   sendReversal(request: ReversalRequest): Promise<MovementResult>;
   /** Sends evidence to the payer's bank, as the last word: it reads it once. Done any number of times, it is sent once. */
-  answerChargeback(reference: string, evidence: ChargebackEvidence): Promise<void>;
+  answerChargeback(reference: string, answer: ChargebackAnswer): Promise<void>;
   /** Leaves the money to the bank. */
   acceptChargeback(reference: string): Promise<void>;
   /** Absent where experts need no account. */

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import { DEMO_SELLER } from "@quorate/core/billing/demo-seller";
-import type { ChargebackEvidence } from "@quorate/core/chargebacks/chargeback-evidence";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import { sandboxFee } from "@quorate/core/gateway/sandbox-fee";
 import type { UserId } from "@quorate/core/ids";
@@ -13,6 +12,7 @@ import type { JobName, JobQueue, Jobs } from "../ports/job-queue.ts";
 import type { LiveMessage } from "../ports/live-streams.ts";
 import type {
   CardChargeResult,
+  ChargebackAnswer,
   CheckoutRequest,
   GatewayMovement,
   PaymentGateway,
@@ -46,7 +46,7 @@ export type TestContext = {
   transfers: TransferRequest[];
   reversals: ReversalRequest[];
   /** What the payer's bank was told of a chargeback; null: the loss was accepted. */
-  answers: { reference: string; evidence: ChargebackEvidence | null }[];
+  answers: { reference: string; evidence: ChargebackAnswer | null }[];
   /** The gateway's own books, for the comparison with ours. */
   movements: GatewayMovement[];
   /** What else there is in our account at the gateway than the lines of its movements, and what it says lies there beside them. */

@@ -1,7 +1,5 @@
 /** What a bank reads at most of one text. */
 export const EVIDENCE_TEXT_MAX = 20_000;
-const MESSAGES_MAX = 60;
-const MESSAGE_LENGTH_MAX = 600;
 
 type Said = { by: string; at: Date; text: string };
 
@@ -31,7 +29,10 @@ export type ChargebackEvidence = {
   activityLog: string;
 };
 
-/** What the contract itself says: what was agreed, paid, handed over, said and done, each with its moment. */
+/**
+ * What the contract itself says in the bank's own fields: what was agreed, paid, handed over and done, each with its moment. Messages
+ * stand in its record on paper alone: a bank counts the pages of both together.
+ */
 export function draftEvidence(facts: ContractFacts): ChargebackEvidence {
   const { project, milestone, client, expert, handedOver } = facts;
   return {
@@ -40,7 +41,7 @@ export function draftEvidence(facts: ContractFacts): ChargebackEvidence {
     ),
     customerName: client,
     serviceDate: handedOver === null ? null : handedOver.at.toISOString().slice(0, 10),
-    account: cut([...storyOf(facts), ...filesOf(facts), ...messagesOf(facts)].join("\n")),
+    account: cut([...storyOf(facts), ...filesOf(facts)].join("\n")),
     activityLog: cut(facts.log.map(({ at, by, line }) => `${moment(at)}: ${by ?? "The platform"}: ${line}`).join("\n")),
   };
 }
@@ -63,15 +64,4 @@ function storyOf({ milestone, client, expert, agreedAt, paidAt, handedOver, rele
 function filesOf({ files }: ContractFacts): string[] {
   if (files.length === 0) return [];
   return ["", "Files handed over:", ...files.map(({ name, at }) => `${moment(at)}: ${name}`)];
-}
-
-/** The last ones: what was said when the work was done and taken over. */
-function messagesOf({ messages }: ContractFacts): string[] {
-  if (messages.length === 0) return [];
-  const shown = messages.slice(-MESSAGES_MAX);
-  return [
-    "",
-    shown.length < messages.length ? `The last ${shown.length} messages:` : "Messages:",
-    ...shown.map(({ by, at, text }) => `${moment(at)}, ${by}: ${cut(text, MESSAGE_LENGTH_MAX)}`),
-  ];
 }

@@ -435,12 +435,16 @@ export const refusals = {
   "chargebacks/accepted": "The loss was accepted already: the bank decides now.",
   "chargebacks/answered": "Evidence was sent already: the bank reads it once.",
   "chargebacks/decided": "The bank has decided already.",
+  "chargebacks/file-not-taken":
+    "A bank takes a PDF, JPEG or PNG of at most 4 MB that was handed over for this milestone.",
   "chargebacks/no-contract": "No contract of ours stands behind this payment: answer it at the card processor.",
   "chargebacks/not-found": "Chargeback not found.",
   "chargebacks/other-gateway": ({ gateway }: { gateway: string }) =>
     `This belongs to the ${gateway} gateway, which is not in use: answer it there.`,
   "chargebacks/payment-held":
     "The client's bank is taking this payment back. Its money stays where it is until the bank has decided.",
+  "chargebacks/too-many-pages":
+    "The bank reads fewer pages: shorten the account, leave the file out or choose a shorter one.",
   "chargebacks/too-late": "The bank's deadline has passed.",
   "checkout/given-up": "This has changed meanwhile. Nothing was charged; look at it again.",
   "checkout/not-found": "Checkout not found.",

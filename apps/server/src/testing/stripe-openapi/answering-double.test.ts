@@ -51,6 +51,7 @@ test("whatever Stripe's document allows as an answer is an answer to us, or a fa
       apiBase: double.apiBase,
       appUrl: "https://quorate.example",
       now: () => AT,
+      readFile: () => Promise.resolve(null),
     });
     const checkout = { checkoutId: id<CheckoutId>(), attempt: 2, createdAt: AT };
     const page = { ...MONEY, ...checkout, purpose: "milestone", paymentId: id<PaymentId>() } as const;

@@ -49,7 +49,7 @@ export function refusalOf(method: string, url: URL, body: string): Refusal | nul
 }
 
 function schemaOfRequest({ requestBody, parameters = [] }: NonNullable<ReturnType<typeof findOperation>>["operation"]) {
-  if (requestBody) return requestBody.content["application/x-www-form-urlencoded"].schema;
+  if (requestBody) return Object.values(requestBody.content)[0]?.schema ?? {};
   const query = parameters.filter((each) => each.in === "query");
   return {
     type: "object",

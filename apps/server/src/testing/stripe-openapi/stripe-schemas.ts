@@ -17,9 +17,10 @@ export type StripeSchema = {
 };
 
 type Content<Type extends string> = { content: Record<Type, { schema: StripeSchema }> };
+type FormType = "application/x-www-form-urlencoded" | "multipart/form-data";
 export type StripeOperation = {
   parameters?: { name: string; in: "path" | "query"; required: boolean; schema: StripeSchema }[];
-  requestBody?: Content<"application/x-www-form-urlencoded">;
+  requestBody?: { content: Partial<Record<FormType, { schema: StripeSchema }>> };
   responses: Record<"200" | "default", Content<"application/json">>;
 };
 

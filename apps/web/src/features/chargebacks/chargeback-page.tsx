@@ -47,7 +47,7 @@ export function ChargebackPage({ id }: { id: string }) {
 }
 
 function Evidence({ chargeback }: { chargeback: ChargebackDetailDto }) {
-  const { evidence, canAnswer, evidenceSentBy } = chargeback;
+  const { evidence, canAnswer, evidenceSentBy, sent } = chargeback;
   return (
     <Section title="Evidence" note={chargeback.status === "open" ? deadlineWords(chargeback) : undefined}>
       {!evidence ? (
@@ -57,7 +57,12 @@ function Evidence({ chargeback }: { chargeback: ChargebackDetailDto }) {
         </p>
       ) : (
         <>
-          {evidenceSentBy && <p className="caption">Sent by {evidenceSentBy}.</p>}
+          {evidenceSentBy && (
+            <p className="caption">
+              Sent by {evidenceSentBy}
+              {sent && `, with the contract’s record${sent.fileName === null ? "" : ` and ${sent.fileName}`}`}.
+            </p>
+          )}
           <Facts
             className="facts-wrapping"
             facts={[
@@ -66,10 +71,17 @@ function Evidence({ chargeback }: { chargeback: ChargebackDetailDto }) {
               ...(evidence.serviceDate ? [{ label: "Handed over", value: formatDate(evidence.serviceDate) }] : []),
             ]}
           />
+          <p className="caption mt-6">
+            <a className="link" href={`/api/admin/chargebacks/${chargeback.id}/record.pdf`} download>
+              The contract’s record (PDF)
+            </a>{" "}
+            {canAnswer ? "goes with it:" : "as it stands now:"} what was agreed, the log, the files’ names and the last
+            messages.
+          </p>
           {canAnswer ? (
-            <EvidenceForm id={chargeback.id} account={evidence.account} />
+            <EvidenceForm id={chargeback.id} account={evidence.account} files={evidence.files} />
           ) : (
-            <Told title="What happened" text={evidence.account} />
+            <Told title="What happened" text={sent?.account ?? evidence.account} />
           )}
           <Told title="The contract’s log" text={evidence.activityLog} />
         </>

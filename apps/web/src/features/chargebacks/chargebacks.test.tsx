@@ -11,6 +11,8 @@ import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 const ID = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0060";
+const REPORT = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0063";
+const MODEL = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0064";
 const OPEN: ChargebackDetailDto = {
   id: ID,
   gateway: "stripe",
@@ -44,7 +46,12 @@ const OPEN: ChargebackDetailDto = {
     serviceDate: "2026-03-01",
     account: "Ada Okafor handed over the work.",
     activityLog: "2026-03-01 09:00 UTC: Ada Okafor: milestone submitted",
+    files: [
+      { id: REPORT, name: "report.pdf", size: 412_000, handedOverAt: "2026-03-01T09:00:00.000Z", canSend: true },
+      { id: MODEL, name: "model.xlsx", size: 90_000, handedOverAt: "2026-03-01T09:00:00.000Z", canSend: false },
+    ],
   },
+  sent: null,
 };
 const LOST: ChargebackDetailDto = {
   ...OPEN,
@@ -126,14 +133,42 @@ describe("a chargeback", () => {
     const inputsOf = open({ "chargebacks.answer": () => ({ ...OPEN, canAnswer: false }) }, { isDetail: true });
     const field = await screen.findByRole("textbox", { name: /What happened/ });
     expect(screen.getByText(/Ada Okafor: milestone submitted/)).toBeTruthy();
+    const record = screen.getByRole("link", { name: "The contract’s record (PDF)" });
+    expect(record.getAttribute("href")).toBe(`/api/admin/chargebacks/${ID}/record.pdf`);
+    const file = screen.getByRole("combobox", { name: /A file that was handed over/ });
+    expect(
+      within(file)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["None", "report.pdf, 402 KB"]);
+    await userEvent.selectOptions(file, REPORT);
     await userEvent.type(field, " The client thanked her.");
     await userEvent.click(screen.getByRole("button", { name: "Send to the bank" }));
     await waitFor(() =>
       expect(inputsOf("chargebacks.answer")).toEqual([
-        { id: ID, account: "Ada Okafor handed over the work. The client thanked her." },
+        { id: ID, account: "Ada Okafor handed over the work. The client thanked her.", fileId: REPORT },
       ]),
     );
     expect(getToasts().at(-1)?.title).toBe("Evidence sent");
+  });
+
+  test("that was answered shows what was sent, word for word", async () => {
+    const sent = { account: "She was thanked for it.", fileName: "report.pdf" };
+    const answered = { ...OPEN, canAnswer: false, evidenceSentBy: "admin@quorate.example", sent };
+    open({ "chargebacks.get": () => answered }, { isDetail: true });
+    expect(
+      await screen.findByText("Sent by admin@quorate.example, with the contract’s record and report.pdf."),
+    ).toBeTruthy();
+    expect(screen.getByText("She was thanked for it.")).toBeTruthy();
+    expect(screen.queryByText("Ada Okafor handed over the work.")).toBeNull();
+  });
+
+  test("of whose files a bank takes none says so", async () => {
+    const { evidence } = OPEN;
+    const files = evidence?.files.filter(({ canSend }) => !canSend) ?? [];
+    open({ "chargebacks.get": () => ({ ...OPEN, evidence: evidence && { ...evidence, files } }) }, { isDetail: true });
+    expect(await screen.findByText(/Nothing that was handed over is one/)).toBeTruthy();
+    expect(screen.queryByRole("combobox", { name: /A file that was handed over/ })).toBeNull();
   });
 
   test("whose loss is accepted is asked about once more", async () => {

@@ -1,13 +1,20 @@
-import { answerChargebackInput } from "@quorate/api/chargebacks/chargebacks.schema";
+import { answerChargebackInput, type EvidenceFileDto } from "@quorate/api/chargebacks/chargebacks.schema";
+import { fileSizeText } from "@quorate/core/format/file-size";
+import { useFormContext } from "react-hook-form";
 import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { errorAt } from "../../components/ui/form/form-errors.ts";
+import { Select } from "../../components/ui/form/select.tsx";
 import { TextAreaField } from "../../components/ui/form/text-field.tsx";
 import { useAnswerChargeback } from "./use-answer-chargeback.ts";
 
-/** What happened, drawn from the contract and for an administrator to complete. It is sent once. */
-export function EvidenceForm({ id, account }: { id: string; account: string }) {
+type EvidenceFormProps = { id: string; account: string; files: readonly EvidenceFileDto[] };
+
+/** What happened, drawn from the contract and for an administrator to complete, and what goes with it. It is sent once. */
+export function EvidenceForm({ id, account, files }: EvidenceFormProps) {
   const { mutateAsync } = useAnswerChargeback();
-  const form = useZodForm({ schema: answerChargebackInput, defaultValues: { id, account } });
+  const form = useZodForm({ schema: answerChargebackInput, defaultValues: { id, account, fileId: "" } });
   return (
     <Form
       form={form}
@@ -20,14 +27,45 @@ export function EvidenceForm({ id, account }: { id: string; account: string }) {
       <TextAreaField
         name="account"
         label="What happened"
-        hint="Drawn from the milestone, its files, the messages and the log. The bank reads it once: check it before you send it."
-        rows={16}
+        hint="Drawn from the milestone, its files and its dates. The bank reads it once: check it before you send it."
+        rows={12}
       />
+      <EnclosedFile files={files} />
       <div className="button-row">
         <Button type="submit" busy={form.formState.isSubmitting}>
           Send to the bank
         </Button>
       </div>
     </Form>
+  );
+}
+
+function EnclosedFile({ files }: { files: readonly EvidenceFileDto[] }) {
+  const { register, formState } = useFormContext();
+  const sendable = files.filter(({ canSend }) => canSend);
+  if (files.length === 0) return null;
+  if (sendable.length === 0) {
+    return (
+      <p className="caption">A bank takes a PDF, JPEG or PNG of at most 4 MB. Nothing that was handed over is one.</p>
+    );
+  }
+  return (
+    <Field
+      id="fileId"
+      label="A file that was handed over"
+      optional
+      wide
+      hint="A PDF, JPEG or PNG of at most 4 MB. The client’s bank reads it, so choose what proves the work and no more."
+      error={errorAt(formState.errors, "fileId")}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          {...register("fileId")}
+          placeholder="None"
+          options={sendable.map(({ id, name, size }) => ({ value: id, label: `${name}, ${fileSizeText(size)}` }))}
+        />
+      )}
+    </Field>
   );
 }
