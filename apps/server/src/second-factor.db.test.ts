@@ -10,6 +10,7 @@ import {
   now,
   openServer,
   over,
+  PASSWORD,
   post,
   secondStep,
   send,
@@ -120,9 +121,21 @@ describe("a proof of who sits there", () => {
   });
 });
 
+test("a token that moves money is made after a code given in this session, and not after a password or a log-in", async () => {
+  const person = await withTotp();
+  const make = async () => (await post(person, "/api/tokens", { name: "Payments", scopes: ["money:write"] })).body;
+  const prove = (payload: object) => post(person, "/api/account/proof", payload);
+  const wanted = { code: "accounts/factor-proof-required" };
+  expect(await make()).toMatchObject(wanted);
+  expect((await prove({ password: PASSWORD })).status).toBe(200);
+  expect(await make()).toMatchObject(wanted);
+  expect((await prove({ code: codeOf(person.key) })).status).toBe(200);
+  expect(await make()).toMatchObject({ scopes: ["money:write"], secret: expect.stringMatching(/^qrt_/) });
+});
+
 test("an API token reaches nothing of this", async () => {
   const person = await signedUp(server);
-  const { secret } = (await post(person, "/api/tokens", { name: "Export", scopes: ["write"] })).body;
+  const { secret } = (await post(person, "/api/tokens", { name: "Export", scopes: ["projects:write"] })).body;
   const headers = { authorization: `Bearer ${String(secret)}` };
   for (const [method, url] of [
     ["GET", "/api/account/second-factor"],

@@ -99,8 +99,10 @@ export type SessionControl = {
   startedAt: Date | null;
   /** When its person last proved who they are; null for guests and for API tokens. */
   provedAt: LastProof;
-  /** The person has just proved it. */
-  prove: () => Promise<void>;
+  /** When they last did by a second factor, other than at the log-in; null: never in this session. */
+  factorProvedAt: Date | null;
+  /** The person has just proved it; `factor`: by a second one. */
+  prove: (by?: "factor") => Promise<void>;
   start: (userId: UserId) => Promise<void>;
   end: () => Promise<void>;
 };

@@ -27,7 +27,7 @@ const TITLE = "Quorate API";
 const DESCRIPTION = [
   "Find expert business consultants, agree on a project and pay it through escrow.",
   "Sign in with `POST /api/auth/signup` or `POST /api/demo-login`; the answer sets the session cookie that every other call needs.",
-  "Programs send a personal API token instead: `Authorization: Bearer qrt_…`. A cookie beside it is ignored; a token cannot sign in or out or manage tokens and sessions.",
+  "Programs send a personal API token instead: `Authorization: Bearer qrt_…`. A cookie beside it is ignored; a token cannot sign in or out or manage tokens and sessions, and does what its scopes name: 403 `tokens/scope` says in `params.scope` which one it lacks.",
   "Amounts are decimal text, all in the one currency of the installation (`GET /api/installation`); instants ISO 8601 in UTC. Lists take `limit` and `cursor`; a `Link` header names the next page.",
   'An optional field may be left out, null or "": all three count as not given. Where a change names it, null and "" clear what can be empty.',
   "Send an `Idempotency-Key` with a POST and it is done once, however often it arrives within 24 hours.",
@@ -43,7 +43,8 @@ const SECURITY_SCHEMES = {
   bearer: {
     type: "http",
     scheme: "bearer",
-    description: "A personal API token (`qrt_…`); the scope `read` may only GET, `write` may do both",
+    description:
+      "A personal API token (`qrt_…`) with scopes by area, such as `projects:write`; who may write in an area may read there",
   },
 } as const;
 

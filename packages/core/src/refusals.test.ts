@@ -66,7 +66,8 @@ import { cancelSubscription } from "./subscriptions/cancel-subscription.ts";
 import { assertWithinPlan } from "./subscriptions/plan-limits.ts";
 import { planNotFound } from "./subscriptions/subscription-rules.ts";
 import { refusalOf, saying } from "./testing/refusal-of.ts";
-import { assertCanCreateToken, assertScopeCovers, TOKENS_MAX } from "./tokens/api-token.ts";
+import { assertCanCreateToken, TOKENS_MAX } from "./tokens/api-token.ts";
+import { assertScopeCovers } from "./tokens/token-scope.ts";
 import { assertCanExpedite } from "./verification/expedited-review.ts";
 
 const now = new Date("2026-11-20T09:00:00.000Z");
@@ -245,7 +246,7 @@ describe("a refusal", () => {
       "forbidden plans/limit-reached",
       () => assertWithinPlan({ planName: "Starter", projects: 2, expertContacts: 5 }, "projects", 2),
     ],
-    ["forbidden tokens/scope", () => assertScopeCovers(["read"], "write")],
+    ["forbidden tokens/scope", () => assertScopeCovers(["read"], "projects:write")],
     ["conflict tokens/limit-reached", () => assertCanCreateToken(TOKENS_MAX)],
     ["conflict verification/not-pending", () => assertCanExpedite({ status: "approved", expeditedAt: null })],
     ["conflict verification/already-expedited", () => assertCanExpedite({ status: "pending", expeditedAt: now })],

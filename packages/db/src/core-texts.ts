@@ -44,7 +44,7 @@ import type { FundingStatus, IdeaStage, IdeaTimeCommitment } from "@quorate/core
 import type { CardFailure, RenewalStatus } from "@quorate/core/subscriptions/renewal-rules";
 import type { SandboxCardBehaviour } from "@quorate/core/subscriptions/saved-card";
 import type { BillingCycle, SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
-import type { TokenScope } from "@quorate/core/tokens/api-token";
+import type { TokenScope } from "@quorate/core/tokens/token-scope";
 import type { VatRule } from "@quorate/core/vat/vat-rules";
 import type { VerificationStatus } from "@quorate/core/verification/verification";
 import type { VerificationStepKind } from "@quorate/core/verification/verification-step";

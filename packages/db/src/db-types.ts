@@ -54,10 +54,12 @@ export interface ApiTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   id: Generated<ApiTokenId>;
+  last_used_agent: string | null;
   last_used_at: Timestamp | null;
+  last_used_network: string | null;
   name: string;
   revoked_at: Timestamp | null;
-  scopes: ArrayType<"read" | "write">;
+  scopes: ArrayType<"read" | "write" | "profile:read" | "profile:write" | "experts:read" | "experts:write" | "projects:read" | "projects:write" | "proposals:read" | "proposals:write" | "money:read" | "money:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "co-founders:read" | "co-founders:write" | "webhooks:read" | "webhooks:write">;
   token_hash: string;
   user_id: UserId;
 }
@@ -1103,6 +1105,7 @@ export interface ServiceCategories {
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expire: Timestamp;
+  factor_proved_at: Timestamp | null;
   proved_at: Timestamp;
   sess: Json;
   sid: string;
@@ -1380,7 +1383,7 @@ export interface DB {
 
 /** The values that the schema allows in a text; core-texts.ts says what core calls them. */
 export interface CheckedTexts {
-  "api_tokens.scopes": "read" | "write";
+  "api_tokens.scopes": "read" | "write" | "profile:read" | "profile:write" | "experts:read" | "experts:write" | "projects:read" | "projects:write" | "proposals:read" | "proposals:write" | "money:read" | "money:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "co-founders:read" | "co-founders:write" | "webhooks:read" | "webhooks:write";
   "bank_payouts.failure": "account_closed" | "account_frozen" | "no_account" | "wrong_holder" | "wrong_currency" | "card_unusable" | "declined" | "balance_short" | "not_processed";
   "bank_payouts.gateway": "sandbox" | "stripe";
   "bank_payouts.status": "pending" | "in_transit" | "paid" | "canceled" | "failed";

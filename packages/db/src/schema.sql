@@ -652,7 +652,9 @@ create table api_tokens (
   last_used_at timestamp with time zone,
   expires_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  revoked_at timestamp with time zone
+  revoked_at timestamp with time zone,
+  last_used_network text,
+  last_used_agent text
 );
 
 create table bank_payout_transfers (
@@ -1688,7 +1690,8 @@ create table sessions (
   expire timestamp with time zone not null,
   user_id uuid not null,
   created_at timestamp with time zone default now() not null,
-  proved_at timestamp with time zone not null
+  proved_at timestamp with time zone not null,
+  factor_proved_at timestamp with time zone
 );
 
 create table shortlist_entries (
@@ -1872,7 +1875,7 @@ alter table api_tokens add constraint api_tokens_name_length CHECK (char_length(
 
 alter table api_tokens add constraint api_tokens_pkey PRIMARY KEY (id);
 
-alter table api_tokens add constraint api_tokens_scopes_known CHECK (scopes <@ ARRAY['read'::text, 'write'::text] AND cardinality(scopes) > 0);
+alter table api_tokens add constraint api_tokens_scopes_known CHECK (scopes <@ ARRAY['read'::text, 'write'::text, 'profile:read'::text, 'profile:write'::text, 'experts:read'::text, 'experts:write'::text, 'projects:read'::text, 'projects:write'::text, 'proposals:read'::text, 'proposals:write'::text, 'money:read'::text, 'money:write'::text, 'messages:read'::text, 'messages:write'::text, 'files:read'::text, 'files:write'::text, 'co-founders:read'::text, 'co-founders:write'::text, 'webhooks:read'::text, 'webhooks:write'::text] AND cardinality(scopes) > 0);
 
 alter table api_tokens add constraint api_tokens_token_hash_key UNIQUE (token_hash);
 

@@ -1,4 +1,9 @@
+import { appRouter } from "@quorate/api";
+import { createOpenApiDocument } from "@quorate/api/openapi";
+import { restProcedures } from "@quorate/api/rest-procedures";
 import type { ApiTokenId } from "@quorate/core/ids";
+import { HOST_ROUTE_REACH } from "@quorate/core/tokens/token-reach";
+import { AREA_SCOPES } from "@quorate/core/tokens/token-scope";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RATE_LIMITS } from "../limits.ts";
@@ -10,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** All that asks for no second factor. */
+const SCOPES = AREA_SCOPES.filter((scope) => scope !== "money:write");
 const organization = { name: "Harbour Foods", industry: "Technology", size: "small" };
 
 async function createToken(person: Person, scopes: string[] = ["read"]) {
@@ -33,16 +40,32 @@ describe("a request with an API token", () => {
     expect(unknown.statusCode).toBe(401);
   });
 
-  test("may only read with the scope read", async () => {
-    const { secret } = await createToken(await signedUp(server));
+  test("is refused beyond its scopes, and told which one it lacks", async () => {
+    const { secret } = await createToken(await signedUp(server), ["projects:read", "profile:read"]);
     expect((await withToken(secret, { url: "/api/projects" })).statusCode).toBe(200);
     const refused = await withToken(secret, { method: "POST", url: "/api/organizations", payload: organization });
     expect(refused.statusCode).toBe(403);
-    expect(refused.json()).toMatchObject({ success: false, code: "tokens/scope" });
+    expect(refused.headers["www-authenticate"]).toBe('Bearer error="insufficient_scope", scope="profile:write"');
+    expect(refused.json()).toMatchObject({
+      success: false,
+      code: "tokens/scope",
+      params: { scope: "profile:write" },
+      message: "This token lacks the scope profile:write.",
+    });
+    const papers = await withToken(secret, { url: "/api/tax-figures.csv" });
+    expect(papers.json()).toMatchObject({ code: "tokens/scope", params: { scope: "money:read" } });
   });
 
-  test("reads and changes with the scope write, once for an Idempotency-Key", async () => {
-    const { secret } = await createToken(await signedUp(server), ["write"]);
+  test("needs no scope for what a guest may ask, and learns that an address is none", async () => {
+    const { secret } = await createToken(await signedUp(server), ["files:read"]);
+    for (const url of ["/api/service-categories", "/api/auth/user", "/api/openapi.json"]) {
+      expect((await withToken(secret, { url })).statusCode).toBe(200);
+    }
+    expect((await withToken(secret, { url: "/api/none-such" })).statusCode).toBe(404);
+  });
+
+  test("reads and changes with the scope to write, once for an Idempotency-Key", async () => {
+    const { secret } = await createToken(await signedUp(server), ["profile:write", "projects:read"]);
     const create: InjectOptions = {
       method: "POST",
       url: "/api/organizations",
@@ -55,6 +78,26 @@ describe("a request with an API token", () => {
     expect((await withToken(secret, { url: "/api/projects" })).statusCode).toBe(200);
   });
 
+  test("from before there were areas goes on as it did", async () => {
+    const owner = await signedUp(server);
+    const [reads, writes] = [await createToken(owner), await createToken(owner)];
+    for (const [{ id }, scope] of [
+      [reads, "read"],
+      [writes, "write"],
+    ] as const) {
+      await server.database.db
+        .updateTable("api_tokens")
+        .set({ scopes: [scope] })
+        .where("id", "=", id as ApiTokenId)
+        .execute();
+    }
+    const create: InjectOptions = { method: "POST", url: "/api/organizations", payload: organization };
+    expect((await withToken(reads.secret, { url: "/api/projects" })).statusCode).toBe(200);
+    expect((await withToken(reads.secret, create)).json()).toMatchObject({ code: "tokens/scope" });
+    expect((await withToken(writes.secret, create)).statusCode).toBe(200);
+    expect((await withToken(writes.secret, { url: "/api/projects" })).statusCode).toBe(200);
+  });
+
   test.each([
     ["GET", "/api/tokens"],
     ["POST", "/api/tokens"],
@@ -65,8 +108,8 @@ describe("a request with an API token", () => {
     ["POST", "/api/demo-login"],
     ["GET", "/api/logout"],
   ] as const)("cannot %s %s, whatever its scope", async (method, url) => {
-    const { secret } = await createToken(await signedUp(server), ["read", "write"]);
-    const payload = { name: "More", scopes: ["write"] };
+    const { secret } = await createToken(await signedUp(server), SCOPES);
+    const payload = { name: "More", scopes: ["projects:write"] };
     const refused = await withToken(secret, method === "POST" ? { method, url, payload } : { method, url });
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ code: "tokens/session-only" });
@@ -90,7 +133,7 @@ describe("a request with an API token", () => {
   });
 
   test("is refused when a browser sends it from another site", async () => {
-    const { secret } = await createToken(await signedUp(server), ["write"]);
+    const { secret } = await createToken(await signedUp(server), SCOPES);
     const headers = { origin: "https://elsewhere.example" };
     const refused = await withToken(secret, {
       method: "POST",
@@ -102,11 +145,11 @@ describe("a request with an API token", () => {
   });
 
   test("is a guest's over tRPC", async () => {
-    const { secret } = await createToken(await signedUp(server), ["write"]);
+    const { secret } = await createToken(await signedUp(server), SCOPES);
     expect((await withToken(secret, { url: "/trpc/accounts.currentUser" })).statusCode).toBe(401);
   });
 
-  test("notes the last use, at most once a minute", async () => {
+  test("notes the last use, at most once a minute, roughly from where and by what", async () => {
     const owner = await signedUp(server);
     const { id, secret } = await createToken(owner);
     const lastUse = async () => {
@@ -114,9 +157,11 @@ describe("a request with an API token", () => {
       return token?.lastUsedAt ?? null;
     };
     expect(await lastUse()).toBeNull();
-    await withToken(secret, { url: "/api/projects" });
+    await withToken(secret, { url: "/api/projects", headers: { "user-agent": "b".repeat(300) } });
     const first = await lastUse();
     expect(first).not.toBeNull();
+    const [token] = (await owner.request({ url: "/api/tokens" })).json<object[]>();
+    expect(token).toMatchObject({ lastUsedNetwork: "127.0.0.0/24", lastUsedAgent: "b".repeat(200) });
     await withToken(secret, { url: "/api/projects" });
     expect(await lastUse()).toBe(first);
     const earlier = new Date(Date.now() - 61_000);
@@ -169,4 +214,20 @@ test("a person sees where they are signed in and ends another session, which is 
   await owner.request({ method: "DELETE", url: `/api/sessions/${sessions[0]?.id}` });
   expect((await server.app.inject({ url: "/api/auth/user", headers: { cookie } })).statusCode).toBe(401);
   expect((await owner.request({ url: "/api/auth/user" })).statusCode).toBe(200);
+});
+
+test("every address that the host serves itself below /api says what it asks of a token, and no line is left of one that is gone", () => {
+  const procedures = new Set(restProcedures(appRouter).map(({ method, url }) => `${method} /api${url}`));
+  const documented = Object.entries(createOpenApiDocument().paths)
+    .filter(([address]) => address.startsWith("/api/") && !address.startsWith("/api/webhooks/"))
+    .flatMap(([address, item]) => Object.keys(item).map((method) => `${method.toUpperCase()} ${address}`))
+    .filter((route) => !procedures.has(route))
+    .map((route) => route.replaceAll(/\{(\w+)\}/g, ":$1").replace("/calendar/:token.ics", "/calendar/:token"));
+  const said = Object.keys(HOST_ROUTE_REACH);
+  expect(documented.filter((route) => !said.includes(route))).toEqual([]);
+  const served = said.filter((route) => {
+    const [method = "", url = ""] = route.split(" ");
+    return server.app.hasRoute({ method, url });
+  });
+  expect(served).toEqual(said);
 });

@@ -1,25 +1,22 @@
 import type { Ports, Viewer } from "@quorate/api/context";
 import { findTokenByHash, setTokenUsed } from "@quorate/api/tokens/tokens.queries";
+import { coarseNetworkOf } from "@quorate/core/access/network";
 import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import { DomainError } from "@quorate/core/errors";
-import { assertScopeCovers, isTokenDueForTouch, isTokenExpired, type TokenScope } from "@quorate/core/tokens/api-token";
+import { isTokenDueForTouch, isTokenExpired } from "@quorate/core/tokens/api-token";
+import { assertTokenReaches, reachOfCall, reachOfHostRoute } from "@quorate/core/tokens/token-reach";
+import type { TokenScope } from "@quorate/core/tokens/token-scope";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const BEARER = /^bearer +(\S+) *$/i;
-const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+const USER_AGENT_LENGTH_MAX = 200;
 
-/** What only a person who signed in may do. Addresses are matched as the routes spell them, not as they arrive. */
-const SESSION_ONLY = [
-  "/api/tokens",
-  "/api/sessions",
-  "/api/account",
-  "/api/notification-preferences",
-  "/api/auth/",
-  "/api/demo-login",
-  "/api/login",
-  "/api/logout",
-] as const;
-const CURRENT_USER = "/api/auth/user";
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The procedure that the route calls; none where the host answers itself. */
+    call?: string;
+  }
+}
 
 export type BearerToken = { viewer: Viewer; scopes: readonly TokenScope[] };
 
@@ -32,10 +29,14 @@ export function readBearer(request: FastifyRequest): string | null {
 export async function findBearerToken(
   { db, now, hashToken, demoMode }: Ports,
   secret: string,
+  request: FastifyRequest,
 ): Promise<BearerToken | null> {
   const token = await findTokenByHash(db, hashToken(secret));
   if (!token || isTokenExpired(token.expiresAt, now()) || isLockedDemoAccount(token, demoMode)) return null;
-  if (isTokenDueForTouch(token.lastUsedAt, now())) await setTokenUsed(db, token.id, now());
+  if (isTokenDueForTouch(token.lastUsedAt, now())) {
+    const userAgent = request.headers["user-agent"]?.slice(0, USER_AGENT_LENGTH_MAX) ?? null;
+    await setTokenUsed(db, token.id, { now: now(), network: coarseNetworkOf(request.ip), userAgent });
+  }
   return token;
 }
 
@@ -47,9 +48,21 @@ export async function checkBearerToken(request: FastifyRequest, reply: FastifyRe
     reply.header("WWW-Authenticate", "Bearer");
     throw new DomainError("unauthenticated", "tokens/invalid");
   }
-  const url = request.routeOptions.url ?? "";
-  if (url !== CURRENT_USER && SESSION_ONLY.some((start) => url.startsWith(start))) {
-    throw new DomainError("forbidden", "tokens/session-only");
+  // An address that nobody serves is no secret: whoever asks is told that there is nothing.
+  if (request.is404) return;
+  const reach = reachOfRequest(request);
+  try {
+    assertTokenReaches(token.scopes, reach);
+  } catch (refusal) {
+    // As RFC 6750 has it: a program reads here what it has to ask its person for.
+    if (refusal instanceof DomainError && refusal.code === "tokens/scope") {
+      reply.header("WWW-Authenticate", `Bearer error="insufficient_scope", scope="${reach}"`);
+    }
+    throw refusal;
   }
-  assertScopeCovers(token.scopes, READING_METHODS.has(request.method) ? "read" : "write");
+}
+
+/** Routes are known as they spell their address, not as it arrives. */
+function reachOfRequest({ routeOptions: { config, url }, method }: FastifyRequest) {
+  return config.call === undefined ? reachOfHostRoute(method, url ?? "") : reachOfCall(config.call);
 }

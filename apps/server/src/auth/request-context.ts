@@ -57,8 +57,9 @@ export function createContextFactory(
         sid,
         startedAt: session?.startedAt ?? null,
         provedAt: session?.provedAt ?? null,
-        prove: async () => {
-          if (sid) await setSessionProved(db, sid, now());
+        factorProvedAt: session?.factorProvedAt ?? null,
+        prove: async (by) => {
+          if (sid) await setSessionProved(db, sid, now(), by);
         },
         start: async (userId) => {
           // A new id at every log-in: one that somebody planted before is worth nothing afterwards.
@@ -97,7 +98,7 @@ export function createRestContextFactory(ports: Ports, createContext: CreateCont
   return async (request, reply) => {
     const secret = readBearer(request);
     if (secret === null) return await createContext(request, reply);
-    request.bearerToken = await findBearerToken(ports, secret);
+    request.bearerToken = await findBearerToken(ports, secret, request);
     const viewer = request.bearerToken && (await withAdminPower(ports, request.bearerToken.viewer));
     return {
       ...ports,
@@ -107,7 +108,15 @@ export function createRestContextFactory(ports: Ports, createContext: CreateCont
       requestId: request.id,
       published: [],
       searchInTurn: searchInTurnOf(turns, viewer, request),
-      session: { sid: null, startedAt: null, provedAt: null, prove: refuse, start: refuse, end: refuse },
+      session: {
+        sid: null,
+        startedAt: null,
+        provedAt: null,
+        factorProvedAt: null,
+        prove: refuse,
+        start: refuse,
+        end: refuse,
+      },
     };
   };
 }

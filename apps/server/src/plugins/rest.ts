@@ -70,6 +70,7 @@ function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
   app.route({
     method,
     url: url.replaceAll(/\{(\w+)\}/g, ":$1"),
+    config: { call: procedure.path },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const context = request.apiContext;
       const input = readInput(request);

@@ -2,7 +2,11 @@ import type { AppRouter } from "@quorate/api";
 import type { TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 
-const PROOF_REQUIRED = "accounts/proof-required";
+/** What wants a proof, and whether only a second factor will do. */
+const PROOFS_REQUIRED = new Map([
+  ["accounts/proof-required", false],
+  ["accounts/factor-proof-required", true],
+]);
 
 /**
  * A call that wants a proof of who sits there is made again once it was given: the form or dialog that it comes from only waits. Whoever
@@ -17,9 +21,10 @@ export const repeatWithProof: TRPCLink<AppRouter> =
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
           error: (error) => {
-            if (error.data?.code !== PROOF_REQUIRED) return observer.error(error);
+            const isFactorAsked = PROOFS_REQUIRED.get(error.data?.code ?? "");
+            if (isFactorAsked === undefined) return observer.error(error);
             void import("./proof.ts").then(async ({ askForProof }) => {
-              if (await askForProof()) subscription = call();
+              if (await askForProof(isFactorAsked)) subscription = call();
               else observer.error(error);
             });
           },

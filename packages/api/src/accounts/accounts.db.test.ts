@@ -138,7 +138,7 @@ describe("a forgotten password", () => {
   test("is replaced once, which ends every session, API token and other link of the account", async () => {
     const person = await signUpUser(world);
     const { userId, email } = person;
-    const { secret } = await callAs(world, person).tokens.create({ name: "Export", scopes: ["write"] });
+    const { secret } = await callAs(world, person).tokens.create({ name: "Export", scopes: ["projects:write"] });
     const now = world.clock.now();
     const expiresAt = new Date(now.getTime() + 60_000);
     await insertSession(world.db, { sid: `sid of ${email}`, userId, userAgent: null, now, expiresAt });

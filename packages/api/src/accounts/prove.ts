@@ -29,13 +29,16 @@ export const prove = signedInProcedure
   .output(proofSchema)
   .mutation(async ({ ctx, input }) => {
     await proveBy(ctx, input);
-    await ctx.session.prove();
+    await ctx.session.prove(isByFactor(input) ? "factor" : undefined);
     return { ...(await proofOf(ctx)), isFresh: true };
   });
 
+const isByFactor = ({ password, code, passkey }: ProofInput) =>
+  password === undefined && (code !== undefined || passkey !== undefined);
+
 async function proveBy(ctx: Context & { viewer: Viewer }, { password, ...factor }: ProofInput): Promise<void> {
   if (password !== undefined) return ctx.visitor.remember(await checkOwnPassword(ctx, password));
-  if (factor.code !== undefined || factor.passkey !== undefined) return await proveByFactor(ctx, factor);
+  if (isByFactor({ password, ...factor })) return await proveByFactor(ctx, factor);
   // As at the door: demo mode lets these four in without a password.
   const isLetIn = ctx.demoMode && isDemoAccount(ctx.viewer.email);
   if (!isLetIn) throw new DomainError("invalid", "accounts/wrong-password", {}, { issues: [{ path: "password" }] });

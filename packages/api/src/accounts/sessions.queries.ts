@@ -6,7 +6,14 @@ import type { Viewer } from "../context.ts";
 import { toViewer, VIEWER_COLUMNS } from "../profiles/viewer.mapper.ts";
 
 /** `isDemo`: of somebody of the demo data, who may be locked out. */
-export type OpenSession = { viewer: Viewer; isDemo: boolean; startedAt: Date; expiresAt: Date; provedAt: Date };
+export type OpenSession = {
+  viewer: Viewer;
+  isDemo: boolean;
+  startedAt: Date;
+  expiresAt: Date;
+  provedAt: Date;
+  factorProvedAt: Date | null;
+};
 
 const openSession = prepareQuery((db, given: Given<{ sid: string; now: Date }>) =>
   db
@@ -19,7 +26,7 @@ const openSession = prepareQuery((db, given: Given<{ sid: string; now: Date }>) 
       join.onRef("plan.user_id", "=", "users.id").on(sql<SqlBool>`plan.status in ('active', 'past_due')`),
     )
     .select(["sessions.expire as expiresAt", "sessions.created_at as startedAt", "users.is_demo as isDemo"])
-    .select("sessions.proved_at as provedAt")
+    .select(["sessions.proved_at as provedAt", "sessions.factor_proved_at as factorProvedAt"])
     .select(VIEWER_COLUMNS)
     .select(["plan.status as planStatus", "plan.end_date as planEndDate"])
     .where("sessions.sid", "=", given.sid)
@@ -33,9 +40,9 @@ export const compileOpenSession = openSession.compile;
 export async function findOpenSession(db: DbOrTrx, sid: string, now: Date): Promise<OpenSession | null> {
   const [row] = await openSession(db, { sid, now });
   if (!row) return null;
-  const { expiresAt, startedAt, provedAt, isDemo, planStatus, planEndDate, ...user } = row;
+  const { expiresAt, startedAt, provedAt, factorProvedAt, isDemo, planStatus, planEndDate, ...user } = row;
   const subscription = planStatus && planEndDate ? { status: planStatus, endDate: planEndDate } : null;
-  return { expiresAt, startedAt, provedAt, isDemo, viewer: { ...toViewer(user), subscription } };
+  return { expiresAt, startedAt, provedAt, factorProvedAt, isDemo, viewer: { ...toViewer(user), subscription } };
 }
 
 /** A user's open sessions, the latest log-in first. */
@@ -69,8 +76,12 @@ export async function insertSession(
     .execute();
 }
 
-export async function setSessionProved(db: DbOrTrx, sid: string, now: Date) {
-  await db.updateTable("sessions").set({ proved_at: now }).where("sid", "=", sid).execute();
+export async function setSessionProved(db: DbOrTrx, sid: string, now: Date, by?: "factor") {
+  await db
+    .updateTable("sessions")
+    .set({ proved_at: now, ...(by === "factor" && { factor_proved_at: now }) })
+    .where("sid", "=", sid)
+    .execute();
 }
 
 export async function setSessionExpiry(db: DbOrTrx, sid: string, expiresAt: Date) {

@@ -108,6 +108,8 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "verifications.verification_data",
   ]),
   ...every("oneself", [
+    "api_tokens.last_used_agent",
+    "api_tokens.last_used_network",
     "api_tokens.name",
     "email_changes.former_email",
     "email_changes.new_email",

@@ -32,7 +32,8 @@ const ideaOwner = sql`(select owners.user_id from startup_ideas ideas
 export const EXPORTED: Readonly<Record<string, Subject>> = {
   account: (userId) => sql`select id, email, first_name, last_name, user_type, timezone, email_verified_at, created_at
     from users where id = ${userId}`,
-  "api-tokens": (userId) => sql`select name, scopes, created_at, last_used_at, expires_at, revoked_at
+  "api-tokens": (userId) => sql`select name, scopes, created_at, last_used_at,
+      last_used_network, last_used_agent, expires_at, revoked_at
     from api_tokens where user_id = ${userId} order by created_at, id`,
   applications: (
     userId,

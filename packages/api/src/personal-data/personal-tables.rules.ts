@@ -28,7 +28,11 @@ type View = "audit_escrow" | "audit_ledger";
 export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: PersonalTable } = {
   account_closings: { fate: "deleted", exported: derived, texts: { shelf: "deleted" } },
   admin_users: { fate: "deleted", exported: derived, texts: { role: "deleted", permissions: "deleted" } },
-  api_tokens: { fate: "deleted", exported: { as: "api-tokens" }, texts: { name: "deleted", token_hash: "deleted" } },
+  api_tokens: {
+    fate: "deleted",
+    exported: { as: "api-tokens" },
+    texts: { name: "deleted", token_hash: "deleted", last_used_network: "deleted", last_used_agent: "deleted" },
+  },
   billing_details: {
     fate: "deleted",
     exported: { as: "billing-details" },

@@ -115,6 +115,9 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
       get provedAt() {
         return viewer && clock.now();
       },
+      get factorProvedAt() {
+        return viewer && clock.now();
+      },
       prove: async () => undefined,
       start: async (userId) => void sessions.started.push(userId),
       end: async () => void sessions.ended++,

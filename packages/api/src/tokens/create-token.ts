@@ -1,6 +1,8 @@
 import type { ApiTokenId } from "@quorate/core/ids";
 import { assertCanCreateToken, isTokenExpired, TOKEN_PREFIX, tokenExpiry } from "@quorate/core/tokens/api-token";
+import { chosenScopes, movesMoney } from "@quorate/core/tokens/token-scope";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { assertFactorProved } from "../second-factor/factor-proof.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toApiToken } from "./tokens.mapper.ts";
 import { insertToken, lockTokens } from "./tokens.queries.ts";
@@ -19,9 +21,11 @@ export const createToken = signedInProcedure
   })
   .input(createTokenInput)
   .output(createdTokenSchema)
-  .mutation(({ ctx, input }) =>
-    ctx.db.transaction().execute(async (trx) => {
-      const { userId } = ctx.viewer;
+  .mutation(async ({ ctx, input }) => {
+    const { userId } = ctx.viewer;
+    const scopes = chosenScopes(input.scopes);
+    if (movesMoney(scopes)) await assertFactorProved(ctx);
+    return await ctx.db.transaction().execute(async (trx) => {
       const createdAt = ctx.now();
       const tokens = await lockTokens(trx, userId);
       assertCanCreateToken(tokens.filter((token) => !isTokenExpired(token.expiresAt, createdAt)).length);
@@ -29,12 +33,13 @@ export const createToken = signedInProcedure
       const token = {
         id: ctx.newId<ApiTokenId>(),
         name: input.name,
-        scopes: [...new Set(input.scopes)],
+        scopes,
         createdAt,
         expiresAt: tokenExpiry(createdAt, input.expiresInDays),
       };
       await insertToken(trx, { ...token, userId, tokenHash: ctx.hashToken(secret) });
       await publishEvent(trx, ctx, { type: "token.created", actorId: userId, accountId: userId });
-      return { ...toApiToken({ ...token, lastUsedAt: null }, createdAt), secret };
-    }),
-  );
+      const unused = { lastUsedAt: null, lastUsedNetwork: null, lastUsedAgent: null };
+      return { ...toApiToken({ ...token, ...unused }, createdAt), secret };
+    });
+  });

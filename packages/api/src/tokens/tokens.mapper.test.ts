@@ -9,6 +9,8 @@ const row: Parameters<typeof toApiToken>[0] = {
   scopes: ["read"],
   createdAt: at(1),
   lastUsedAt: at(2),
+  lastUsedNetwork: "203.0.113.0/24",
+  lastUsedAgent: "books/2",
   expiresAt: at(3),
 };
 
@@ -19,6 +21,8 @@ test("a token shows when it was made, used and ends, and has expired from its en
     scopes: ["read"],
     createdAt: "2026-11-01T00:00:00.000Z",
     lastUsedAt: "2026-11-02T00:00:00.000Z",
+    lastUsedNetwork: "203.0.113.0/24",
+    lastUsedAgent: "books/2",
     expiresAt: "2026-11-03T00:00:00.000Z",
   };
   expect(toApiToken(row, at(2))).toEqual({ ...shown, isExpired: false });

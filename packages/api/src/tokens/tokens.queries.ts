@@ -1,5 +1,6 @@
 import type { ApiTokenId, UserId } from "@quorate/core/ids";
-import type { TokenScope } from "@quorate/core/tokens/api-token";
+import { TOKEN_TOUCH_MS } from "@quorate/core/tokens/api-token";
+import type { TokenScope } from "@quorate/core/tokens/token-scope";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { toViewer, VIEWER_COLUMNS } from "../profiles/viewer.mapper.ts";
 
@@ -9,6 +10,8 @@ const TOKEN_COLUMNS = [
   "api_tokens.scopes",
   "api_tokens.created_at as createdAt",
   "api_tokens.last_used_at as lastUsedAt",
+  "api_tokens.last_used_network as lastUsedNetwork",
+  "api_tokens.last_used_agent as lastUsedAgent",
   "api_tokens.expires_at as expiresAt",
 ] as const;
 
@@ -111,6 +114,15 @@ export async function findTokenByHash(db: DbOrTrx, tokenHash: string) {
   return { id, scopes: scopes, lastUsedAt, expiresAt, isDemo, viewer: toViewer(user) };
 }
 
-export async function setTokenUsed(db: DbOrTrx, id: ApiTokenId, now: Date): Promise<void> {
-  await db.updateTable("api_tokens").set({ last_used_at: now }).where("id", "=", id).execute();
+type TokenUse = { now: Date; network: string | null; userAgent: string | null };
+
+/** Many requests of one moment, on several servers, write it once. */
+export async function setTokenUsed(db: DbOrTrx, id: ApiTokenId, { now, network, userAgent }: TokenUse): Promise<void> {
+  const due = new Date(now.getTime() - TOKEN_TOUCH_MS);
+  await db
+    .updateTable("api_tokens")
+    .set({ last_used_at: now, last_used_network: network, last_used_agent: userAgent })
+    .where("id", "=", id)
+    .where((where) => where.or([where("last_used_at", "is", null), where("last_used_at", "<=", due)]))
+    .execute();
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { networkOf } from "./network.ts";
+import { coarseNetworkOf, networkOf } from "./network.ts";
 
 describe("the network of an address", () => {
   test.each([
@@ -59,4 +59,14 @@ describe("the network of an address", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["203.0.113.77", "203.0.113.0/24"],
+  ["::ffff:203.0.113.77", "203.0.113.0/24"],
+  ["2001:db8:12:34:56::1", "2001:db8:12::/48"],
+  ["2001:db8::1", "2001:db8:0::/48"],
+  ["nobody", null],
+])("%s is shown as %s, which is nobody's house number", (address, network) => {
+  expect(coarseNetworkOf(address)).toBe(network);
 });

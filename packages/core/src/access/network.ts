@@ -21,6 +21,21 @@ export function networkOf(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
+/**
+ * Roughly where somebody is, to be shown to them and kept for longer than it takes to count: the /24 of an IPv4 address, the /48 of an
+ * IPv6 one. Null for what is no address.
+ */
+export function coarseNetworkOf(address: string): string | null {
+  const network = networkOf(address);
+  if (network === UNKNOWN) return null;
+  const isIpv4 = !network.includes(":");
+  const parts = network
+    .replace("::/64", "")
+    .split(isIpv4 ? "." : ":")
+    .slice(0, 3);
+  return isIpv4 ? `${parts.join(".")}.0/24` : `${parts.join(":")}::/48`;
+}
+
 /** `::ffff:192.0.2.7`: how a socket that listens for both kinds names an IPv4 address. */
 function isMappedIpv4(groups: readonly number[]): boolean {
   return groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

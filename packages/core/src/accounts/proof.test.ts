@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { assertProvedInsteadOfPassword, assertProvedLately, isProofDemanded, isProofFresh, PROOF_MS } from "./proof.ts";
+import {
+  assertFactorProvedLately,
+  assertProvedInsteadOfPassword,
+  assertProvedLately,
+  isProofDemanded,
+  isProofFresh,
+  PROOF_MS,
+} from "./proof.ts";
 
 const now = new Date("2026-03-02T09:00:00.000Z");
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -49,5 +56,30 @@ describe("a call without the password that it could bring along", () => {
 
   test("is let through to no program", () => {
     expect(asks(null, true, null)).toBe(true);
+  });
+});
+
+describe("a call that wants the second factor", () => {
+  const refusal = (factorProvedAt: Date | null, who: { hasFactor: boolean; demoMode: boolean }, provedAt = now) => {
+    try {
+      assertFactorProvedLately({ provedAt, factorProvedAt }, who, now);
+      return null;
+    } catch (error) {
+      return Reflect.get(Object(error), "code");
+    }
+  };
+  const having = { hasFactor: true, demoMode: false };
+
+  test("goes on for fifteen minutes after it was given, and by nothing else", () => {
+    expect(refusal(ago(899_999), having)).toBeNull();
+    expect(refusal(ago(900_000), having)).toBe("accounts/factor-proof-required");
+    expect(refusal(null, having)).toBe("accounts/factor-proof-required");
+    expect(refusal(null, { hasFactor: true, demoMode: true })).toBe("accounts/factor-proof-required");
+  });
+
+  test("tells whoever has none to add one, but for demo mode, where a proof is asked for as ever", () => {
+    expect(refusal(null, { hasFactor: false, demoMode: false })).toBe("second-factor/off");
+    expect(refusal(null, { hasFactor: false, demoMode: true })).toBeNull();
+    expect(refusal(null, { hasFactor: false, demoMode: true }, ago(900_000))).toBe("accounts/proof-required");
   });
 });

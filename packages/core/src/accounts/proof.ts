@@ -56,6 +56,27 @@ export function assertProvedInsteadOfPassword({ startedAt, provedAt }: Session, 
   if (hasPassword && !isSinceLogIn) throw new DomainError("forbidden", "accounts/proof-required");
 }
 
+type FactorProof = { provedAt: LastProof; factorProvedAt: Date | null };
+
+/**
+ * For a call that wants the second factor, given in this session since the log-in and lately. Whoever has none adds one first; in demo
+ * mode, where nobody is asked for one, whoever has none goes on by the proof that they gave.
+ */
+export function assertFactorProvedLately(
+  { provedAt, factorProvedAt }: FactorProof,
+  { hasFactor, demoMode }: { hasFactor: boolean; demoMode: boolean },
+  now: Date,
+): void {
+  assertProvedLately(provedAt, now);
+  if (!hasFactor) {
+    if (!demoMode) throw new DomainError("conflict", "second-factor/off");
+    return;
+  }
+  if (factorProvedAt === null || !isProofFresh(factorProvedAt, now)) {
+    throw new DomainError("forbidden", "accounts/factor-proof-required");
+  }
+}
+
 /** By what a person may prove it. `demo`: somebody whom demo mode lets in without a password needs none here either. `provider`: by signing
  * in there once more. */
 export const PROOF_WAYS = ["password", "totp", "passkey", "provider", "demo"] as const;

@@ -1,24 +1,9 @@
 import { expect, test } from "vitest";
 import { saying } from "../testing/refusal-of.ts";
-import {
-  assertCanCreateToken,
-  assertScopeCovers,
-  isTokenDueForTouch,
-  isTokenExpired,
-  TOKENS_MAX,
-  tokenExpiry,
-} from "./api-token.ts";
+import { assertCanCreateToken, isTokenDueForTouch, isTokenExpired, TOKENS_MAX, tokenExpiry } from "./api-token.ts";
 
 const NOON = new Date("2026-03-02T12:00:00.000Z");
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
-
-test("a token that writes may read, one that reads may not write", () => {
-  expect(() => assertScopeCovers(["write"], "read")).not.toThrow();
-  expect(() => assertScopeCovers(["write"], "write")).not.toThrow();
-  expect(() => assertScopeCovers(["read"], "read")).not.toThrow();
-  expect(() => assertScopeCovers(["read"], "write")).toThrow(saying("may only read"));
-  expect(() => assertScopeCovers([], "read")).toThrow();
-});
 
 test("takes twenty tokens and no more", () => {
   expect(() => assertCanCreateToken(TOKENS_MAX - 1)).not.toThrow();

@@ -1,8 +1,5 @@
 import { DomainError } from "../errors.ts";
 
-export const TOKEN_SCOPES = ["read", "write"] as const;
-export type TokenScope = (typeof TOKEN_SCOPES)[number];
-
 export const TOKENS_MAX = 20;
 export const TOKEN_NAME_LENGTH_MAX = 80;
 export const TOKEN_DAYS_MAX = 365;
@@ -11,14 +8,7 @@ export const TOKEN_PREFIX = "qrt_";
 
 const DAY_MS = 86_400_000;
 /** A token's last use is written at most once a minute, not on every request. */
-const TOKEN_TOUCH_MS = 60_000;
-
-/** A token reads with either scope and changes things with 'write' alone: whoever may write may read. */
-export function assertScopeCovers(scopes: readonly TokenScope[], access: "read" | "write"): void {
-  if (!scopes.includes("write") && (access === "write" || !scopes.includes("read"))) {
-    throw new DomainError("forbidden", "tokens/scope");
-  }
-}
+export const TOKEN_TOUCH_MS = 60_000;
 
 /** Nobody keeps more than twenty tokens that work. */
 export function assertCanCreateToken(liveTokens: number): void {

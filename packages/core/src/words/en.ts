@@ -416,6 +416,7 @@ export const refusals = {
   "accounts/password-required": "Enter your present password.",
   "accounts/personal-password":
     "Use a password that is not made of your name, your e-mail address or the name Quorate.",
+  "accounts/factor-proof-required": "Please confirm that it is you by your second factor, then try again.",
   "accounts/proof-required": "Please confirm that it is you, then try again.",
   "accounts/same-email": "This is your address already.",
   "accounts/same-password": "This is your present password. Choose another one.",
@@ -665,7 +666,7 @@ export const refusals = {
   "tokens/invalid": "This API token is unknown, revoked or expired.",
   "tokens/limit-reached": ({ limit }: { limit: number }) => `You have ${limit} API tokens already. Revoke one first.`,
   "tokens/not-found": "API token not found.",
-  "tokens/scope": "This token may only read.",
+  "tokens/scope": ({ scope }: { scope: string }) => `This token lacks the scope ${scope}.`,
   "tokens/session-only": "An API token cannot do this. Please log in.",
   "verification/already-decided": "This was decided a moment ago. It takes effect unless it is taken back.",
   "verification/already-expedited": "Your review is expedited already.",

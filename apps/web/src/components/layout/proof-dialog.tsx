@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { toUiError } from "../../lib/errors.ts";
 import { answerWithPasskey, canUsePasskeys, isGivenUp } from "../../lib/passkeys.ts";
-import { settleProof } from "../../lib/proof.ts";
+import { settleProof, useIsFactorAsked } from "../../lib/proof.ts";
 import { showRefusal } from "../../lib/refusal-toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { SkeletonRows } from "../ui/data/skeleton.tsx";
@@ -18,15 +18,21 @@ import { Dialog, DialogActions, DialogCancel, DialogContent } from "../ui/overla
 /** Asks once more who sits there. What asked for it goes on by itself, with everything that was typed. */
 export function ProofDialog() {
   const { data: proof, isError } = trpc.accounts.proof.useQuery(undefined, { staleTime: 0 });
-  const ways = proof?.ways ?? (isError ? (["password"] as const) : null);
+  const isFactorAsked = useIsFactorAsked();
+  const all: readonly ProofWay[] | null = proof?.ways ?? (isError ? ["password"] : null);
+  const ways = isFactorAsked ? (all?.filter(isFactor) ?? null) : all;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && settleProof(false)}>
       <DialogContent
         title="Confirm that it is you"
-        description="This weakens your account or moves money. Afterwards it goes on by itself, and you are not asked again for 15 minutes."
+        description={
+          isFactorAsked
+            ? "This gives away what moves your money. It takes your second factor, and goes on by itself afterwards."
+            : "This weakens your account or moves money. Afterwards it goes on by itself, and you are not asked again for 15 minutes."
+        }
       >
         {ways ? (
-          <Ways ways={ways} providerName={proof?.providerName ?? null} />
+          <Ways ways={ways} providerName={isFactorAsked ? null : (proof?.providerName ?? null)} />
         ) : (
           <SkeletonRows label="One moment" rows={2} />
         )}
@@ -34,6 +40,8 @@ export function ProofDialog() {
     </Dialog>
   );
 }
+
+const isFactor = (way: ProofWay) => way === "passkey" || way === "totp";
 
 type WaysProps = { ways: readonly ProofWay[]; providerName: string | null };
 type Typed = "password" | "code";

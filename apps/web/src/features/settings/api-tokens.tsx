@@ -12,6 +12,7 @@ import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { CreateTokenForm } from "./create-token-form.tsx";
 import { NewSecret } from "./new-secret.tsx";
+import { scopeWords } from "./scope-words.ts";
 
 export function ApiTokens() {
   const [secret, setSecret] = useState<string | null>(null);
@@ -47,6 +48,13 @@ export function ApiTokens() {
   );
 }
 
+/** "Last used Nov 02, 2026 14:45 from 203.0.113.0/24 by quorate-client/1.0". */
+function lastUseWords({ lastUsedAt, lastUsedNetwork, lastUsedAgent }: ApiTokenDto): string {
+  if (!lastUsedAt) return "Never used";
+  const from = lastUsedNetwork ? ` from ${lastUsedNetwork}` : "";
+  return `Last used ${formatDateTime(lastUsedAt)}${from}${lastUsedAgent ? ` by ${lastUsedAgent}` : ""}`;
+}
+
 function TokenRow({ token }: { token: ApiTokenDto }) {
   const [isAsking, setAsking] = useState(false);
   const cache = trpc.useUtils();
@@ -60,10 +68,10 @@ function TokenRow({ token }: { token: ApiTokenDto }) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{token.name}</p>
         <p className="caption">
-          {token.scopes.includes("write") ? "Read and write" : "Read"} · Created {formatDate(token.createdAt)} ·{" "}
-          {token.lastUsedAt ? `Last used ${formatDateTime(token.lastUsedAt)}` : "Never used"}
+          {scopeWords(token.scopes)} · Created {formatDate(token.createdAt)}
           {token.expiresAt && ` · ${token.isExpired ? "Expired" : "Expires"} ${formatDate(token.expiresAt)}`}
         </p>
+        <p className="caption wrap-anywhere">{lastUseWords(token)}</p>
       </div>
       <Button
         variant="secondary"

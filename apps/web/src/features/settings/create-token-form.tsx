@@ -6,14 +6,10 @@ import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { errorAt } from "../../components/ui/form/form-errors.ts";
 import { Input } from "../../components/ui/form/input.tsx";
-import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
 import { trpc } from "../../lib/trpc.ts";
+import { ScopeChoice } from "./scope-choice.tsx";
 
-const SCOPES = [
-  { value: "read", label: "Read", hint: "See what you see" },
-  { value: "write", label: "Read and write", hint: "Do what you do, but not manage tokens or sessions" },
-];
 const LIVES = [
   { value: "", label: "Until revoked" },
   ...[7, 30, 90, 365].map((days) => ({ value: String(days), label: `${days} days` })),
@@ -24,7 +20,7 @@ export function CreateTokenForm({ onCreated }: { onCreated: (secret: string | nu
   const { mutateAsync } = trpc.tokens.create.useMutation();
   const form = useZodForm({
     schema: createTokenInput,
-    defaultValues: { name: "", scopes: ["read"] },
+    defaultValues: { name: "", scopes: [] },
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -42,18 +38,8 @@ export function CreateTokenForm({ onCreated }: { onCreated: (secret: string | nu
       <Controller
         name="scopes"
         control={form.control}
-        render={({ field: { value, onChange, onBlur, ref } }) => (
-          <RadioGroup
-            id="scopes"
-            name="scopes"
-            ref={ref}
-            label="What may it do?"
-            options={SCOPES}
-            value={value[0] ?? ""}
-            onChange={(scope) => onChange([scope])}
-            onBlur={onBlur}
-            error={errorAt(errors, "scopes")}
-          />
+        render={({ field: { value, onChange } }) => (
+          <ScopeChoice value={value} onChange={onChange} error={errorAt(errors, "scopes")} />
         )}
       />
       <Controller

@@ -62,6 +62,7 @@ function Query() {
 
 async function create() {
   await userEvent.type(await screen.findByLabelText("Name"), "Backup");
+  await userEvent.selectOptions(screen.getByLabelText("Files"), "Read");
   await userEvent.click(screen.getByRole("button", { name: "Create token" }));
   return within(await screen.findByRole("dialog", { name: "Confirm that it is you" }));
 }
@@ -75,8 +76,8 @@ describe("what wants a proof of who sits there", () => {
     expect(await screen.findByText("qrt_new")).toBeTruthy();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(inputsOf("tokens.create")).toEqual([
-      { name: "Backup", scopes: ["read"] },
-      { name: "Backup", scopes: ["read"] },
+      { name: "Backup", scopes: ["files:read"] },
+      { name: "Backup", scopes: ["files:read"] },
     ]);
   });
 
@@ -152,6 +153,27 @@ describe("what wants a proof of who sits there", () => {
     expect(dialog.getByLabelText("Your password")).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Use a code of your app instead" }));
     await userEvent.type(dialog.getByLabelText("Code of your authenticator app"), "123456");
+    await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
+    expect(await screen.findByText("qrt_new")).toBeTruthy();
+    expect(inputsOf("accounts.prove")).toEqual([{ code: "123456" }]);
+  });
+
+  test("that wants the second factor is offered nothing else", async () => {
+    let isProved = false;
+    const inputsOf = openWith(["password", "totp", "provider"], {
+      "accounts.prove": () => {
+        isProved = true;
+        return { isFresh: true, ways: ["password", "totp"], providerName: null };
+      },
+      "tokens.create": () =>
+        isProved
+          ? { ...token, expiresAt: null, isExpired: false, secret: "qrt_new" }
+          : refusal(403, "accounts/factor-proof-required", "Please confirm that it is you by your second factor."),
+    });
+    const dialog = await create();
+    await userEvent.type(await dialog.findByLabelText("Code of your authenticator app"), "123456");
+    expect(dialog.queryByRole("button", { name: /password|single sign-on|Sign in/i })).toBeNull();
+    expect(dialog.getByText(/It takes your second factor/)).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
     expect(await screen.findByText("qrt_new")).toBeTruthy();
     expect(inputsOf("accounts.prove")).toEqual([{ code: "123456" }]);

@@ -1,3 +1,4 @@
+import { AREA_SCOPES, TOKEN_AREAS } from "@quorate/core/tokens/token-scope";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -5,6 +6,7 @@ import { getToasts } from "../../lib/toast.ts";
 import { SettingsScreen } from "../../routes/settings.tsx";
 import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+import { AREA_WORDS } from "./scope-words.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,18 +46,43 @@ const region = async (name: string) => within(await screen.findByRole("region", 
 
 describe("a token", () => {
   test.each([
-    [{}, "Read · Created Nov 01, 2026 · Never used"],
-    [{ scopes: ["write"] }, "Read and write · Created Nov 01, 2026 · Never used"],
-    [{ lastUsedAt: "2026-11-02T09:00:00.000Z" }, "Read · Created Nov 01, 2026 · Last used Nov 02, 2026 14:45"],
-    [{ expiresAt: "2026-12-01T09:00:00.000Z" }, "Read · Created Nov 01, 2026 · Never used · Expires Dec 01, 2026"],
+    [{}, "Reads everything you may · Created Nov 01, 2026", "Never used"],
+    [{ scopes: ["write"] }, "Reads and writes everything you may · Created Nov 01, 2026", "Never used"],
+    [{ scopes: ["files:read"] }, "Reads files · Created Nov 01, 2026", "Never used"],
+    [
+      { scopes: ["files:read", "money:read", "money:write", "projects:write"] },
+      "Reads files; reads and writes projects and money · Created Nov 01, 2026",
+      "Never used",
+    ],
+    [
+      { scopes: AREA_SCOPES.filter((scope) => scope.endsWith(":read")) },
+      "Reads every area · Created Nov 01, 2026",
+      "Never used",
+    ],
+    [
+      { lastUsedAt: "2026-11-02T09:00:00.000Z" },
+      "Reads everything you may · Created Nov 01, 2026",
+      "Last used Nov 02, 2026 14:45",
+    ],
+    [
+      { lastUsedAt: "2026-11-02T09:00:00.000Z", lastUsedNetwork: "203.0.113.0/24", lastUsedAgent: "books/2" },
+      "Reads everything you may · Created Nov 01, 2026",
+      "Last used Nov 02, 2026 14:45 from 203.0.113.0/24 by books/2",
+    ],
+    [
+      { expiresAt: "2026-12-01T09:00:00.000Z" },
+      "Reads everything you may · Created Nov 01, 2026 · Expires Dec 01, 2026",
+      "Never used",
+    ],
     [
       { expiresAt: "2026-12-01T09:00:00.000Z", isExpired: true },
-      "Read · Created Nov 01, 2026 · Never used · Expired Dec 01, 2026",
+      "Reads everything you may · Created Nov 01, 2026 · Expired Dec 01, 2026",
+      "Never used",
     ],
-  ])("with %j says what it may, and how long", async (facts, words) => {
+  ])("with %j says what it may, how long, and where it was used last", async (facts, words, use) => {
     open({ "tokens.list": () => [{ ...token, ...facts }] });
     const item = within(await screen.findByRole("list", { name: "API tokens" })).getByRole("listitem");
-    expect(item.textContent).toBe(`Nightly export${words}Revoke`);
+    expect(item.textContent).toBe(`Nightly export${words}${use}Revoke`);
   });
 
   const ask = async () => {
@@ -105,22 +132,35 @@ describe("a token", () => {
     ).toEqual(["Until revoked", "7 days", "30 days", "90 days", "365 days"]);
     await userEvent.selectOptions(lives, "7 days");
     await userEvent.selectOptions(lives, "Until revoked");
+    await userEvent.selectOptions(screen.getByLabelText("Experts"), "Read");
     await userEvent.click(screen.getByRole("button", { name: "Create token" }));
     await waitFor(() => expect(inputsOf("tokens.list")).toHaveLength(2));
-    expect(inputsOf("tokens.create")).toEqual([{ name: "Backup", scopes: ["read"] }]);
+    expect(inputsOf("tokens.create")).toEqual([{ name: "Backup", scopes: ["experts:read"] }]);
     expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("");
   });
 
-  test("may read, or read and write, as the reader may", async () => {
-    open();
-    const choices = await screen.findAllByRole<HTMLInputElement>("radio");
-    expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
-      ["read", true],
-      ["write", false],
-    ]);
+  test("may do nothing at first, and in each area what is chosen there and nothing else", async () => {
+    const inputsOf = open();
+    const areas = await screen.findAllByRole<HTMLSelectElement>("combobox", { description: /.+/ });
+    expect(areas.map(({ labels, value }) => [labels[0]?.textContent, value])).toEqual(
+      TOKEN_AREAS.map((area) => [AREA_WORDS[area].label, ""]),
+    );
+    const money = screen.getByRole("combobox", { name: "Money" });
+    expect(
+      within(money)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["No access", "Read", "Read and write"]);
+    await userEvent.type(screen.getByLabelText("Name"), "Backup");
+    await userEvent.click(screen.getByRole("button", { name: "Create token" }));
+    expect((await screen.findAllByText("Choose what the token may do")).length).toBeGreaterThan(0);
+    await userEvent.selectOptions(money, "Read and write");
+    await userEvent.selectOptions(money, "Read");
+    await userEvent.selectOptions(screen.getByLabelText("Files"), "Read and write");
+    await userEvent.selectOptions(screen.getByLabelText("Files"), "No access");
+    await userEvent.click(screen.getByRole("button", { name: "Create token" }));
+    await waitFor(() => expect(inputsOf("tokens.create")).toEqual([{ name: "Backup", scopes: ["money:read"] }]));
     expect(screen.getByText("What may it do?")).toBeTruthy();
-    expect(screen.getByText("See what you see")).toBeTruthy();
-    expect(screen.getByText("Do what you do, but not manage tokens or sessions")).toBeTruthy();
     expect(screen.getByRole("form", { name: "Create an API token" })).toBeTruthy();
     expect(screen.getByText("What the token is for.")).toBeTruthy();
   });
@@ -128,6 +168,7 @@ describe("a token", () => {
   test("that is being created says so", async () => {
     open({ "tokens.create": noAnswer });
     await userEvent.type(await screen.findByLabelText("Name"), "Backup");
+    await userEvent.selectOptions(screen.getByLabelText("Files"), "Read");
     await userEvent.click(screen.getByRole("button", { name: "Create token" }));
     expect(await screen.findByRole("button", { name: "Creating..." })).toBeTruthy();
   });
@@ -139,6 +180,7 @@ describe("a token", () => {
     open();
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText("Name"), "Backup");
+    await user.selectOptions(screen.getByLabelText("Files"), "Read");
     await user.click(screen.getByRole("button", { name: "Create token" }));
     const place = (await screen.findByText("qrt_secret")).closest('[role="status"]');
     await waitFor(() => expect(document.activeElement).toBe(place));

@@ -50,11 +50,14 @@ describe("API tokens", () => {
     const { inputsOf } = open();
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText("Name"), "Backup");
-    await user.click(screen.getByRole("radio", { name: /Read and write/ }));
+    await user.selectOptions(screen.getByLabelText("Projects"), "Read and write");
+    await user.selectOptions(screen.getByLabelText("Money"), "Read");
     await user.selectOptions(screen.getByLabelText("How long does it work?"), "30 days");
     await user.click(screen.getByRole("button", { name: "Create token" }));
     expect(await screen.findByText(SECRET)).toBeTruthy();
-    expect(inputsOf("tokens.create")).toEqual([{ name: "Backup", scopes: ["write"], expiresInDays: 30 }]);
+    expect(inputsOf("tokens.create")).toEqual([
+      { name: "Backup", scopes: ["projects:write", "money:read"], expiresInDays: 30 },
+    ]);
     await user.click(screen.getByRole("button", { name: "Copy token" }));
     expect(await navigator.clipboard.readText()).toBe(SECRET);
     await user.click(screen.getByRole("button", { name: "Done" }));
@@ -71,6 +74,7 @@ describe("API tokens", () => {
   test("a refusal is shown and what was typed stays", async () => {
     open({ "tokens.create": () => refusal(409, "tokens/limit-reached", "Revoke one first.") });
     await userEvent.type(await screen.findByLabelText("Name"), "Backup");
+    await userEvent.selectOptions(screen.getByLabelText("Files"), "Read");
     await userEvent.click(screen.getByRole("button", { name: "Create token" }));
     expect(await screen.findByText("Revoke one first.")).toBeTruthy();
     expect(screen.getByLabelText("Name")).toHaveProperty("value", "Backup");

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { refusalOf } from "../testing/refusal-of.ts";
+import { assertTokenReaches, CALL_REACH, reachOfCall, reachOfHostRoute } from "./token-reach.ts";
+import { AREA_SCOPES } from "./token-scope.ts";
+
+describe("a token", () => {
+  test("reaches by its scope, and what is open by any", () => {
+    expect(() => assertTokenReaches(["files:read"], "files:read")).not.toThrow();
+    expect(() => assertTokenReaches([], "open")).not.toThrow();
+    expect(refusalOf(() => assertTokenReaches(["files:read"], "files:write"))).toBe("forbidden tokens/scope");
+  });
+
+  test("with every scope reaches nothing that is a person's alone, and nothing of which nobody has said what it asks for", () => {
+    for (const reach of ["session", null] as const) {
+      expect(refusalOf(() => assertTokenReaches([...AREA_SCOPES, "write"], reach))).toBe(
+        "forbidden tokens/session-only",
+      );
+    }
+  });
+});
+
+test("a name is known by the table alone", () => {
+  expect(reachOfCall("milestones.release")).toBe("money:write");
+  expect(reachOfCall("toString")).toBeNull();
+  expect(reachOfHostRoute("POST", "/api/files")).toBe("files:write");
+  expect(reachOfHostRoute("DELETE", "/api/files")).toBeNull();
+});
+
+test("what answers GET answers HEAD", () => {
+  expect(reachOfHostRoute("HEAD", "/api/documents/:id")).toBe("files:read");
+  expect(reachOfHostRoute("HEAD", "/api/files/uploads/:id")).toBe("files:write");
+});
+
+test("what lets somebody in, out, or at the account is a person's alone", () => {
+  const beyond = Object.entries(CALL_REACH).filter(
+    ([call, reach]) => /^(accounts|secondFactor|signIn|tokens)\./.test(call) && reach !== "session",
+  );
+  expect(beyond.map(([call]) => call)).toEqual(["accounts.currentUser", "accounts.debugAuth"]);
+});
