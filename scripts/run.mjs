@@ -78,6 +78,7 @@ const TASKS = {
   },
   test: async (args) => await runTests({ root, run, say, args }),
   check: async () => await run("node", ["scripts/check.mjs"]),
+  "db:migrate": async () => await run("node", ["apps/server/src/scripts/migrate.ts"]),
   "ledger:verify": async () => await run("node", ["apps/server/src/scripts/verify-ledger.ts"]),
   reconcile: async () => await run("node", ["apps/server/src/scripts/reconcile.ts"]),
   "files:move": async (args) => await run("node", ["apps/server/src/scripts/move-files.ts", ...args]),

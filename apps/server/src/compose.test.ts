@@ -7,7 +7,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { readConfig } from "./config.ts";
+import { DRAIN_SECONDS_MAX, readConfig } from "./config.ts";
 import { SHUTDOWN_SECONDS_MAX } from "./shutdown.ts";
 
 const REPOSITORY = path.resolve(import.meta.dirname, "../../..");
@@ -78,6 +78,12 @@ describe("docker-compose.yml", () => {
     });
   });
 
+  test("takes a server's part of the work from outside", () => {
+    const part = { ROLE: "worker", MIGRATE: "off", DRAIN_SECONDS: "5" };
+    const config = readConfig(environmentOf(quorate, { ...given, ...part }));
+    expect(config).toMatchObject({ serves: false, works: true, migrates: false, drainSeconds: 5 });
+  });
+
   test.each(["APP_URL", "SESSION_SECRET", "POSTGRES_PASSWORD"] as const)("does not start without %s", (name) => {
     const { [name]: _missing, ...others } = given;
     expect(() => [environmentOf(quorate, others), environmentOf(postgres, others)]).toThrow(name);
@@ -109,7 +115,8 @@ describe("docker-compose.yml", () => {
   });
 
   test("leaves the server longer to stop than it takes itself", () => {
-    expect(Number.parseInt(quorate.stop_grace_period, 10)).toBeGreaterThan(SHUTDOWN_SECONDS_MAX);
+    const seconds = Number.parseInt(quorate.stop_grace_period, 10);
+    expect(seconds).toBeGreaterThan(SHUTDOWN_SECONDS_MAX + DRAIN_SECONDS_MAX);
   });
 });
 

@@ -291,3 +291,28 @@ describe("single sign-on", () => {
     },
   );
 });
+
+describe("a server's part of the work", () => {
+  const DATABASE_URL = "postgres://quorate@db.example/quorate";
+
+  test("is all of it, unless ROLE says web or worker", () => {
+    expect(readConfig({})).toMatchObject({ serves: true, works: true });
+    expect(readConfig({ DATABASE_URL, ROLE: "web" })).toMatchObject({ serves: true, works: false });
+    expect(readConfig({ DATABASE_URL, ROLE: "worker" })).toMatchObject({ serves: false, works: true });
+  });
+
+  test.each([
+    [{ DATABASE_URL, ROLE: "jobs" }, "ROLE must be web or worker, or unset for both."],
+    [{ ROLE: "web" }, "ROLE needs a DATABASE_URL that servers of the other role use, too"],
+    [{ MIGRATE: "later" }, "MIGRATE must be on or off."],
+    [{ DRAIN_SECONDS: "61" }, "DRAIN_SECONDS must be a number of seconds from 0 to 60."],
+    [{ DRAIN_SECONDS: "-1" }, "DRAIN_SECONDS must be a number of seconds from 0 to 60."],
+  ] as const)("%o ends the start with a line that names it", (environment, line) => {
+    expect(() => readConfig(environment)).toThrow(line);
+  });
+
+  test("includes the schema, and no drain, unless it is told otherwise", () => {
+    expect(readConfig({})).toMatchObject({ migrates: true, drainSeconds: 0 });
+    expect(readConfig({ MIGRATE: "off", DRAIN_SECONDS: "5" })).toMatchObject({ migrates: false, drainSeconds: 5 });
+  });
+});

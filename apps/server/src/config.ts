@@ -27,6 +27,15 @@ const zThreads = z
   .regex(/^([1-9]|1[0-6])$/, "must be a number from 1 to 16")
   .transform(Number);
 
+/** The longest that a server may be asked to serve on before it stops; whoever supervises it must leave it that, too. */
+export const DRAIN_SECONDS_MAX = 60;
+
+const zDrain = z
+  .string()
+  .regex(/^\d{1,2}$/, `must be a number of seconds from 0 to ${DRAIN_SECONDS_MAX}`)
+  .transform(Number)
+  .refine((seconds) => seconds <= DRAIN_SECONDS_MAX, `must be a number of seconds from 0 to ${DRAIN_SECONDS_MAX}`);
+
 const zAmountSetting = z
   .string()
   .regex(/^\d{1,6}\.\d{2}$/, "must be an amount such as 20.00")
@@ -163,6 +172,9 @@ const environmentSchema = z
       .default("development"),
     PORT: zPort.default(3000),
     HOST: z.string().min(1).default("127.0.0.1"),
+    ROLE: z.enum(["web", "worker"], "must be web or worker, or unset for both").optional(),
+    MIGRATE: zSwitch.default(true),
+    DRAIN_SECONDS: zDrain.default(0),
     APP_URL: zOrigin.optional(),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_REPLICA_URL: postgresUrl.optional(),
@@ -234,6 +246,12 @@ const environmentSchema = z
         message: "would be on with the embedded database; set it to on or off explicitly in production",
       });
     }
+    // The embedded database is one process's own: the other half of the work would be done by nobody.
+    if (env.ROLE !== undefined && !env.DATABASE_URL) {
+      const message =
+        "needs a DATABASE_URL that servers of the other role use, too; unset it for a server that does both";
+      context.addIssue({ code: "custom", path: ["ROLE"], message });
+    }
     const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = env;
     if (key && !webhookSecret) {
       const message = "is required together with STRIPE_SECRET_KEY";
@@ -297,6 +315,14 @@ export type Config = {
   isProduction: boolean;
   port: number;
   host: string;
+  /** Whether it answers browsers and programs. */
+  serves: boolean;
+  /** Whether it works jobs and what is due by the clock. */
+  works: boolean;
+  /** Whether the start brings the schema up to date; else it only looks whether somebody has. */
+  migrates: boolean;
+  /** How long it serves on after it was told to stop, so that a proxy hears of it first. */
+  drainSeconds: number;
   appUrl: string;
   databaseUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
@@ -356,6 +382,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isProduction: env.NODE_ENV === "production",
     port: env.PORT,
     host: env.HOST,
+    serves: env.ROLE !== "worker",
+    works: env.ROLE !== "web",
+    migrates: env.MIGRATE,
+    drainSeconds: env.DRAIN_SECONDS,
     appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,

@@ -4,9 +4,10 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { superuserConfig } from "@quorate/db/embedded/application-database";
-import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
+import { createTestDatabase } from "@quorate/db/testing/test-database";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { createEmptyDatabase, urlOf } from "./testing/empty-database.ts";
 import { openEventStream } from "./testing/event-stream.ts";
 import { startRefusingPostgres } from "./testing/refusing-postgres.ts";
 import {
@@ -209,9 +210,6 @@ test("SIGTERM during the start leaves no database behind", async () => {
   expect(() => postmasterPid()).toThrow();
 });
 
-const urlOf = ({ host, port, user, database: name }: TestDatabase["config"], role = user) =>
-  `postgres://${role}@localhost:${port}/${name}?host=${encodeURIComponent(String(host))}`;
-
 test.each([
   [
     "28P01",
@@ -268,8 +266,8 @@ test("a role that may not log in any more is 503 until it may again, and never 5
 });
 
 test("of two servers that start at once on an empty database one loads the demo data, and both serve", async () => {
-  const database = await createTestDatabase();
-  const environment = { DATABASE_URL: urlOf(database.config), DEMO: "on" };
+  const database = await createEmptyDatabase();
+  const environment = { DATABASE_URL: database.url, DEMO: "on" };
   const starting = ["one", "two"].map((name) => start({ ...environment, DATA_DIR: path.join(dataDir, name) }));
   const servers = await Promise.all(starting);
   expect(servers.filter((server) => server.output().includes("Loaded the demo data"))).toHaveLength(1);

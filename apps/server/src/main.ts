@@ -17,7 +17,7 @@ function stopOnSignal(starting: Promise<RunningServer>): void {
   const onSignal = () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), SHUTDOWN_SECONDS_MAX * 1_000).unref();
+    setTimeout(() => process.exit(1), (SHUTDOWN_SECONDS_MAX + (config?.drainSeconds ?? 0)) * 1_000).unref();
     stop().then(() => process.exit(0), fail);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
@@ -33,7 +33,11 @@ try {
   const starting = startServer(config, (line) => say(`- ${line}`));
   stopOnSignal(starting);
   await starting;
-  say(`\nQuorate is ready at ${config.appUrl}\n`);
+  say(
+    config.serves
+      ? `\nQuorate is ready at ${config.appUrl}\n`
+      : `\nQuorate is at work; its health is on port ${config.port}\n`,
+  );
 } catch (error) {
   fail(error);
 }

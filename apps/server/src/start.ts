@@ -1,6 +1,7 @@
 import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sendPasswordResetMail, sendVerificationMail } from "@quorate/api/accounts/account-mails.service";
 import { lockDemoAccounts } from "@quorate/api/accounts/lock-demo-accounts.service";
 import { readBankPayout } from "@quorate/api/bank-payouts/read-bank-payouts.service";
@@ -32,9 +33,10 @@ import { checkDocument } from "@quorate/api/verification/check-document.service"
 import { settleHeldDecision } from "@quorate/api/verification/settle-held-decisions.service";
 import { DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
 import type { Currency } from "@quorate/core/format/currency";
+import { keysOf } from "@quorate/core/one-of";
 import { createDatabase, type Db } from "@quorate/db/client";
 import { superviseEmbedded } from "@quorate/db/embedded/supervise-embedded";
-import { migrateDatabase } from "@quorate/db/migrate";
+import { listMissingMigrations, migrateDatabase } from "@quorate/db/migrate";
 import type { FastifyBaseLogger } from "fastify";
 import pg, { type PoolConfig } from "pg";
 import { createAiRanker } from "./adapters/ai-ranker.ts";
@@ -43,6 +45,7 @@ import { isDiskFull } from "./adapters/disk-full.ts";
 import { createOwnLimiter } from "./adapters/limiters.ts";
 import { createLog } from "./adapters/log.ts";
 import { createCapturingMailer, createSmtpMailer, forgetCapturedMails } from "./adapters/mailers.ts";
+import { NO_STREAMS } from "./adapters/no-streams.ts";
 import { openFileStores } from "./adapters/open-file-stores.ts";
 import { openGateway } from "./adapters/open-gateway.ts";
 import { openLiveStreams } from "./adapters/open-live-streams.ts";
@@ -52,6 +55,7 @@ import { preparePrivateData } from "./adapters/private-data.ts";
 import { readOrCreateSecret } from "./adapters/secret-file.ts";
 import { openSharedLimiters, type SharedLimiters } from "./adapters/shared-limiters.ts";
 import { createSignInProvider } from "./adapters/sign-in-provider.ts";
+import { sweepStaged } from "./adapters/sweep-staged.ts";
 import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
 import { buildApp } from "./app.ts";
 import { type Config, ConfigError, deriveSecret } from "./config.ts";
@@ -66,6 +70,7 @@ import { openMatchIndex } from "./match-index/open-match-index.ts";
 import { threadsFor } from "./match-index/thread-count.ts";
 import { createPorts } from "./ports.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
+import { buildWorkerApp } from "./worker-app.ts";
 
 export type RunningServer = { stop: () => Promise<void> };
 
@@ -105,6 +110,19 @@ async function assertReachable(connection: PoolConfig, variable: string): Promis
   }
 }
 
+/** Up to date, or known to be: where migrating is a step of its own, a start on what that step has not reached would fail later, and worse. */
+async function keepSchema(connection: PoolConfig, migrates: boolean, progress: Progress): Promise<void> {
+  if (migrates) {
+    progress("Bringing the database schema up to date");
+    await migrateDatabase(connection);
+    return;
+  }
+  const [first, ...others] = await listMissingMigrations(connection);
+  if (first === undefined) return;
+  const rest = others.length > 0 ? ` and ${others.length} more` : "";
+  throw new ConfigError(`MIGRATE is off, and the database lacks ${first}${rest}: run npm run db:migrate first.`);
+}
+
 /** The currency of everything stored is that of the first start; a start that expects another one must not go on. */
 async function keepCurrency(db: Db, asked: Currency | undefined): Promise<Currency> {
   const currency = await chooseCurrency({ db, now: () => new Date() }, asked);
@@ -122,6 +140,17 @@ function assertUsable(dataDir: string): void {
     if (isDiskFull(error)) throw error;
     throw new ConfigError(`DATA_DIR cannot be used: ${reasonOf(error)}.`);
   }
+}
+
+const SWEEP_INTERVAL_MS = 3_600_000;
+
+/** What was arriving here when this server was killed lies on its own disk, where no worker comes. */
+function sweepHourly(stagingFolder: string, log: FastifyBaseLogger): () => Promise<void> {
+  const sweep = () =>
+    sweepStaged(stagingFolder, new Date()).catch((err: unknown) => log.warn({ err }, "uploads could not be swept"));
+  void sweep();
+  const timer = setInterval(() => void sweep(), SWEEP_INTERVAL_MS);
+  return async () => clearInterval(timer);
 }
 
 /** A job of a version before this one has no delivery that could be put off: the queue tries it again. */
@@ -155,8 +184,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
     const database = await openDatabase(config, progress);
     undo.push(database.stop);
 
-    progress("Bringing the database schema up to date");
-    await migrateDatabase(database.connection);
+    await keepSchema(database.connection, config.migrates, progress);
     const primary = createDatabase(database.connection);
     undo.push(primary.close);
     const currency = await keepCurrency(primary.db, config.currency);
@@ -187,18 +215,22 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       deliver: (delivery) => receiveWebhook(ports, gateway, delivery),
     });
 
-    const jobs = await openJobQueue(database.connection, (err) => log.error({ err }, "job queue"));
+    const jobs = await openJobQueue(database.connection, (err) => log.error({ err }, "job queue"), config.works);
     undo.push(jobs.stop);
-    const live = openLiveStreams({ connection: database.connection, db: primary.db, now: () => new Date(), log });
+    const live = config.serves
+      ? openLiveStreams({ connection: database.connection, db: primary.db, now: () => new Date(), log })
+      : NO_STREAMS;
     undo.push(live.stop);
-    const matchIndex = config.matchIndex
-      ? openMatchIndex({
-          connection: database.connection,
-          folder: path.join(config.dataDir, "match-index"),
-          threads: config.matchIndexThreads ?? threadsFor(await countMostPeople(primary.db), os.availableParallelism()),
-          log,
-        })
-      : null;
+    const matchIndex =
+      config.matchIndex && config.serves
+        ? openMatchIndex({
+            connection: database.connection,
+            folder: path.join(config.dataDir, "match-index"),
+            threads:
+              config.matchIndexThreads ?? threadsFor(await countMostPeople(primary.db), os.availableParallelism()),
+            log,
+          })
+        : null;
     if (matchIndex) undo.push(matchIndex.stop);
     const ports: Ports = createPorts({
       db: primary.db,
@@ -236,7 +268,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
     if (limiters) undo.push(limiters.stop);
 
     const stagingFolder = path.join(config.dataDir, "uploads");
-    const app = await buildApp({
+    const app = await (config.serves ? buildApp : buildWorkerApp)({
       ports,
       gateway,
       files,
@@ -301,19 +333,29 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       pictures: pictures.store,
       stagingFolder,
     };
-    await jobs.work(handlers, serverSchedules({ ports, log, checking, checkingDocuments, keptFiles, cleaned }));
-
-    // Matching does without these counts until they are there.
-    if (!(await hasWordCounts(primary.db))) await jobs.runSoon("count-words");
-
-    await jobs.runSoon("read-niches");
-    // What the gateway tells of its account and its fees stands in the books from the first minute on.
-    if (!(await hasReconciliations(primary.db))) await jobs.runSoon("verify-ledger");
+    if (config.works) {
+      await jobs.work(handlers, serverSchedules({ ports, log, checking, checkingDocuments, keptFiles, cleaned }));
+      // Matching does without these counts until they are there.
+      if (!(await hasWordCounts(primary.db))) await jobs.runSoon("count-words");
+      await jobs.runSoon("read-niches");
+      // What the gateway tells of its account and its fees stands in the books from the first minute on.
+      if (!(await hasReconciliations(primary.db))) await jobs.runSoon("verify-ledger");
+    } else {
+      await jobs.collect(keysOf(handlers));
+      undo.push(sweepHourly(stagingFolder, log));
+    }
 
     await app.listen({ host: config.host, port: config.port });
     // It takes a processor of its own for a while: nobody waits for the first answer because of it.
     matchIndex?.start();
-    return { stop };
+    return {
+      stop: async () => {
+        isStopping = true;
+        // From now on /readyz says so; who was sent here before a proxy has heard it is answered as ever.
+        await sleep(config.drainSeconds * 1_000);
+        await stop();
+      },
+    };
   } catch (error) {
     // Why it could not start is what a person needs, not what went wrong on the way back.
     await stop().catch((err: unknown) => log.error({ err }, "not everything could be stopped"));

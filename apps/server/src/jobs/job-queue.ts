@@ -15,12 +15,16 @@ export type Schedule = { name: string; cron: string; run: () => Promise<unknown>
 export type OpenJobQueue = JobQueue & {
   /** Begins to work the jobs; until then they are only collected. */
   work: (handlers: JobHandlers, schedules: readonly Schedule[]) => Promise<void>;
+  /** In place of `work`, where others do it: makes sure that there is a queue for each job. */
+  collect: (names: readonly WorkedJobName[]) => Promise<void>;
   /** Runs what is due by the clock once more, as soon as there is a worker for it. */
   runSoon: (schedule: Schedule["name"]) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 const STOP_TIMEOUT_MS = 5_000;
+/** For whoever only puts jobs in: what hangs, repeats or is done is looked after by those that work. */
+const WITHOUT_UPKEEP = { supervise: false, schedule: false } as const;
 const QUEUE = { retryLimit: 8, retryDelay: 2, retryBackoff: true, notify: true } as const;
 /** A notification that comes while the worker is busy is lost: full batches go on at once, the rest is found by looking. */
 const FETCHING = { batchSize: 10, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 2 } as const;
@@ -34,8 +38,7 @@ export async function openJobSender(
     ...database,
     max: 1,
     application_name: "quorate-command",
-    supervise: false,
-    schedule: false,
+    ...WITHOUT_UPKEEP,
   });
   boss.on("error", onError);
   await boss.start();
@@ -63,9 +66,29 @@ async function listJobsAbout(db: DbOrTrx, ids: readonly string[]): Promise<Queue
   return rows;
 }
 
-/** Opens the queue on its own schema of the same database: a job is enqueued in the transaction that needs it done. */
-export async function openJobQueue(database: PoolConfig, onError: (error: Error) => void): Promise<OpenJobQueue> {
-  const boss = new PgBoss({ ...database, max: 4, application_name: "quorate-jobs", useListenNotify: true });
+/** Makes the schema of the queue, or brings it up to date, without a worker. */
+export async function prepareJobQueue(database: PoolConfig): Promise<void> {
+  const boss = new PgBoss({ ...database, max: 1, application_name: "quorate-migrate", ...WITHOUT_UPKEEP });
+  let failure: Error | undefined;
+  boss.on("error", (error) => {
+    failure ??= error;
+  });
+  await boss.start();
+  await boss.stop({ graceful: false });
+  if (failure) throw failure;
+}
+
+/**
+ * Opens the queue on its own schema of the same database: a job is enqueued in the transaction that needs it done. A server that does
+ * not work (`works` false) neither hears of jobs nor looks after the queue.
+ */
+export async function openJobQueue(
+  database: PoolConfig,
+  onError: (error: Error) => void,
+  works = true,
+): Promise<OpenJobQueue> {
+  const part = works ? { max: 4, useListenNotify: true } : { max: 1, ...WITHOUT_UPKEEP };
+  const boss = new PgBoss({ ...database, application_name: "quorate-jobs", ...part });
   boss.on("error", onError);
   await boss.start();
 
@@ -105,6 +128,9 @@ export async function openJobQueue(database: PoolConfig, onError: (error: Error)
       const workNamed = <Name extends WorkedJobName>(name: Name) => workJob(name, handlers[name]);
       for (const name of keysOf(handlers)) await workNamed(name);
       for (const schedule of schedules) await workSchedule(schedule);
+    },
+    collect: async (names) => {
+      for (const name of names) await boss.createQueue(name, QUEUE);
     },
     runSoon: async (schedule) => {
       await boss.send(schedule, {});

@@ -1,0 +1,23 @@
+import { openEmbedded } from "@quorate/db/embedded/open-embedded";
+import { migrateDatabase } from "@quorate/db/migrate";
+import { type Config, readConfig } from "../config.ts";
+import { explainFailure } from "../explain-failure.ts";
+import { prepareJobQueue } from "../jobs/job-queue.ts";
+
+/** npm run db:migrate: brings the schema, and that of the job queue, up to date; a failed one is a line and exit 1. */
+let config: Config | undefined;
+try {
+  config = readConfig(process.env);
+  const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir);
+  const connection = embedded?.config ?? { connectionString: config.databaseUrl };
+  try {
+    const applied = await migrateDatabase(connection);
+    await prepareJobQueue(connection);
+    console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The database is up to date.");
+  } finally {
+    await embedded?.stop();
+  }
+} catch (error) {
+  console.error(explainFailure(error, config));
+  process.exitCode = 1;
+}

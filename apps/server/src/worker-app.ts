@@ -1,0 +1,18 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import type { AppOptions } from "./app.ts";
+import { sendError } from "./plugins/errors.ts";
+import { registerHealthRoutes } from "./routes/health.ts";
+
+type WorkerOptions = Pick<AppOptions, "ports" | "areFilesChecked" | "isStopping" | "log">;
+
+/** What a server that only works answers: whether it is alive and can work, and to everything else that it is not here. */
+export async function buildWorkerApp(options: WorkerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    forceCloseConnections: true,
+  });
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  registerHealthRoutes(app, options.ports, options);
+  return app;
+}
