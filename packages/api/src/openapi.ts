@@ -1,17 +1,27 @@
+import { reachOfCall } from "@quorate/core/tokens/token-reach";
 import { generateOpenApiDocument } from "trpc-openapi";
 import { appRouter } from "./app-router.ts";
+import { metaOf } from "./call-procedure.ts";
 import {
   SHARED_PARAMETERS,
   withDeletionBody,
   withIdempotencyKey,
   withSharedRefusals,
 } from "./reference/document-calls.ts";
+import {
+  COUNTED_HEADERS,
+  FINISHING_PARAMETERS,
+  finishCall,
+  RETRY_AFTER,
+  SHARED_HEADERS,
+} from "./reference/finish-calls.ts";
 import { hostPaths } from "./reference/host-paths.ts";
 import { asObject, type JsonObject, mapValues } from "./reference/json-schema.ts";
 import { withNamedBodies } from "./reference/name-bodies.ts";
-import { namedAnswers, namedBodies } from "./reference/named-schemas.ts";
+import { namedAnswers, namedBodies, operationIdOf } from "./reference/named-schemas.ts";
 import { ERROR_SCHEMA, refusalResponses } from "./reference/refusals.ts";
 import { answersOnly, tidySchema, withAnswerNames } from "./reference/tidy-schemas.ts";
+import { restProcedures } from "./rest-procedures.ts";
 
 export type OpenApiDocument = {
   openapi: string;
@@ -48,6 +58,18 @@ const SECURITY_SCHEMES = {
   },
 } as const;
 
+/** Who may call, by operation id: nobody has to be known to a call that is not guarded, and a token needs the scope that is named. */
+function securityByCall(): ReadonlyMap<string, object[]> {
+  return new Map(
+    restProcedures(appRouter).map((named) => {
+      const reach = reachOfCall(named.path);
+      const bearer = reach === "session" ? [] : [{ bearer: reach === "open" ? [] : [reach] }];
+      const guest = metaOf(named).openapi?.protect === true ? [] : [{}];
+      return [operationIdOf(named), [...guest, { session: [] }, ...bearer]];
+    }),
+  );
+}
+
 /** The procedures' calls below /api, and the shapes that they are made of. */
 function proceduresPart(): { paths: Paths; schemas: Schemas } {
   const generated = generateOpenApiDocument(appRouter, {
@@ -61,12 +83,14 @@ function proceduresPart(): { paths: Paths; schemas: Schemas } {
   const tidy = mapValues(answersOnly(asObject(generated.components?.schemas)), tidySchema);
   const schemas: Schemas = Object.fromEntries(Object.entries(tidy).filter(([name]) => !name.startsWith("error.")));
   const bodies = namedBodies();
+  const security = securityByCall();
   const paths = mapValues(asObject(generated.paths), (item) =>
     mapValues(asObject(item), (raw, method) => {
-      const call = withSharedRefusals(tidySchema(raw));
+      const plain = withSharedRefusals(tidySchema(raw));
+      const id = String(plain.operationId);
+      const call: JsonObject = { ...plain, security: security.get(id) };
       const formed = method === "delete" ? withDeletionBody(call) : method === "post" ? withIdempotencyKey(call) : call;
-      const path = String(formed.operationId).replaceAll("-", ".");
-      const named = withNamedBodies(formed, bodies.get(path) ?? "", schemas);
+      const named = withNamedBodies(formed, bodies.get(id) ?? "", schemas);
       Object.assign(schemas, named.schemas);
       return named.operation;
     }),
@@ -81,9 +105,17 @@ const inOrderOfNames = (schemas: Schemas): Schemas =>
   Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** A path may have calls of both kinds: a picture is put there by the host, and taken away by a procedure. */
-function withHostPaths(paths: Paths): Paths {
-  const host = Object.entries<object>(hostPaths).map(([path, item]) => [path, { ...paths[path], ...item }] as const);
-  return { ...paths, ...Object.fromEntries(host) };
+function allPaths(procedures: Paths): Paths {
+  const host: Paths = mapValues(hostPaths, asObject);
+  const addresses = [...new Set([...Object.keys(procedures), ...Object.keys(host)])];
+  const finished = (paths: Paths, address: string, isProcedure: boolean) =>
+    mapValues(asObject(paths[address]), (call, method) => finishCall(address, method, asObject(call), isProcedure));
+  return Object.fromEntries(
+    addresses.map((address) => [
+      address,
+      { ...finished(procedures, address, true), ...finished(host, address, false) },
+    ]),
+  );
 }
 
 /** The OpenAPI 3.1 document of every REST route: the procedures' from their metadata, the host's written by hand. */
@@ -95,11 +127,12 @@ export function createOpenApiDocument(): OpenApiDocument {
     openapi: "3.1.0",
     info: { title: TITLE, description: DESCRIPTION, version: "1.0.0" },
     servers: [{ url: "/" }],
-    paths: mapValues(asObject(withAnswerNames(withHostPaths(paths), names)), asObject),
+    paths: mapValues(asObject(withAnswerNames(allPaths(paths), names)), asObject),
     components: {
       securitySchemes: SECURITY_SCHEMES,
-      parameters: SHARED_PARAMETERS,
-      responses: refusalResponses({}, {}),
+      parameters: { ...SHARED_PARAMETERS, ...FINISHING_PARAMETERS },
+      headers: SHARED_HEADERS,
+      responses: refusalResponses(COUNTED_HEADERS, RETRY_AFTER),
       schemas: asObject(withAnswerNames(inOrderOfNames(all), names)),
     },
   };

@@ -6,6 +6,8 @@ import type { CreateLimiter } from "../adapters/limiters.ts";
 import { type BearerToken, checkBearerToken } from "../auth/bearer-token.ts";
 import type { CreateContext } from "../auth/request-context.ts";
 import type { RateLimits } from "../limits.ts";
+import { registerAnswerHeaders } from "./answer-headers.ts";
+import { allowTokensFromAnywhere } from "./cross-origin.ts";
 import { toErrorAnswer } from "./errors.ts";
 import { changedHeaders, registerStreamHeaders } from "./live-headers.ts";
 import { registerOriginCheck } from "./origin-check.ts";
@@ -39,10 +41,10 @@ type Options = {
 /** What both transports share, in this order: origin, session, rate. Answers carry personal data and are never stored. */
 function guard(
   app: FastifyInstance,
-  { createContext, appUrl }: Pick<Options, "createContext" | "appUrl">,
+  { createContext, appUrl, allowTokens }: Pick<Options, "createContext" | "appUrl"> & { allowTokens: boolean },
   limitRate: (app: FastifyInstance) => void,
 ): void {
-  registerOriginCheck(app, appUrl);
+  registerOriginCheck(app, appUrl, { allowTokens });
   app.addHook("onRequest", async (request, reply) => {
     request.apiContext = await createContext(request, reply);
     reply.header("Cache-Control", "no-store");
@@ -57,7 +59,9 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
 
   await app.register(
     async (api) => {
-      guard(api, { ...options, createContext: options.createRestContext }, limitRate);
+      registerAnswerHeaders(api);
+      allowTokensFromAnywhere(api);
+      guard(api, { ...options, createContext: options.createRestContext, allowTokens: true }, limitRate);
       // After the rate limit: whoever tries tokens is counted like a guest.
       api.addHook("onRequest", checkBearerToken);
       options.registerHostRoutes(api);
@@ -67,7 +71,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
   );
 
   await app.register(async (trpc) => {
-    guard(trpc, options, limitRate);
+    guard(trpc, { ...options, allowTokens: false }, limitRate);
     // A form can be sent from any site and tRPC would run it: only JSON is read here.
     trpc.addHook("onRequest", async (request) => {
       const type = request.headers["content-type"];

@@ -4,10 +4,11 @@ import { restProcedures } from "@quorate/api/rest-procedures";
 import type { CallCost } from "@quorate/api/trpc/trpc";
 import { networkOf } from "@quorate/core/access/network";
 import { DomainError } from "@quorate/core/errors";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import type { CreateLimiter } from "../adapters/limiters.ts";
 import type { RateLimits } from "../limits.ts";
+import { RATE_WINDOW_SECONDS, setRateLimitHeaders } from "./rate-limit-headers.ts";
 
 const PLAIN_CALL: CallCost = {};
 
@@ -61,16 +62,21 @@ export function createRateLimit(
   { guestCallsPerMinute, userCallsPerMinute }: Pick<RateLimits, "guestCallsPerMinute" | "userCallsPerMinute">,
   createLimiter: CreateLimiter,
 ): (app: FastifyInstance) => void {
-  const guests = createLimiter({ name: "guests", points: guestCallsPerMinute, seconds: 60 });
-  const users = createLimiter({ name: "users", points: userCallsPerMinute, seconds: 60 });
+  const guests = createLimiter({ name: "guests", points: guestCallsPerMinute, seconds: RATE_WINDOW_SECONDS });
+  const users = createLimiter({ name: "users", points: userCallsPerMinute, seconds: RATE_WINDOW_SECONDS });
   const pointsOf = createPricing();
-  const count = async (request: FastifyRequest) => {
+  const count = async (request: FastifyRequest, reply: FastifyReply) => {
     const userId = request.apiContext.viewer?.userId;
+    const limit = userId
+      ? ({ policy: "user", quota: userCallsPerMinute } as const)
+      : ({ policy: "guest", quota: guestCallsPerMinute } as const);
     try {
       const calls = pointsOf(request);
-      await (userId ? users.consume(userId, calls) : guests.consume(networkOf(request.ip), calls));
+      const left = await (userId ? users.consume(userId, calls) : guests.consume(networkOf(request.ip), calls));
+      setRateLimitHeaders(reply, { ...limit, remaining: left.remainingPoints, msBeforeNext: left.msBeforeNext });
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
+      setRateLimitHeaders(reply, { ...limit, remaining: 0, msBeforeNext: error.msBeforeNext });
       const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
       throw new DomainError("limit_reached", "requests/too-many", {}, { retryAfterSeconds });
     }

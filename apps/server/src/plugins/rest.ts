@@ -6,6 +6,7 @@ import { answerOnce, IDEMPOTENCY_KEY_LENGTH_MAX } from "@quorate/api/idempotency
 import { type RestProcedure, restProcedures } from "@quorate/api/rest-procedures";
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isKnownAnswer } from "./entity-tag.ts";
 import { toErrorAnswer } from "./errors.ts";
 import { inputFields, textReaders } from "./rest-input.ts";
 import { nextPageLink } from "./rest-paging.ts";
@@ -94,10 +95,10 @@ function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
       }
       const link = result.status === 200 ? nextPageLink(request.url, fields, input, result.body) : null;
       if (link) reply.header("Link", link);
-      return await reply
-        .code(result.status)
-        .type("application/json; charset=utf-8")
-        .send(JSON.stringify(result.body ?? null));
+      const text = JSON.stringify(result.body ?? null);
+      if (method === "GET" && result.status === 200 && isKnownAnswer(request, reply, text))
+        return await reply.code(304).send();
+      return await reply.code(result.status).type("application/json; charset=utf-8").send(text);
     },
   });
 }

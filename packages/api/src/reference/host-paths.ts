@@ -5,6 +5,8 @@ import { JOURNAL_FORMATS } from "@quorate/core/spending/journal-format";
 import { INVOICE_SCOPES } from "../invoices/invoices.schema.ts";
 
 const security = [{ session: [] }, { bearer: [] }];
+/** Nobody has to be known. */
+const PUBLIC: readonly object[] = [];
 
 const json = (description: string, schema: object) => ({
   description,
@@ -48,8 +50,10 @@ const csvFile = (columns: string) => ({
   content: { "text/csv": { schema: { type: "string" } } },
 });
 
-const health = (summary: string) => ({
+const health = (operationId: string, summary: string) => ({
   get: {
+    operationId,
+    security: PUBLIC,
     tags: ["Operation"],
     summary,
     responses: {
@@ -58,8 +62,15 @@ const health = (summary: string) => ({
   },
 });
 
-const putPicture = (summary: string, shape: string, field: string, parameters: readonly object[] = []) => ({
+const putPicture = (
+  operationId: string,
+  summary: string,
+  shape: string,
+  field: string,
+  parameters: readonly object[] = [],
+) => ({
   put: {
+    operationId,
     tags: ["Pictures"],
     summary,
     description: `Turned upright, ${shape}, and stored as WebP, 96 and 320 pixels wide, without anything else that was in the file.`,
@@ -100,8 +111,10 @@ const putPicture = (summary: string, shape: string, field: string, parameters: r
   },
 });
 
-const webhook = (summary: string, header: string) => ({
+const webhook = (operationId: string, summary: string, header: string) => ({
   post: {
+    operationId,
+    security: PUBLIC,
     tags: ["Payments"],
     summary,
     parameters: [{ name: header, in: "header", required: true, schema: { type: "string" } }],
@@ -137,6 +150,8 @@ const answering = {
 export const hostPaths = {
   "/api/login": {
     get: {
+      operationId: "accounts-beginLogIn",
+      security: PUBLIC,
       tags: ["Accounts"],
       summary: "Send the browser to the log-in page, or to single sign-on where there is one",
       parameters: [nextParameter],
@@ -145,6 +160,8 @@ export const hostPaths = {
   },
   "/api/login/callback": {
     get: {
+      operationId: "accounts-finishLogIn",
+      security: PUBLIC,
       tags: ["Accounts"],
       summary: "Where the provider of single sign-on sends the browser back to",
       description:
@@ -154,6 +171,8 @@ export const hostPaths = {
   },
   "/api/logout": {
     get: {
+      operationId: "accounts-logOut",
+      security: PUBLIC,
       tags: ["Accounts"],
       summary: "End the session and send the browser home",
       description: "A browser that another site sends here goes home with its session.",
@@ -162,6 +181,7 @@ export const hostPaths = {
   },
   "/api/uploads": {
     post: {
+      operationId: "documents-upload",
       tags: ["Documents"],
       summary: "Upload a document for an expert profile",
       security,
@@ -207,6 +227,7 @@ export const hostPaths = {
   },
   "/api/documents/{id}": {
     get: {
+      operationId: "documents-download",
       tags: ["Documents"],
       summary: "Download a document, as its owner or an admin",
       security,
@@ -225,6 +246,7 @@ export const hostPaths = {
   },
   "/api/files": {
     post: {
+      operationId: "files-upload",
       tags: ["Files"],
       summary: "Upload a file to hand over, or to give to the other party of a project",
       description: "Use its id within a day, in a hand-over for example; it is removed otherwise.",
@@ -272,6 +294,7 @@ export const hostPaths = {
   },
   "/api/files/uploads": {
     post: {
+      operationId: "files-beginUpload",
       tags: ["Files"],
       summary: "Begin an upload that can be cut, by the tus protocol 1.0.0",
       description:
@@ -297,6 +320,7 @@ export const hostPaths = {
   },
   "/api/files/{id}": {
     get: {
+      operationId: "files-download",
       tags: ["Files"],
       summary: "Read a file, as client or expert of its project, or as an administrator where it is in dispute",
       description:
@@ -324,6 +348,7 @@ export const hostPaths = {
   },
   "/api/admin/verifications/{id}/documents/{documentId}": {
     get: {
+      operationId: "admin-openVerificationDocument",
       tags: ["Administration"],
       summary: "Open a document of a verification; that you did is written down, and verifying asks for it",
       description:
@@ -354,11 +379,13 @@ export const hostPaths = {
     },
   },
   "/api/profile/photo": putPicture(
+    "pictures-putPortrait",
     "Put your portrait there; the one before is taken away",
     "cut to a square from its middle",
     "profileImageUrl",
   ),
   "/api/organizations/{id}/logo": putPicture(
+    "pictures-putLogo",
     "Put your organization's logo there; the one before is taken away",
     "made a square on white, nothing cut off",
     "logoUrl",
@@ -366,6 +393,8 @@ export const hostPaths = {
   ),
   "/pictures/{key}/{file}": {
     get: {
+      operationId: "pictures-get",
+      security: PUBLIC,
       tags: ["Pictures"],
       summary: "A portrait or logo, at the address that answers name; it never changes what it shows",
       parameters: [
@@ -383,6 +412,7 @@ export const hostPaths = {
   },
   "/api/account/export": {
     get: {
+      operationId: "account-export",
       tags: ["Account"],
       summary: "Everything about you as one archive",
       description: "JSON for each subject, CSV for tables, your documents and pictures. Five times an hour.",
@@ -400,6 +430,8 @@ export const hostPaths = {
   },
   "/api/calendar/{token}.ics": {
     get: {
+      operationId: "calendar-read",
+      security: PUBLIC,
       tags: ["Calendar"],
       summary: "Your dates as a calendar, read under the secret address",
       description:
@@ -415,6 +447,7 @@ export const hostPaths = {
   },
   "/api/invoices/{id}.pdf": {
     get: {
+      operationId: "invoices-download",
       tags: ["Billing"],
       summary: "An invoice, receipt or credit note as PDF, as its sender, its receiver or an administrator",
       description: "Tagged for screen readers; the same document is the same bytes every time.",
@@ -432,6 +465,7 @@ export const hostPaths = {
   },
   "/api/statements/{month}.pdf": {
     get: {
+      operationId: "statements-download",
       tags: ["Billing"],
       summary:
         "Your statement of a month as PDF: each account with what it opened with, every movement, what it closed with",
@@ -450,6 +484,7 @@ export const hostPaths = {
   },
   "/api/tax-figures.csv": {
     get: {
+      operationId: "invoices-downloadTaxFigures",
       tags: ["Billing"],
       summary: "Net and VAT of what was issued in your name, as a CSV file",
       security,
@@ -472,6 +507,7 @@ export const hostPaths = {
   },
   "/api/expert/earnings.csv": {
     get: {
+      operationId: "earnings-download",
       tags: ["Earnings"],
       summary: "Your payments as a CSV file",
       security,
@@ -484,6 +520,7 @@ export const hostPaths = {
   },
   "/api/spending.csv": {
     get: {
+      operationId: "spending-download",
       tags: ["Spending"],
       summary: "Your organization's payments of some months as a CSV file",
       security,
@@ -498,6 +535,7 @@ export const hostPaths = {
   },
   "/api/spending/journal.csv": {
     get: {
+      operationId: "spending-downloadJournal",
       tags: ["Spending"],
       summary: "The same as a journal for Xero, QuickBooks Online or DATEV",
       security,
@@ -516,6 +554,7 @@ export const hostPaths = {
   },
   "/api/expert/payouts.csv": {
     get: {
+      operationId: "payouts-download",
       tags: ["Earnings"],
       summary: "Your payouts to your bank as a CSV file, a line for each milestone in one",
       security,
@@ -528,6 +567,7 @@ export const hostPaths = {
   },
   "/api/admin/revenue/range.csv": {
     get: {
+      operationId: "revenue-download",
       tags: ["Revenue"],
       summary: "Revenue entries from the start date to the end date, both included (UTC), as a CSV file",
       security,
@@ -540,21 +580,26 @@ export const hostPaths = {
       },
     },
   },
-  "/api/webhooks/sandbox": webhook("Signed events of the sandbox gateway", "quorate-signature"),
+  "/api/webhooks/sandbox": webhook("webhooks-sandbox", "Signed events of the sandbox gateway", "quorate-signature"),
   "/api/webhooks/stripe": webhook(
+    "webhooks-stripe",
     "Signed events of Stripe, of the platform's account and of connected ones",
     "stripe-signature",
   ),
   "/api/openapi.json": {
     get: {
+      operationId: "operation-document",
+      security: PUBLIC,
       tags: ["Operation"],
       summary: "This document",
       responses: { "200": json("OpenAPI 3.1", { type: "object" }) },
     },
   },
-  "/healthz": health("Whether the process answers"),
+  "/healthz": health("operation-alive", "Whether the process answers"),
   "/readyz": {
     get: {
+      operationId: "operation-ready",
+      security: PUBLIC,
       tags: ["Operation"],
       summary: "Whether it can work",
       description: "Files that the scanner holds back are told and refuse nothing: everything but them goes on.",

@@ -7,7 +7,7 @@ import * as applications from "../applications/applications.schema.ts";
 import * as bankPayouts from "../bank-payouts/bank-payouts.schema.ts";
 import * as billing from "../billing/billing.schema.ts";
 import * as calendar from "../calendar/calendar.schema.ts";
-import { allProcedures, inputSchemaOf } from "../call-procedure.ts";
+import { allProcedures, inputSchemaOf, metaOf, type NamedProcedure } from "../call-procedure.ts";
 import * as catalog from "../catalog/catalog.schema.ts";
 import * as chargebacks from "../chargebacks/chargebacks.schema.ts";
 import * as checkouts from "../checkouts/checkouts.schema.ts";
@@ -158,15 +158,18 @@ export function namedAnswers(): Record<string, z.ZodType> {
   return Object.fromEntries(named.map(({ name, shape }) => [inPascalCase(name.replace(/Schema$/, "")), shape]));
 }
 
-/** By a call's dotted path, what its body is called: `createProjectInput` is `CreateProjectInput`; else it is named by the call. */
+export const operationIdOf = (named: NamedProcedure) =>
+  metaOf(named).openapi?.operationId ?? named.path.replaceAll(".", "-");
+
+/** By a call's operation id, what its body is called: `createProjectInput` is `CreateProjectInput`; else it is named by the call. */
 export function namedBodies(): ReadonlyMap<string, string> {
   const names = new Map<unknown, string>(
     exportsEndingIn("Input").map(({ name, shape }) => [shape, inPascalCase(name)]),
   );
   return new Map(
-    allProcedures(appRouter).map((named) => [
-      named.path,
-      names.get(inputSchemaOf(named)) ?? `${inPascalCase(named.path)}Input`,
-    ]),
+    allProcedures(appRouter).map((named) => {
+      const id = operationIdOf(named);
+      return [id, names.get(inputSchemaOf(named)) ?? `${inPascalCase(id)}Input`];
+    }),
   );
 }

@@ -109,13 +109,13 @@ export function refusalRef(status: string) {
 export const ERROR_CONTENT = { "application/json": { schema: refTo("schemas", "Error") } };
 
 /** The responses to refer to, each with the headers that every answer has. */
-export function refusalResponses(headers: object, retryHeader: object): Record<string, object> {
+export function refusalResponses(headers: object, retryAfter: object): Record<string, object> {
   return Object.fromEntries(
     Object.entries(REFUSALS).map(([status, { name, description }]) => [
       name,
       {
         description,
-        headers: { ...headers, ...(WITH_RETRY.includes(status) && { "Retry-After": retryHeader }) },
+        headers: { ...headers, ...(WITH_RETRY.includes(status) && { "Retry-After": retryAfter }) },
         content: ERROR_CONTENT,
       },
     ]),

@@ -612,6 +612,8 @@ export const refusals = {
   "requests/foreign-origin": "This request comes from another site.",
   "requests/too-many": "Too many requests. Please wait a moment.",
   "requests/too-many-at-once": "Too many searches at once. Please wait a moment.",
+  "requests/unknown-version": ({ version }: { version: string }) =>
+    `There is no such version of the API. This server answers in ${version}.`,
   "reviews/already-answered": "You have already answered this review.",
   "reviews/already-written": "You have already reviewed this project.",
   "reviews/answer-stands": ({ hours }: { hours: number }) =>
