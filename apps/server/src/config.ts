@@ -223,6 +223,7 @@ const environmentSchema = z
     SELLER_CITY: zSellerLine.optional(),
     SELLER_COUNTRY: zSellerLine.optional(),
     SELLER_VAT_NUMBER: zSellerLine.optional(),
+    WEBHOOKS_TO_OWN_MACHINE: zSwitch.default(false),
     TRUST_PROXY: zProxies.default([]),
     LOG_LEVEL: z
       .enum(
@@ -251,6 +252,10 @@ const environmentSchema = z
       const message =
         "needs a DATABASE_URL that servers of the other role use, too; unset it for a server that does both";
       context.addIssue({ code: "custom", path: ["ROLE"], message });
+    }
+    if (env.NODE_ENV === "production" && env.WEBHOOKS_TO_OWN_MACHINE) {
+      const message = "lets people send requests to this machine itself; it is for development only";
+      context.addIssue({ code: "custom", path: ["WEBHOOKS_TO_OWN_MACHINE"], message });
     }
     const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = env;
     if (key && !webhookSecret) {
@@ -352,6 +357,8 @@ export type Config = {
   matchIndex: boolean;
   /** Among how many threads its people are shared out; undefined: by how many there are. */
   matchIndexThreads: number | undefined;
+  /** For development: people may have events sent to this machine, without TLS too. */
+  webhooksToOwnMachine: boolean;
   /** The account that real cards pay into; undefined for the sandbox. */
   stripe: StripeAccount | undefined;
   /** Who the platform is on its own invoices. */
@@ -409,6 +416,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       calendarReadsPerHour: env.CALENDAR_READS_PER_HOUR,
     },
     stripe: stripeAccountOf(env),
+    webhooksToOwnMachine: env.WEBHOOKS_TO_OWN_MACHINE,
     matchIndex: env.MATCH_INDEX,
     seller: sellerOf(env),
     matchIndexThreads: env.MATCH_INDEX_THREADS,

@@ -31,6 +31,7 @@ import { readCard } from "@quorate/api/subscriptions/read-card.service";
 import { chargeRenewal } from "@quorate/api/subscriptions/renew-plans.service";
 import { checkDocument } from "@quorate/api/verification/check-document.service";
 import { settleHeldDecision } from "@quorate/api/verification/settle-held-decisions.service";
+import { sendDueWebhooks } from "@quorate/api/webhooks/send-webhooks.service";
 import { DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
 import type { Currency } from "@quorate/core/format/currency";
 import { keysOf } from "@quorate/core/one-of";
@@ -57,6 +58,7 @@ import { openSharedLimiters, type SharedLimiters } from "./adapters/shared-limit
 import { createSignInProvider } from "./adapters/sign-in-provider.ts";
 import { sweepStaged } from "./adapters/sweep-staged.ts";
 import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
+import { createWebhookSender } from "./adapters/webhook-sender.ts";
 import { buildApp } from "./app.ts";
 import { type Config, ConfigError, deriveSecret } from "./config.ts";
 import { reasonOf } from "./explain-failure.ts";
@@ -64,6 +66,7 @@ import { type JobHandlers, openJobQueue } from "./jobs/job-queue.ts";
 import { removeDocument } from "./jobs/remove-document.ts";
 import { removePicture } from "./jobs/remove-picture.ts";
 import { serverSchedules } from "./jobs/schedules.ts";
+import { openWebhookLanes } from "./jobs/webhook-lanes.ts";
 import { loadDemoData } from "./load-demo-data.ts";
 import { loadDemoPictures } from "./load-demo-pictures.ts";
 import { openMatchIndex } from "./match-index/open-match-index.ts";
@@ -240,6 +243,11 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       listeners: SUBSCRIBERS,
       gateway,
       aiRanker: config.ai ? createAiRanker(config.ai, log) : null,
+      // A new SESSION_SECRET makes what signs webhooks unreadable: their owners rotate it.
+      webhooks: createWebhookSender({
+        key: deriveSecret(secret, "secrets of webhooks"),
+        ownMachine: config.webhooksToOwnMachine,
+      }),
       matchIndex,
       // A new SESSION_SECRET makes the apps' codes worth nothing; passkeys and recovery codes stay.
       totpKey: deriveSecret(secret, "secrets of authenticator apps"),
@@ -290,6 +298,12 @@ export async function startServer(config: Config, progress: Progress): Promise<R
     undo.push(() => app.close());
 
     const mailPorts = { ...ports, mailer };
+    const laneId = ports.newId<string>();
+    const lanes = openWebhookLanes(
+      (endpointId, signal) => sendDueWebhooks(ports, { endpointId, laneId }, signal),
+      (err) => log.error({ err }, "webhooks could not be sent"),
+    );
+    undo.push(lanes.stop);
     const keptFiles: KeptFiles = {
       removeDocument: files.remove,
       removeFile: stores.files.remove,
@@ -316,6 +330,8 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       "remove-picture": ({ key }) => removePicture(ports, pictures.store, key),
       "deliver-event": ({ deliveryId }) => deliverEvent(mailPorts, SUBSCRIBERS, deliveryId),
       "run-reconciliation": ({ reconciliationId }) => runReconciliation(ports, reconciliationId),
+      // The job is done once somebody looks after the endpoint: a receiver that takes its time holds up no other job.
+      "send-webhooks": async ({ endpointId }) => lanes.wake(endpointId),
       "settle-verification": (held) => settleHeldDecision(ports, held),
       "send-submission-reminder-mail": async ({ milestoneId }) =>
         assertSent(await sendSubmissionReminderMail(mailPorts, milestoneId)),

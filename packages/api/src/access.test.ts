@@ -69,6 +69,13 @@ const thePayer = {
   expert: "NOT_FOUND",
   admin: "NOT_FOUND",
 } satisfies Row["refuses"];
+/** What belongs to somebody who is none of the roles. */
+const strangersOnly = {
+  ...parties,
+  client: "NOT_FOUND",
+  expert: "NOT_FOUND",
+  admin: "NOT_FOUND",
+} satisfies Row["refuses"];
 const strangersBoard = { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND" } satisfies Row["refuses"];
 
 let world: TestContext;
@@ -162,6 +169,9 @@ beforeAll(async () => {
     .returning("id")
     .executeTakeFirstOrThrow();
 
+  const hook = { url: "https://hooks.quorate-access.com/in" };
+  const strangersEndpoint = { id: (await callAs(world, quarrel.client).webhooks.create(hook)).id };
+  const strangersDelivery = { id: (await callAs(world, quarrel.client).webhooks.test(strangersEndpoint)).id };
   const strangersToken = await callAs(world, quarrel.client).tokens.create({ name: "Theirs", scopes: ["read"] });
   const strangersSid = "the session of a stranger";
   await insertSession(world.db, {
@@ -487,6 +497,15 @@ beforeAll(async () => {
     },
     "verification.undo": { refuses: admins, input: caseId },
     "verification.expedite": { refuses: experts },
+    "webhooks.list": { refuses: signedIn },
+    "webhooks.create": { refuses: signedIn, input: hook },
+    "webhooks.update": { refuses: strangersOnly, input: { ...strangersEndpoint, enabled: false } },
+    "webhooks.delete": { refuses: strangersOnly, input: strangersEndpoint },
+    "webhooks.rotateSecret": { refuses: strangersOnly, input: strangersEndpoint },
+    "webhooks.test": { refuses: strangersOnly, input: strangersEndpoint },
+    "webhooks.listDeliveries": { refuses: strangersOnly, input: strangersEndpoint },
+    "webhooks.replay": { refuses: strangersOnly, input: strangersDelivery },
+    "webhooks.listEvents": { refuses: signedIn, input: {} },
     "tokens.list": { refuses: signedIn },
     "tokens.create": { refuses: signedIn, input: { name: "Nightly export", scopes: ["read"] } },
     "tokens.revoke": {

@@ -56,6 +56,7 @@ import { subscriptionsRouter } from "./subscriptions/subscriptions.router.ts";
 import { tokensRouter } from "./tokens/tokens.router.ts";
 import { mergeRouters, router } from "./trpc/trpc.ts";
 import { verificationRouter } from "./verification/verification.router.ts";
+import { webhooksRouter } from "./webhooks/webhooks.router.ts";
 
 /** A noun's calls keep its name, whichever room they are written in. */
 export const appRouter = router({
@@ -107,6 +108,7 @@ export const appRouter = router({
   subscriptions: subscriptionsRouter,
   tokens: tokensRouter,
   verification: verificationRouter,
+  webhooks: webhooksRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -43,3 +43,7 @@ export type BalanceTransactionId = Id<"balance-transaction">;
 export type ReconciliationId = Id<"reconciliation">;
 export type MovementId = RefundId | TransferId;
 export type PasskeyId = Id<"passkey">;
+export type WebhookEndpointId = Id<"webhook-endpoint">;
+export type WebhookDeliveryId = Id<"webhook-delivery">;
+/** Of a fact as the programs of one person are told of it. */
+export type EventMessageId = Id<"event-message">;

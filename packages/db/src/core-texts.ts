@@ -48,6 +48,8 @@ import type { TokenScope } from "@quorate/core/tokens/token-scope";
 import type { VatRule } from "@quorate/core/vat/vat-rules";
 import type { VerificationStatus } from "@quorate/core/verification/verification";
 import type { VerificationStepKind } from "@quorate/core/verification/verification-step";
+import type { WebhookDeliveryStatus, WebhookFailure } from "@quorate/core/webhooks/webhook-delivery";
+import type { WebhookStop } from "@quorate/core/webhooks/webhook-endpoint";
 import type { CheckedTexts } from "./db-types.ts";
 
 /** What core calls the texts that the schema allows. */
@@ -131,6 +133,9 @@ type CoreTexts = {
   "users.user_type": UserType;
   "verification_steps.kind": VerificationStepKind;
   "verifications.status": VerificationStatus;
+  "webhook_attempts.failure": WebhookFailure;
+  "webhook_deliveries.status": WebhookDeliveryStatus;
+  "webhook_endpoints.stopped": WebhookStop;
 } & Record<Extract<keyof CheckedTexts, `${string}.currency`>, Currency> &
   Record<Extract<keyof CheckedTexts, `${string}.gateway`>, GatewayName>;
 

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ApiTokenId, ApplicationId, BalanceTransactionId, BankPayoutId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, FileId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ReconciliationId, RefundId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
+import type { ApiTokenId, ApplicationId, BalanceTransactionId, BankPayoutId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpertId, FileId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ReconciliationId, RefundId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -307,6 +307,16 @@ export interface EventDeliveries {
   settled_at: Timestamp | null;
   status: Generated<"pending" | "delivered" | "failed">;
   subscriber: string;
+}
+
+export interface EventMessages {
+  data: Json;
+  event_id: string | null;
+  id: EventMessageId;
+  occurred_at: Timestamp;
+  position: number | null;
+  type: string;
+  user_id: UserId;
 }
 
 export interface ExpertFacets {
@@ -1273,6 +1283,45 @@ export interface VerificationSteps {
   verification_id: VerificationId;
 }
 
+export interface WebhookAttempts {
+  answer: string | null;
+  attempted_at: Timestamp;
+  delivery_id: WebhookDeliveryId;
+  duration_ms: number;
+  failure: "status" | "redirect" | "timeout" | "unreachable" | "tls" | "not_found" | "forbidden_address" | "secret" | null;
+  id: Generated<string>;
+  status: number | null;
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  endpoint_id: WebhookEndpointId;
+  id: Generated<WebhookDeliveryId>;
+  is_replay: Generated<boolean>;
+  message_id: EventMessageId;
+  next_attempt_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  status: Generated<"pending" | "delivered" | "failed">;
+}
+
+export interface WebhookEndpoints {
+  created_at: Timestamp;
+  description: string | null;
+  event_types: Generated<string[]>;
+  failing_since: Timestamp | null;
+  former_sealed_secret: string | null;
+  former_secret_until: Timestamp | null;
+  id: Generated<WebhookEndpointId>;
+  lane_id: string | null;
+  lane_until: Timestamp | null;
+  sealed_secret: string;
+  stopped: "owner" | "failing" | "gone" | "account" | null;
+  stopped_at: Timestamp | null;
+  url: string;
+  user_id: UserId;
+}
+
 export interface WordCounts {
   corpus: "experts" | "entrepreneurs" | "projects" | "startup_ideas";
   documents: number;
@@ -1302,6 +1351,7 @@ export interface DB {
   entrepreneur_views: EntrepreneurViews;
   entrepreneurs: Entrepreneurs;
   event_deliveries: EventDeliveries;
+  event_messages: EventMessages;
   expert_facets: ExpertFacets;
   expert_niches: ExpertNiches;
   expert_services: ExpertServices;
@@ -1378,6 +1428,9 @@ export interface DB {
   verification_openings: VerificationOpenings;
   verification_steps: VerificationSteps;
   verifications: Verifications;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   word_counts: WordCounts;
 }
 
@@ -1489,5 +1542,8 @@ export interface CheckedTexts {
   "users.user_type": "expert" | "organization" | "entrepreneur" | "both";
   "verification_steps.kind": "submitted" | "resubmitted" | "changed" | "reopened" | "expedited" | "verified" | "more_needed" | "declined" | "undone" | "withdrawn" | "renewal_asked" | "replaced" | "expired";
   "verifications.status": "pending" | "more_needed" | "approved" | "rejected" | "expired";
+  "webhook_attempts.failure": "status" | "redirect" | "timeout" | "unreachable" | "tls" | "not_found" | "forbidden_address" | "secret";
+  "webhook_deliveries.status": "pending" | "delivered" | "failed";
+  "webhook_endpoints.stopped": "owner" | "failing" | "gone" | "account";
   "word_counts.corpus": "experts" | "entrepreneurs" | "projects" | "startup_ideas";
 }

@@ -23,6 +23,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   domain_events: null,
   entrepreneurs: "EntrepreneurId",
   event_deliveries: "DeliveryId",
+  event_messages: "EventMessageId",
   experts: "ExpertId",
   file_uploads: "FileId",
   files: "FileId",
@@ -63,6 +64,9 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   users: "UserId",
   verification_steps: "VerificationStepId",
   verifications: "VerificationId",
+  webhook_attempts: null,
+  webhook_deliveries: "WebhookDeliveryId",
+  webhook_endpoints: "WebhookEndpointId",
 };
 /** Lists of ids: an array has no foreign key that could tell. */
 const ID_LISTS: Readonly<Record<string, string>> = {

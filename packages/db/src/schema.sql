@@ -883,6 +883,16 @@ create table event_deliveries (
   settled_at timestamp with time zone
 );
 
+create table event_messages (
+  id uuid not null,
+  event_id uuid,
+  user_id uuid not null,
+  type text not null,
+  data jsonb not null,
+  occurred_at timestamp with time zone not null,
+  "position" bigint
+);
+
 create table expert_facets (
   spec integer not null,
   ind integer not null,
@@ -1855,6 +1865,45 @@ create table verifications (
   renewal_asked_at timestamp with time zone
 );
 
+create table webhook_attempts (
+  id uuid default gen_random_uuid() not null,
+  delivery_id uuid not null,
+  attempted_at timestamp with time zone not null,
+  duration_ms integer not null,
+  status integer,
+  failure text,
+  answer text
+);
+
+create table webhook_deliveries (
+  id uuid default gen_random_uuid() not null,
+  endpoint_id uuid not null,
+  message_id uuid not null,
+  is_replay boolean default false not null,
+  status text default 'pending'::text not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone
+);
+
+create table webhook_endpoints (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  url text not null,
+  description text,
+  event_types text[] default '{}'::text[] not null,
+  sealed_secret text not null,
+  former_sealed_secret text,
+  former_secret_until timestamp with time zone,
+  stopped text,
+  stopped_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  lane_id uuid,
+  lane_until timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
 create table word_counts (
   corpus text not null,
   stem text not null,
@@ -2039,6 +2088,16 @@ alter table event_deliveries add constraint event_deliveries_pkey PRIMARY KEY (i
 alter table event_deliveries add constraint event_deliveries_settled CHECK ((settled_at IS NULL) = (status = 'pending'::text));
 
 alter table event_deliveries add constraint event_deliveries_status_known CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text]));
+
+alter table event_messages add constraint event_messages_data_is_object CHECK (jsonb_typeof(data) = 'object'::text);
+
+alter table event_messages add constraint event_messages_once UNIQUE (event_id, user_id);
+
+alter table event_messages add constraint event_messages_pkey PRIMARY KEY (id);
+
+alter table event_messages add constraint event_messages_tests_unplaced CHECK (event_id IS NOT NULL OR "position" IS NULL);
+
+alter table event_messages add constraint event_messages_type_form CHECK (type ~ '^[a-z-]{2,30}[.][a-z-]{2,30}$'::text);
 
 alter table expert_facets add constraint expert_facets_pkey PRIMARY KEY (expert_id, spec, ind);
 
@@ -2764,6 +2823,38 @@ alter table verifications add constraint verifications_status_known CHECK (statu
 
 alter table verifications add constraint verifications_updated_at_in_order CHECK (updated_at >= created_at);
 
+alter table webhook_attempts add constraint webhook_attempts_answer_length CHECK (char_length(answer) <= 1000);
+
+alter table webhook_attempts add constraint webhook_attempts_duration_positive CHECK (duration_ms >= 0);
+
+alter table webhook_attempts add constraint webhook_attempts_failure_known CHECK (failure = ANY (ARRAY['status'::text, 'redirect'::text, 'timeout'::text, 'unreachable'::text, 'tls'::text, 'not_found'::text, 'forbidden_address'::text, 'secret'::text]));
+
+alter table webhook_attempts add constraint webhook_attempts_pkey PRIMARY KEY (id);
+
+alter table webhook_deliveries add constraint webhook_deliveries_attempts_positive CHECK (attempts >= 0);
+
+alter table webhook_deliveries add constraint webhook_deliveries_pending_is_due CHECK ((next_attempt_at IS NOT NULL) = (status = 'pending'::text));
+
+alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (id);
+
+alter table webhook_deliveries add constraint webhook_deliveries_settled CHECK ((settled_at IS NULL) = (status = 'pending'::text));
+
+alter table webhook_deliveries add constraint webhook_deliveries_status_known CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text]));
+
+alter table webhook_endpoints add constraint webhook_endpoints_description_length CHECK (char_length(description) >= 1 AND char_length(description) <= 200);
+
+alter table webhook_endpoints add constraint webhook_endpoints_former_secret CHECK ((former_sealed_secret IS NULL) = (former_secret_until IS NULL));
+
+alter table webhook_endpoints add constraint webhook_endpoints_lane CHECK ((lane_id IS NULL) = (lane_until IS NULL));
+
+alter table webhook_endpoints add constraint webhook_endpoints_pkey PRIMARY KEY (id);
+
+alter table webhook_endpoints add constraint webhook_endpoints_stopped_at CHECK ((stopped IS NULL) = (stopped_at IS NULL));
+
+alter table webhook_endpoints add constraint webhook_endpoints_stopped_known CHECK (stopped = ANY (ARRAY['owner'::text, 'failing'::text, 'gone'::text, 'account'::text]));
+
+alter table webhook_endpoints add constraint webhook_endpoints_url_length CHECK (char_length(url) >= 1 AND char_length(url) <= 500);
+
 alter table word_counts add constraint word_counts_corpus_known CHECK (corpus = ANY (ARRAY['experts'::text, 'entrepreneurs'::text, 'projects'::text, 'startup_ideas'::text]));
 
 alter table word_counts add constraint word_counts_documents_positive CHECK (documents > 0);
@@ -2839,6 +2930,10 @@ alter table entrepreneurs add constraint entrepreneurs_hidden_by_id_fkey FOREIGN
 alter table entrepreneurs add constraint entrepreneurs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table event_deliveries add constraint event_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES domain_events(id) ON DELETE CASCADE;
+
+alter table event_messages add constraint event_messages_event_id_fkey FOREIGN KEY (event_id) REFERENCES domain_events(id) ON DELETE CASCADE;
+
+alter table event_messages add constraint event_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table expert_facets add constraint expert_facets_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
 
@@ -3104,6 +3199,14 @@ alter table verifications add constraint verifications_held_step_id_fkey FOREIGN
 
 alter table verifications add constraint verifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
 
+alter table webhook_attempts add constraint webhook_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE;
+
+alter table webhook_deliveries add constraint webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE;
+
+alter table webhook_deliveries add constraint webhook_deliveries_message_id_fkey FOREIGN KEY (message_id) REFERENCES event_messages(id) ON DELETE CASCADE;
+
+alter table webhook_endpoints add constraint webhook_endpoints_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 -- indexes
 
 CREATE INDEX account_closings_due ON account_closings USING btree (erase_at);
@@ -3185,6 +3288,12 @@ CREATE INDEX entrepreneurs_to_read ON entrepreneurs USING btree (id) WHERE niche
 CREATE INDEX entrepreneurs_words_and_tags ON entrepreneurs USING gin (search, offer_search, skills, industries, looking_for);
 
 CREATE INDEX event_deliveries_undelivered ON event_deliveries USING btree (status, created_at, id) WHERE status <> 'delivered'::text;
+
+CREATE INDEX event_messages_occurred ON event_messages USING btree (occurred_at);
+
+CREATE UNIQUE INDEX event_messages_placed ON event_messages USING btree (user_id, "position");
+
+CREATE INDEX event_messages_unplaced ON event_messages USING btree (user_id) WHERE "position" IS NULL AND event_id IS NOT NULL;
 
 CREATE UNIQUE INDEX expert_facets_by_experience ON expert_facets USING btree (spec, ind, years_experience DESC, expert_id) INCLUDE (rating, total_projects, hourly_rate, is_available);
 
@@ -3551,6 +3660,18 @@ CREATE UNIQUE INDEX verifications_one_pending ON verifications USING btree (expe
 CREATE UNIQUE INDEX verifications_one_pending_of_organization ON verifications USING btree (organization_id) WHERE status = 'pending'::text;
 
 CREATE INDEX verifications_queue ON verifications USING btree ((expedited_at IS NULL), moved_at, id) WHERE status = 'pending'::text;
+
+CREATE INDEX webhook_attempts_delivery ON webhook_attempts USING btree (delivery_id, attempted_at);
+
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (endpoint_id, next_attempt_at) WHERE status = 'pending'::text;
+
+CREATE INDEX webhook_deliveries_log ON webhook_deliveries USING btree (endpoint_id, created_at DESC, id DESC);
+
+CREATE INDEX webhook_deliveries_message ON webhook_deliveries USING btree (message_id);
+
+CREATE UNIQUE INDEX webhook_deliveries_once ON webhook_deliveries USING btree (endpoint_id, message_id) WHERE NOT is_replay;
+
+CREATE INDEX webhook_endpoints_user ON webhook_endpoints USING btree (user_id, created_at);
 
 -- views
 

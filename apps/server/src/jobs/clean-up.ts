@@ -4,6 +4,7 @@ import { deleteExpiredSessions } from "@quorate/api/accounts/sessions.queries";
 import type { Ports } from "@quorate/api/context";
 import { deleteEventsBefore } from "@quorate/api/deliveries/deliveries.queries";
 import { deleteUnclaimedDocuments } from "@quorate/api/documents/documents.queries";
+import { deleteEventMessagesBefore } from "@quorate/api/event-messages/event-messages.queries";
 import { removeOldUploads } from "@quorate/api/files/continue-upload.service";
 import { removeWaitingFiles } from "@quorate/api/files/remove-waiting-files.service";
 import { IDEMPOTENCY_KEY_KEPT_MS } from "@quorate/api/idempotency/answer-once.service";
@@ -20,6 +21,7 @@ import { eventsKeptSince } from "@quorate/core/events/delivery";
 import { MAIL_WINDOW_MS, MAILS_KEPT_MS } from "@quorate/core/mail/mail-limit";
 
 import { readNotificationsKeptSince } from "@quorate/core/notifications/notification";
+import { eventMessagesKeptSince } from "@quorate/core/webhooks/integrator-events";
 import type { FileStore } from "../adapters/file-store.ts";
 import type { PictureStore } from "../adapters/picture-store.ts";
 import { sweepStaged } from "../adapters/sweep-staged.ts";
@@ -45,6 +47,7 @@ export async function cleanUp(
   await deleteLogInGuardsBefore(db, new Date(now().getTime() - LOG_IN_WINDOW_MS - LOG_IN_LOCK_MS));
   await deleteIdempotencyKeysBefore(db, new Date(now().getTime() - IDEMPOTENCY_KEY_KEPT_MS));
   await deleteNotificationsReadBefore(db, readNotificationsKeptSince(now()));
+  await deleteEventMessagesBefore(db, eventMessagesKeptSince(now()));
   await deleteEventsBefore(db, eventsKeptSince(now()));
   await deleteMailWindowsBefore(db, new Date(now().getTime() - MAIL_WINDOW_MS));
   await deleteMatchChangesBefore(db, new Date(now().getTime() - MATCH_CHANGES_KEPT_MS));

@@ -43,6 +43,7 @@ beforeAll(async () => {
       "deliver-event": unexpected,
       "remove-document": unexpected,
       "run-reconciliation": unexpected,
+      "send-webhooks": unexpected,
       "settle-verification": unexpected,
     },
     [],

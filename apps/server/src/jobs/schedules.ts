@@ -28,6 +28,7 @@ import { renewPlans } from "@quorate/api/subscriptions/renew-plans.service";
 import { checkWaitingDocuments } from "@quorate/api/verification/check-document.service";
 import { askForRenewals, expireVerifications } from "@quorate/api/verification/end-verifications.service";
 import { settleHeldDecisions } from "@quorate/api/verification/settle-held-decisions.service";
+import { wakeDueEndpoints } from "@quorate/api/webhooks/send-webhooks.service";
 import type { FastifyBaseLogger } from "fastify";
 import { cleanUp } from "./clean-up.ts";
 import type { Schedule } from "./job-queue.ts";
@@ -62,6 +63,7 @@ export function serverSchedules({ ports, log, checking, checkingDocuments, keptF
     { name: "settle-verifications", cron: "* * * * *", run: () => settleHeldDecisions(ports) },
     { name: "ask-for-renewals", cron: "25 * * * *", run: () => askForRenewals(ports) },
     { name: "expire-verifications", cron: "30 * * * *", run: () => expireVerifications(ports) },
+    { name: "wake-webhooks", cron: "* * * * *", run: () => wakeDueEndpoints(ports) },
     { name: "send-outstanding", cron: "*/5 * * * *", run: () => sendOutstanding(ports) },
     { name: "issue-missing-invoices", cron: "*/5 * * * *", run: () => issueMissingInvoices(ports) },
     { name: "import-gateway-balance", cron: "50 * * * *", run: () => importBalance(ports) },

@@ -19,6 +19,7 @@ import { createSharpPictureMaker } from "../adapters/picture-maker.ts";
 import { createPictureStore } from "../adapters/picture-store.ts";
 import { createSandboxGateway } from "../adapters/sandbox-gateway.ts";
 import type { WebhookGateway } from "../adapters/webhook-gateway.ts";
+import { createWebhookSender } from "../adapters/webhook-sender.ts";
 import { buildApp } from "../app.ts";
 import { deriveSecret } from "../config.ts";
 import { removePicture } from "../jobs/remove-picture.ts";
@@ -75,6 +76,10 @@ export async function createTestApp(
     live,
     gateway,
     aiRanker,
+    webhooks: createWebhookSender({
+      key: deriveSecret("a secret that only this test knows", "secrets of webhooks"),
+      ownMachine: false,
+    }),
     matchIndex: null,
     totpKey: deriveSecret("a secret that only this test knows", "secrets of authenticator apps"),
     signInProvider: null,

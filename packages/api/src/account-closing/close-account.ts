@@ -8,6 +8,7 @@ import { lockPerson, shelvePerson } from "../profiles/closings.queries.ts";
 import { lockLiveSubscription, setSubscriptionCancelled } from "../subscriptions/subscriptions.queries.ts";
 import { setTokensOfUserRevoked } from "../tokens/tokens.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
+import { setWebhookEndpointsOfUserStopped } from "../webhooks/webhook-endpoints.queries.ts";
 import { closeAccountInput, closedAccountSchema } from "./account-closing.schema.ts";
 import { findObligations } from "./obligations.queries.ts";
 
@@ -41,6 +42,7 @@ export const closeAccount = signedInProcedure
       await shelvePerson(trx, userId, { closedAt, eraseAt: eraseAt(closedAt) });
       await setEveryTokenUsed(trx, userId, closedAt);
       await setTokensOfUserRevoked(trx, userId, closedAt);
+      await setWebhookEndpointsOfUserStopped(trx, userId, closedAt);
       await deleteOtherSessions(trx, userId, null);
     });
     await ctx.session.end();

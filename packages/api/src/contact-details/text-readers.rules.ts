@@ -124,5 +124,7 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "sessions.sess",
     "users.email",
     "users.timezone",
+    "webhook_endpoints.description",
+    "webhook_endpoints.url",
   ]),
 };

@@ -4,6 +4,7 @@ import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 
 export type PublishedEvent = {
+  eventId: string;
   event: DomainEvent;
   people: EventPeople;
   /** What the actor wrote about it, for the project's activity; it is kept nowhere else. */
@@ -11,4 +12,8 @@ export type PublishedEvent = {
 };
 
 /** Writes what must be there if and only if the fact is: in its transaction. */
-export type InTransaction = (trx: Trx, ports: Pick<Ports, "now" | "newId">, published: PublishedEvent) => Promise<void>;
+export type InTransaction = (
+  trx: Trx,
+  ports: Pick<Ports, "now" | "newId" | "jobs">,
+  published: PublishedEvent,
+) => Promise<void>;

@@ -5,6 +5,7 @@ import type { DeliveryId } from "@quorate/core/ids";
 import { recipientsOf } from "@quorate/core/notifications/notification-rules";
 import type { Trx } from "@quorate/db/client";
 import type { Context, Ports } from "../context.ts";
+import { writeEventMessages } from "../event-messages/write-event-messages.service.ts";
 import { insertDomainEvent } from "./domain-events.queries.ts";
 import { findEventPeople } from "./event-people.queries.ts";
 import type { InTransaction } from "./in-transaction.ts";
@@ -16,6 +17,7 @@ import { writeNotifications } from "./write-notifications.ts";
 const IN_TRANSACTION: Readonly<Record<string, InTransaction>> = {
   activity: writeActivity,
   notifications: writeNotifications,
+  programs: writeEventMessages,
 };
 
 /** `published`: where somebody waits for an answer, it tells what happened. */
@@ -40,7 +42,7 @@ export async function publishEvent(
     isForAdmins: parties.some((party) => party === "admins"),
     occurredAt: ports.now(),
   });
-  for (const write of Object.values(IN_TRANSACTION)) await write(trx, ports, { event, people, note });
+  for (const write of Object.values(IN_TRANSACTION)) await write(trx, ports, { eventId: id, event, people, note });
   await beginDeliveries(trx, ports, { id, type: event.type });
   ports.published?.push({ eventId: id, changed: screensChangedBy(event.type) });
 }

@@ -72,6 +72,7 @@ const DELETED = {
   credentials: "user_id",
   documents: "user_id",
   email_changes: "user_id",
+  event_messages: "user_id",
   entrepreneur_views: "viewer_user_id",
   file_uploads: "uploader_id",
   idempotency_keys: "user_id",
@@ -91,6 +92,7 @@ const DELETED = {
   shortlist_entries: "user_id",
   startup_idea_views: "viewer_user_id",
   totp_secrets: "user_id",
+  webhook_endpoints: "user_id",
 } as const;
 
 export async function deleteWhatIsTheirs(trx: Trx, { userId, email }: Erased): Promise<void> {

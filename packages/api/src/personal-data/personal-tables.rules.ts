@@ -122,6 +122,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     },
   },
   event_deliveries: { fate: "kept", exported: nobody, texts: { subscriber: "of nobody", last_error: "emptied" } },
+  event_messages: { fate: "deleted", exported: derived, texts: { type: "deleted", data: "deleted" } },
   expert_niches: { fate: "deleted", exported: derived, texts: {} },
   expert_facets: { fate: "deleted", exported: derived, texts: {} },
   expert_services: { fate: "deleted", exported: { as: "expert-services" }, texts: {} },
@@ -453,6 +454,23 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     fate: "anonymised",
     exported: { as: "verifications" },
     texts: { verification_type: "of nobody", verification_data: "emptied", notes: "emptied" },
+  },
+  webhook_attempts: {
+    fate: "deleted",
+    exported: { not: "what programs of their owner answered, for thirty days" },
+    texts: { answer: "deleted" },
+  },
+  webhook_deliveries: { fate: "deleted", exported: derived, texts: {} },
+  webhook_endpoints: {
+    fate: "deleted",
+    exported: { as: "webhook-endpoints" },
+    texts: {
+      url: "deleted",
+      description: "deleted",
+      event_types: "deleted",
+      sealed_secret: "deleted",
+      former_sealed_secret: "deleted",
+    },
   },
   word_counts: { fate: "kept", exported: nobody, texts: { stem: "of nobody" } },
 };

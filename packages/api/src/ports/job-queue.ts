@@ -16,6 +16,7 @@ import type {
   UserId,
   VerificationId,
   VerificationStepId,
+  WebhookEndpointId,
 } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 
@@ -38,6 +39,7 @@ export type Jobs = {
   "remove-file": { storageKey: string };
   "remove-picture": { key: string };
   "run-reconciliation": { reconciliationId: ReconciliationId };
+  "send-webhooks": { endpointId: WebhookEndpointId };
   "settle-verification": { verificationId: VerificationId; stepId: VerificationStepId };
 };
 /** What versions before this one enqueued: worked until none is left, and never enqueued again. */

@@ -59,6 +59,7 @@ import * as subscriptions from "../subscriptions/subscriptions.schema.ts";
 import * as tokens from "../tokens/tokens.schema.ts";
 import * as trackRecords from "../track-records/track-records.schema.ts";
 import * as verification from "../verification/verification.schema.ts";
+import * as webhooks from "../webhooks/webhooks.schema.ts";
 
 /** Every file whose shapes have names: what is exported from one as `milestoneSchema` is `Milestone` to integrators. */
 const SHAPES: readonly object[] = [
@@ -118,6 +119,7 @@ const SHAPES: readonly object[] = [
   tokens,
   trackRecords,
   verification,
+  webhooks,
   faces,
   webAuthn,
 ];

@@ -23,6 +23,7 @@ import type {
 } from "../ports/payment-gateway.ts";
 
 import { plainPasskeys, plainTotp } from "./second-factors.ts";
+import { takingWebhooks } from "./webhooks.ts";
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -91,6 +92,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     live: { open: neverAnything, tellTyping: async () => undefined },
     gateway: sandboxGateway(() => ports, { checkouts, refunds, transfers, reversals, answers, movements, account }),
     aiRanker: null,
+    webhooks: takingWebhooks,
     matchIndex: null,
     appUrl: APP_URL,
     currency: DEFAULT_CURRENCY,

@@ -26,6 +26,9 @@ export const PROOF_DEMANDED = {
   "signIn.beginProviderLink": "adds a way in",
   "signIn.unlinkProvider": "takes a way in away",
   "tokens.create": "lets a program in",
+  "webhooks.create": "tells another machine what happens",
+  "webhooks.rotateSecret": "tells a secret",
+  "webhooks.update": "tells another machine what happens",
 } as const satisfies Readonly<Record<string, string>>;
 export type ProvedCall = keyof typeof PROOF_DEMANDED;
 

@@ -250,6 +250,15 @@ export const CALL_REACH = {
   "verification.resubmit": "profile:write",
   "verification.resubmitOfOrganization": "profile:write",
   "verification.undo": "administration:write",
+  "webhooks.create": "webhooks:write",
+  "webhooks.delete": "webhooks:write",
+  "webhooks.list": "webhooks:read",
+  "webhooks.listDeliveries": "webhooks:read",
+  "webhooks.listEvents": "webhooks:read",
+  "webhooks.replay": "webhooks:write",
+  "webhooks.rotateSecret": "webhooks:write",
+  "webhooks.test": "webhooks:write",
+  "webhooks.update": "webhooks:write",
 } as const satisfies Readonly<Record<string, TokenReach>>;
 
 /** What the host serves itself below /api: as method and address, the way its routes spell it. */

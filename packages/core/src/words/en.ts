@@ -689,6 +689,14 @@ export const refusals = {
   "verification/still-valid": "You are verified. Renewing begins 60 days before the end.",
   "verification/too-late-to-undo": "It has taken effect and can no longer be taken back.",
   "webhooks/bad-signature": "The signature does not match.",
+  "webhooks/cursor-gone": "This event is kept no longer, or is none of yours. Begin without a cursor.",
+  "webhooks/delivery-not-found": "Delivery not found.",
+  "webhooks/endpoint-not-found": "Webhook endpoint not found.",
+  "webhooks/endpoint-stopped": "This endpoint is stopped. Start it again first.",
+  "webhooks/limit-reached": ({ limit }: { limit: number }) =>
+    `You have ${limit} webhook endpoints already. Delete one first.`,
+  "webhooks/still-pending": "This delivery is still on its way.",
+  "webhooks/url-not-allowed": "Enter an address that begins with https:// and a public name, without a password.",
 };
 
 type ApplicationStatus = "pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn";

@@ -1,0 +1,54 @@
+import type { WebhookEndpointId } from "@quorate/core/ids";
+
+/** So many endpoints are worked at once on this server; the others wait in the order in which they were asked for. */
+const LANES = 32;
+
+export type WebhookLanes = {
+  /** Has somebody look at an endpoint: at once, or once more after whoever is at it now. */
+  wake: (endpointId: WebhookEndpointId) => void;
+  /** Cuts off what is under way; it is due again within a minute, on whichever server. */
+  stop: () => Promise<void>;
+};
+
+/** Does a little, and says whether more may be to do. */
+type Work = (endpointId: WebhookEndpointId, signal: AbortSignal) => Promise<boolean>;
+
+/**
+ * Works endpoints beside the jobs that ask for it, each in a lane of its own: one that takes its time holds up nobody else. Whoever has
+ * more to do goes to the end of the queue.
+ */
+export function openWebhookLanes(work: Work, onError: (error: unknown) => void, lanes = LANES): WebhookLanes {
+  const stopping = new AbortController();
+  const waiting = new Set<WebhookEndpointId>();
+  const running = new Map<WebhookEndpointId, Promise<void>>();
+
+  function begin(): void {
+    for (const endpointId of waiting) {
+      if (running.size >= lanes || stopping.signal.aborted) return;
+      if (running.has(endpointId)) continue;
+      waiting.delete(endpointId);
+      running.set(endpointId, runLane(endpointId));
+    }
+  }
+
+  async function runLane(endpointId: WebhookEndpointId): Promise<void> {
+    const hasMore = await work(endpointId, stopping.signal).catch((error: unknown) => {
+      onError(error);
+      return false;
+    });
+    running.delete(endpointId);
+    if (hasMore) waiting.add(endpointId);
+    begin();
+  }
+
+  return {
+    wake: (endpointId) => {
+      waiting.add(endpointId);
+      begin();
+    },
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(running.values());
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { EventMessageId, UserId } from "@quorate/core/ids";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { sql } from "kysely";
+
+/**
+ * Gives every message that is committed and has no place yet one behind all that have. Whoever reads does so first, one after the other
+ * for one person: what a transaction commits later comes later, whenever it began, so that nothing ever appears before a place
+ * that was read.
+ */
+export async function placeMessages(trx: Trx, userId: UserId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('event_messages ' || ${userId}::text, 0))`.execute(trx);
+  await sql`
+    update event_messages set position = placed.position
+    from (
+      select id, row_number() over (order by occurred_at, id)
+        + (select coalesce(max(position), 0) from event_messages where user_id = ${userId}) as position
+      from event_messages where user_id = ${userId} and position is null and event_id is not null
+    ) placed
+    where placed.id = event_messages.id`.execute(trx);
+}
+
+/** The place of one of the user's messages; undefined where it is kept no longer, or is none of theirs. */
+export async function findPosition(db: DbOrTrx, userId: UserId, id: EventMessageId): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("event_messages")
+    .select("position")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("position", "is not", null)
+    .executeTakeFirst();
+  return row?.position ?? undefined;
+}
+
+export type EventMessageRow = Awaited<ReturnType<typeof listMessagesAfter>>[number];
+
+export async function listMessagesAfter(db: DbOrTrx, userId: UserId, after: { position: number; limit: number }) {
+  return await db
+    .selectFrom("event_messages")
+    .select(["id", "type", "data", "occurred_at as occurredAt"])
+    .where("user_id", "=", userId)
+    .where("position", ">", after.position)
+    .orderBy("position")
+    .limit(after.limit)
+    .execute();
+}
