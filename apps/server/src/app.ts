@@ -13,12 +13,14 @@ import { createContextFactory, createRestContextFactory } from "./auth/request-c
 import { sessionCookie } from "./auth/session-cookie.ts";
 import { signInStepCookie } from "./auth/sign-in-step-cookie.ts";
 import type { RateLimits } from "./limits.ts";
+import type { Answered } from "./metrics/metrics.ts";
 import { registerApi } from "./plugins/api.ts";
 import { sendError } from "./plugins/errors.ts";
 import { tidyForwardedHeaders } from "./plugins/forwarded-headers.ts";
 import { createRequestLog } from "./plugins/request-log.ts";
 import { registerSecurityHeaders } from "./plugins/security-headers.ts";
 import { limitSlowBodies } from "./plugins/slow-bodies.ts";
+import { watchRequests } from "./plugins/watch-requests.ts";
 import { registerWebApp } from "./plugins/web-app.ts";
 import { registerAccountExportRoute } from "./routes/account-export.ts";
 import { registerCalendarRoute } from "./routes/calendar.ts";
@@ -62,6 +64,8 @@ export type AppOptions = {
   /** Streams to browsers have no end of their own: the server ends them before it waits for whoever is still being answered. */
   endStreams: () => Promise<void>;
   log: FastifyBaseLogger;
+  /** Told of each request that was answered; absent where nobody counts. */
+  onAnswered?: ((answered: Answered) => void) | undefined;
 };
 
 /** Two searches keep the database busy; a visitor's own wait for each other, so that others find room between them. */
@@ -101,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   limitSlowBodies(app);
+  if (options.onAnswered) watchRequests(app, options.onAnswered);
 
   app.addHook("preClose", options.endStreams);
   // A connection that is kept for the next request would keep the server from ending.

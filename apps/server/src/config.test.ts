@@ -163,13 +163,23 @@ describe("the currency", () => {
   });
 });
 
-test.each([...["METRICS_PORT"]])(
-  "%s would promise what this version does not have, and ends the start with a line that names it",
-  (variable) => {
-    expect(() => readConfig({ [variable]: "9464" })).toThrow(`${variable} is not supported in this version; unset it.`);
-    expect(() => readConfig({ [variable]: "" })).not.toThrow();
-  },
-);
+describe("figures for operators", () => {
+  test("are read nowhere unless they have a port of their own, at the server's address or another", () => {
+    expect(readConfig({}).metrics).toBeUndefined();
+    expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual({ host: "127.0.0.1", port: 9464 });
+    expect(readConfig({ METRICS_PORT: "9464", HOST: "0.0.0.0" }).metrics).toEqual({ host: "0.0.0.0", port: 9464 });
+    const apart = { METRICS_PORT: "9464", HOST: "0.0.0.0", METRICS_HOST: "10.0.0.5" };
+    expect(readConfig(apart).metrics).toEqual({ host: "10.0.0.5", port: 9464 });
+  });
+
+  test.each([
+    [{ METRICS_PORT: "metrics" }, "METRICS_PORT must be a port number from 1 to 65535."],
+    [{ METRICS_PORT: "3000" }, "METRICS_PORT must be another port than PORT."],
+    [{ METRICS_HOST: "10.0.0.5" }, "METRICS_PORT is required together with METRICS_HOST."],
+  ])("%j ends the start with a line that names it", (environment, line) => {
+    expect(() => readConfig(environment)).toThrow(line);
+  });
+});
 
 describe("limits", () => {
   test("are what they are told, or as they ever were", () => {

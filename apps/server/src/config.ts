@@ -64,9 +64,6 @@ const zOrigin = zUrlOf(["http:", "https:"], "https://quorate.example")
   .refine((text) => !URL.canParse(text) || new URL(text).pathname === "/", "must be an origin without a path")
   .transform((text) => new URL(text).origin);
 
-/** Variables of integrations that this version does not have: set, they would promise what does not happen. */
-const NOT_YET = ["METRICS_PORT"] as const;
-
 /** Set together or not at all: a part of them would keep files on a disk that somebody believes to be empty. */
 const S3_VARIABLES = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
@@ -162,7 +159,6 @@ const zValkey = zUrlOf(["valkey:", "valkeys:", "redis:", "rediss:"], "valkey://u
   (text) => new URL(text),
 );
 
-const zUnset = z.undefined("is not supported in this version; unset it").optional();
 const postgresUrl = zUrlOf(["postgres:", "postgresql:"], "postgres://user:password@host:5432/quorate");
 
 const environmentSchema = z
@@ -225,15 +221,22 @@ const environmentSchema = z
     SELLER_VAT_NUMBER: zSellerLine.optional(),
     WEBHOOKS_TO_OWN_MACHINE: zSwitch.default(false),
     TRUST_PROXY: zProxies.default([]),
+    METRICS_PORT: zPort.optional(),
+    METRICS_HOST: z.string().min(1).optional(),
     LOG_LEVEL: z
       .enum(
         ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
         "must be fatal, error, warn, info, debug, trace or silent",
       )
       .default("info"),
-    ...Object.fromEntries(NOT_YET.map((name) => [name, zUnset])),
   })
   .superRefine((env, context) => {
+    if (env.METRICS_PORT === env.PORT) {
+      context.addIssue({ code: "custom", path: ["METRICS_PORT"], message: "must be another port than PORT" });
+    }
+    if (env.METRICS_HOST !== undefined && env.METRICS_PORT === undefined) {
+      context.addIssue({ code: "custom", path: ["METRICS_PORT"], message: "is required together with METRICS_HOST" });
+    }
     if (env.NODE_ENV === "production" && !env.SESSION_SECRET) {
       context.addIssue({ code: "custom", path: ["SESSION_SECRET"], message: "is required in production" });
     }
@@ -365,6 +368,8 @@ export type Config = {
   seller: BillingDetails;
   /** Addresses and networks of the proxies in front; only what they say of a visitor's address is believed. */
   trustedProxies: readonly string[];
+  /** Where figures for operators are read; undefined: nowhere. */
+  metrics: { host: string; port: number } | undefined;
   logLevel: string;
 };
 
@@ -421,6 +426,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     seller: sellerOf(env),
     matchIndexThreads: env.MATCH_INDEX_THREADS,
     trustedProxies: env.TRUST_PROXY,
+    metrics:
+      env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST ?? env.HOST, port: env.METRICS_PORT },
     logLevel: env.LOG_LEVEL,
   };
 }

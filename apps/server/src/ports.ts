@@ -30,6 +30,7 @@ export function createPorts(
     | "demoMode"
     | "seller"
     | "signInProvider"
+    | "watchCall"
   > & {
     /** Seals the secrets of authenticator apps. */
     totpKey: string;

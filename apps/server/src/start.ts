@@ -71,6 +71,9 @@ import { loadDemoData } from "./load-demo-data.ts";
 import { loadDemoPictures } from "./load-demo-pictures.ts";
 import { openMatchIndex } from "./match-index/open-match-index.ts";
 import { threadsFor } from "./match-index/thread-count.ts";
+import type { WatchedPool } from "./metrics/metrics.ts";
+import { openMetrics } from "./metrics/open-metrics.ts";
+import { watchCallsBy } from "./metrics/watch-calls.ts";
 import { createPorts } from "./ports.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
 import { buildWorkerApp } from "./worker-app.ts";
@@ -191,12 +194,14 @@ export async function startServer(config: Config, progress: Progress): Promise<R
     const primary = createDatabase(database.connection);
     undo.push(primary.close);
     const currency = await keepCurrency(primary.db, config.currency);
+    const pools: Record<string, WatchedPool> = { primary: primary.pool };
     let readDb = primary.db;
     if (config.databaseReplicaUrl) {
       const replicaConfig = { connectionString: config.databaseReplicaUrl };
       await assertReachable(replicaConfig, "DATABASE_REPLICA_URL");
       const replica = createDatabase(replicaConfig);
       undo.push(replica.close);
+      pools["replica"] = replica.pool;
       readDb = replica.db;
     }
 
@@ -218,7 +223,19 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       deliver: (delivery) => receiveWebhook(ports, gateway, delivery),
     });
 
-    const jobs = await openJobQueue(database.connection, (err) => log.error({ err }, "job queue"), config.works);
+    const metrics =
+      config.metrics &&
+      (await openMetrics({
+        place: config.metrics,
+        connection: database.connection,
+        pools,
+        liveStreamCount: () => live.count(),
+        gateway: () => gateway,
+        now: () => new Date(),
+      }));
+    if (metrics) undo.push(metrics.stop);
+    const onQueueError = (err: Error) => log.error({ err }, "job queue");
+    const jobs = await openJobQueue(database.connection, onQueueError, config.works, metrics?.jobEnded);
     undo.push(jobs.stop);
     const live = config.serves
       ? openLiveStreams({ connection: database.connection, db: primary.db, now: () => new Date(), log })
@@ -258,6 +275,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       secondAdminAboveMinor: config.secondAdminAboveMinor,
       demoMode: config.demo,
       seller: config.seller,
+      watchCall: metrics && watchCallsBy(metrics.called),
     });
 
     if (config.demo) {
@@ -294,6 +312,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       isStopping: () => isStopping,
       endStreams: live.stop,
       log,
+      onAnswered: metrics?.answered,
     });
     undo.push(() => app.close());
 
@@ -361,6 +380,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       undo.push(sweepHourly(stagingFolder, log));
     }
 
+    await metrics?.listen();
     await app.listen({ host: config.host, port: config.port });
     // It takes a processor of its own for a while: nobody waits for the first answer because of it.
     matchIndex?.start();

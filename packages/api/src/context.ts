@@ -53,6 +53,15 @@ export type Passwords = {
  */
 export type InTurn = <Result>(share: string, task: () => Promise<Result>) => Promise<Result>;
 
+/** How a call of a procedure ended, as far as whoever watches needs it. */
+export type CallResult = { ok: true } | { ok: false; error: { code: string } };
+
+/** Put around every call of a procedure, of which it may change nothing. */
+export type WatchCall = <Result extends CallResult>(
+  call: { path: string; type: "query" | "mutation" | "subscription" },
+  run: () => Promise<Result>,
+) => Promise<Result>;
+
 /** What lives as long as the server. The only sources of time, ids and randomness. */
 export type Ports = {
   db: Db;
@@ -92,6 +101,8 @@ export type Ports = {
   demoMode: boolean;
   /** Who the platform is on paper. */
   seller: BillingDetails;
+  /** Whoever measures or traces calls; absent where nobody does. */
+  watchCall?: WatchCall | undefined;
 };
 
 /** The request's session, kept by the host in cookie and table. */

@@ -3371,6 +3371,8 @@ CREATE INDEX gateway_events_refund ON gateway_events USING btree ((payload ->> '
 
 CREATE INDEX gateway_events_transfer ON gateway_events USING btree ((payload ->> 'transferId'::text)) WHERE (payload ->> 'transferId'::text) IS NOT NULL;
 
+CREATE INDEX gateway_events_unworked ON gateway_events USING btree (received_at) WHERE worked_at IS NULL;
+
 CREATE INDEX gateway_refunds_created_at ON gateway_refunds USING btree (created_at, id);
 
 CREATE INDEX gateway_refunds_failed ON gateway_refunds USING btree (created_at) WHERE status = 'failed'::text;

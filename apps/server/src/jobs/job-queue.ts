@@ -78,6 +78,9 @@ export async function prepareJobQueue(database: PoolConfig): Promise<void> {
   if (failure) throw failure;
 }
 
+/** Told of each run of a job or of what is due by the clock, once it has ended. */
+export type OnJobEnded = (queue: string, outcome: "completed" | "failed") => void;
+
 /**
  * Opens the queue on its own schema of the same database: a job is enqueued in the transaction that needs it done. A server that does
  * not work (`works` false) neither hears of jobs nor looks after the queue.
@@ -86,6 +89,7 @@ export async function openJobQueue(
   database: PoolConfig,
   onError: (error: Error) => void,
   works = true,
+  onEnded: OnJobEnded = () => undefined,
 ): Promise<OpenJobQueue> {
   const part = works ? { max: 4, useListenNotify: true } : { max: 1, ...WITHOUT_UPKEEP };
   const boss = new PgBoss({ ...database, application_name: "quorate-jobs", ...part });
@@ -100,8 +104,10 @@ export async function openJobQueue(
     const workOne = async ({ id, data }: { id: string; data: WorkedJobs[Name] }) => {
       try {
         await handle(data);
+        onEnded(name, "completed");
         return { id, status: "completed" as const };
       } catch (error) {
+        onEnded(name, "failed");
         return { id, status: "failed" as const, output: { message: String(error) } };
       }
     };
@@ -114,7 +120,11 @@ export async function openJobQueue(
   const workSchedule = async ({ name, cron, run }: Schedule) => {
     await boss.createQueue(name, { policy: "exclusive", retryLimit: 0, notify: true });
     await boss.work(name, { batchSize: 1 }, async () => {
-      await run();
+      await run().catch((error: unknown) => {
+        onEnded(name, "failed");
+        throw error;
+      });
+      onEnded(name, "completed");
     });
     await boss.schedule(name, cron);
   };

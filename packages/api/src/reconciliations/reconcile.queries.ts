@@ -96,7 +96,7 @@ type Finding = { finding: string };
 type Deadline = { gateway: GatewayName; before: Date; heldSince: Date; needsAccount: boolean };
 
 /** While a bank takes a payment back, and for good where the payout went into the loss, a payout stays where it is. */
-const HELD_TRANSFERS = sql`(select held.id from gateway_transfers held
+export const HELD_TRANSFERS = sql`(select held.id from gateway_transfers held
   join checkout_sessions s on s.payment_id = held.payment_id join gateway_chargebacks c on c.checkout_id = s.id
   where c.status <> 'won' and (c.settled_at is null or c.withheld_minor > 0))`;
 

@@ -35,7 +35,11 @@ const translateErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
-export const publicProcedure = t.procedure.use(translateErrors);
+const watchCalls = t.middleware(({ ctx, path, type, next }) =>
+  ctx.watchCall ? ctx.watchCall({ path, type }, () => next()) : next(),
+);
+
+export const publicProcedure = t.procedure.use(watchCalls).use(translateErrors);
 
 /** Anybody with a session. */
 export const signedInProcedure = publicProcedure.use(({ ctx, next, path }) => {
