@@ -18,6 +18,18 @@ module.exports = {
       ["^packages/core/", "^packages/db/", "^packages/matching-model/src/niche-models\\.ts$"],
       "api imports core, db and the trained model, but not what trains it",
     ),
+    only(
+      "client-reaches-nothing",
+      "^packages/client/src/(?!scripts/|.+\\.test\\.ts$)",
+      ["^packages/client/"],
+      "what integrators install has nothing of ours behind it",
+    ),
+    only(
+      "client-is-made-of-the-api",
+      "^packages/client/src/(scripts/|.+\\.test\\.ts$)",
+      ["^packages/client/", "^packages/(core|api)/src/"],
+      "what writes the client's types reads the API, and a test compares both",
+    ),
     only("server-reaches-packages", "^apps/server/", ["^packages/(core|db|api)/"], "server imports the packages"),
     only(
       "web-reaches-core-and-schemas",

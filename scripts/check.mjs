@@ -28,6 +28,8 @@ const BUILT_CHECKS = [
   ["web budgets", "node", ["scripts/check-budgets.mjs"]],
   ["web chunks", "node", ["scripts/check-chunks.mjs"]],
   ["OpenAPI document", "node", ["packages/api/src/scripts/generate-openapi.ts", "--check"]],
+  ["types of the client", "node", ["packages/client/src/scripts/generate.ts", "--check"]],
+  ["cost of the client", "node", ["packages/client/src/scripts/measure.ts"]],
 ];
 
 /** What one of two says would be lost in what the other says: it is shown when the check has ended. */

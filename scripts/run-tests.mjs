@@ -7,6 +7,7 @@ const SUITES = [
   "packages/matching-model",
   "packages/db",
   "packages/api",
+  "packages/client",
   "apps/server",
   "apps/bench",
   "apps/web",

@@ -46,8 +46,7 @@ const create = async (viewer: Viewer, input: Parameters<ReturnType<typeof callAs
 async function work(endpointId: WebhookEndpointId, laneId = "01900000-0000-7000-8000-00000000aaaa"): Promise<void> {
   while (await sendDueWebhooks(t.ports, { endpointId, laneId }));
 }
-const logOf = async (viewer: Viewer, id: string) =>
-  await callAs(t, viewer).webhooks.listDeliveries({ id });
+const logOf = async (viewer: Viewer, id: string) => await callAs(t, viewer).webhooks.listDeliveries({ id });
 const woken = async () => {
   t.jobs.length = 0;
   await wakeDueEndpoints(t.ports);

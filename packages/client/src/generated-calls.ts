@@ -1,0 +1,6187 @@
+// Generated from the OpenAPI document by `pnpm api:generate`. Changes here are lost.
+
+export type Account = {
+  email: string;
+  emailVerified: boolean;
+  /** False for whoever only ever came by single sign-on */
+  hasPassword: boolean;
+  firstName: string;
+  lastName: string;
+  timeZone: string | null;
+  /** The address that waits for its confirmation */
+  pendingEmail: {
+    email: string;
+    /** ISO 8601 instant in UTC */
+    requestedAt: string;
+  } | null;
+};
+export type ActOnSandboxAccountInput = {
+  action: "answer" | "ask" | "restrict" | "disable" | "close" | "pay_out" | "arrive" | "bounce";
+};
+export type AddPasskeyInput = {
+  name: string;
+  passkey: {
+    id: string;
+    rawId: string;
+    type: "public-key";
+    response: {
+      clientDataJSON: string;
+      attestationObject: string;
+      transports?: Array<string> | null;
+    };
+  };
+};
+export type AddProjectFilesInput = {
+  fileIds: Array<string>;
+};
+export type AddedPasskey = {
+  passkey: Passkey;
+  /** New recovery codes, in this answer and never again; null where there are none to tell */
+  secret: Array<string> | null;
+};
+export type AdminExpert = {
+  id: string;
+  userId: string;
+  user: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+    profileImageUrl: string | null;
+  };
+  /** False: the account is closed, and its page with it */
+  hasPage: boolean;
+  title: string;
+  company: string | null;
+  mbaSchool: string;
+  graduationYear: number;
+  specializations: Array<string>;
+  rating: number;
+  totalProjects: number;
+  isAvailable: boolean;
+  isVerified: boolean;
+  /** Of the newest verification */
+  verificationId: string | null;
+  /** Of the newest verification */
+  verificationStatus: "pending" | "more_needed" | "approved" | "rejected" | "expired" | null;
+  verificationNotes: string | null;
+  /** ISO 8601 instant in UTC */
+  verificationDate: string | null;
+  /** The administrator's e-mail address */
+  decidedBy: string | null;
+  /** Null for whoever does not wait for a decision */
+  queue: {
+    /** ISO 8601 instant in UTC */
+    waitingSince: string;
+    businessDays: number;
+    /** Paid to be reviewed first */
+    isExpedited: boolean;
+    /** Longer than promised: 3 business days, 1 once expedited */
+    isOverdue: boolean;
+  } | null;
+  documents: Array<{
+    kind: "education_certificate" | "cv" | "additional";
+    url: string;
+  }>;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+};
+export type AdminOrganization = {
+  id: string;
+  userId: string;
+  user: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+    profileImageUrl: string | null;
+  };
+  name: string;
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  logoUrl: string | null;
+  /** False: the account is closed, and its page with it */
+  hasPage: boolean;
+  industry: string | null;
+  size: string | null;
+  website: string | null;
+  description: string | null;
+  location: string | null;
+  totalProjects: number;
+  isVerified: boolean;
+  /** Of the newest verification, null before anything was sent */
+  verificationId: string | null;
+  /** Of the newest verification */
+  verificationStatus: "pending" | "more_needed" | "approved" | "rejected" | "expired" | null;
+  verificationNotes: string | null;
+  /** ISO 8601 instant in UTC */
+  verificationDate: string | null;
+  /** The administrator's e-mail address */
+  decidedBy: string | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+};
+export type AdminOverview = {
+  experts: {
+    /** verified + pending + declined + lapsed */
+    total: number;
+    verified: number;
+    pending: number;
+    /** Declined, or asked for more */
+    declined: number;
+    /** Verified once, no longer, and not waiting again */
+    lapsed: number;
+    /** Those of the pending who wait longer than promised */
+    overdue: number;
+  };
+  organizations: {
+    /** verified + pending + declined + lapsed + notSent */
+    total: number;
+    verified: number;
+    pending: number;
+    /** Declined, or asked for more */
+    declined: number;
+    /** Verified once, no longer, and not waiting again */
+    lapsed: number;
+    /** Have sent nothing to be verified by */
+    notSent: number;
+  };
+  projects: {
+    /** open + inProgress + completed + cancelled */
+    total: number;
+    open: number;
+    inProgress: number;
+    completed: number;
+    cancelled: number;
+  };
+  revenue: {
+    /** What the platform has earned, all-time: the sum of bySource */
+    received: string;
+    bySource: Array<{
+      sourceType: "transaction_fee" | "verification" | "subscription" | "enterprise";
+      /** An amount in the installation's currency, as decimal text with two decimals */
+      amount: string;
+    }>;
+  };
+  subscriptions: {
+    live: number;
+    /** The sum of the live subscriptions' plan prices, free years included */
+    planPrices: string;
+    /** The same by whether anything is paid for them */
+    byPayment: Array<{
+      payment: "billed" | "free_year" | "free_plan";
+      count: number;
+      /** An amount in the installation's currency, as decimal text with two decimals */
+      planPrices: string;
+    }>;
+  };
+  openDisputes: number;
+  workflows: {
+    /** Steps taken of all that all profiles have */
+    percent: number;
+    expert: {
+      profiles: number;
+      percent: number;
+      steps: Array<{
+        step: string;
+        count: number;
+        total: number;
+        percent: number;
+      }>;
+    };
+    organization: {
+      profiles: number;
+      percent: number;
+      steps: Array<{
+        step: string;
+        count: number;
+        total: number;
+        percent: number;
+      }>;
+    };
+    entrepreneur: {
+      profiles: number;
+      percent: number;
+      steps: Array<{
+        step: string;
+        count: number;
+        total: number;
+        percent: number;
+      }>;
+    };
+  };
+};
+export type AdminSubscription = {
+  id: string;
+  userId: string;
+  planId: string;
+  billingCycle: "monthly" | "annual";
+  status: "active" | "past_due" | "cancelled" | "expired";
+  /** ISO 8601 instant in UTC */
+  startDate: string;
+  /** ISO 8601 instant in UTC */
+  endDate: string;
+  isFreeTrial: boolean;
+  /** Set: it runs on to endDate and ends there */
+  cancelledAt: string | null;
+  plan: {
+    id: string;
+    name: string;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    price: string;
+  };
+  user: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+    profileImageUrl: string | null;
+  };
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+};
+/** Every kind, whether anything of it waits or not; those that are late are among the others */
+export type AdminWaiting = Array<{
+  kind: "late-verifications" | "expert-verifications" | "organization-verifications" | "disputes" | "chargebacks" | "reports" | "deliveries" | "movements" | "unchecked-files";
+  count: number;
+  oldest: {
+    /** ISO 8601 instant in UTC */
+    since: string;
+    /** Business days for verifications */
+    days: number;
+  } | null;
+}>;
+export type AmountBand = {
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  from: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  below: string | null;
+};
+export type Answer = {
+  success: true;
+  message: string;
+};
+export type AnswerChargebackInput = {
+  account: string;
+  /** A file that was handed over, to go with it */
+  fileId?: string;
+};
+export type AnswerDisputeInput = {
+  answer: string;
+  fileIds?: Array<string>;
+};
+export type AnswerReviewInput = {
+  text: string;
+};
+export type ApiToken = {
+  id: string;
+  name: string;
+  /** `read` and `write` alone are those of a token from before there were areas: everything that its owner may */
+  scopes: Array<"read" | "write" | "profile:read" | "profile:write" | "experts:read" | "experts:write" | "projects:read" | "projects:write" | "proposals:read" | "proposals:write" | "money:read" | "money:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "co-founders:read" | "co-founders:write" | "webhooks:read" | "webhooks:write">;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** To the minute */
+  lastUsedAt: string | null;
+  /** Roughly from where: an IPv4 /24 or an IPv6 /48 */
+  lastUsedNetwork: string | null;
+  /** How the program called itself */
+  lastUsedAgent: string | null;
+  /** ISO 8601 instant in UTC */
+  expiresAt: string | null;
+  isExpired: boolean;
+};
+export type Application = {
+  id: string;
+  startupIdeaId: string;
+  entrepreneurId: string;
+  coverLetter: string;
+  relevantExperience: string | null;
+  equityExpectation: string | null;
+  timeCommitment: "part-time" | "full-time" | null;
+  status: "pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn";
+  statusNotes: string | null;
+  /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
+  hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
+  /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
+  hiddenInNotes: Array<"email" | "phone" | "handle" | "link">;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+};
+export type BankPayout = {
+  id: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string;
+  /** That of the expert's bank account, which need not be the platform's */
+  currency: string;
+  status: "pending" | "in_transit" | "paid" | "canceled" | "failed";
+  bank: {
+    name: string | null;
+    last4: string | null;
+  };
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** The day on which it is at the bank */
+  expectedAt: string | null;
+  /** When the card processor took it for paid */
+  arrivedAt: string | null;
+  failure: {
+    code: "account_closed" | "account_frozen" | "no_account" | "wrong_holder" | "wrong_currency" | "card_unusable" | "declined" | "balance_short" | "not_processed";
+    text: string;
+    /** What is to be done about it, and by whom */
+    repair: string;
+  } | null;
+  /** How many milestones it was earned with */
+  milestoneCount: number;
+};
+export type BankPayoutDetail = {
+  id: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string;
+  /** That of the expert's bank account, which need not be the platform's */
+  currency: string;
+  status: "pending" | "in_transit" | "paid" | "canceled" | "failed";
+  bank: {
+    name: string | null;
+    last4: string | null;
+  };
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** The day on which it is at the bank */
+  expectedAt: string | null;
+  /** When the card processor took it for paid */
+  arrivedAt: string | null;
+  failure: {
+    code: "account_closed" | "account_frozen" | "no_account" | "wrong_holder" | "wrong_currency" | "card_unusable" | "declined" | "balance_short" | "not_processed";
+    text: string;
+    /** What is to be done about it, and by whom */
+    repair: string;
+  } | null;
+  /** How many milestones it was earned with */
+  milestoneCount: number;
+  milestones: Array<{
+    id: string;
+    projectId: string;
+    projectTitle: string;
+    milestoneTitle: string;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    amount: string;
+    currency: string;
+    /** ISO 8601 instant in UTC */
+    sentAt: string | null;
+  }>;
+  /** What else is in it: amount = milestones + this. Null in another currency than theirs */
+  otherAmount: string | null;
+};
+export type BeginProviderInput = {
+  next?: string;
+};
+export type Billing = {
+  /** False: taken from the profile, and nobody has confirmed it */
+  isSaved: boolean;
+  legalName: string;
+  addressLines: Array<string>;
+  postcode: string | null;
+  city: string | null;
+  country: string | null;
+  vatNumber: string | null;
+  /** What an invoice of yours would lack */
+  missing: Array<"address" | "city" | "country">;
+};
+export type Block = {
+  /** The person's id, by which the block is taken back */
+  id: string;
+  /** The profile, where it is a founder */
+  entrepreneurId: string | null;
+  name: string;
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  profileImageUrl: string | null;
+  title: string | null;
+  /** ISO 8601 instant in UTC */
+  blockedAt: string;
+};
+export type Blocked = {
+  id: string;
+  isBlocked: boolean;
+};
+export type BlockedPerson = {
+  id: string;
+  isBlocked: boolean;
+};
+export type CalendarFeed = {
+  /** Since when the address is good; null: there is none */
+  createdAt: string | null;
+  /** When a calendar read it last, to the hour */
+  lastReadAt: string | null;
+};
+export type CancelSubscriptionInput = {
+  subscriptionId?: string;
+};
+export type CaseDocument = {
+  id: string;
+  kind: "education_certificate" | "cv" | "additional";
+  name: string;
+  size: number;
+  view: "pdf" | "image" | "download";
+  url: string;
+  safety: "unchecked" | "checking" | "clean" | "infected";
+  /** What was found in it; it was not kept then */
+  malware: string | null;
+  /** Sent with what is to be decided, and not only before it */
+  isCurrent: boolean;
+  /** When you opened it first */
+  openedAt: string | null;
+};
+export type Chamber = {
+  /** How many people were judged */
+  considered: number;
+  /** How many of them fit */
+  fitting: number;
+  /** How many are recommended: the first of the seats */
+  recommended: number;
+  seats: Array<MatchSeat>;
+} | null;
+export type ChangeEmailInput = {
+  email: string;
+  password?: string;
+};
+export type ChangePasswordInput = {
+  currentPassword?: string;
+  password: string;
+};
+export type Chargeback = {
+  id: string;
+  gateway: string;
+  /** The gateway's name of it */
+  reference: string;
+  status: "open" | "won" | "lost";
+  /** The bank's own word for why */
+  reason: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string;
+  currency: string;
+  /** What the bank took out of our account at the gateway */
+  withdrawn: string;
+  /** What it put back */
+  reinstated: string;
+  /** What the gateway charged for it; always the platform's */
+  fee: string;
+  loss: {
+    /** Money of the milestone that still lay in escrow */
+    escrow: string;
+    /** A payout that was not sent, or that came back */
+    expert: string;
+    /** What is still asked back from the expert */
+    askedBack: string;
+    /** The rest */
+    platform: string;
+  } | null;
+  /** ISO 8601 instant in UTC */
+  openedAt: string;
+  /** ISO 8601 instant in UTC */
+  evidenceDueAt: string | null;
+  /** ISO 8601 instant in UTC */
+  evidenceSentAt: string | null;
+  evidenceSentBy: string | null;
+  /** ISO 8601 instant in UTC */
+  acceptedAt: string | null;
+  acceptedBy: string | null;
+  /** ISO 8601 instant in UTC */
+  decidedAt: string | null;
+  canAnswer: boolean;
+  /** Whether the bank is the sandbox's, and decides at an administrator's word */
+  canDecide: boolean;
+  /** Null: the payment is not ours, or not yet */
+  purpose: "milestone" | "subscription" | "verification" | "renewal" | "card" | null;
+  description: string | null;
+  payerEmail: string | null;
+  projectId: string | null;
+  milestoneTitle: string | null;
+  expertName: string | null;
+};
+export type ChargebackDetail = {
+  id: string;
+  gateway: string;
+  /** The gateway's name of it */
+  reference: string;
+  status: "open" | "won" | "lost";
+  /** The bank's own word for why */
+  reason: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string;
+  currency: string;
+  /** What the bank took out of our account at the gateway */
+  withdrawn: string;
+  /** What it put back */
+  reinstated: string;
+  /** What the gateway charged for it; always the platform's */
+  fee: string;
+  loss: {
+    /** Money of the milestone that still lay in escrow */
+    escrow: string;
+    /** A payout that was not sent, or that came back */
+    expert: string;
+    /** What is still asked back from the expert */
+    askedBack: string;
+    /** The rest */
+    platform: string;
+  } | null;
+  /** ISO 8601 instant in UTC */
+  openedAt: string;
+  /** ISO 8601 instant in UTC */
+  evidenceDueAt: string | null;
+  /** ISO 8601 instant in UTC */
+  evidenceSentAt: string | null;
+  evidenceSentBy: string | null;
+  /** ISO 8601 instant in UTC */
+  acceptedAt: string | null;
+  acceptedBy: string | null;
+  /** ISO 8601 instant in UTC */
+  decidedAt: string | null;
+  canAnswer: boolean;
+  /** Whether the bank is the sandbox's, and decides at an administrator's word */
+  canDecide: boolean;
+  /** Null: the payment is not ours, or not yet */
+  purpose: "milestone" | "subscription" | "verification" | "renewal" | "card" | null;
+  description: string | null;
+  payerEmail: string | null;
+  projectId: string | null;
+  milestoneTitle: string | null;
+  expertName: string | null;
+  /** What the contract says, as it would be sent; null where there is no contract */
+  evidence: {
+    productDescription: string;
+    customerName: string;
+    serviceDate: string | null;
+    account: string;
+    activityLog: string;
+    /** What the expert handed over */
+    files: Array<{
+      id: string;
+      name: string;
+      /** Bytes */
+      size: number;
+      /** ISO 8601 instant in UTC */
+      handedOverAt: string;
+      /** Whether a bank takes it: PDF, JPEG or PNG of at most 4 MB */
+      canSend: boolean;
+    }>;
+  } | null;
+  /** What an administrator sent with the contract's record, word for word */
+  sent: {
+    account: string;
+    fileName: string | null;
+  } | null;
+};
+export type Checkout = {
+  id: string;
+  purpose: "milestone" | "subscription" | "verification" | "renewal" | "card";
+  status: "open" | "paid" | "declined" | "cancelled";
+  /** Cancelled because it can no longer be had, and not by the payer */
+  isGivenUp: boolean;
+  description: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string;
+  /** What goes back to the payer: all of it at once where the money came too late */
+  refundedAmount: string;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  paymentId: string | null;
+  returnPath: string;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+};
+export type CloseAccountInput = {
+  password?: string;
+};
+export type ClosedAccount = {
+  /** ISO 8601 instant in UTC */
+  closedAt: string;
+  /** Until then logging in undoes it */
+  eraseAt: string;
+  undoneDays: number;
+};
+export type Closing = {
+  /** What has to be settled before; none: the account can be deleted now */
+  obstacles: Array<{
+    code: "last-administrator" | "money-held" | "open-disputes" | "running-projects" | "open-projects" | "pending-proposals" | "payouts-due" | "refunds-due" | "payments-under-way";
+    count: number;
+  }>;
+  undoneDays: number;
+};
+export type CoFounderMatch = {
+  id: string;
+  userId: string;
+  name: string;
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  profileImageUrl: string | null;
+  title: string;
+  bio: string;
+  skills: Array<string>;
+  industries: Array<string>;
+  lookingFor: Array<string>;
+  offering: Array<string>;
+  experienceLevel: "first-time" | "serial" | "experienced";
+  previousStartups: string | null;
+  isSeekingCoFounders: boolean;
+  isOfferingCoFounderServices: boolean;
+  availableTimeCommitment: "part-time" | "full-time" | "flexible" | null;
+  preferredEquitySplit: string | null;
+  locationPreference: "remote" | "local" | "hybrid" | null;
+  rating: number;
+  totalConnections: number;
+  /** Percent, 1 to 99: of a hundred people matched as well, so many would be worth talking to */
+  matchScore: number;
+  matchReasoning: string;
+  matchReasons: Array<MatchReason>;
+};
+export type CoFounderMatches = {
+  matches: Array<CoFounderMatch>;
+  aiPowered: boolean;
+  totalMatches: number;
+  chamber: Chamber;
+};
+export type ComparedExperts = Array<ExpertMatch>;
+export type ConfirmTotpInput = {
+  code: string;
+};
+export type Connection = {
+  id: string;
+  status: "pending" | "accepted" | "declined" | "withdrawn" | "ended";
+  /** Whether you were invited or invited */
+  direction: "incoming" | "outgoing";
+  note: string | null;
+  /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
+  hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
+  /** The other person */
+  entrepreneur: Entrepreneur;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  acceptedAt: string | null;
+  /** ISO 8601 instant in UTC */
+  closedAt: string | null;
+};
+export type Correspondent = {
+  id: string;
+  name: string;
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  profileImageUrl: string | null;
+  /** The expert's title, or the organization's name */
+  headline: string | null;
+  expertId: string | null;
+  organizationId: string | null;
+  /** The account is closed: the thread stays to be read, there are no pages any more, and nothing reaches them */
+  hasLeft: boolean;
+};
+export type CreateEntrepreneurInput = {
+  /** Your name, also that of your account: the first name, and the rest as the last name */
+  name: string;
+  title: string;
+  bio: string;
+  skills: Array<string>;
+  industries: Array<string>;
+  lookingFor?: Array<string>;
+  offering: Array<string>;
+  experienceLevel?: "first-time" | "serial" | "experienced";
+  previousStartups?: string | null;
+  linkedinUrl?: string | null;
+  githubUrl?: string | null;
+  portfolioUrl?: string | null;
+  isSeekingCoFounders?: boolean;
+  isOfferingCoFounderServices?: boolean;
+  availableTimeCommitment?: "part-time" | "full-time" | "flexible";
+  preferredEquitySplit?: string | null;
+  locationPreference?: "remote" | "local" | "hybrid";
+};
+export type CreateExpertInput = {
+  firstName?: string | null;
+  lastName?: string | null;
+  phone?: string | null;
+  address?: string | null;
+  city?: string | null;
+  country?: string | null;
+  postalCode?: string | null;
+  title: string;
+  company?: string | null;
+  specializations?: Array<string>;
+  industries?: Array<string>;
+  yearsExperience?: number;
+  hourlyRate?: number | string;
+  bio: string;
+  mbaSchool: string;
+  graduationYear: number;
+  credentials?: Array<string>;
+  isAvailable?: boolean;
+  educationCertificateUrl?: string;
+  cvUrl?: string;
+  additionalDocumentsUrls?: Array<string>;
+};
+export type CreateMilestoneInput = {
+  title: string;
+  description?: string | null;
+  amount: number | string;
+  dueDate?: string;
+};
+export type CreateOrganizationInput = {
+  name: string;
+  industry: string;
+  size: "startup" | "small" | "medium" | "large" | "enterprise";
+  website?: string | null;
+  description?: string | null;
+  location?: string | null;
+};
+export type CreateProjectInput = {
+  title: string;
+  description: string;
+  serviceCategoryId?: string;
+  budget: number | string;
+  timeline: string;
+  requirements: Array<string>;
+  preferredExpertise: Array<string>;
+  purchaseOrder?: string | null;
+  costCentre?: string | null;
+};
+export type CreateReviewInput = {
+  rating: number;
+  comment?: string | null;
+  quality?: number;
+  communication?: number;
+  timeliness?: number;
+  authorRole?: string | null;
+  showsAuthor?: boolean;
+  showsAmount?: boolean;
+};
+export type CreateStartupIdeaInput = {
+  title: string;
+  description: string;
+  industry: string;
+  stage: "idea" | "prototype" | "mvp" | "early-stage" | "scaling";
+  targetMarket?: string | null;
+  businessModel?: string | null;
+  fundingStatus?: "bootstrapped" | "seeking-pre-seed" | "seeking-seed" | "seeking-series-a" | "funded";
+  requiredSkills?: Array<string>;
+  equityOffered?: string | null;
+  timeCommitmentRequired?: "part-time" | "full-time";
+};
+export type CreateTokenInput = {
+  name: string;
+  /** By area; who may write there may read there. `read` and `write` stand for all areas. With `money:write` a second factor is asked for anew (`accounts/factor-proof-required`) */
+  scopes: Array<"read" | "write" | "profile:read" | "profile:write" | "experts:read" | "experts:write" | "projects:read" | "projects:write" | "proposals:read" | "proposals:write" | "money:read" | "money:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "co-founders:read" | "co-founders:write" | "webhooks:read" | "webhooks:write">;
+  expiresInDays?: number;
+};
+export type CreateWebhookEndpointInput = {
+  /** Where events are sent to: https, a public name */
+  url: string;
+  description?: string | null;
+  /** Which events; an empty list is every event, those of later versions too */
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.completed" | "proposal.submitted" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.cancelled" | "milestone.funded" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "connection.invited" | "connection.accepted" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn">;
+};
+export type CreatedCalendarFeed = {
+  /** The secret address. It is in this answer and never again */
+  url: string;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+};
+export type CreatedExpert = {
+  id: string;
+  name: string;
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  profileImageUrl: string | null;
+  title: string;
+  company: string | null;
+  bio: string | null;
+  location: string | null;
+  specializations: Array<string>;
+  industries: Array<string>;
+  yearsExperience: number;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  hourlyRate: string | null;
+  mbaSchool: string;
+  /** The mean of public reviews; 0 while there are none */
+  rating: number;
+  totalProjects: number;
+  isVerified: boolean;
+  isAvailable: boolean;
+  userId: string;
+  user: {
+    firstName: string;
+    lastName: string;
+    /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+    profileImageUrl: string | null;
+    /** Shown to the expert, admins and organizations with a project together */
+    email: string | null;
+  };
+  city: string | null;
+  country: string | null;
+  credentials: Array<string>;
+  graduationYear: number;
+  verification: ShownVerification;
+  services: Array<{
+    id: string;
+    name: string;
+    slug: string;
+  }>;
+  portfolio: Array<PortfolioItem>;
+  /** The latest, at most 50 */
+  reviews: Array<PublicReview>;
+  reviewSummary: ReviewSummary;
+  /** Completed and paid projects, the latest first, at most 50 */
+  pastWork: Array<PastWork>;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+  phone: string | null;
+  address: string | null;
+  postalCode: string | null;
+  educationCertificateUrl: string | null;
+  cvUrl: string | null;
+  additionalDocumentsUrls: Array<string>;
+  /** What the files of the addresses above are called, and how many bytes they have */
+  documents: Array<{
+    url: string;
+    name: string;
+    size: number;
+  }>;
+  verificationNotes: string | null;
+  /** ISO 8601 instant in UTC */
+  verificationDate: string | null;
+  message: string;
+};
+export type CreatedToken = {
+  id: string;
+  name: string;
+  /** `read` and `write` alone are those of a token from before there were areas: everything that its owner may */
+  scopes: Array<"read" | "write" | "profile:read" | "profile:write" | "experts:read" | "experts:write" | "projects:read" | "projects:write" | "proposals:read" | "proposals:write" | "money:read" | "money:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "co-founders:read" | "co-founders:write" | "webhooks:read" | "webhooks:write">;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** To the minute */
+  lastUsedAt: string | null;
+  /** Roughly from where: an IPv4 /24 or an IPv6 /48 */
+  lastUsedNetwork: string | null;
+  /** How the program called itself */
+  lastUsedAgent: string | null;
+  /** ISO 8601 instant in UTC */
+  expiresAt: string | null;
+  isExpired: boolean;
+  secret: string | null;
+};
+export type CreationOptions = {
+  rp: {
+    id: string;
+    name: string;
+  };
+  user: {
+    id: string;
+    name: string;
+    displayName: string;
+  };
+  challenge: string;
+  pubKeyCredParams: Array<{
+    type: "public-key";
+    alg: number;
+  }>;
+  timeout: number;
+  excludeCredentials: Array<{
+    id: string;
+    type: "public-key";
+    transports?: Array<"ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb">;
+  }>;
+  authenticatorSelection: {
+    residentKey: "preferred";
+    userVerification: "required" | "preferred" | "discouraged";
+  };
+  attestation: "none";
+};
+export type CurrentUser = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  profileImageUrl: string | null;
+  /** In which dates are shown; null: in that of the browser */
+  timeZone: string | null;
+  userType: "expert" | "organization" | "entrepreneur" | "both";
+  isAdmin: boolean;
+  /** True for an administrator who has to add a second factor before being one */
+  secondFactorNeeded?: boolean;
+  emailVerified: boolean;
+  /** True while a payment for their plan is due */
+  isPlanPastDue?: boolean;
+  expertId: string | null;
+  organizationId: string | null;
+  entrepreneurId: string | null;
+};
+export type DebugAuth = {
+  authenticated: boolean;
+  userId: string | null;
+  userType: "expert" | "organization" | "entrepreneur" | "both" | null;
+};
+export type DecideChargebackInput = {
+  outcome: "won" | "lost";
+};
+export type DecideVerificationInput = {
+  outcome: "verified" | "more_needed" | "declined";
+  reason: string;
+  /** What was checked. Left out, verifying stands for everything on the list */
+  checklist?: Array<"name" | "degree" | "school" | "graduation_year" | "registered_name" | "registration" | "representative">;
+  /** Of the case as it was looked at: refused when something was sent since */
+  revision?: number;
+};
+export type DeclinedPayment = {
+  planId: string;
+  planName: string;
+  billingCycle: "monthly" | "annual";
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  /** ISO 8601 instant in UTC */
+  declinedAt: string;
+};
+export type Deliverable = {
+  id: string;
+  name: string;
+  size: number;
+  type: string;
+  view: "pdf" | "image" | "text" | "download";
+  url: string;
+  /** ISO 8601 instant in UTC */
+  at: string;
+  handOver: number;
+};
+export type Delivery = {
+  id: string;
+  /** Who was to be told */
+  subscriber: string;
+  status: "pending" | "delivered" | "failed";
+  attempts: number;
+  /** What went wrong last; null while nothing has */
+  lastError: string | null;
+  /** When it is tried again by itself */
+  nextAttemptAt: string | null;
+  event: {
+    type: string;
+    /** ISO 8601 instant in UTC */
+    occurredAt: string;
+    /** Null: it happened by itself */
+    actorEmail: string | null;
+    projectId: string | null;
+  };
+  canRetry: boolean;
+};
+export type Dispute = {
+  id: string;
+  milestoneId: string;
+  openedBy: "client" | "expert";
+  reason: string;
+  reasonFiles: Array<File>;
+  answer: string | null;
+  answerFiles: Array<File>;
+  /** ISO 8601 instant in UTC */
+  answerDueAt: string;
+  status: "open" | "answered" | "resolved";
+  outcome: "release" | "refund" | "split" | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  releasedAmount: string | null;
+  resolutionNote: string | null;
+  /** ISO 8601 instant in UTC */
+  resolvedAt: string | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+};
+export type DisputeMilestoneInput = {
+  reason: string;
+  fileIds?: Array<string>;
+};
+export type DisputeProposal = {
+  /** The amount is above what one administrator decides alone */
+  takesTwo: boolean;
+  proposal: {
+    outcome: "release" | "refund" | "split";
+    /** What leaves escrow towards the expert, fee included */
+    releasedAmount: string;
+    proposedBy: string;
+    /** Proposed by whoever asks: another administrator has to decide the same */
+    isOwn: boolean;
+    /** ISO 8601 instant in UTC */
+    proposedAt: string;
+  } | null;
+};
+export type Earnings = {
+  /** What was released, after fees: the sum of byProjectStatus */
+  totalEarnings: number;
+  /** What lies in escrow, after fees */
+  pendingEarnings: number;
+  /** Those through which money was released */
+  completedProjects: number;
+  /** What was released, by how the projects it came from stand now */
+  byProjectStatus: Array<{
+    status: "completed" | "in_progress" | "cancelled";
+    projects: number;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    amount: string;
+  }>;
+  /** Newest first, at most 500 */
+  payments: Array<EarningsPayment>;
+  /** How many payments there are */
+  paymentCount: number;
+  /** The last twelve calendar months, oldest first */
+  months: Array<{
+    month: string;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    paid: string;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    held: string;
+  }>;
+  /** What was paid, and is held since, before those months */
+  earlier: {
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    paid: string;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    held: string;
+  };
+};
+export type EarningsPayment = {
+  id: string;
+  projectId: string;
+  projectTitle: string;
+  milestoneTitle: string;
+  client: OrganizationFace;
+  status: "pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled";
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** When the money is released if the client does not answer; only while that is expected */
+  escrowReleaseDate?: string;
+  /** When it was released, or went back */
+  settledAt: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  expertPayout: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  platformFee: string;
+  /** What went back to the client: amount = fee + payout + this */
+  refundedAmount: string;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+};
+export type EndedSessions = {
+  ended: number;
+};
+export type EnhancedPlan = {
+  id: string;
+  name: string;
+  description: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  price: string;
+  /** Days */
+  duration: number;
+  features: Array<string>;
+  maxProjects: number | null;
+  maxExperts: number | null;
+  feeBasisPoints: number;
+  isActive: boolean;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  pricingOptions: Array<{
+    billingCycle: "monthly" | "annual";
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    price: string;
+    /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+    currency: "GBP" | "EUR" | "USD";
+    discountPercentage: number;
+  }>;
+};
+export type Entrepreneur = {
+  id: string;
+  userId: string;
+  name: string;
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  profileImageUrl: string | null;
+  /** Contact detail: for oneself and accepted connections */
+  email: string | null;
+  title: string;
+  bio: string;
+  skills: Array<string>;
+  industries: Array<string>;
+  lookingFor: Array<string>;
+  offering: Array<string>;
+  experienceLevel: "first-time" | "serial" | "experienced";
+  previousStartups: string | null;
+  /** Contact detail: for oneself and accepted connections */
+  linkedinUrl: string | null;
+  /** Contact detail: for oneself and accepted connections */
+  githubUrl: string | null;
+  /** Contact detail: for oneself and accepted connections */
+  portfolioUrl: string | null;
+  isSeekingCoFounders: boolean;
+  isOfferingCoFounderServices: boolean;
+  availableTimeCommitment: "part-time" | "full-time" | "flexible" | null;
+  preferredEquitySplit: string | null;
+  locationPreference: "remote" | "local" | "hybrid" | null;
+  rating: number;
+  totalConnections: number;
+  isActive: boolean;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+};
+export type EntrepreneurDashboard = {
+  counts: {
+    connections: number;
+    /** Received, and waiting for your answer */
+    invitations: number;
+    openIdeas: number;
+    /** Closed ones, too */
+    ideas: number;
+    /** To your ideas, not looked at yet */
+    newApplicants: number;
+    /** Of all your ideas, people by day */
+    ideaViews: number;
+  };
+  /** Views of your ideas and profile in the last eight weeks, oldest first, by their Mondays */
+  weeks: Array<{
+    week: string;
+    ideas: number;
+    profile: number;
+  }>;
+  /** Oldest first; of invitations the newest 20 */
+  waiting: Array<FounderWaiting>;
+};
+export type EntrepreneurProfile = {
+  id: string;
+  userId: string;
+  name: string;
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  profileImageUrl: string | null;
+  /** Contact detail: for oneself and accepted connections */
+  email: string | null;
+  title: string;
+  bio: string;
+  skills: Array<string>;
+  industries: Array<string>;
+  lookingFor: Array<string>;
+  offering: Array<string>;
+  experienceLevel: "first-time" | "serial" | "experienced";
+  previousStartups: string | null;
+  /** Contact detail: for oneself and accepted connections */
+  linkedinUrl: string | null;
+  /** Contact detail: for oneself and accepted connections */
+  githubUrl: string | null;
+  /** Contact detail: for oneself and accepted connections */
+  portfolioUrl: string | null;
+  isSeekingCoFounders: boolean;
+  isOfferingCoFounderServices: boolean;
+  availableTimeCommitment: "part-time" | "full-time" | "flexible" | null;
+  preferredEquitySplit: string | null;
+  locationPreference: "remote" | "local" | "hybrid" | null;
+  rating: number;
+  totalConnections: number;
+  isActive: boolean;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+  /** The invitation or connection between you and the entrepreneur that is not over */
+  connection: {
+    id: string;
+    status: "pending" | "accepted" | "declined" | "withdrawn" | "ended";
+    direction: "incoming" | "outgoing";
+    note: string | null;
+    /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
+    hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
+  } | null;
+  /** When you may invite again after an invitation that failed */
+  invitableFrom: string | null;
+  /** Your connections who are connected with the entrepreneur, too; null: you have no network, or it is you */
+  common: {
+    count: number;
+    /** Some of them, by name */
+    people: Array<{
+      id: string;
+      name: string;
+      /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+      profileImageUrl: string | null;
+    }>;
+  } | null;
+  /** Told to the owner and administrators when moderation hid the profile */
+  hidden: {
+    /** ISO 8601 instant in UTC */
+    since: string;
+    reason: string;
+  } | null;
+};
+/** Every refusal. Switch on `code`; `message` is for people. */
+export type Error = {
+  /** Always false: by this the log-in call's answer is told apart */
+  success: false;
+  /** What was refused, as `feature/fact`. Codes are kept as long as the version is */
+  code: string;
+  /** The same as a sentence, in English */
+  message: string;
+  /** What the message is told with, by names: with `code` enough to say it in another language */
+  params?: Record<string, unknown>;
+  /** Fields that were refused, for 400 and some 422 */
+  issues?: Array<{
+    /** The field, with dots where it lies inside another */
+    path: string;
+    /** What is wrong with it, as a sentence */
+    message: string;
+  }>;
+  /** Facts that a program goes on with, such as `retryAfterSeconds` */
+  details?: Record<string, unknown>;
+  /** Name it when you ask us: the log has the request under it, and the answer's `X-Request-Id` says the same */
+  requestId: string;
+};
+export type Event = {
+  /** What happened */
+  type: string;
+  /** When it happened */
+  timestamp: string;
+  /** Ids to read the rest by */
+  data: Record<string, string | number | null | undefined>;
+};
+export type Expedited = {
+  checkoutUrl: string;
+};
+export type Expert = {
+  id: string;
+  name: string;
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  profileImageUrl: string | null;
+  title: string;
+  company: string | null;
+  bio: string | null;
+  location: string | null;
+  specializations: Array<string>;
+  industries: Array<string>;
+  yearsExperience: number;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  hourlyRate: string | null;
+  mbaSchool: string;
+  /** The mean of public reviews; 0 while there are none */
+  rating: number;
+  totalProjects: number;
+  isVerified: boolean;
+  isAvailable: boolean;
+  userId: string;
+  user: {
+    firstName: string;
+    lastName: string;
+    /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+    profileImageUrl: string | null;
+    /** Shown to the expert, admins and organizations with a project together */
+    email: string | null;
+  };
+  city: string | null;
+  country: string | null;
+  credentials: Array<string>;
+  graduationYear: number;
+  verification: ShownVerification;
+  services: Array<{
+    id: string;
+    name: string;
+    slug: string;
+  }>;
+  portfolio: Array<PortfolioItem>;
+  /** The latest, at most 50 */
+  reviews: Array<PublicReview>;
+  reviewSummary: ReviewSummary;
+  /** Completed and paid projects, the latest first, at most 50 */
+  pastWork: Array<PastWork>;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+  phone: string | null;
+  address: string | null;
+  postalCode: string | null;
+  educationCertificateUrl: string | null;
+  cvUrl: string | null;
+  additionalDocumentsUrls: Array<string>;
+  /** What the files of the addresses above are called, and how many bytes they have */
+  documents: Array<{
+    url: string;
+    name: string;
+    size: number;
+  }>;
+  verificationNotes: string | null;
+  /** ISO 8601 instant in UTC */
+  verificationDate: string | null;
+};
+export type ExpertDashboard = {
+  /** Newest first, at most 100 */
+  projects: Array<ListedProject>;
+  counts: {
+    /** Whatever became of them */
+    assignedProjects: number;
+    /** In progress */
+    activeProjects: number;
+    /** Waiting for an answer */
+    pendingProposals: number;
+  };
+  /** The same figures as on the earnings */
+  money: {
+    /** In escrow for you, after fees */
+    held: string;
+    /** Released, and not yet on your account */
+    onItsWay: string;
+    /** Released to you since the first of the month, UTC */
+    paidThisMonth: string;
+  };
+  expert: {
+    id: string;
+    totalProjects: number;
+    rating: number;
+    isVerified: boolean;
+  };
+  /** Newest first, at most 100 */
+  proposals: Array<MyProposal>;
+  waiting: Array<WaitingItem>;
+};
+export type ExpertFace = {
+  id: string;
+  name: string;
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  profileImageUrl: string | null;
+  /** False: the account is closed, and its page with it */
+  hasPage: boolean;
+};
+export type ExpertMatch = {
+  expert: ExpertSummary;
+  /** Percent, 1 to 99: of a hundred experts matched as well, so many would be worth talking to; null where nothing was asked for */
+  matchScore: number | null;
+  matchReasoning: string;
+  reasons: Array<MatchReason>;
+};
+export type ExpertMatches = {
+  matches: Array<ExpertMatch>;
+  totalMatches: number;
+  /** So many of them neither fit nor say what was asked for, but come nearest to it */
+  nearest: number;
+  limitedByPlan: boolean;
+  aiPowered: boolean;
+  /** The words that were searched for, where one of those asked for was mistyped */
+  correctedText: string | null;
+  /** Those who were judged; null where nothing was asked for, or another order than the best match */
+  chamber: Chamber;
+};
+export type ExpertRecommendation = {
+  id: string;
+  name: string;
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  profileImageUrl: string | null;
+  title: string;
+  bio: string | null;
+  /** The mean of public reviews; 0 while there are none */
+  rating: number;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  hourlyRate: string | null;
+  location: string | null;
+  specializations: Array<string>;
+  totalProjects: number;
+  availability: boolean;
+};
+export type ExpertService = {
+  expertId: string;
+  serviceCategoryId: string;
+  name: string;
+  slug: string;
+};
+export type ExpertSummary = {
+  id: string;
+  name: string;
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  profileImageUrl: string | null;
+  title: string;
+  company: string | null;
+  bio: string | null;
+  location: string | null;
+  specializations: Array<string>;
+  industries: Array<string>;
+  yearsExperience: number;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  hourlyRate: string | null;
+  mbaSchool: string;
+  /** The mean of public reviews; 0 while there are none */
+  rating: number;
+  totalProjects: number;
+  isVerified: boolean;
+  isAvailable: boolean;
+};
+export type FactorProofInput = {
+  code?: string;
+  recoveryCode?: string;
+  passkey?: {
+    id: string;
+    rawId: string;
+    type: "public-key";
+    response: {
+      clientDataJSON: string;
+      authenticatorData: string;
+      signature: string;
+      userHandle?: string | null;
+    };
+  };
+};
+export type File = {
+  id: string;
+  name: string;
+  size: number;
+  type: string;
+  view: "pdf" | "image" | "text" | "download";
+  url: string;
+  /** ISO 8601 instant in UTC */
+  at: string;
+};
+export type FileCheck = {
+  safety: "unchecked" | "checking" | "clean" | "infected";
+  malware: string | null;
+  /** It could not be looked through yet, and is tried again every minute */
+  isDelayed: boolean;
+};
+export type FileChecks = {
+  /** Held back until the scanner has looked through them */
+  waiting: number;
+  /** ISO 8601 instant in UTC */
+  waitingSince: string | null;
+  /** Of those that it could not look through: what it said, how many, since when, and when it was tried last */
+  failures: Array<{
+    reason: string;
+    count: number;
+    /** ISO 8601 instant in UTC */
+    since: string;
+    /** ISO 8601 instant in UTC */
+    triedAt: string;
+  }>;
+  /** Of the last 30 days, the latest first. What was in them was not kept */
+  refused: Array<{
+    id: string;
+    purpose: "deliverable" | "project" | "message" | "dispute" | "education_certificate" | "cv" | "additional";
+    /** By the name that the scanner has for it */
+    malware: string;
+    by: PersonFace;
+    /** ISO 8601 instant in UTC */
+    at: string;
+  }>;
+};
+export type FilePurpose = "deliverable" | "project" | "message" | "dispute";
+export type ForExpert = {
+  /** What it asks for compared with the reader's profile; null where that names none of it */
+  fit: {
+    reasons: Array<MatchReason>;
+  } | null;
+  /** The reader's newest */
+  proposal: {
+    status: "pending" | "accepted" | "rejected" | "withdrawn";
+    /** ISO 8601 instant in UTC */
+    sentAt: string;
+  } | null;
+  /** ISO 8601 instant in UTC */
+  invitedAt: string | null;
+};
+export type ForgotPasswordInput = {
+  email: string;
+};
+export type ForgottenCard = {
+  card: null;
+};
+export type FoundMessage = {
+  id: string;
+  counterpart: Correspondent;
+  message: Message;
+  /** The part of the text around what was asked for, as far as you read it */
+  excerpt: Array<{
+    text: string;
+    isMatch: boolean;
+  }>;
+};
+export type FounderWaiting = {
+  kind: "answer-invitation" | "review-applications" | "decide-applications";
+  ideaId: string | null;
+  ideaTitle: string | null;
+  /** Who invites; null for applications */
+  personName: string | null;
+  count: number | null;
+  /** ISO 8601 instant in UTC */
+  since: string;
+};
+export type Funded = {
+  checkoutUrl: string;
+  paymentId: string;
+};
+export type HeldMoney = {
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  count: number;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string;
+  ages: Array<{
+    fromDays: number;
+    /** Included; null for the last age, which is open */
+    toDays: number | null;
+    count: number;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    amount: string;
+  }>;
+};
+export type IdeaApplication = {
+  id: string;
+  startupIdeaId: string;
+  entrepreneurId: string;
+  coverLetter: string;
+  relevantExperience: string | null;
+  equityExpectation: string | null;
+  timeCommitment: "part-time" | "full-time" | null;
+  status: "pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn";
+  statusNotes: string | null;
+  /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
+  hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
+  /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
+  hiddenInNotes: Array<"email" | "phone" | "handle" | "link">;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+  /** Contact details are in it once you accepted */
+  applicant: Entrepreneur;
+};
+export type Installation = {
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  /** A milestone is at least of this amount */
+  milestoneMin: string;
+};
+export type Invitation = {
+  id: string;
+  projectId: string;
+  expertId: string;
+  note: string | null;
+  /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
+  hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+};
+export type InviteEntrepreneurInput = {
+  note?: string | null;
+};
+export type InviteExpertInput = {
+  expertId: string;
+  note?: string | null;
+};
+export type Invoice = {
+  id: string;
+  /** Without gaps for each sender and year */
+  number: string;
+  kind: "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note";
+  /** What was paid, VAT contained in it */
+  amount: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  net: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  vat: string;
+  vatRule: "domestic" | "eu_reverse_charge" | "uk_eu_reverse_charge" | "import_reverse_charge" | "eu_consumer" | "consumer_abroad" | "outside_scope" | "not_registered" | "no_supply";
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  /** What it is about, in a line */
+  subject: string;
+  from: string;
+  to: string;
+  /** Issued in your name */
+  isSentByYou: boolean;
+  /** The number of what it gives back */
+  credits: string | null;
+  projectId: string | null;
+  /** The client's number for the project, as it was when it was issued */
+  purchaseOrder: string | null;
+  /** The client's own; null to whoever sent it */
+  costCentre: string | null;
+  /** ISO 8601 instant in UTC */
+  issuedAt: string;
+  pdfUrl: string;
+};
+export type LinkProviderInput = {
+  password: string;
+};
+export type ListedEntrepreneur = {
+  id: string;
+  userId: string;
+  name: string;
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  profileImageUrl: string | null;
+  /** Contact detail: for oneself and accepted connections */
+  email: string | null;
+  title: string;
+  bio: string;
+  skills: Array<string>;
+  industries: Array<string>;
+  lookingFor: Array<string>;
+  offering: Array<string>;
+  experienceLevel: "first-time" | "serial" | "experienced";
+  previousStartups: string | null;
+  /** Contact detail: for oneself and accepted connections */
+  linkedinUrl: string | null;
+  /** Contact detail: for oneself and accepted connections */
+  githubUrl: string | null;
+  /** Contact detail: for oneself and accepted connections */
+  portfolioUrl: string | null;
+  isSeekingCoFounders: boolean;
+  isOfferingCoFounderServices: boolean;
+  availableTimeCommitment: "part-time" | "full-time" | "flexible" | null;
+  preferredEquitySplit: string | null;
+  locationPreference: "remote" | "local" | "hybrid" | null;
+  rating: number;
+  totalConnections: number;
+  isActive: boolean;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+  /** Does not have what `q` asks for, but comes nearest to it; left out on everything that does */
+  isNearest?: true;
+};
+export type ListedEvent = {
+  /** What happened */
+  type: string;
+  /** When it happened */
+  timestamp: string;
+  /** Ids to read the rest by */
+  data: Record<string, string | number | null | undefined>;
+  /** The header `webhook-id` of the same event, and the cursor behind it */
+  id: string;
+};
+export type ListedExpert = {
+  id: string;
+  name: string;
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  profileImageUrl: string | null;
+  title: string;
+  company: string | null;
+  bio: string | null;
+  location: string | null;
+  specializations: Array<string>;
+  industries: Array<string>;
+  yearsExperience: number;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  hourlyRate: string | null;
+  mbaSchool: string;
+  /** The mean of public reviews; 0 while there are none */
+  rating: number;
+  totalProjects: number;
+  isVerified: boolean;
+  isAvailable: boolean;
+  /** Does not have what `q` asks for, but comes nearest to it; left out on everything that does */
+  isNearest?: true;
+};
+export type ListedIdea = {
+  id: string;
+  entrepreneurId: string;
+  owner: {
+    id: string;
+    name: string;
+    /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+    profileImageUrl: string | null;
+    title: string;
+  };
+  title: string;
+  description: string;
+  industry: string;
+  stage: "idea" | "prototype" | "mvp" | "early-stage" | "scaling";
+  targetMarket: string | null;
+  businessModel: string | null;
+  fundingStatus: "bootstrapped" | "seeking-pre-seed" | "seeking-seed" | "seeking-series-a" | "funded" | null;
+  requiredSkills: Array<string>;
+  equityOffered: string | null;
+  timeCommitmentRequired: "part-time" | "full-time" | null;
+  isActive: boolean;
+  /** People by day, without the owner */
+  viewCount: number;
+  /** To the owner alone: without those withdrawn */
+  applicationCount: number | null;
+  /** To the owner alone: applications not looked at yet */
+  pendingCount: number | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+  /** Does not have what `q` asks for, but comes nearest to it; left out on everything that does */
+  isNearest?: true;
+};
+export type ListedProject = {
+  id: string;
+  organizationId: string;
+  organizationName: string;
+  organization: OrganizationFace;
+  title: string;
+  description: string;
+  serviceCategoryId: string | null;
+  serviceCategoryName: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  budget: string | null;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  timeline: string | null;
+  requirements: Array<string>;
+  preferredExpertise: Array<string>;
+  status: "open" | "in_progress" | "completed" | "cancelled";
+  expertId: string | null;
+  expertName: string | null;
+  expert: ExpertFace | null;
+  cancelRequestedBy: "client" | "expert" | null;
+  /** ISO 8601 instant in UTC */
+  startDate: string | null;
+  /** ISO 8601 instant in UTC */
+  endDate: string | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+  /** Money and dates, for the parties and admins */
+  work: ProjectWork | null;
+  /** Of open projects of others, for experts */
+  forExpert: ForExpert | null;
+  /** Does not have what `q` asks for, but comes nearest to it; left out on everything that does */
+  isNearest?: true;
+};
+export type LogInAnswer = {
+  success: boolean;
+  message: string;
+  /** By what the second step can be taken (`POST /api/auth/second-factor`), the best first */
+  secondFactor?: Array<"totp" | "passkey" | "recovery_code">;
+};
+export type LogInInput = {
+  email: string;
+  password?: string;
+};
+export type Logo = {
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  logoUrl: string | null;
+};
+export type MailStop = {
+  /** Which mails the link turns off, and whether they are off; `digest` is the daily summary */
+  stop: {
+    topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts" | "digest";
+    isStopped: boolean;
+  } | null;
+};
+export type MailStopInput = {
+  token: string;
+};
+export type MailTimes = {
+  /** In which no mail comes; null: none */
+  quietHours: {
+    /** An hour of the day: 22:00 */
+    from: string;
+    /** An hour of the day: 22:00 */
+    until: string;
+  } | null;
+  /** When the daily summary comes */
+  digestAt: string;
+  /** On whose clock */
+  timeZone: string;
+};
+export type MatchCoFoundersInput = {
+  industryFocus: Array<string>;
+  lookingForRoles: Array<string>;
+  experienceLevel: "Junior" | "Mid" | "Senior" | "Expert";
+  timeCommitment: "part-time" | "full-time" | "flexible";
+  projectDescription: string;
+  locationPreference?: "remote" | "local" | "hybrid";
+  skillsNeeded?: Array<string>;
+  equityRange?: string | null;
+};
+export type MatchExpertsInput = {
+  requirements?: string;
+  skillsRequired?: Array<string>;
+  industry?: string;
+  specializations?: Array<string>;
+  industries?: Array<string>;
+  /** From 0 to 5, or a code: 45, 48, 49 for 4.5, 4.8, 4.9. Compared with the rating as it is shown, one decimal; any minimum above 0 leaves out the unreviewed */
+  minRating?: number;
+  available?: boolean;
+  minRate?: number;
+  maxRate?: number;
+  sort?: "match" | "rating" | "experience" | "projects" | "rate";
+  limit?: number;
+};
+export type MatchReason = {
+  kind: "for" | "near" | "against";
+  /** What the fact is */
+  code: string;
+  /** What the sentence of the code is told with, by names */
+  params: Record<string, string | number | null | Array<string> | undefined>;
+  text: string;
+};
+export type MatchSeat = {
+  /** Null, like the name, of whom the reader sees with a plan only */
+  id: string | null;
+  name: string | null;
+  /** Percent, 0 to 100 */
+  score: number;
+  fits: boolean;
+  /** What speaks most for whoever fits, and against whoever does not */
+  reason: MatchReason | null;
+};
+export type MatchingState = {
+  experts: {
+    answers: "index" | "database";
+    state: "ready" | "loading" | "behind" | "off";
+    people: number;
+    bytes: number;
+    /** How long ago it had everything that the database has; null before the first time */
+    behindSeconds: number | null;
+  };
+  founders: {
+    answers: "index" | "database";
+    state: "ready" | "loading" | "behind" | "off";
+    people: number;
+    bytes: number;
+    /** How long ago it had everything that the database has; null before the first time */
+    behindSeconds: number | null;
+  };
+};
+export type Message = {
+  id: string;
+  projectId: string | null;
+  projectTitle: string | null;
+  senderId: string;
+  receiverId: string;
+  content: string;
+  /** What was sent with it; not what somebody sent who blocked you since */
+  files: Array<File>;
+  /** The kinds of contact details in it that its receiver does not read before the two have a contract; in the receiver's `content` they are masked */
+  hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
+  /** For what an administrator hid it from its receiver, whose `content` says so; its sender still reads it */
+  hiddenReason: "harassment" | "spam" | "fraud" | "off-platform" | null;
+  /** Whether its receiver has read it */
+  isRead: boolean;
+  /** When its receiver read it, where that was noted */
+  readAt: string | null;
+  /** The key under which it was sent, where its sender gave one */
+  sendKey: string | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+};
+export type MessageThread = {
+  id: string;
+  counterpart: Correspondent;
+  lastMessage: Message;
+  unreadCount: number;
+};
+export type MessagesTypingAnswer = {
+  success: boolean;
+};
+export type Milestone = {
+  id: string;
+  projectId: string;
+  position: number;
+  title: string;
+  description: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  feeBasisPoints: number;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  platformFee: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  expertPayout: string;
+  isWholeProject: boolean;
+  dueDate: string | null;
+  status: "planned" | "funded" | "submitted" | "disputed" | "released" | "refunded" | "split" | "cancelled";
+  submissionNote: string | null;
+  changeRequest: string | null;
+  handOvers: number;
+  files: Array<Deliverable>;
+  /** ISO 8601 instant in UTC */
+  fundedAt: string | null;
+  /** ISO 8601 instant in UTC */
+  submittedAt: string | null;
+  /** ISO 8601 instant in UTC */
+  settledAt: string | null;
+  /** ISO 8601 instant in UTC */
+  autoReleaseAt: string | null;
+  /** When the money goes back by itself unless work is handed over */
+  refundAt: string | null;
+  /** By when the money has left escrow: of a disputed milestone it goes back then, unless it was decided */
+  heldUntil: string | null;
+  payment: MilestonePayment | null;
+  dispute: Dispute | null;
+  chargeback?: MilestoneChargeback | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+};
+export type MilestoneChargeback = {
+  status: "open" | "won" | "lost";
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string;
+  /** ISO 8601 instant in UTC */
+  openedAt: string;
+  /** ISO 8601 instant in UTC */
+  decidedAt: string | null;
+};
+export type MilestonePayment = {
+  id: string;
+  status: "pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled";
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  settledFee: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  settledPayout: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  refundedAmount: string;
+  /** ISO 8601 instant in UTC */
+  escrowReleaseDate: string | null;
+};
+export type Movement = {
+  id: string;
+  kind: "refund" | "transfer";
+  status: "owed" | "requested" | "waiting" | "paid" | "failed";
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string;
+  currency: string;
+  /** What the money was paid for */
+  purpose: "milestone" | "subscription" | "verification" | "renewal" | "card";
+  description: string;
+  projectId: string | null;
+  /** Whom the money goes to: the payer of a refund, the expert of a transfer */
+  person: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+    profileImageUrl: string | null;
+  };
+  /** The last one; null while nothing has failed */
+  failure: {
+    code: "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";
+    text: string;
+    /** The gateway's own word for it */
+    detail: string | null;
+  } | null;
+  /** When it is tried again by itself at the latest */
+  nextAttemptAt: string | null;
+  canRetry: boolean;
+  /** What was tried, the last first */
+  attempts: Array<{
+    number: number;
+    /** The administrator who had it tried again */
+    orderedBy: string | null;
+    /** Null while it waits for its turn */
+    askedAt: string | null;
+    /** ISO 8601 instant in UTC */
+    answeredAt: string | null;
+    outcome: "requested" | "paid" | "failed" | null;
+    failure: {
+      code: "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";
+      text: string;
+      /** The gateway's own word for it */
+      detail: string | null;
+    } | null;
+  }>;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+};
+export type MyApplication = {
+  id: string;
+  startupIdeaId: string;
+  entrepreneurId: string;
+  coverLetter: string;
+  relevantExperience: string | null;
+  equityExpectation: string | null;
+  timeCommitment: "part-time" | "full-time" | null;
+  status: "pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn";
+  statusNotes: string | null;
+  /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
+  hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
+  /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
+  hiddenInNotes: Array<"email" | "phone" | "handle" | "link">;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+  idea: {
+    id: string;
+    title: string;
+    industry: string;
+    stage: "idea" | "prototype" | "mvp" | "early-stage" | "scaling";
+    isActive: boolean;
+    owner: {
+      id: string;
+      name: string;
+      title: string;
+    };
+  };
+};
+export type MyProposal = {
+  id: string;
+  projectId: string;
+  expertId: string;
+  coverLetter: string;
+  /** Per hour */
+  proposedRate: string | null;
+  estimatedTimeline: string | null;
+  estimatedHours: number | null;
+  /** A calendar day, yyyy-MM-dd */
+  canStartOn: string | null;
+  status: "pending" | "accepted" | "rejected" | "withdrawn";
+  /** The kinds of contact details in it that the client does not read before the two have a contract; in the client's texts they are masked */
+  hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+  expertName: string;
+  expert: ExpertFace;
+  project: {
+    id: string;
+    title: string;
+    status: "open" | "in_progress" | "completed" | "cancelled";
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    budget: string | null;
+    organizationName: string;
+    organization: OrganizationFace;
+  };
+};
+export type Notification = {
+  id: string;
+  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_completed" | "project_completed_unpaid" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_account_restricted" | "payout_account_disabled";
+  topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
+  /** Where it stands in the centre */
+  group: "project" | "messages" | "network" | "account" | "searches";
+  projectId: string | null;
+  /** What is told, for a sentence in another language; the kind */
+  code: string;
+  /** What the sentence of the code is told with, by names */
+  params: Record<string, string | number | null | Array<string> | undefined>;
+  /** A sentence in plain text */
+  text: string;
+  /** What became of it since, where the line alone asks for what is done already; null: it stands */
+  outcome: {
+    code: string;
+    text: string;
+  } | null;
+  /** Whose doing it was; null: it happened by itself */
+  actor: PersonFace | null;
+  /** Where in the web app it leads to */
+  path: string;
+  isRead: boolean;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  readAt: string | null;
+};
+export type NotificationGroup = {
+  /** That of its newest notification: the cursor to go on from */
+  id: string;
+  group: "project" | "messages" | "network" | "account" | "searches";
+  project: {
+    id: string;
+    title: string;
+    /** Null: you do not get to see it any more */
+    path: string | null;
+  } | null;
+  /** Whom you work with there; null: nobody yet, or it is no project */
+  counterpart: PersonFace | null;
+  count: number;
+  unreadCount: number;
+  /** ISO 8601 instant in UTC */
+  latestAt: string;
+  /** The newest of it; the list has the others */
+  notifications: Array<Notification>;
+};
+export type NotificationPreference = {
+  topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
+  /** Whether the bell tells of it */
+  bell: boolean;
+  /** When a mail tells of it; null: nothing of this topic is mailed */
+  mail: "at_once" | "daily" | "never" | null;
+  /** What can be chosen for its mails */
+  mailChoices: Array<"at_once" | "daily" | "never">;
+};
+export type OpenDispute = {
+  id: string;
+  projectId: string;
+  projectTitle: string;
+  milestoneTitle: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  client: OrganizationFace;
+  expert: ExpertFace;
+  openedBy: "client" | "expert";
+  reason: string;
+  status: "open" | "answered" | "resolved";
+  /** ISO 8601 instant in UTC */
+  answerDueAt: string;
+  /** The administrator whose decision another one has to confirm */
+  proposedBy: string | null;
+  /** Then the money goes back to the client, unless it was decided */
+  heldUntil: string | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+};
+export type OpenedCorrespondent = {
+  id: string;
+  name: string;
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  profileImageUrl: string | null;
+  /** The expert's title, or the organization's name */
+  headline: string | null;
+  expertId: string | null;
+  organizationId: string | null;
+  /** The account is closed: the thread stays to be read, there are no pages any more, and nothing reaches them */
+  hasLeft: boolean;
+  /** Whether contact details are hidden between you: until a proposal between you is accepted, or you are connected as co-founders */
+  hidesDetails: boolean;
+  /** What you may write: anything, what concerns `work` alone, or nothing while one of you blocks the other */
+  writing: "freely" | "about-work" | "not";
+  /** The project under way that your messages have to name, where `writing` is `about-work` */
+  work: {
+    id: string;
+    title: string;
+  } | null;
+  isBlockedByYou: boolean;
+};
+export type Organization = {
+  id: string;
+  userId: string;
+  name: string;
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  logoUrl: string | null;
+  industry: string | null;
+  size: "startup" | "small" | "medium" | "large" | "enterprise" | null;
+  website: string | null;
+  description: string | null;
+  location: string | null;
+  isVerified: boolean;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+};
+export type OrganizationDashboard = {
+  /** Newest first, at most 100 */
+  projects: Array<ListedProject>;
+  /** Of all projects */
+  counts: {
+    /** open + inProgress + completed + cancelled */
+    total: number;
+    open: number;
+    inProgress: number;
+    completed: number;
+    cancelled: number;
+  };
+  /** When the first project was posted */
+  since: string | null;
+  waiting: Array<WaitingItem>;
+  /** Money held in escrow over all projects */
+  escrowed: string;
+};
+export type OrganizationFace = {
+  id: string;
+  name: string;
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  logoUrl: string | null;
+  /** False: the account is closed, and its page with it */
+  hasPage: boolean;
+};
+export type OrganizationProfile = {
+  id: string;
+  userId: string;
+  name: string;
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  logoUrl: string | null;
+  industry: string | null;
+  size: "startup" | "small" | "medium" | "large" | "enterprise" | null;
+  website: string | null;
+  description: string | null;
+  location: string | null;
+  isVerified: boolean;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+  verification: ShownVerification;
+  /** The mean of what experts said in public; null without any */
+  rating: number | null;
+  reviewSummary: ReviewSummary;
+  /** By experts; the latest, at most 50 */
+  reviews: Array<PublicReview>;
+  record: OrganizationRecord | null;
+};
+export type OrganizationRecord = {
+  /** Posted ones are the sum of the others */
+  projects: {
+    posted: number;
+    open: number;
+    inProgress: number;
+    completed: number;
+    cancelled: number;
+  };
+  /** What was paid for settled milestones, fee included */
+  paidTotal: string;
+  paidProjects: number;
+  releases: {
+    /** Milestones that were released without a dispute */
+    count: number;
+    /** Of these, released by the client before the automatic release */
+    inTime: number;
+    /** From submission to release; null without any */
+    medianDays: number | null;
+  };
+  /** The latest, at most 20 */
+  openProjects: Array<{
+    id: string;
+    title: string;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    budget: string | null;
+    timeline: string | null;
+    service: string | null;
+    /** ISO 8601 instant in UTC */
+    createdAt: string;
+  }>;
+};
+export type OrganizationVerification = {
+  state: "none" | "pending" | "more_needed" | "verified" | "declined" | "expired";
+  /** Whether others see you as verified at this moment */
+  isVerified: boolean;
+  /** What was said with the last decision */
+  reason: string | null;
+  /** The name that is verified: another one is verified anew. Null while nothing is in force */
+  checkedName: string | null;
+  /** ISO 8601 instant in UTC */
+  requestedAt: string | null;
+  /** ISO 8601 instant in UTC */
+  verifiedAt: string | null;
+  /** ISO 8601 instant in UTC */
+  validUntil: string | null;
+  isRenewalDue: boolean;
+  canResubmit: boolean;
+  /** Longer than promised */
+  isOverdue: boolean;
+  documents: Array<{
+    id: string;
+    kind: "education_certificate" | "cv" | "additional";
+    name: string;
+    size: number;
+    url: string;
+    safety: "unchecked" | "checking" | "clean" | "infected";
+  }>;
+  /** Oldest first */
+  history: Array<{
+    id: string;
+    kind: "submitted" | "resubmitted" | "changed" | "reopened" | "expedited" | "verified" | "more_needed" | "declined" | "undone" | "withdrawn" | "renewal_asked" | "replaced" | "expired";
+    /** Which administrator it was is not told */
+    by: "you" | "quorate";
+    reason: string | null;
+    /** The names of what was sent with it */
+    documents: Array<string>;
+    /** ISO 8601 instant in UTC */
+    at: string;
+  }>;
+  claims: {
+    name: string;
+    registrationNumber: string | null;
+    registeredCountry: string | null;
+    website: string | null;
+  };
+};
+export type OwnProposal = {
+  id: string;
+  projectId: string;
+  expertId: string;
+  coverLetter: string;
+  /** Per hour */
+  proposedRate: string | null;
+  estimatedTimeline: string | null;
+  estimatedHours: number | null;
+  /** A calendar day, yyyy-MM-dd */
+  canStartOn: string | null;
+  status: "pending" | "accepted" | "rejected" | "withdrawn";
+  /** The kinds of contact details in it that the client does not read before the two have a contract; in the client's texts they are masked */
+  hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+  outcome: "undecided" | "accepted" | "declined" | "other-chosen" | "called-off" | "withdrawn";
+  project: {
+    id: string;
+    title: string;
+    organization: OrganizationFace;
+  };
+};
+export type Passkey = {
+  id: string;
+  name: string;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  lastUsedAt: string | null;
+};
+export type PasskeySignInInput = {
+  passkey: {
+    id: string;
+    rawId: string;
+    type: "public-key";
+    response: {
+      clientDataJSON: string;
+      authenticatorData: string;
+      signature: string;
+      userHandle?: string | null;
+    };
+  };
+};
+export type PastWork = {
+  service: string | null;
+  industry: string | null;
+  /** The month, as yyyy-MM */
+  endedIn: string;
+  /** From start to end, at least one */
+  days: number;
+  band: AmountBand;
+  /** Null unless the client's review shows it */
+  amount: string | null;
+  title: string | null;
+  /** Null unless the client's review shows its name */
+  client: OrganizationFace | null;
+};
+export type Payment = {
+  id: string;
+  status: "pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled";
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  /** As locked when it was funded */
+  platformFee: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  expertPayout: string;
+  feeBasisPoints: number;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  settledFee: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  settledPayout: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  refundedAmount: string;
+  project: {
+    id: string;
+    title: string;
+  };
+  milestone: {
+    id: string;
+    title: string;
+  };
+  clientName: string;
+  expert: {
+    firstName: string;
+    lastName: string;
+    email: string;
+  };
+  /** Whole days in escrow; null where nothing is held */
+  heldDays: number | null;
+  /** ISO 8601 instant in UTC */
+  escrowedAt: string | null;
+  /** ISO 8601 instant in UTC */
+  settledAt: string | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+};
+export type PaymentDesk = {
+  payment: Payment;
+  paymentMethod: string | null;
+  paymentReference: string | null;
+  checkouts: Array<{
+    id: string;
+    gateway: string;
+    gatewayReference: string | null;
+    paymentReference: string | null;
+    status: string;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    amount: string;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    refundedAmount: string;
+    /** ISO 8601 instant in UTC */
+    createdAt: string;
+    /** ISO 8601 instant in UTC */
+    settledAt: string | null;
+  }>;
+  movements: Array<{
+    id: string;
+    kind: "refund" | "transfer";
+    status: "owed" | "requested" | "waiting" | "paid" | "failed";
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    amount: string;
+    attempt: number;
+    /** Why it has not gone through, in words */
+    failure: string | null;
+    /** The gateway's own word for it */
+    failureDetail: string | null;
+    gatewayReference: string | null;
+    /** ISO 8601 instant in UTC */
+    createdAt: string;
+    /** ISO 8601 instant in UTC */
+    settledAt: string | null;
+  }>;
+  postings: Array<{
+    id: string;
+    kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "verification_paid";
+    /** ISO 8601 instant in UTC */
+    postedAt: string;
+    /** The line of the gateway's account that it books */
+    lineReference: string | null;
+    entries: Array<{
+      account: string;
+      /** An amount in the installation's currency, as decimal text with two decimals */
+      amount: string;
+    }>;
+  }>;
+  gatewayEvents: Array<{
+    id: string;
+    type: string;
+    /** What became of it here; null while it waits to be worked */
+    outcome: string | null;
+    /** ISO 8601 instant in UTC */
+    receivedAt: string;
+  }>;
+  activity: Array<{
+    id: string;
+    kind: string;
+    /** Whose address; null for the clock */
+    actor: string | null;
+    /** ISO 8601 instant in UTC */
+    at: string;
+  }>;
+  /** Those that the queue still keeps */
+  jobs: Array<{
+    id: string;
+    name: string;
+    state: string;
+    retries: number;
+    error: string | null;
+    /** ISO 8601 instant in UTC */
+    createdAt: string;
+    /** ISO 8601 instant in UTC */
+    endedAt: string | null;
+  }>;
+};
+export type PaymentPage = {
+  checkoutUrl: string;
+};
+export type PayoutAccount = {
+  status: "none" | "incomplete" | "ready" | "restricted_soon" | "restricted" | "disabled";
+  /** ISO code of the country in which the expert is paid */
+  country: string | null;
+  /** Why nothing can be sent to the account, or paid out of it */
+  halt: {
+    code: "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed";
+    text: string;
+    /** Who can open it again */
+    repairer: "expert" | "processor" | "platform" | "nobody";
+  } | null;
+  /** By when what is due has to be given */
+  deadlineAt: string | null;
+  /** What the card processor asks for, most urgent first */
+  requirements: Array<{
+    text: string;
+    /** overdue: the account is shut for want of it; announced: due at a date; later: once more money has come */
+    stage: "overdue" | "due" | "checking" | "announced" | "later";
+    /** ISO 8601 instant in UTC */
+    dueAt: string | null;
+    /** Why what was given was not accepted, in the processor's words */
+    problem: string | null;
+  }>;
+  /** By how much the account is below zero: kept from what is earned next */
+  owed: {
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    amount: string;
+    currency: string;
+  } | null;
+  /** What was sent to the expert's account until now */
+  sentAmount: string;
+  /** What was released and has not arrived: the sum of the next five */
+  waitingAmount: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  onItsWayAmount: string;
+  /** Held until the expert's account can receive it */
+  heldForAccountAmount: string;
+  /** Sent once the platform's balance at the card processor has filled */
+  delayedAmount: string;
+  /** Held while the payer's bank takes the payment back */
+  chargedBackAmount: string;
+  /** Refused by the card processor; an administrator looks into it */
+  stoppedAmount: string;
+};
+export type PayoutOnboarding = {
+  /** Where to send the expert's browser; good for one visit */
+  onboardingUrl: string;
+};
+export type PayoutPrefill = {
+  /** The account's, else the one that the profile names */
+  country: "AT" | "BE" | "BG" | "CA" | "HR" | "CY" | "CZ" | "DK" | "EE" | "FI" | "FR" | "DE" | "GI" | "GR" | "HU" | "IE" | "IT" | "LV" | "LI" | "LT" | "LU" | "MT" | "NL" | "NO" | "PL" | "PT" | "RO" | "SK" | "SI" | "ES" | "SE" | "CH" | "GB" | "US" | null;
+  countries: Array<{
+    code: "AT" | "BE" | "BG" | "CA" | "HR" | "CY" | "CZ" | "DK" | "EE" | "FI" | "FR" | "DE" | "GI" | "GR" | "HU" | "IE" | "IT" | "LV" | "LI" | "LT" | "LU" | "MT" | "NL" | "NO" | "PL" | "PT" | "RO" | "SK" | "SI" | "ES" | "SE" | "CH" | "GB" | "US";
+    name: string;
+    currency: string;
+  }>;
+  /** What would be sent to the card processor, line by line */
+  profile: Array<{
+    label: string;
+    value: string;
+  }>;
+};
+export type PendingStep = {
+  waitsFor: "second_factor" | "password";
+  email: string;
+  /** By what the second step can be taken (`POST /api/auth/second-factor`), the best first */
+  secondFactor: Array<"totp" | "passkey" | "recovery_code">;
+};
+export type PersonFace = {
+  name: string;
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  profileImageUrl: string | null;
+};
+export type Photo = {
+  /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+  profileImageUrl: string | null;
+};
+export type Plan = {
+  id: string;
+  name: string;
+  description: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  price: string;
+  /** Days */
+  duration: number;
+  features: Array<string>;
+  maxProjects: number | null;
+  maxExperts: number | null;
+  feeBasisPoints: number;
+  isActive: boolean;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+};
+export type PlanBilling = {
+  /** What the next term is charged to */
+  card: {
+    brand: string;
+    last4: string;
+    expMonth: number;
+    expYear: number;
+  } | null;
+  due: {
+    planName: string;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    amount: string;
+    /** ISO 8601 instant in UTC */
+    dueAt: string;
+    /** The plan ends then unless it is paid */
+    endsAt: string;
+    failure: "declined" | "confirmation_needed" | null;
+  } | null;
+  /** What is charged when the term ends; null where nothing is, and the plan ends or costs nothing */
+  renewal: {
+    planName: string;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    amount: string;
+    /** ISO 8601 instant in UTC */
+    at: string;
+  } | null;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+};
+export type PlanChange = {
+  /** `upgrade`: at once, for the rest of the term; `schedule`: when the term ends */
+  kind: "keep" | "resume" | "start" | "pay" | "upgrade" | "schedule";
+  /** What is to be paid now */
+  amount: string;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  /** ISO 8601 instant in UTC */
+  effectiveAt: string;
+  /** To the card on file; else on a page */
+  isChargedToCard: boolean;
+};
+export type PortfolioItem = {
+  id: string;
+  title: string;
+  summary: string;
+  year: number;
+  url: string | null;
+  /** What came of it as a figure; with a line, or neither */
+  resultFigure: string | null;
+  resultLine: string | null;
+};
+export type Project = {
+  id: string;
+  organizationId: string;
+  organizationName: string;
+  organization: OrganizationFace;
+  title: string;
+  description: string;
+  serviceCategoryId: string | null;
+  serviceCategoryName: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  budget: string | null;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  timeline: string | null;
+  requirements: Array<string>;
+  preferredExpertise: Array<string>;
+  status: "open" | "in_progress" | "completed" | "cancelled";
+  expertId: string | null;
+  expertName: string | null;
+  expert: ExpertFace | null;
+  cancelRequestedBy: "client" | "expert" | null;
+  /** ISO 8601 instant in UTC */
+  startDate: string | null;
+  /** ISO 8601 instant in UTC */
+  endDate: string | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+};
+export type ProjectAccounting = {
+  /** The client's number for it, on receipts and invoices; for the parties and admins */
+  purchaseOrder: string | null;
+  /** Where the client's books have it; for the client and admins */
+  costCentre: string | null;
+};
+export type ProjectBudget = {
+  id: string;
+  title: string;
+  status: "open" | "in_progress" | "completed" | "cancelled";
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  budget: string;
+  /** Paid for settled work in these months, without what went back */
+  spent: string;
+  /** Held in escrow now, whenever it went there */
+  committed: string;
+  /** Milestones agreed with an expert that nobody has paid for yet */
+  planned: string;
+  /** The budget without the three; begins with a minus where they exceed it */
+  left: string;
+};
+export type ProjectCount = {
+  /** Counted up to 300: that many means that many or more */
+  count: number;
+};
+export type ProjectDetail = {
+  id: string;
+  organizationId: string;
+  organizationName: string;
+  organization: {
+    id: string;
+    name: string;
+    /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+    logoUrl: string | null;
+    /** False: the account is closed, and its page with it */
+    hasPage: boolean;
+    industry: string | null;
+    location: string | null;
+    isVerified: boolean;
+    /** The mean of what experts said in public; null without any */
+    rating: number | null;
+    reviewCount: number;
+  };
+  title: string;
+  description: string;
+  serviceCategoryId: string | null;
+  serviceCategoryName: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  budget: string | null;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  timeline: string | null;
+  requirements: Array<string>;
+  preferredExpertise: Array<string>;
+  status: "open" | "in_progress" | "completed" | "cancelled";
+  expertId: string | null;
+  expertName: string | null;
+  expert: {
+    id: string;
+    name: string;
+    /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+    profileImageUrl: string | null;
+    title: string;
+    company: string | null;
+    bio: string | null;
+    location: string | null;
+    specializations: Array<string>;
+    industries: Array<string>;
+    yearsExperience: number;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    hourlyRate: string | null;
+    mbaSchool: string;
+    /** The mean of public reviews; 0 while there are none */
+    rating: number;
+    totalProjects: number;
+    isVerified: boolean;
+    isAvailable: boolean;
+    /** False: the account is closed, and its page with it */
+    hasPage: boolean;
+  } | null;
+  cancelRequestedBy: "client" | "expert" | null;
+  /** ISO 8601 instant in UTC */
+  startDate: string | null;
+  /** ISO 8601 instant in UTC */
+  endDate: string | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+  /** The client's number for it, on receipts and invoices; for the parties and admins */
+  purchaseOrder: string | null;
+  /** Where the client's books have it; for the client and admins */
+  costCentre: string | null;
+  viewer: "client" | "expert" | "visitor" | "admin";
+  /** Money of it was released to the expert; only then is it reviewed and counted */
+  isPaid: boolean;
+  /** What the client paid for settled milestones; for the parties and admins */
+  paidAmount: string | null;
+  /** Null for everybody but the client and admins */
+  proposalCount: number | null;
+  /** The client's note to the reader, where it invited them */
+  invitationNote: string | null;
+  /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
+  invitationHiddenDetails: Array<"email" | "phone" | "handle" | "link">;
+  isInvited: boolean;
+  /** ISO 8601 instant in UTC */
+  invitedAt: string | null;
+};
+export type ProjectEvent = {
+  id: string;
+  kind: string;
+  actorName: string | null;
+  /** Null: it happened by itself */
+  actor: PersonFace | null;
+  milestoneTitle: string | null;
+  note: string | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+};
+export type ProjectFile = {
+  id: string;
+  name: string;
+  size: number;
+  type: string;
+  view: "pdf" | "image" | "text" | "download";
+  url: string;
+  /** ISO 8601 instant in UTC */
+  at: string;
+  purpose: FilePurpose;
+  by: PersonFace;
+  /** Whether the reader put it there */
+  isOwn: boolean;
+  milestone: {
+    id: string;
+    title: string;
+  } | null;
+  /** With which hand-over of the milestone, counted from one */
+  handOver: number | null;
+  /** Whether the reader may take it back: nobody else relies on it yet */
+  canRemove: boolean;
+};
+export type ProjectProposal = {
+  id: string;
+  projectId: string;
+  expertId: string;
+  coverLetter: string;
+  /** Per hour */
+  proposedRate: string | null;
+  estimatedTimeline: string | null;
+  estimatedHours: number | null;
+  /** A calendar day, yyyy-MM-dd */
+  canStartOn: string | null;
+  status: "pending" | "accepted" | "rejected" | "withdrawn";
+  /** The kinds of contact details in it that the client does not read before the two have a contract; in the client's texts they are masked */
+  hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+  expert: {
+    id: string;
+    name: string;
+    /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+    profileImageUrl: string | null;
+    title: string;
+    company: string | null;
+    bio: string | null;
+    location: string | null;
+    specializations: Array<string>;
+    industries: Array<string>;
+    yearsExperience: number;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    hourlyRate: string | null;
+    mbaSchool: string;
+    /** The mean of public reviews; 0 while there are none */
+    rating: number;
+    totalProjects: number;
+    isVerified: boolean;
+    isAvailable: boolean;
+    /** False: the account is closed, and its page with it */
+    hasPage: boolean;
+  };
+  /** Percent, 1 to 99, as in a search for experts with the project's title, text, skills and industry */
+  matchScore: number;
+  reasons: Array<MatchReason>;
+  /** What the project asks for, row by row, and whether the offer has it */
+  asked: Array<{
+    of: "skill" | "industry" | "requirement";
+    asked: string;
+    coverage: "covered" | "close" | "mentioned" | "missing";
+    /** What comes close to it */
+    offered: string | null;
+    /** Of a requirement: where all its telling words are found */
+    mentionedIn: "letter" | "profile" | null;
+  }>;
+};
+export type ProjectWork = {
+  /** Cancelled ones are none */
+  milestones: number;
+  /** Released, split or given back */
+  settled: number;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  released: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  held: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  planned: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  returned: string;
+  /** What the calendar brings next: a release by itself, the end of the time to answer, a due day */
+  next: {
+    kind: "release" | "answer" | "due";
+    /** A day where one was agreed, an instant where one was reckoned */
+    at: string;
+  } | null;
+  /** The most urgent of what waits for the reader */
+  waiting: "resolve-dispute" | "answer-dispute" | "decide-submission" | "make-changes" | "decide-proposals" | "fund-milestone" | "hand-over-work" | "plan-milestone" | "answer-invitation" | "write-review" | null;
+  /** Undecided ones; for the client and admins */
+  newProposals: number | null;
+};
+export type Proof = {
+  /** What weakens the account or moves money may be done now */
+  isFresh: boolean;
+  ways: Array<"password" | "totp" | "passkey" | "provider" | "demo">;
+  /** Where one proves it by signing in once more, if one can */
+  providerName: string | null;
+};
+export type ProofInput = {
+  password?: string;
+  code?: string;
+  passkey?: {
+    id: string;
+    rawId: string;
+    type: "public-key";
+    response: {
+      clientDataJSON: string;
+      authenticatorData: string;
+      signature: string;
+      userHandle?: string | null;
+    };
+  };
+};
+export type Proposal = {
+  id: string;
+  projectId: string;
+  expertId: string;
+  coverLetter: string;
+  /** Per hour */
+  proposedRate: string | null;
+  estimatedTimeline: string | null;
+  estimatedHours: number | null;
+  /** A calendar day, yyyy-MM-dd */
+  canStartOn: string | null;
+  status: "pending" | "accepted" | "rejected" | "withdrawn";
+  /** The kinds of contact details in it that the client does not read before the two have a contract; in the client's texts they are masked */
+  hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+};
+export type ProviderUrl = {
+  url: string;
+};
+export type PublicReview = {
+  id: string;
+  rating: number;
+  comment: string | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  scores: ReviewScores;
+  /** Null: the author withholds the name */
+  author: {
+    id: string;
+    name: string;
+    /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+    logoUrl: string | null;
+    /** False: the account is closed, and its page with it */
+    hasPage: boolean;
+    kind: "organization";
+    role: string | null;
+  } | {
+    id: string;
+    name: string;
+    /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+    profileImageUrl: string | null;
+    /** False: the account is closed, and its page with it */
+    hasPage: boolean;
+    kind: "expert";
+    role: string | null;
+  } | null;
+  projectTitle: string | null;
+  service: string | null;
+  industry: string | null;
+  /** What was paid through the project; null while its author withholds it */
+  amount: string | null;
+  answer: ReviewAnswer | null;
+};
+export type ReadNotificationsInput = {
+  /** One topic, as in the notification preferences */
+  topic?: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
+  /** What is told of one project */
+  projectId?: string;
+  /** `project`: what is told of any project; the others hold what is told of none */
+  group?: "project" | "messages" | "network" | "account" | "searches";
+};
+export type Reconciliation = {
+  id: string;
+  gateway: string;
+  /** failed: the gateway could not be asked; lost: its server was stopped meanwhile */
+  state: "agreed" | "differed" | "failed" | "running" | "lost";
+  failure: string | null;
+  /** From when on the gateway's books were read; ours are compared as a whole */
+  since: string;
+  /** ISO 8601 instant in UTC */
+  startedAt: string;
+  /** ISO 8601 instant in UTC */
+  finishedAt: string | null;
+  /** The administrator; null for the nightly one and the command */
+  askedBy: string | null;
+  /** Charges, refunds and transfers at the gateway that were compared */
+  movementCount: number;
+  /** Lines of the gateway's account that were new, and are in the ledger now */
+  lineCount: number;
+  differenceCount: number;
+  /** At most the first 500 */
+  differences: Array<string>;
+};
+export type RecoveryCodes = {
+  success: true;
+  /** New recovery codes, in this answer and never again; null where there are none to tell */
+  secret: Array<string> | null;
+};
+export type RemovedFile = {
+  id: string;
+};
+export type RenamePasskeyInput = {
+  name: string;
+};
+export type Report = {
+  id: string;
+  reason: "spam" | "false-profile" | "harassment" | "fraud" | "other" | "confidential" | "untrue" | "off-topic" | "pressure" | "off-platform";
+  note: string | null;
+  status: "open" | "resolved";
+  outcome: "dismissed" | "profile_hidden" | "review_hidden" | "answer_hidden" | "message_hidden" | "person_warned" | null;
+  /** What of a review is reported; null for a profile */
+  part: "review" | "answer" | null;
+  resolutionNote: string | null;
+  /** E-mail address of the administrator */
+  resolvedBy: string | null;
+  /** ISO 8601 instant in UTC */
+  resolvedAt: string | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  reporter: {
+    name: string;
+    email: string;
+  };
+  /** The profile that is reported; null where it is a review */
+  entrepreneur: {
+    name: string;
+    email: string;
+    id: string;
+    title: string;
+    bio: string;
+    isActive: boolean;
+    /** ISO 8601 instant in UTC */
+    hiddenAt: string | null;
+    /** How many reports on this profile wait for a decision */
+    openReports: number;
+  } | null;
+  /** The message that is reported, if it is one */
+  message: {
+    id: string;
+    author: {
+      name: string;
+      email: string;
+    };
+    project: {
+      id: string;
+      title: string;
+    } | null;
+    /** The message with up to five before it and five after it, contact details masked in those; alone once it is decided */
+    thread: Array<{
+      id: string;
+      isReported: boolean;
+      /** Whether the person who is reported wrote it; else the reporter */
+      isByReported: boolean;
+      content: string;
+      files: Array<File>;
+      /** ISO 8601 instant in UTC */
+      createdAt: string;
+    }>;
+    /** ISO 8601 instant in UTC */
+    hiddenAt: string | null;
+    hiddenReason: "harassment" | "spam" | "fraud" | "off-platform" | null;
+  } | null;
+  /** The person who is reported, where it is neither a profile nor anything written */
+  person: {
+    name: string;
+    email: string;
+    id: string;
+  } | null;
+  /** What people were told that a message was hidden for, or somebody warned */
+  toldReason: "harassment" | "spam" | "fraud" | "off-platform" | null;
+  /** The review that is reported; null where it is a profile */
+  review: {
+    id: string;
+    rating: number;
+    comment: string | null;
+    /** ISO 8601 instant in UTC */
+    createdAt: string;
+    scores: ReviewScores;
+    authorRole: string | null;
+    /** Whether others read who wrote it; administrators always do */
+    showsAuthor: boolean;
+    author: {
+      kind: "organization" | "expert";
+      id: string;
+      name: string;
+      person: {
+        name: string;
+        email: string;
+      };
+    };
+    reviewed: {
+      kind: "organization" | "expert";
+      id: string;
+      name: string;
+      person: {
+        name: string;
+        email: string;
+      };
+    };
+    project: {
+      id: string;
+      title: string;
+    };
+    answer: ReviewAnswer | null;
+    /** ISO 8601 instant in UTC */
+    hiddenAt: string | null;
+    hiddenReason: "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam" | null;
+    /** ISO 8601 instant in UTC */
+    answerHiddenAt: string | null;
+    answerHiddenReason: "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam" | null;
+    /** How many reports on this review wait for a decision */
+    openReports: number;
+  } | null;
+};
+export type ReportEntrepreneurInput = {
+  reason: "spam" | "false-profile" | "harassment" | "fraud" | "other";
+  note?: string | null;
+};
+export type ReportMessageInput = {
+  reason: "harassment" | "spam" | "fraud" | "off-platform" | "other";
+  note?: string | null;
+};
+export type ReportPersonInput = {
+  reason: "harassment" | "spam" | "fraud" | "off-platform" | "other";
+  note?: string | null;
+};
+export type ReportReceipt = {
+  id: string;
+  status: "open" | "resolved";
+  reason: "spam" | "false-profile" | "harassment" | "fraud" | "other" | "confidential" | "untrue" | "off-topic" | "pressure" | "off-platform";
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+};
+export type ReportReviewInput = {
+  part?: "review" | "answer";
+  reason: "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam" | "other";
+  note?: string | null;
+};
+export type RequestChangesInput = {
+  note: string;
+};
+export type RequestOptions = {
+  challenge: string;
+  rpId: string;
+  timeout: number;
+  allowCredentials: Array<{
+    id: string;
+    type: "public-key";
+    transports?: Array<"ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb">;
+  }>;
+  userVerification: "required" | "preferred" | "discouraged";
+};
+export type ResetPasswordInput = {
+  token: string;
+  password: string;
+};
+export type ResolveDisputeInput = {
+  outcome: "release" | "refund" | "split";
+  releaseAmount?: number | string;
+  note?: string | null;
+};
+export type ResolveReportInput = {
+  /** A profile's report is decided about the profile, a review's about the review, a message's about the message or whoever wrote it */
+  outcome: "dismissed" | "profile_hidden" | "review_hidden" | "answer_hidden" | "message_hidden" | "person_warned";
+  /** What people are told a review or a message is hidden for, or somebody warned; the reporter's reason where it is left out */
+  reason?: "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam" | "fraud" | "off-platform";
+  note?: string | null;
+};
+export type RestoreEntrepreneurInput = {
+  note?: string | null;
+};
+export type RestoreMessageInput = {
+  note?: string | null;
+};
+export type RestoreReviewInput = {
+  part?: "review" | "answer";
+  note?: string | null;
+};
+export type Restored = {
+  id: string;
+  isActive: boolean;
+};
+export type RestoredMessage = {
+  id: string;
+  isHidden: boolean;
+};
+export type RestoredReview = {
+  id: string;
+  part: "review" | "answer";
+  isPublic: boolean;
+};
+export type ResubmitExpertInput = {
+  mbaSchool?: string;
+  graduationYear?: number;
+  educationCertificateUrl?: string;
+  cvUrl?: string;
+  additionalDocumentsUrls?: Array<string>;
+  note?: string | null;
+};
+export type ResubmitOrganizationInput = {
+  registrationNumber?: string;
+  registeredCountry?: string;
+  website?: string | null;
+  documentUrls?: Array<string>;
+  note?: string | null;
+};
+export type RevenueEntry = {
+  id: string;
+  sourceType: "transaction_fee" | "verification" | "subscription" | "enterprise";
+  sourceId: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  description: string | null;
+  projectId: string | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+};
+export type RevenueSummary = {
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  total: string;
+  /** What the card processor kept in the range, of all its charges */
+  gatewayFees: string;
+  /** total less gatewayFees */
+  afterGatewayFees: string;
+  entryCount: number;
+  bySource: Array<{
+    sourceType: "transaction_fee" | "verification" | "subscription" | "enterprise";
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    amount: string;
+    /** Percent */
+    share: number;
+  }>;
+  /** Percent, this month to date against the same days of the month before; null without revenue in them */
+  growthRate: number | null;
+  days: Array<{
+    day: string;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    amount: string;
+  }>;
+};
+export type RevenueTotal = Array<{
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  total: string;
+}>;
+export type Review = {
+  id: string;
+  projectId: string;
+  /** The party that wrote it; it is about the other one */
+  by: "client" | "expert";
+  rating: number;
+  comment: string | null;
+  /** False until both have reviewed or the 14 days are over, and while it is hidden */
+  isPublic: boolean;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  scores: ReviewScores;
+  authorRole: string | null;
+  /** Whether profiles name who wrote it, and the project */
+  showsAuthor: boolean;
+  /** Whether profiles say what was paid */
+  showsAmount: boolean;
+  /** The reviewed party's one public answer */
+  answer: ReviewAnswer | null;
+  /** Since when an administrator has hidden it: the project's parties alone read it */
+  hiddenAt: string | null;
+  hiddenReason: "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam" | null;
+  /** The same of the answer; another may take its place */
+  answerHiddenAt: string | null;
+  answerHiddenReason: "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam" | null;
+};
+export type ReviewAnswer = {
+  text: string;
+  /** ISO 8601 instant in UTC */
+  answeredAt: string;
+};
+export type ReviewScores = {
+  quality: number | null;
+  communication: number | null;
+  timeliness: number | null;
+};
+export type ReviewSummary = {
+  count: number;
+  /** From five stars to one; the counts add up to the number of reviews */
+  distribution: Array<{
+    stars: number;
+    count: number;
+  }>;
+  /** Each part's mean over the reviews that rate it, and how many do */
+  scores: Array<{
+    score: "quality" | "communication" | "timeliness";
+    mean: number | null;
+    count: number;
+  }>;
+};
+export type SandboxAccount = {
+  /** What the webhook made of it; ignored: it changed nothing */
+  outcome: "applied" | "duplicate" | "ignored";
+};
+export type SandboxPayment = {
+  id: string;
+  description: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string;
+  currency: string;
+  payerEmail: string;
+  /** ISO 8601 instant in UTC */
+  paidAt: string | null;
+};
+export type SaveSearchInput = {
+  name: string;
+  filter: {
+    q?: string;
+    specializations?: Array<string>;
+    industries?: Array<string>;
+    /** From 0 to 5, or a code: 45, 48, 49 for 4.5, 4.8, 4.9. Compared with the rating as it is shown, one decimal; any minimum above 0 leaves out the unreviewed */
+    minRating?: number;
+    available?: boolean;
+    minRate?: number;
+    maxRate?: number;
+    sort?: "match" | "rating" | "experience" | "projects" | "rate";
+  };
+};
+export type SavedSearch = {
+  id: string;
+  name: string;
+  filter: {
+    q?: string;
+    specializations?: Array<string>;
+    industries?: Array<string>;
+    minRating?: number;
+    available?: boolean;
+    minRate?: number;
+    maxRate?: number;
+    sort: "match" | "rating" | "experience" | "projects" | "rate";
+  };
+  /** How soon its owner hears of new experts who fit it */
+  alert: "never" | "at_once" | "daily";
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+};
+export type SavedSearchesDeleteAnswer = {
+  id: string;
+};
+export type SecondFactor = {
+  isOn: boolean;
+  isNeeded: boolean;
+  totp: {
+    /** ISO 8601 instant in UTC */
+    since: string;
+  } | null;
+  passkeys: Array<Passkey>;
+  recoveryCodesLeft: number;
+  hasPassword: boolean;
+  /** Single sign-on, where this installation has it */
+  provider: {
+    name: string;
+    linked: {
+      email: string;
+      /** ISO 8601 instant in UTC */
+      since: string;
+      /** ISO 8601 instant in UTC */
+      lastUsedAt: string | null;
+    } | null;
+  } | null;
+};
+export type SecondFactorAnswer = {
+  success: true;
+};
+export type SendMessageInput = {
+  receiverId?: string;
+  expertId?: string;
+  organizationId?: string;
+  content?: string;
+  projectId?: string;
+  fileIds?: Array<string>;
+  /** Your own key of this message: sent again under it, the same message arrives once and is answered again */
+  sendKey?: string;
+};
+export type ServiceCategory = {
+  id: string;
+  name: string;
+  description: string | null;
+  icon: string | null;
+  slug: string;
+  category: string;
+  isActive: boolean;
+};
+export type Session = {
+  id: string;
+  userAgent: string | null;
+  /** ISO 8601 instant in UTC */
+  startedAt: string;
+  /** ISO 8601 instant in UTC */
+  expiresAt: string;
+  isCurrent: boolean;
+};
+export type SessionId = {
+  id: string;
+};
+export type SetAccountingInput = {
+  purchaseOrder?: string | null;
+  costCentre?: string | null;
+};
+export type SettleCheckoutInput = {
+  outcome: "paid" | "declined" | "cancelled";
+  /** How the card answers when it is charged later, where the page keeps one */
+  card?: "works" | "declines" | "asks";
+};
+export type SharedProject = {
+  id: string;
+  title: string;
+  status: "open" | "in_progress" | "completed" | "cancelled";
+  standing: {
+    place: number;
+    count: number;
+    status: "planned" | "funded" | "submitted" | "disputed" | "released" | "refunded" | "split" | "cancelled";
+    /** In escrow for this milestone */
+    heldAmount: string;
+    /** In escrow for the whole project */
+    heldInAll: string;
+  } | null;
+};
+export type ShortlistEntry = {
+  expert: ExpertSummary;
+  /** ISO 8601 instant in UTC */
+  addedAt: string;
+};
+export type Shortlisted = {
+  expertId: string;
+  isShortlisted: boolean;
+};
+export type ShownVerification = {
+  /** `rechecking`: verified before, and looked at again because what was checked has changed */
+  state: "verified" | "rechecking" | "unverified";
+  /** ISO 8601 instant in UTC */
+  checkedAt: string | null;
+  /** ISO 8601 instant in UTC */
+  validUntil: string | null;
+  checked: Array<"name" | "degree" | "school" | "graduation_year" | "registered_name" | "registration" | "representative">;
+};
+export type SignIn = {
+  pending: PendingStep | null;
+  /** Single sign-on, where this installation has it */
+  provider: {
+    name: string;
+  } | null;
+};
+export type SignUpInput = {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+};
+export type Spending = {
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  timeZone: string;
+  from: string;
+  to: string;
+  groupBy: "month" | "project" | "expert" | "category" | "costCentre";
+  /** The sum of the rows and of the others */
+  totals: {
+    /** Paid for settled work in these months, without what went back */
+    spent: string;
+    /** Held in escrow now, whenever it went there */
+    committed: string;
+    /** Milestones agreed with an expert that nobody has paid for yet */
+    planned: string;
+    /** Paid for plans in these months */
+    planFees: string;
+  };
+  /** Months in their order; of others the hundred largest */
+  rows: Array<SpendingRow>;
+  /** All rows beyond the hundred in one; null without any */
+  others: {
+    count: number;
+    /** Paid for settled work in these months, without what went back */
+    spent: string;
+    /** Held in escrow now, whenever it went there */
+    committed: string;
+    /** Milestones agreed with an expert that nobody has paid for yet */
+    planned: string;
+    /** Paid for plans in these months */
+    planFees: string;
+  } | null;
+};
+export type SpendingRow = {
+  /** The month, the id of the project, expert or category, or the cost centre. Null: what belongs to none of them, such as plan fees or what is held since a month outside these */
+  key: string | null;
+  /** The project's title, the expert's name, the category's name, the cost centre */
+  label: string | null;
+  expert: ExpertFace | null;
+  /** Paid for settled work in these months, without what went back */
+  spent: string;
+  /** Held in escrow now, whenever it went there */
+  committed: string;
+  /** Milestones agreed with an expert that nobody has paid for yet */
+  planned: string;
+  /** Paid for plans in these months */
+  planFees: string;
+};
+export type StartPayoutAccountInput = {
+  /** Where the expert is paid; without it the profile's. It stays once the set-up was finished */
+  country?: "AT" | "BE" | "BG" | "CA" | "HR" | "CY" | "CZ" | "DK" | "EE" | "FI" | "FR" | "DE" | "GI" | "GR" | "HU" | "IE" | "IT" | "LV" | "LI" | "LT" | "LU" | "MT" | "NL" | "NO" | "PL" | "PT" | "RO" | "SK" | "SI" | "ES" | "SE" | "CH" | "GB" | "US";
+  /** Whether name, e-mail address, telephone number and address go to the card processor */
+  sendsProfile?: boolean;
+};
+export type StartupIdea = {
+  id: string;
+  entrepreneurId: string;
+  owner: {
+    id: string;
+    name: string;
+    /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+    profileImageUrl: string | null;
+    title: string;
+  };
+  title: string;
+  description: string;
+  industry: string;
+  stage: "idea" | "prototype" | "mvp" | "early-stage" | "scaling";
+  targetMarket: string | null;
+  businessModel: string | null;
+  fundingStatus: "bootstrapped" | "seeking-pre-seed" | "seeking-seed" | "seeking-series-a" | "funded" | null;
+  requiredSkills: Array<string>;
+  equityOffered: string | null;
+  timeCommitmentRequired: "part-time" | "full-time" | null;
+  isActive: boolean;
+  /** People by day, without the owner */
+  viewCount: number;
+  /** To the owner alone: without those withdrawn */
+  applicationCount: number | null;
+  /** To the owner alone: applications not looked at yet */
+  pendingCount: number | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+};
+export type StartupIdeaDetail = {
+  id: string;
+  entrepreneurId: string;
+  owner: {
+    id: string;
+    name: string;
+    /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+    profileImageUrl: string | null;
+    title: string;
+  };
+  title: string;
+  description: string;
+  industry: string;
+  stage: "idea" | "prototype" | "mvp" | "early-stage" | "scaling";
+  targetMarket: string | null;
+  businessModel: string | null;
+  fundingStatus: "bootstrapped" | "seeking-pre-seed" | "seeking-seed" | "seeking-series-a" | "funded" | null;
+  requiredSkills: Array<string>;
+  equityOffered: string | null;
+  timeCommitmentRequired: "part-time" | "full-time" | null;
+  isActive: boolean;
+  /** People by day, without the owner */
+  viewCount: number;
+  /** To the owner alone: without those withdrawn */
+  applicationCount: number | null;
+  /** To the owner alone: applications not looked at yet */
+  pendingCount: number | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+  /** Your latest application to this idea */
+  myApplication: Application | null;
+};
+export type Statement = {
+  /** Of UTC, as the books are */
+  month: string;
+  /** A month that is over never changes */
+  isOver: boolean;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  sections: Array<{
+    /** `escrow`: your money that is held; `earnings`: what you earned and what was not paid out yet; `purchases`: plans and reviews */
+    account: "escrow" | "earnings" | "purchases";
+    /** Null for purchases, of which nothing is held */
+    opening: string | null;
+    sums: Array<{
+      kind: "funded" | "released" | "refunded" | "earned" | "fee" | "charged_back" | "paid_out" | "bought";
+      /** Out of the account with a minus */
+      amount: string;
+      count: number;
+    }>;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    closing: string | null;
+  }>;
+  pdfUrl: string;
+};
+export type SubmitApplicationInput = {
+  coverLetter: string;
+  relevantExperience?: string | null;
+  equityExpectation?: string | null;
+  timeCommitment?: "part-time" | "full-time";
+};
+export type SubmitMilestoneInput = {
+  note: string;
+  fileIds?: Array<string>;
+};
+export type SubmitProposalInput = {
+  coverLetter: string;
+  proposedRate: number | string;
+  estimatedTimeline?: string | null;
+  estimatedHours?: number;
+  canStartOn?: string;
+};
+export type SubscribeInput = {
+  planId: string;
+  billingCycle?: "monthly" | "annual";
+};
+export type Subscribed = {
+  needsPayment: boolean;
+  checkoutUrl: string | null;
+  subscription: Subscription | null;
+};
+export type Subscription = {
+  id: string;
+  userId: string;
+  planId: string;
+  planName: string;
+  billingCycle: "monthly" | "annual";
+  status: "active" | "past_due" | "cancelled" | "expired";
+  state: "free" | "trialing" | "active" | "past_due" | "cancelling" | "ended";
+  /** ISO 8601 instant in UTC */
+  startDate: string;
+  /** ISO 8601 instant in UTC */
+  endDate: string;
+  isFreeTrial: boolean;
+  /** Set: it runs on to endDate and ends there */
+  cancelledAt: string | null;
+  /** What it is to be after endDate, where that is something else */
+  next: {
+    planName: string;
+    billingCycle: "monthly" | "annual";
+  } | null;
+};
+export type SuggestedCoFounders = {
+  /** The newest open idea; null where the profile speaks for itself */
+  about: {
+    id: string;
+    title: string;
+  } | null;
+  /** What profile and idea do not say yet; then there is nobody */
+  missing: Array<"industries" | "lookingFor" | "description">;
+  wish: {
+    industries: Array<string>;
+    lookingFor: Array<string>;
+  } | null;
+  /** At most three, nobody you know already among them */
+  matches: Array<CoFounderMatch>;
+};
+export type SuggestedProjects = Array<{
+  project: Project;
+  reasons: Array<MatchReason>;
+}>;
+export type TaxQuarter = {
+  quarter: string;
+  from: string;
+  until: string;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  lines: Array<{
+    rule: "domestic" | "eu_reverse_charge" | "uk_eu_reverse_charge" | "import_reverse_charge" | "eu_consumer" | "consumer_abroad" | "outside_scope" | "not_registered" | "no_supply";
+    ratePercent: string;
+    /** Whose VAT it is; null where none is charged */
+    country: string | null;
+    /** With a minus where more was given back than supplied */
+    net: string;
+    /** With a minus where more was given back than supplied */
+    vat: string;
+    /** Net and VAT */
+    gross: string;
+    documents: number;
+  }>;
+  /** With a minus where more was given back than supplied */
+  net: string;
+  /** With a minus where more was given back than supplied */
+  vat: string;
+  /** Net and VAT */
+  gross: string;
+  documents: number;
+};
+export type TokensRevokeAnswer = {
+  id: string;
+};
+export type ToldProject = {
+  id: string;
+  title: string;
+};
+export type TotpSetup = {
+  /** To type into an app, and the same as an otpauth:// address; in this answer and never again */
+  secret: {
+    key: string;
+    uri: string;
+  } | null;
+};
+export type TroubledAccount = {
+  expertId: string;
+  expert: ExpertFace;
+  email: string;
+  status: "none" | "incomplete" | "ready" | "restricted_soon" | "restricted" | "disabled";
+  halt: {
+    code: "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed";
+    text: string;
+    /** Who can open it again */
+    repairer: "expert" | "processor" | "platform" | "nobody";
+  } | null;
+  country: string | null;
+  gatewayReference: string | null;
+  /** ISO 8601 instant in UTC */
+  deadlineAt: string | null;
+  /** ISO 8601 instant in UTC */
+  statusAsOf: string | null;
+  requirements: Array<{
+    text: string;
+    stage: "overdue" | "due" | "checking" | "announced" | "later";
+  }>;
+  /** By how much it is below zero */
+  owed: {
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    amount: string;
+    currency: string;
+  } | null;
+  /** What was released to the expert and waits with us */
+  waitingAmount: string;
+};
+export type TypingInput = {
+  receiverId: string;
+};
+export type UnreadCount = {
+  unreadCount: number;
+};
+export type UnreadNotifications = {
+  unreadCount: number;
+};
+export type UpcomingSpending = {
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  entries: Array<{
+    kind: "release" | "milestone" | "dispute" | "plan";
+    /** A day where one was agreed, an instant where one was reckoned */
+    at: string;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    amount: string;
+    /** The milestone's title, or the plan's name */
+    title: string;
+    projectId: string | null;
+    projectTitle: string | null;
+    milestoneId: string | null;
+  }>;
+};
+export type UpdateAccountInput = {
+  firstName?: string;
+  lastName?: string;
+  timeZone?: string | null;
+};
+export type UpdateApplicationInput = {
+  /** The owner moves it forward, the applicant sets withdrawn */
+  status?: "pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn";
+  /** The owner's words to the applicant */
+  statusNotes?: string | null;
+};
+export type UpdateBillingInput = {
+  legalName: string;
+  address: string;
+  /** Blank where there is none */
+  address2?: string;
+  /** Blank where there is none */
+  address3?: string;
+  postcode?: string;
+  city: string;
+  /** ISO 3166-1, two letters */
+  country: string;
+  /** Checked by the country's form and check digits */
+  vatNumber?: string;
+};
+export type UpdateEntrepreneurInput = {
+  /** `updatedAt` of the profile as you read it: 409 once it has been changed since. Without it only what is named changes */
+  ifUnchangedSince?: string;
+  /** Your name, also that of your account: the first name, and the rest as the last name */
+  name?: string;
+  title?: string;
+  bio?: string;
+  skills?: Array<string>;
+  industries?: Array<string>;
+  lookingFor?: Array<string>;
+  offering?: Array<string>;
+  experienceLevel?: "first-time" | "serial" | "experienced";
+  previousStartups?: string | null;
+  linkedinUrl?: string | null;
+  githubUrl?: string | null;
+  portfolioUrl?: string | null;
+  isSeekingCoFounders?: boolean;
+  isOfferingCoFounderServices?: boolean;
+  availableTimeCommitment?: "part-time" | "full-time" | "flexible";
+  preferredEquitySplit?: string | null;
+  locationPreference?: "remote" | "local" | "hybrid";
+  isActive?: boolean;
+};
+export type UpdateExpertInput = {
+  /** `updatedAt` of the profile as you read it: 409 once it has been changed since. Without it only what is named changes */
+  ifUnchangedSince?: string;
+  firstName?: string;
+  lastName?: string;
+  phone?: string | null;
+  address?: string | null;
+  city?: string | null;
+  country?: string | null;
+  postalCode?: string | null;
+  title?: string;
+  company?: string | null;
+  specializations?: Array<string>;
+  industries?: Array<string>;
+  yearsExperience?: number;
+  hourlyRate?: number | string;
+  bio?: string;
+  mbaSchool?: string;
+  graduationYear?: number;
+  credentials?: Array<string>;
+  isAvailable?: boolean;
+  educationCertificateUrl?: string;
+  cvUrl?: string;
+  additionalDocumentsUrls?: Array<string>;
+};
+export type UpdateExpertServicesInput = {
+  serviceCategoryIds: Array<string>;
+};
+export type UpdateMailTimesInput = {
+  quietHours?: {
+    /** An hour of the day: 22:00 */
+    from: string;
+    /** An hour of the day: 22:00 */
+    until: string;
+  };
+  /** The zone of the browser, in which days are counted as long as the account names none */
+  timeZone?: string;
+};
+export type UpdateNotificationPreferenceInput = {
+  topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
+  bell?: boolean;
+  mail?: "at_once" | "daily" | "never";
+  /** The zone of the browser, in which days are counted as long as the account names none */
+  timeZone?: string;
+};
+export type UpdateOrganizationInput = {
+  /** `updatedAt` of the profile as you read it: 409 once it has been changed since. Without it only what is named changes */
+  ifUnchangedSince?: string;
+  name?: string;
+  industry?: string;
+  size?: "startup" | "small" | "medium" | "large" | "enterprise";
+  website?: string | null;
+  description?: string | null;
+  location?: string | null;
+};
+export type UpdatePortfolioInput = {
+  items: Array<{
+    title: string;
+    summary: string;
+    year: number;
+    url?: string | null;
+    resultFigure?: string | null;
+    resultLine?: string | null;
+  }>;
+};
+export type UpdateProjectInput = {
+  title?: string;
+  description?: string;
+  serviceCategoryId?: string;
+  budget?: number | string;
+  timeline?: string;
+  requirements?: Array<string>;
+  preferredExpertise?: Array<string>;
+};
+export type UpdateReviewInput = {
+  authorRole?: string | null;
+  showsAuthor?: boolean;
+  showsAmount?: boolean;
+};
+export type UpdateSavedSearchInput = {
+  name?: string;
+  alert?: "never" | "at_once" | "daily";
+};
+export type UpdateStartupIdeaInput = {
+  title?: string;
+  description?: string;
+  industry?: string;
+  stage?: "idea" | "prototype" | "mvp" | "early-stage" | "scaling";
+  targetMarket?: string | null;
+  businessModel?: string | null;
+  fundingStatus?: "bootstrapped" | "seeking-pre-seed" | "seeking-seed" | "seeking-series-a" | "funded";
+  requiredSkills?: Array<string>;
+  equityOffered?: string | null;
+  timeCommitmentRequired?: "part-time" | "full-time";
+  /** false closes the idea, true opens it again */
+  isActive?: boolean;
+};
+export type UpdateWebhookEndpointInput = {
+  /** Where events are sent to: https, a public name */
+  url?: string;
+  description?: string | null;
+  /** Which events; an empty list is every event, those of later versions too */
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.completed" | "proposal.submitted" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.cancelled" | "milestone.funded" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "connection.invited" | "connection.accepted" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn">;
+  /** False stops it, true starts it again, whoever stopped it */
+  enabled?: boolean;
+};
+export type Verification = {
+  state: "none" | "pending" | "more_needed" | "verified" | "declined" | "expired";
+  /** Whether others see you as verified at this moment */
+  isVerified: boolean;
+  /** What was said with the last decision */
+  reason: string | null;
+  /** The name that is verified: another one is verified anew. Null while nothing is in force */
+  checkedName: string | null;
+  /** ISO 8601 instant in UTC */
+  requestedAt: string | null;
+  /** ISO 8601 instant in UTC */
+  verifiedAt: string | null;
+  /** ISO 8601 instant in UTC */
+  validUntil: string | null;
+  isRenewalDue: boolean;
+  canResubmit: boolean;
+  /** Longer than promised */
+  isOverdue: boolean;
+  documents: Array<{
+    id: string;
+    kind: "education_certificate" | "cv" | "additional";
+    name: string;
+    size: number;
+    url: string;
+    safety: "unchecked" | "checking" | "clean" | "infected";
+  }>;
+  /** Oldest first */
+  history: Array<{
+    id: string;
+    kind: "submitted" | "resubmitted" | "changed" | "reopened" | "expedited" | "verified" | "more_needed" | "declined" | "undone" | "withdrawn" | "renewal_asked" | "replaced" | "expired";
+    /** Which administrator it was is not told */
+    by: "you" | "quorate";
+    reason: string | null;
+    /** The names of what was sent with it */
+    documents: Array<string>;
+    /** ISO 8601 instant in UTC */
+    at: string;
+  }>;
+  /** Of the newest verification, as it is stored */
+  status: "pending" | "more_needed" | "approved" | "rejected" | "expired" | null;
+  claims: {
+    name: string;
+    mbaSchool: string;
+    graduationYear: number;
+  };
+  /** ISO 8601 instant in UTC */
+  expeditedAt: string | null;
+  /** What it costs to be reviewed first; null when that cannot be had (any more) */
+  expedite: {
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    price: string;
+    /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+    currency: "GBP" | "EUR" | "USD";
+  } | null;
+};
+export type VerificationCase = {
+  id: string;
+  subject: {
+    kind: "expert" | "organization";
+    id: string;
+    userId: string;
+    name: string;
+    /** An expert's title, an organization's industry */
+    title: string | null;
+    email: string;
+    /** The person's portrait, the organization's logo */
+    profileImageUrl: string | null;
+  };
+  state: "pending" | "more_needed" | "verified" | "declined" | "expired";
+  /** Since when it waits, or when it was decided */
+  movedAt: string;
+  /** In force at this moment: what waits is its renewal */
+  isVerified: boolean;
+  claims: {
+    mbaSchool: string | null;
+    graduationYear: number | null;
+    registrationNumber: string | null;
+    registeredCountry: string | null;
+    name: string;
+    /** The name that was checked last, in this case or before it */
+    checkedName: string | null;
+    website: string | null;
+    location: string | null;
+  };
+  /** Null for what does not wait */
+  age: {
+    businessDays: number;
+    isOverdue: boolean;
+    /** Of the 3 business days that are promised, or of 1 since it was expedited */
+    promise: {
+      passed: number;
+      days: number;
+    };
+  } | null;
+  isExpedited: boolean;
+  revision: number;
+  documentCount: number;
+  /** Which administrators have opened how many of the documents */
+  openedBy: Array<{
+    email: string;
+    isYou: boolean;
+    documents: number;
+  }>;
+  /** A decision that takes effect then unless it is undone */
+  held: {
+    outcome: "verified" | "more_needed" | "declined";
+    by: string | null;
+    isYours: boolean;
+    /** ISO 8601 instant in UTC */
+    until: string;
+  } | null;
+  /** Yours: another administrator decides about it */
+  isOwn: boolean;
+  account: {
+    name: string;
+    emailVerified: boolean;
+    /** Whether the address is at the website's domain */
+    isOwnDomain: boolean | null;
+    /** ISO 8601 instant in UTC */
+    joinedAt: string;
+  };
+  documents: Array<CaseDocument>;
+  checklist: Array<"name" | "degree" | "school" | "graduation_year" | "registered_name" | "registration" | "representative">;
+  /** ISO 8601 instant in UTC */
+  validUntil: string | null;
+  history: Array<{
+    id: string;
+    kind: "submitted" | "resubmitted" | "changed" | "reopened" | "expedited" | "verified" | "more_needed" | "declined" | "undone" | "withdrawn" | "renewal_asked" | "replaced" | "expired";
+    /** The e-mail address of who did it; null for the clock */
+    by: string | null;
+    reason: string | null;
+    documents: Array<string>;
+    isUndone: boolean;
+    /** ISO 8601 instant in UTC */
+    at: string;
+  }>;
+};
+export type VerificationItem = {
+  id: string;
+  subject: {
+    kind: "expert" | "organization";
+    id: string;
+    userId: string;
+    name: string;
+    /** An expert's title, an organization's industry */
+    title: string | null;
+    email: string;
+    /** The person's portrait, the organization's logo */
+    profileImageUrl: string | null;
+  };
+  state: "pending" | "more_needed" | "verified" | "declined" | "expired";
+  /** Since when it waits, or when it was decided */
+  movedAt: string;
+  /** In force at this moment: what waits is its renewal */
+  isVerified: boolean;
+  claims: {
+    mbaSchool: string | null;
+    graduationYear: number | null;
+    registrationNumber: string | null;
+    registeredCountry: string | null;
+  };
+  /** Null for what does not wait */
+  age: {
+    businessDays: number;
+    isOverdue: boolean;
+    /** Of the 3 business days that are promised, or of 1 since it was expedited */
+    promise: {
+      passed: number;
+      days: number;
+    };
+  } | null;
+  isExpedited: boolean;
+  revision: number;
+  documentCount: number;
+  /** Which administrators have opened how many of the documents */
+  openedBy: Array<{
+    email: string;
+    isYou: boolean;
+    documents: number;
+  }>;
+  /** A decision that takes effect then unless it is undone */
+  held: {
+    outcome: "verified" | "more_needed" | "declined";
+    by: string | null;
+    isYours: boolean;
+    /** ISO 8601 instant in UTC */
+    until: string;
+  } | null;
+};
+export type VerifyEmailInput = {
+  token: string;
+};
+export type VerifyExpertInput = {
+  verified: boolean;
+  notes?: string | null;
+};
+export type VerifyOrganizationInput = {
+  verified: boolean;
+  notes?: string | null;
+};
+export type WaitingItem = {
+  kind: "resolve-dispute" | "answer-dispute" | "decide-submission" | "make-changes" | "decide-proposals" | "fund-milestone" | "hand-over-work" | "plan-milestone" | "answer-invitation" | "write-review" | "answer-verification";
+  /** Null for what is about no project: the reader's verification */
+  projectId: string | null;
+  projectTitle: string | null;
+  counterpartName: string | null;
+  milestoneId: string | null;
+  milestoneTitle: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string | null;
+  count: number | null;
+  /** Of undecided proposals: the lowest rate an hour among them */
+  lowestRate: string | null;
+  /** How the reader's verification stands */
+  verification: "none" | "pending" | "more_needed" | "verified" | "declined" | "expired" | null;
+  /** ISO 8601 instant in UTC */
+  since: string;
+  /** ISO 8601 instant in UTC */
+  dueAt: string | null;
+};
+export type WebhookAttempt = {
+  /** ISO 8601 instant in UTC */
+  attemptedAt: string;
+  durationMs: number;
+  /** The status of the answer; null where there was none */
+  status: number | null;
+  /** Null: the answer was a 2xx */
+  failure: "status" | "redirect" | "timeout" | "unreachable" | "tls" | "not_found" | "forbidden_address" | "secret" | null;
+  /** What the answer begins with */
+  answer: string | null;
+};
+export type WebhookDelivery = {
+  id: string;
+  /** The header `webhook-id`: the same for every attempt and replay */
+  messageId: string;
+  isReplay: boolean;
+  status: "pending" | "delivered" | "failed";
+  payload: Event;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  nextAttemptAt: string | null;
+  /** In their order */
+  attempts: Array<WebhookAttempt>;
+};
+export type WebhookEndpoint = {
+  id: string;
+  url: string;
+  description: string | null;
+  /** Empty: every event */
+  eventTypes: Array<string>;
+  enabled: boolean;
+  /** Why it is told of nothing. `owner`: you stopped it. `failing`: nothing arrived for three days. `gone`: it answered 410. `account`: the account was closed */
+  stopped: "owner" | "failing" | "gone" | "account" | null;
+  /** ISO 8601 instant in UTC */
+  stoppedAt: string | null;
+  /** Since when every attempt has failed; null while they arrive */
+  failingSince: string | null;
+  /** Until then the secret before the last rotation signs, too */
+  formerSecretUntil: string | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+};
+export type WebhookEndpointWithSecret = {
+  id: string;
+  url: string;
+  description: string | null;
+  /** Empty: every event */
+  eventTypes: Array<string>;
+  enabled: boolean;
+  /** Why it is told of nothing. `owner`: you stopped it. `failing`: nothing arrived for three days. `gone`: it answered 410. `account`: the account was closed */
+  stopped: "owner" | "failing" | "gone" | "account" | null;
+  /** ISO 8601 instant in UTC */
+  stoppedAt: string | null;
+  /** Since when every attempt has failed; null while they arrive */
+  failingSince: string | null;
+  /** Until then the secret before the last rotation signs, too */
+  formerSecretUntil: string | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** `whsec_…`, told this once. A repetition under the same Idempotency-Key is answered without it */
+  secret: string | null;
+};
+export type WebhooksDeleteAnswer = {
+  id: string;
+};
+export type WorkflowDashboard = {
+  expertProfile: ExpertSummary | null;
+  expertServices: Array<{
+    id: string;
+    name: string;
+    slug: string;
+  }>;
+  /** To open projects without a proposal of yours */
+  projectInvitations: Array<{
+    id: string;
+    projectId: string;
+    projectTitle: string;
+    organizationName: string;
+    organization: OrganizationFace;
+    note: string | null;
+    /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
+    hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
+    /** ISO 8601 instant in UTC */
+    createdAt: string;
+  }>;
+  /** Undecided, or accepted for work in progress; newest 100 */
+  activeProposals: Array<MyProposal>;
+  activeProposalCount: number;
+  /** In progress, with you as the expert; newest 100 */
+  activeProjects: Array<Project>;
+  activeProjectCount: number;
+  /** Views of your expert profile in the last 30 days */
+  profileViews: number;
+  organizationProfile: Organization | null;
+  subscription: Subscription | null;
+  /** Your organization's, newest first, at most 100 */
+  projects: Array<Project>;
+  projectCount: number;
+  /** The three best for your newest open project */
+  matches: Array<ExpertMatch>;
+  /** Your organization's projects in progress; newest 100 */
+  activeConsultations: Array<Project>;
+  activeConsultationCount: number;
+  expertJourney: {
+    /** Completed steps in percent of all */
+    progress: number;
+    steps: Array<{
+      id: string;
+      title: string;
+      description: string;
+      /** Where the step is done in the web app */
+      path: string;
+      status: "completed" | "active" | "in_progress" | "pending" | "locked";
+      /** How it stands, where the status does not tell all of it */
+      note: string | null;
+    }>;
+  };
+  organizationJourney: {
+    /** Completed steps in percent of all */
+    progress: number;
+    steps: Array<{
+      id: string;
+      title: string;
+      description: string;
+      /** Where the step is done in the web app */
+      path: string;
+      status: "completed" | "active" | "in_progress" | "pending" | "locked";
+      /** How it stands, where the status does not tell all of it */
+      note: string | null;
+    }>;
+  };
+};
+
+/** Every call that takes and answers JSON, by method and address. */
+export type Calls = {
+  /** Ask for another e-mail address */
+  "POST /api/account/email": {
+    body: ChangeEmailInput;
+    answer: Account;
+  };
+  /** Keep your e-mail address: a change that waits is dropped */
+  "DELETE /api/account/email": {
+    answer: Account;
+  };
+  /** Change your password, or set the first one */
+  "POST /api/account/password": {
+    body: ChangePasswordInput;
+    answer: Answer;
+  };
+  /** Change the e-mail address with the token from the mail to the new one */
+  "POST /api/account/email/confirm": {
+    body: VerifyEmailInput;
+    answer: Answer;
+  };
+  /** The current user */
+  "GET /api/auth/user": {
+    answer: CurrentUser;
+  };
+  /** Whether the caller is signed in */
+  "GET /api/debug/auth": {
+    answer: DebugAuth;
+  };
+  /** End all your sessions but this one */
+  "POST /api/sessions/end-others": {
+    answer: EndedSessions;
+  };
+  /** Ask for a link to set a new password */
+  "POST /api/auth/forgot-password": {
+    body: ForgotPasswordInput;
+    answer: Answer;
+  };
+  /** Your account */
+  "GET /api/account": {
+    answer: Account;
+  };
+  /** Change your name or time zone; another name of a verified expert is verified anew */
+  "PATCH /api/account": {
+    body: UpdateAccountInput;
+    answer: Account;
+  };
+  /** Delete your account */
+  "DELETE /api/account": {
+    body: CloseAccountInput;
+    answer: ClosedAccount;
+  };
+  /** Stop a change of e-mail address, or take it back, with the token from the mail to the former one */
+  "POST /api/account/email/keep": {
+    body: VerifyEmailInput;
+    answer: Answer;
+  };
+  /** Where you are signed in, the latest log-in first */
+  "GET /api/sessions": {
+    answer: Array<Session>;
+  };
+  /** Whether you have proved lately who you are, and how you can */
+  "GET /api/account/proof": {
+    answer: Proof;
+  };
+  /** Prove once more who you are */
+  "POST /api/account/proof": {
+    body: ProofInput;
+    answer: Proof;
+  };
+  /** Ask for what a browser needs to prove with a passkey who you are */
+  "POST /api/account/proof/options": {
+    answer: RequestOptions;
+  };
+  /** Send the verification mail again */
+  "POST /api/auth/resend-verification": {
+    answer: Answer;
+  };
+  /** Set a new password with the token from the mail */
+  "POST /api/auth/reset-password": {
+    body: ResetPasswordInput;
+    answer: Answer;
+  };
+  /** End one of your sessions */
+  "DELETE /api/sessions/{id}": {
+    params: {
+      id: string;
+    };
+    answer: SessionId;
+  };
+  /** The current user, or null */
+  "GET /api/auth/session": {
+    answer: CurrentUser | null;
+  };
+  /** Create an account and sign in */
+  "POST /api/auth/signup": {
+    body: SignUpInput;
+    answer: CurrentUser;
+  };
+  /** Confirm an e-mail address with the token from the mail */
+  "POST /api/auth/verify-email": {
+    body: VerifyEmailInput;
+    answer: Answer;
+  };
+  /** Log in */
+  "POST /api/demo-login": {
+    body: LogInInput;
+    answer: LogInAnswer;
+  };
+  /** What stands in the way of deleting your account */
+  "GET /api/account/closing": {
+    answer: Closing;
+  };
+  /** The figures of the platform and how far its profiles have come */
+  "GET /api/admin/overview": {
+    answer: AdminOverview;
+  };
+  /** What waits for administrators: how much of each, and how long the oldest of it has waited */
+  "GET /api/admin/waiting": {
+    answer: AdminWaiting;
+  };
+  /** Every expert with verification, age in the queue and documents */
+  "GET /api/admin/experts": {
+    query?: {
+      q?: string;
+      status?: "all" | "verified" | "pending";
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<AdminExpert>;
+  };
+  /** Every organization with its owner and verification; `pending` are those that are not verified */
+  "GET /api/admin/organizations": {
+    query?: {
+      q?: string;
+      status?: "all" | "verified" | "pending";
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<AdminOrganization>;
+  };
+  /** Every project, newest first */
+  "GET /api/admin/projects": {
+    query?: {
+      q?: string;
+      status?: "open" | "in_progress" | "completed" | "cancelled";
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<Project>;
+  };
+  /** Every subscription with its plan and its user, newest first */
+  "GET /api/admin/subscriptions": {
+    query?: {
+      q?: string;
+      status?: "active" | "past_due" | "cancelled" | "expired";
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<AdminSubscription>;
+  };
+  /** Files that wait for the scanner and why, and those that malware was found in; never what is in them */
+  "GET /api/admin/file-checks": {
+    answer: FileChecks;
+  };
+  /** Whether the server that answers this finds people in its memory or in the database, and what it holds */
+  "GET /api/admin/matching": {
+    answer: MatchingState;
+  };
+  /** Verify an expert, decline, or take a verification back; at once, without time to undo it */
+  "PATCH /api/admin/experts/{id}/verify": {
+    params: {
+      id: string;
+    };
+    body: VerifyExpertInput;
+    answer: AdminExpert;
+  };
+  /** Verify an organization, decline, or take its verification back; at once, without time to undo it */
+  "PATCH /api/admin/organizations/{id}/verify": {
+    params: {
+      id: string;
+    };
+    body: VerifyOrganizationInput;
+    answer: AdminOrganization;
+  };
+  /** Apply to be a co-founder of an open idea */
+  "POST /api/startup-ideas/{id}/applications": {
+    params: {
+      id: string;
+    };
+    body: SubmitApplicationInput;
+    answer: Application;
+  };
+  /** The applications to your idea with the people behind them, the latest first */
+  "GET /api/startup-ideas/{id}/applications": {
+    params: {
+      id: string;
+    };
+    query?: {
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<IdeaApplication>;
+  };
+  /** Your applications to startup ideas, the latest first */
+  "GET /api/applications": {
+    query?: {
+      status?: "pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn";
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<MyApplication>;
+  };
+  /** Move an application to your idea, note something on it, or withdraw your own */
+  "PATCH /api/applications/{id}": {
+    params: {
+      id: string;
+    };
+    body: UpdateApplicationInput;
+    answer: Application;
+  };
+  /** Who you are on invoices: as you saved it, or as your profile has it */
+  "GET /api/billing-details": {
+    answer: Billing;
+  };
+  /** Say who you are on invoices; what is issued already stays as it is */
+  "PUT /api/billing-details": {
+    body: UpdateBillingInput;
+    answer: Billing;
+  };
+  /** Whether your dates can be read under a secret address, and when they were */
+  "GET /api/calendar-feed": {
+    answer: CalendarFeed;
+  };
+  /** Make the secret address of your dates; one that you had is good no more */
+  "POST /api/calendar-feed": {
+    answer: CreatedCalendarFeed;
+  };
+  /** End the secret address of your dates */
+  "DELETE /api/calendar-feed": {
+    answer: CalendarFeed;
+  };
+  /** The services on offer, in the order in which they are shown */
+  "GET /api/service-categories": {
+    answer: Array<ServiceCategory>;
+  };
+  /** Payments that their payers' banks take back: open ones by deadline, decided ones newest first */
+  "GET /api/admin/chargebacks": {
+    query?: {
+      status?: "open" | "won" | "lost";
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<Chargeback>;
+  };
+  /** One chargeback, who bears it, and the evidence that its contract gives */
+  "GET /api/admin/chargebacks/{id}": {
+    params: {
+      id: string;
+    };
+    answer: ChargebackDetail;
+  };
+  /** Send the contract's evidence to the payer's bank, with this account of what happened, its record on paper and a file that was handed over; once */
+  "POST /api/admin/chargebacks/{id}/evidence": {
+    params: {
+      id: string;
+    };
+    body: AnswerChargebackInput;
+    answer: ChargebackDetail;
+  };
+  /** Leave the money to the payer's bank */
+  "POST /api/admin/chargebacks/{id}/accept": {
+    params: {
+      id: string;
+    };
+    answer: ChargebackDetail;
+  };
+  /** The sandbox's latest payments, of which one can be charged back to try it; none where real cards are charged */
+  "GET /api/admin/sandbox-payments": {
+    answer: Array<SandboxPayment>;
+  };
+  /** Let the payer's bank take a payment of the sandbox back, to try what follows */
+  "POST /api/admin/sandbox-payments/{checkoutId}/chargeback": {
+    params: {
+      checkoutId: string;
+    };
+    answer: ChargebackDetail;
+  };
+  /** Let the sandbox's bank decide a chargeback, to try what follows */
+  "POST /api/admin/chargebacks/{id}/decide": {
+    params: {
+      id: string;
+    };
+    body: DecideChargebackInput;
+    answer: ChargebackDetail;
+  };
+  /** What there is to pay, for the payer */
+  "GET /api/sandbox-checkout/{id}": {
+    params: {
+      id: string;
+    };
+    answer: Checkout;
+  };
+  /** Pay, decline or cancel on the sandbox's checkout page */
+  "POST /api/sandbox-checkout/{id}": {
+    params: {
+      id: string;
+    };
+    body: SettleCheckoutInput;
+    answer: Checkout;
+  };
+  /** Your connections and invitations by status and direction, the latest first */
+  "GET /api/connections": {
+    query?: {
+      status?: "pending" | "accepted" | "declined" | "withdrawn" | "ended";
+      direction?: "incoming" | "outgoing";
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<Connection>;
+  };
+  /** Invite an entrepreneur to connect; connects you at once when their invitation is waiting */
+  "POST /api/entrepreneurs/{id}/invite": {
+    params: {
+      id: string;
+    };
+    body: InviteEntrepreneurInput;
+    answer: Connection;
+  };
+  /** Accept an invitation: from now on both see each other's contact details */
+  "POST /api/connections/{id}/accept": {
+    params: {
+      id: string;
+    };
+    answer: Connection;
+  };
+  /** Decline an invitation; the inviter may ask again after 30 days */
+  "POST /api/connections/{id}/decline": {
+    params: {
+      id: string;
+    };
+    answer: Connection;
+  };
+  /** Take an invitation back that waits for an answer */
+  "POST /api/connections/{id}/withdraw": {
+    params: {
+      id: string;
+    };
+    answer: Connection;
+  };
+  /** End a connection: contact details are hidden again for both */
+  "POST /api/connections/{id}/end": {
+    params: {
+      id: string;
+    };
+    answer: Connection;
+  };
+  /** The people you blocked, the latest first */
+  "GET /api/blocks": {
+    query?: {
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<Block>;
+  };
+  /** Block an entrepreneur: you no longer exist for each other, and what you had ends */
+  "POST /api/entrepreneurs/{id}/block": {
+    params: {
+      id: string;
+    };
+    answer: Blocked;
+  };
+  /** Take a block back, be there one or not */
+  "DELETE /api/entrepreneurs/{id}/block": {
+    params: {
+      id: string;
+    };
+    answer: Blocked;
+  };
+  /** Your organization's projects, what waits for you, and the money held in escrow */
+  "GET /api/dashboard/organization": {
+    answer: OrganizationDashboard;
+  };
+  /** Your projects and proposals as an expert, and what waits for you */
+  "GET /api/dashboard/expert": {
+    answer: ExpertDashboard;
+  };
+  /** Your ideas' applicants and views, your connections, and what waits for you */
+  "GET /api/dashboard/entrepreneur": {
+    answer: EntrepreneurDashboard;
+  };
+  /** Three entrepreneurs who fit what your profile and newest idea ask for, or what these do not say yet */
+  "GET /api/dashboard/entrepreneur/co-founders": {
+    answer: SuggestedCoFounders;
+  };
+  /** Three of the newest open projects that ask for what you offer and that you have not answered */
+  "GET /api/dashboard/expert/projects": {
+    answer: SuggestedProjects;
+  };
+  /** What follows from events, by its state; what waits longest first */
+  "GET /api/admin/deliveries": {
+    query?: {
+      status?: "pending" | "delivered" | "failed";
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<Delivery>;
+  };
+  /** Have a delivery repeated that was given up */
+  "POST /api/admin/deliveries/{id}/retry": {
+    params: {
+      id: string;
+    };
+    answer: Delivery;
+  };
+  /** Dispute a milestone whose money is in escrow */
+  "POST /api/milestones/{id}/dispute": {
+    params: {
+      id: string;
+    };
+    body: DisputeMilestoneInput;
+    answer: Milestone;
+  };
+  /** Disputes that wait for a decision, the most urgent first */
+  "GET /api/admin/disputes": {
+    answer: Array<OpenDispute>;
+  };
+  /** Answer the other party's dispute */
+  "POST /api/disputes/{id}/answer": {
+    params: {
+      id: string;
+    };
+    body: AnswerDisputeInput;
+    answer: Dispute;
+  };
+  /** Whether two administrators have to decide a dispute, and what the first one proposed */
+  "GET /api/admin/disputes/{id}/proposal": {
+    params: {
+      id: string;
+    };
+    answer: DisputeProposal;
+  };
+  /** Decide a dispute: release, refund or split to the penny; above a limit when a second administrator decides the same */
+  "POST /api/admin/disputes/{id}/resolve": {
+    params: {
+      id: string;
+    };
+    body: ResolveDisputeInput;
+    answer: Dispute;
+  };
+  /** What you have earned, what is held in escrow for you, and the payments behind both */
+  "GET /api/expert/earnings": {
+    answer: Earnings;
+  };
+  /** Active entrepreneurs other than yourself by words and filters, whoever joined last first; with `q` whoever is named so and the best for it, the nearest where nobody has it */
+  "GET /api/entrepreneurs": {
+    query?: {
+      q?: string;
+      /** `match`, the order with words, has the best first and ends after 300; without words it is that of the newest */
+      sort?: "match" | "newest";
+      industry?: Array<string>;
+      skill?: Array<string>;
+      lookingFor?: Array<string>;
+      experienceLevel?: "first-time" | "serial" | "experienced";
+      timeCommitment?: "part-time" | "full-time" | "flexible";
+      location?: "remote" | "local" | "hybrid";
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<ListedEntrepreneur>;
+  };
+  /** Register as an entrepreneur */
+  "POST /api/entrepreneurs": {
+    body: CreateEntrepreneurInput;
+    answer: Entrepreneur;
+  };
+  /** An entrepreneur's profile; contact details for oneself and accepted connections */
+  "GET /api/entrepreneurs/{id}": {
+    params: {
+      id: string;
+    };
+    answer: EntrepreneurProfile;
+  };
+  /** Change your own profile, or whether it is shown */
+  "PATCH /api/entrepreneurs/{id}": {
+    params: {
+      id: string;
+    };
+    body: UpdateEntrepreneurInput;
+    answer: EntrepreneurProfile;
+  };
+  /** The services the expert offers */
+  "GET /api/expert/services": {
+    answer: Array<ExpertService>;
+  };
+  /** Replace the services the expert offers */
+  "PUT /api/expert/services": {
+    body: UpdateExpertServicesInput;
+    answer: Array<ExpertService>;
+  };
+  /** The best rated among verified experts who are available */
+  "GET /api/experts/featured": {
+    answer: Array<ExpertSummary>;
+  };
+  /** Register as an expert; opens the verification of your credentials */
+  "POST /api/experts": {
+    body: CreateExpertInput;
+    answer: CreatedExpert;
+  };
+  /** Experts by filters, search text and order; without a plan the first three */
+  "GET /api/experts": {
+    query?: {
+      q?: string;
+      specializations?: Array<string>;
+      industries?: Array<string>;
+      /** From 0 to 5, or a code: 45, 48, 49 for 4.5, 4.8, 4.9. Compared with the rating as it is shown, one decimal; any minimum above 0 leaves out the unreviewed */
+      minRating?: number;
+      available?: boolean;
+      minRate?: number;
+      maxRate?: number;
+      sort?: "match" | "rating" | "experience" | "projects" | "rate";
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<ListedExpert>;
+  };
+  /** An expert's profile */
+  "GET /api/experts/{id}": {
+    params: {
+      id: string;
+    };
+    answer: Expert;
+  };
+  /** Change your own profile; another name, school, year or certificate of a verified expert is verified anew */
+  "PATCH /api/experts/{id}": {
+    params: {
+      id: string;
+    };
+    body: UpdateExpertInput;
+    answer: Expert;
+  };
+  /** Up to three experts for a service category (id, slug or name) or skills */
+  "GET /api/experts/recommendations": {
+    query?: {
+      serviceCategory?: string;
+      skills?: Array<string>;
+      limit?: number;
+    };
+    answer: Array<ExpertRecommendation>;
+  };
+  /** Up to three experts side by side, with what speaks for and against each for a search */
+  "GET /api/experts/comparison": {
+    query: {
+      expertIds: Array<string>;
+      requirements?: string;
+      skillsRequired?: Array<string>;
+      industry?: string;
+    };
+    answer: ComparedExperts;
+  };
+  /** What you may read of everything handed over, put on the project and disputed, newest first: all of it as a party, what was disputed as an administrator, the brief's as an expert who is invited or proposed */
+  "GET /api/projects/{id}/files": {
+    params: {
+      id: string;
+    };
+    answer: Array<ProjectFile>;
+  };
+  /** Put uploads of yours on a project of yours, as its client or its expert, and read all its files */
+  "POST /api/projects/{id}/files": {
+    params: {
+      id: string;
+    };
+    body: AddProjectFilesInput;
+    answer: Array<ProjectFile>;
+  };
+  /** Take back an upload that waits, or what you put on a project and nobody else has opened */
+  "DELETE /api/files/{id}": {
+    params: {
+      id: string;
+    };
+    answer: RemovedFile;
+  };
+  /** Whether an upload of yours that waits was looked through for malware, and what was found */
+  "GET /api/files/{id}/check": {
+    params: {
+      id: string;
+    };
+    answer: FileCheck;
+  };
+  /** The one currency that every rate, budget, price and amount of this installation is in, and its smallest milestone */
+  "GET /api/installation": {
+    answer: Installation;
+  };
+  /** Invoices, receipts and credit notes that you sent or got, the newest first */
+  "GET /api/invoices": {
+    query?: {
+      /** `platform`: what the platform has issued in its own name, for administrators */
+      scope?: "mine" | "platform";
+      kind?: "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note";
+      project?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<Invoice>;
+  };
+  /** What you held, paid, earned and got of each month, from the first to the current one, the newest first */
+  "GET /api/statements": {
+    answer: Array<Statement>;
+  };
+  /** Net and VAT of what was issued in your name, by quarter, rule and rate, the newest quarter first */
+  "GET /api/tax-figures": {
+    query?: {
+      /** `platform`: what the platform has issued in its own name, for administrators */
+      scope?: "mine" | "platform";
+    };
+    answer: Array<TaxQuarter>;
+  };
+  /** Your journey as an expert and as an organization, step by step, with what the steps are about */
+  "GET /api/workflow/dashboard": {
+    answer: WorkflowDashboard;
+  };
+  /** Experts who fit a request, with score and reasons; without a plan the first three */
+  "POST /api/ai/expert-matching": {
+    body: MatchExpertsInput;
+    answer: ExpertMatches;
+  };
+  /** Entrepreneurs who fit what somebody seeks in a co-founder, with score and reasons */
+  "POST /api/ai/match-co-founders": {
+    body: MatchCoFoundersInput;
+    answer: CoFounderMatches;
+  };
+  /** Your threads, latest first; with `with`, the messages of the thread with that user, newest first */
+  "GET /api/messages": {
+    query?: {
+      with?: string;
+      around?: string;
+      after?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<MessageThread> | Array<Message>;
+  };
+  /** Write to a person, an expert or an organization */
+  "POST /api/messages": {
+    body: SendMessageInput;
+    answer: Message;
+  };
+  /** How many messages wait to be read */
+  "GET /api/messages/unread-count": {
+    answer: UnreadCount;
+  };
+  /** Somebody you may write to, or who has left and wrote with you before */
+  "GET /api/messages/correspondents/{id}": {
+    params: {
+      id: string;
+    };
+    answer: OpenedCorrespondent;
+  };
+  /** Mark a thread as read up to this message, which you received */
+  "POST /api/messages/{id}/read": {
+    params: {
+      id: string;
+    };
+    answer: UnreadCount;
+  };
+  /** Say that you are writing, to somebody whom you wrote with before; more than every two seconds is left out */
+  "POST /api/messages/typing": {
+    body: TypingInput;
+    answer: MessagesTypingAnswer;
+  };
+  /** Your messages with all of these words, newest first; with `with`, those of one thread */
+  "GET /api/messages/search": {
+    query: {
+      q: string;
+      with?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<FoundMessage>;
+  };
+  /** Block somebody with whom you have a thread or a contract: nothing of theirs reaches you but about work under way */
+  "POST /api/users/{id}/block": {
+    params: {
+      id: string;
+    };
+    answer: BlockedPerson;
+  };
+  /** Take your block of somebody back, be there one or not */
+  "DELETE /api/users/{id}/block": {
+    params: {
+      id: string;
+    };
+    answer: BlockedPerson;
+  };
+  /** A project's milestones with their money, for its parties and admins */
+  "GET /api/projects/{id}/milestones": {
+    params: {
+      id: string;
+    };
+    answer: Array<Milestone>;
+  };
+  /** Plan a milestone */
+  "POST /api/projects/{id}/milestones": {
+    params: {
+      id: string;
+    };
+    body: CreateMilestoneInput;
+    answer: Milestone;
+  };
+  /** Pay a milestone into escrow; answers where to pay */
+  "POST /api/milestones/{id}/fund": {
+    params: {
+      id: string;
+    };
+    answer: Funded;
+  };
+  /** Hand over the work of a funded milestone */
+  "POST /api/milestones/{id}/submit": {
+    params: {
+      id: string;
+    };
+    body: SubmitMilestoneInput;
+    answer: Milestone;
+  };
+  /** Send submitted work back to the expert */
+  "POST /api/milestones/{id}/request-changes": {
+    params: {
+      id: string;
+    };
+    body: RequestChangesInput;
+    answer: Milestone;
+  };
+  /** Accept submitted work and pay the expert out of escrow */
+  "POST /api/milestones/{id}/release": {
+    params: {
+      id: string;
+    };
+    answer: Milestone;
+  };
+  /** Drop a milestone that is not funded */
+  "POST /api/milestones/{id}/cancel": {
+    params: {
+      id: string;
+    };
+    answer: Milestone;
+  };
+  /** Refunds and transfers by their state, and what was tried; those that wait longest first */
+  "GET /api/admin/movements": {
+    query?: {
+      status?: "owed" | "requested" | "waiting" | "paid" | "failed";
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<Movement>;
+  };
+  /** Have a refund or transfer tried again that has failed, or that waits */
+  "POST /api/admin/movements/{id}/retry": {
+    params: {
+      id: string;
+    };
+    answer: Movement;
+  };
+  /** Every payment of a milestone, the newest first, by state and by words or a reference */
+  "GET /api/admin/payments": {
+    query?: {
+      q?: string;
+      status?: "pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled";
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<Payment>;
+  };
+  /** A payment with its ledger entries, what stands at the gateway, what it told, what was done and which jobs there are */
+  "GET /api/admin/payments/{id}": {
+    params: {
+      id: string;
+    };
+    answer: PaymentDesk;
+  };
+  /** What lies in escrow, by how long it has been there */
+  "GET /api/admin/held-money": {
+    answer: HeldMoney;
+  };
+  /** What you were told of, newest first */
+  "GET /api/notifications": {
+    query?: {
+      unread?: boolean;
+      topic?: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
+      projectId?: string;
+      group?: "project" | "messages" | "network" | "account" | "searches";
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<Notification>;
+  };
+  /** What you were told of, by project and otherwise by what it belongs to, the newest group first */
+  "GET /api/notifications/groups": {
+    query?: {
+      unread?: boolean;
+      topic?: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
+      projectId?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<NotificationGroup>;
+  };
+  /** The projects you were told of, the latest first, at most a hundred */
+  "GET /api/notifications/projects": {
+    answer: Array<ToldProject>;
+  };
+  /** How many notifications wait to be read */
+  "GET /api/notifications/unread-count": {
+    answer: UnreadNotifications;
+  };
+  /** What you want to hear of, by the bell and by mail */
+  "GET /api/notification-preferences": {
+    answer: Array<NotificationPreference>;
+  };
+  /** Choose what you hear of one topic, by the bell and by mail */
+  "PATCH /api/notification-preferences": {
+    body: UpdateNotificationPreferenceInput;
+    answer: Array<NotificationPreference>;
+  };
+  /** When your mails come: the hour of the daily summary, and your quiet hours */
+  "GET /api/notification-preferences/mail-times": {
+    answer: MailTimes;
+  };
+  /** Choose hours in which no mail comes, or none */
+  "PATCH /api/notification-preferences/mail-times": {
+    body: UpdateMailTimesInput;
+    answer: MailTimes;
+  };
+  /** What the link at the head of a mail would turn off; null for a link that is none of ours */
+  "GET /api/unsubscribe": {
+    query: {
+      token: string;
+    };
+    answer: MailStop;
+  };
+  /** Turn mails of a topic off, with the token from the head of one; it does nothing else */
+  "POST /api/unsubscribe": {
+    body: MailStopInput;
+    answer: MailStop;
+  };
+  /** Mark a notification as read */
+  "POST /api/notifications/{id}/read": {
+    params: {
+      id: string;
+    };
+    answer: UnreadNotifications;
+  };
+  /** Mark as read what you were told of: everything, or that of a topic, a project or a group */
+  "POST /api/notifications/read-all": {
+    body?: ReadNotificationsInput;
+    answer: UnreadNotifications;
+  };
+  /** Register your organization */
+  "POST /api/organizations": {
+    body: CreateOrganizationInput;
+    answer: Organization;
+  };
+  /** An organization's profile */
+  "GET /api/organizations/{id}": {
+    params: {
+      id: string;
+    };
+    answer: OrganizationProfile;
+  };
+  /** Change your own organization's profile; another name of a verified one is verified anew */
+  "PATCH /api/organizations/{id}": {
+    params: {
+      id: string;
+    };
+    body: UpdateOrganizationInput;
+    answer: Organization;
+  };
+  /** Where the expert is paid, and what was sent there */
+  "GET /api/expert/payout-account": {
+    answer: PayoutAccount;
+  };
+  /** Begin or continue to say where to be paid; answers the page to do it on */
+  "POST /api/expert/payout-account": {
+    body: StartPayoutAccountInput;
+    answer: PayoutOnboarding;
+  };
+  /** The countries in which experts are paid, and what of the profile can be sent to the card processor */
+  "GET /api/expert/payout-account/prefill": {
+    answer: PayoutPrefill;
+  };
+  /** Experts' accounts at the card processor that are shut, about to be shut, or below zero */
+  "GET /api/admin/payout-accounts": {
+    query?: {
+      trouble?: "shut" | "due" | "negative";
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<TroubledAccount>;
+  };
+  /** What was paid out to your bank, newest first: when it arrives, or why it did not */
+  "GET /api/expert/payouts": {
+    query?: {
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<BankPayout>;
+  };
+  /** One payout to your bank, with the milestones it was earned with */
+  "GET /api/expert/payouts/{id}": {
+    params: {
+      id: string;
+    };
+    answer: BankPayoutDetail;
+  };
+  /** Answer, restrict, disable or close your account on the sandbox's page, and have it pay out */
+  "POST /api/sandbox-payout-account": {
+    body: ActOnSandboxAccountInput;
+    answer: SandboxAccount;
+  };
+  /** Take your portrait away; your initials stand there again */
+  "DELETE /api/profile/photo": {
+    answer: Photo;
+  };
+  /** Take your organization's logo away; its initials stand there again */
+  "DELETE /api/organizations/{id}/logo": {
+    params: {
+      id: string;
+    };
+    answer: Logo;
+  };
+  /** Replace the expert's portfolio; the profile shows it in this order */
+  "PUT /api/expert/portfolio": {
+    body: UpdatePortfolioInput;
+    answer: Array<PortfolioItem>;
+  };
+  /** A project, as the reader may see it */
+  "GET /api/projects/{id}": {
+    params: {
+      id: string;
+    };
+    answer: ProjectDetail;
+  };
+  /** Change an open project */
+  "PATCH /api/projects/{id}": {
+    params: {
+      id: string;
+    };
+    body: UpdateProjectInput;
+    answer: Project;
+  };
+  /** Post a project */
+  "POST /api/projects": {
+    body: CreateProjectInput;
+    answer: Project;
+  };
+  /** Your projects and, for experts, all open ones; for a sentence, or words that none says, the best for it */
+  "GET /api/projects": {
+    query?: {
+      scope?: "mine" | "open";
+      status?: "open" | "in_progress" | "completed" | "cancelled";
+      q?: string;
+      needs?: "me";
+      service?: string;
+      industry?: string;
+      minBudget?: number | string;
+      maxBudget?: number | string;
+      sort?: "match" | "newest" | "next-date" | "budget" | "fit";
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<ListedProject>;
+  };
+  /** Set a project's purchase order and cost centre; what is issued already stays as it is */
+  "PATCH /api/projects/{id}/accounting": {
+    params: {
+      id: string;
+    };
+    body: SetAccountingInput;
+    answer: ProjectAccounting;
+  };
+  /** Invite an expert to propose */
+  "POST /api/projects/{id}/invitations": {
+    params: {
+      id: string;
+    };
+    body: InviteExpertInput;
+    answer: Invitation;
+  };
+  /** What happened on a project, newest first, for its parties and admins */
+  "GET /api/projects/{id}/activity": {
+    params: {
+      id: string;
+    };
+    answer: Array<ProjectEvent>;
+  };
+  /** What you and that person work on, worked on, or talk about as client and expert; nothing for everybody else */
+  "GET /api/projects/shared-with/{userId}": {
+    params: {
+      userId: string;
+    };
+    answer: Array<SharedProject>;
+  };
+  /** How many projects the list with these filters has */
+  "GET /api/projects/count": {
+    query?: {
+      scope?: "mine" | "open";
+      status?: "open" | "in_progress" | "completed" | "cancelled";
+      q?: string;
+      needs?: "me";
+      service?: string;
+      industry?: string;
+      minBudget?: number | string;
+      maxBudget?: number | string;
+    };
+    answer: ProjectCount;
+  };
+  /** Cancel a project; one in progress when both parties have asked for it */
+  "POST /api/projects/{id}/cancel": {
+    params: {
+      id: string;
+    };
+    answer: Project;
+  };
+  /** Close a project that has no money in escrow */
+  "POST /api/projects/{id}/complete": {
+    params: {
+      id: string;
+    };
+    answer: Project;
+  };
+  /** The proposals you sent as an expert, or those your organization received */
+  "GET /api/proposals": {
+    query?: {
+      status?: "pending" | "accepted" | "rejected" | "withdrawn";
+      side?: "sent" | "received";
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<MyProposal>;
+  };
+  /** A project's proposals: all for its client and admins, their own for experts */
+  "GET /api/projects/{id}/proposals": {
+    params: {
+      id: string;
+    };
+    answer: Array<ProjectProposal>;
+  };
+  /** Send a proposal to an open project */
+  "POST /api/projects/{id}/proposals": {
+    params: {
+      id: string;
+    };
+    body: SubmitProposalInput;
+    answer: Proposal;
+  };
+  /** What you proposed for a project and how it was decided, also once the project is closed to you */
+  "GET /api/projects/{id}/own-proposal": {
+    params: {
+      id: string;
+    };
+    answer: OwnProposal;
+  };
+  /** Accept a proposal, which starts the project and rejects the others */
+  "POST /api/proposals/{id}/accept": {
+    params: {
+      id: string;
+    };
+    answer: Proposal;
+  };
+  /** Turn a proposal down */
+  "POST /api/proposals/{id}/reject": {
+    params: {
+      id: string;
+    };
+    answer: Proposal;
+  };
+  /** Take your own pending proposal back */
+  "POST /api/proposals/{id}/withdraw": {
+    params: {
+      id: string;
+    };
+    answer: Proposal;
+  };
+  /** Comparisons of ledger, payments and gateway, the newest first */
+  "GET /api/admin/reconciliations": {
+    query?: {
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<Reconciliation>;
+  };
+  /** Compare ledger, payments and gateway now; while one runs, that one is answered */
+  "POST /api/admin/reconciliations": {
+    answer: Reconciliation;
+  };
+  /** One comparison of ledger, payments and gateway, with each difference */
+  "GET /api/admin/reconciliations/{id}": {
+    params: {
+      id: string;
+    };
+    answer: Reconciliation;
+  };
+  /** Report a profile to the administrators; one report on it can be open */
+  "POST /api/entrepreneurs/{id}/report": {
+    params: {
+      id: string;
+    };
+    body: ReportEntrepreneurInput;
+    answer: ReportReceipt;
+  };
+  /** Report a public review, or the answer to it, to the administrators; one report on it can be open */
+  "POST /api/reviews/{id}/report": {
+    params: {
+      id: string;
+    };
+    body: ReportReviewInput;
+    answer: ReportReceipt;
+  };
+  /** Report a message that was sent to you to the administrators; one report on it can be open */
+  "POST /api/messages/{id}/report": {
+    params: {
+      id: string;
+    };
+    body: ReportMessageInput;
+    answer: ReportReceipt;
+  };
+  /** Report somebody with whom you have a thread or a contract to the administrators; one report on them can be open */
+  "POST /api/users/{id}/report": {
+    params: {
+      id: string;
+    };
+    body: ReportPersonInput;
+    answer: ReportReceipt;
+  };
+  /** Reports on profiles, reviews, messages and people; those that wait in the order in which they came */
+  "GET /api/admin/reports": {
+    query?: {
+      status?: "open" | "resolved" | "all";
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<Report>;
+  };
+  /** Dismiss a report, hide what it is about, which settles every open report on it, or warn who is behind it */
+  "POST /api/admin/reports/{id}/resolve": {
+    params: {
+      id: string;
+    };
+    body: ResolveReportInput;
+    answer: Report;
+  };
+  /** Show a profile again that was hidden after a report */
+  "POST /api/admin/entrepreneurs/{id}/restore": {
+    params: {
+      id: string;
+    };
+    body: RestoreEntrepreneurInput;
+    answer: Restored;
+  };
+  /** Show a review again, or the answer to it, that was hidden after a report */
+  "POST /api/admin/reviews/{id}/restore": {
+    params: {
+      id: string;
+    };
+    body: RestoreReviewInput;
+    answer: RestoredReview;
+  };
+  /** Show a message again that was hidden after a report */
+  "POST /api/admin/messages/{id}/restore": {
+    params: {
+      id: string;
+    };
+    body: RestoreMessageInput;
+    answer: RestoredMessage;
+  };
+  /** All-time revenue by currency */
+  "GET /api/admin/revenue/total": {
+    answer: RevenueTotal;
+  };
+  /** Revenue entries from the start date to the end date, both included (UTC), newest first, at most 1,000 */
+  "GET /api/admin/revenue/range": {
+    query: {
+      startDate: string;
+      endDate: string;
+    };
+    answer: Array<RevenueEntry>;
+  };
+  /** Revenue of a range by source and by day, and this month's growth */
+  "GET /api/admin/revenue/summary": {
+    query: {
+      startDate: string;
+      endDate: string;
+    };
+    answer: RevenueSummary;
+  };
+  /** A project's published reviews and the reader's own */
+  "GET /api/projects/{id}/reviews": {
+    params: {
+      id: string;
+    };
+    answer: Array<Review>;
+  };
+  /** Review the other party of a completed project */
+  "POST /api/projects/{id}/reviews": {
+    params: {
+      id: string;
+    };
+    body: CreateReviewInput;
+    answer: Review;
+  };
+  /** Show or withhold who wrote a review, and the amount */
+  "PATCH /api/reviews/{id}": {
+    params: {
+      id: string;
+    };
+    body: UpdateReviewInput;
+    answer: Review;
+  };
+  /** Answer a published review of oneself, once */
+  "POST /api/reviews/{id}/answer": {
+    params: {
+      id: string;
+    };
+    body: AnswerReviewInput;
+    answer: Review;
+  };
+  /** Correct the words of an answer within a day */
+  "PATCH /api/reviews/{id}/answer": {
+    params: {
+      id: string;
+    };
+    body: AnswerReviewInput;
+    answer: Review;
+  };
+  /** Your saved searches for experts, the latest first */
+  "GET /api/saved-searches": {
+    answer: Array<SavedSearch>;
+  };
+  /** Keep a search for experts under a name, at most 20 */
+  "POST /api/saved-searches": {
+    body: SaveSearchInput;
+    answer: SavedSearch;
+  };
+  /** Rename one of your saved searches, or choose how soon you hear of new experts who fit it */
+  "PATCH /api/saved-searches/{id}": {
+    params: {
+      id: string;
+    };
+    body: UpdateSavedSearchInput;
+    answer: SavedSearch;
+  };
+  /** Delete one of your saved searches */
+  "DELETE /api/saved-searches/{id}": {
+    params: {
+      id: string;
+    };
+    answer: SavedSearchesDeleteAnswer;
+  };
+  /** Add the passkey that a browser has made */
+  "POST /api/account/passkeys": {
+    body: AddPasskeyInput;
+    answer: AddedPasskey;
+  };
+  /** Ask for what a browser needs to make a passkey */
+  "POST /api/account/passkeys/options": {
+    answer: CreationOptions;
+  };
+  /** Begin to set up an authenticator app */
+  "POST /api/account/totp": {
+    answer: TotpSetup;
+  };
+  /** Turn the authenticator app off */
+  "DELETE /api/account/totp": {
+    answer: SecondFactorAnswer;
+  };
+  /** Finish setting up an authenticator app with its first code */
+  "POST /api/account/totp/confirm": {
+    body: ConfirmTotpInput;
+    answer: RecoveryCodes;
+  };
+  /** By what you sign in beside your password */
+  "GET /api/account/second-factor": {
+    answer: SecondFactor;
+  };
+  /** Remove a passkey */
+  "DELETE /api/account/passkeys/{id}": {
+    params: {
+      id: string;
+    };
+    answer: SecondFactorAnswer;
+  };
+  /** Call a passkey something else */
+  "PATCH /api/account/passkeys/{id}": {
+    params: {
+      id: string;
+    };
+    body: RenamePasskeyInput;
+    answer: Passkey;
+  };
+  /** Make new recovery codes; those before no longer work */
+  "POST /api/account/recovery-codes": {
+    answer: RecoveryCodes;
+  };
+  /** The experts you keep, the latest first */
+  "GET /api/shortlist": {
+    answer: Array<ShortlistEntry>;
+  };
+  /** Keep an expert on your shortlist */
+  "PUT /api/shortlist/{expertId}": {
+    params: {
+      expertId: string;
+    };
+    answer: Shortlisted;
+  };
+  /** Take an expert off your shortlist */
+  "DELETE /api/shortlist/{expertId}": {
+    params: {
+      expertId: string;
+    };
+    answer: Shortlisted;
+  };
+  /** Ask for what a browser needs to sign in with a passkey alone */
+  "POST /api/auth/passkey/options": {
+    answer: RequestOptions;
+  };
+  /** Begin to link your account to single sign-on: where to send the browser */
+  "POST /api/account/provider": {
+    body: BeginProviderInput;
+    answer: ProviderUrl;
+  };
+  /** Unlink your account from single sign-on */
+  "DELETE /api/account/provider": {
+    answer: SecondFactorAnswer;
+  };
+  /** Begin to prove by single sign-on who you are: where to send the browser */
+  "POST /api/account/proof/provider": {
+    body: BeginProviderInput;
+    answer: ProviderUrl;
+  };
+  /** Give up what this browser has begun, to sign in as somebody else */
+  "DELETE /api/auth/sign-in-step": {
+    answer: SecondFactorAnswer;
+  };
+  /** How one signs in here, and what this browser has begun and not finished */
+  "GET /api/auth/sign-in": {
+    answer: SignIn;
+  };
+  /** Link single sign-on to the account that has its address already, with that account's password */
+  "POST /api/auth/provider-link": {
+    body: LinkProviderInput;
+    answer: LogInAnswer;
+  };
+  /** Take the second step of a log-in */
+  "POST /api/auth/second-factor": {
+    body: FactorProofInput;
+    answer: LogInAnswer;
+  };
+  /** Ask for what a browser needs to answer the second step with a passkey */
+  "POST /api/auth/second-factor/options": {
+    answer: RequestOptions;
+  };
+  /** Sign in with a passkey alone */
+  "POST /api/auth/passkey": {
+    body: PasskeySignInInput;
+    answer: LogInAnswer;
+  };
+  /** What your organization spent, has committed and plans, by month, project, expert, category or cost centre */
+  "GET /api/spending": {
+    query?: {
+      groupBy?: "month" | "project" | "expert" | "category" | "costCentre";
+      from?: string;
+      to?: string;
+      timeZone?: string;
+    };
+    answer: Spending;
+  };
+  /** The budget of each project that was begun, and what of it is spent, committed, planned and left */
+  "GET /api/spending/projects": {
+    query?: {
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<ProjectBudget>;
+  };
+  /** What your organization's money does next: releases, milestones to be paid for, disputes, the plan */
+  "GET /api/spending/upcoming": {
+    answer: UpcomingSpending;
+  };
+  /** Open startup ideas by words and filters, or your own, the latest first; with `q` the best for it, the nearest where none has it */
+  "GET /api/startup-ideas": {
+    query?: {
+      q?: string;
+      /** `match`, the order with words, has the best first and ends after 300; without words it is that of the newest */
+      sort?: "match" | "newest";
+      industry?: Array<string>;
+      skill?: Array<string>;
+      stage?: "idea" | "prototype" | "mvp" | "early-stage" | "scaling";
+      fundingStatus?: "bootstrapped" | "seeking-pre-seed" | "seeking-seed" | "seeking-series-a" | "funded";
+      entrepreneurId?: string;
+      scope?: "mine";
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<ListedIdea>;
+  };
+  /** Post a startup idea */
+  "POST /api/startup-ideas": {
+    body: CreateStartupIdeaInput;
+    answer: StartupIdea;
+  };
+  /** Change your idea, close it or open it again */
+  "PATCH /api/startup-ideas/{id}": {
+    params: {
+      id: string;
+    };
+    body: UpdateStartupIdeaInput;
+    answer: StartupIdea;
+  };
+  /** A startup idea with your own application to it */
+  "GET /api/startup-ideas/{id}": {
+    params: {
+      id: string;
+    };
+    answer: StartupIdeaDetail;
+  };
+  /** The plans, cheapest first */
+  "GET /api/subscription-plans": {
+    answer: Array<Plan>;
+  };
+  /** The plans with their prices per billing cycle */
+  "GET /api/subscription-plans-enhanced": {
+    answer: Array<EnhancedPlan>;
+  };
+  /** Your live subscription, or null */
+  "GET /api/user/subscription": {
+    answer: Subscription | null;
+  };
+  /** Your last payment for a plan where it was declined in the last 30 days and no plan was started since, or null */
+  "GET /api/user/subscription/declined-payment": {
+    answer: DeclinedPayment | null;
+  };
+  /** Choose a plan; free in the first year */
+  "POST /api/subscribe": {
+    body: SubscribeInput;
+    answer: Subscribed;
+  };
+  /** What choosing a plan would do, and cost, at this moment */
+  "GET /api/user/subscription/change": {
+    query: {
+      planId: string;
+      billingCycle?: "monthly" | "annual";
+    };
+    answer: PlanChange;
+  };
+  /** The card your plan is charged to, what is due, and what is charged next */
+  "GET /api/user/subscription/billing": {
+    answer: PlanBilling;
+  };
+  /** Pay what is due for your plan, with any card: it is kept for the next term */
+  "POST /api/user/subscription/pay": {
+    answer: PaymentPage;
+  };
+  /** Put a card on file for your plan, or another one in its place: on a page of the card processor's, where nothing is paid */
+  "POST /api/user/subscription/card": {
+    answer: PaymentPage;
+  };
+  /** Take your card away: nothing is charged by itself, and your plan ends with its term */
+  "DELETE /api/user/subscription/card": {
+    answer: ForgottenCard;
+  };
+  /** Do not renew your plan: it runs on to its end date, or ends at once where a payment is due */
+  "POST /api/user/subscription/cancel": {
+    body: CancelSubscriptionInput;
+    answer: Subscription;
+  };
+  /** Keep a plan that you cancelled and that still runs */
+  "POST /api/user/subscription/resume": {
+    body: CancelSubscriptionInput;
+    answer: Subscription;
+  };
+  /** Your API tokens without their secrets, the latest first */
+  "GET /api/tokens": {
+    answer: Array<ApiToken>;
+  };
+  /** Create an API token; its secret is in this answer and never again */
+  "POST /api/tokens": {
+    body: CreateTokenInput;
+    answer: CreatedToken;
+  };
+  /** Revoke one of your API tokens */
+  "DELETE /api/tokens/{id}": {
+    params: {
+      id: string;
+    };
+    answer: TokensRevokeAnswer;
+  };
+  /** How the review of your credentials stands, what was said, and every step of it */
+  "GET /api/expert/verification": {
+    answer: Verification;
+  };
+  /** Answer what was asked for, correct what was declined, or renew: it is reviewed again */
+  "POST /api/expert/verification/resubmit": {
+    body: ResubmitExpertInput;
+    answer: Verification;
+  };
+  /** Pay to have your credentials reviewed first; answers where to pay */
+  "POST /api/expert/verification/expedite": {
+    answer: Expedited;
+  };
+  /** How the review of your organization stands, what was said, and every step of it */
+  "GET /api/organization/verification": {
+    answer: OrganizationVerification;
+  };
+  /** Show what proves your organization: at first, when more was asked for or it was declined, and to renew */
+  "POST /api/organization/verification/resubmit": {
+    body: ResubmitOrganizationInput;
+    answer: OrganizationVerification;
+  };
+  /** Experts and organizations to verify: who paid to be first, then who waits longest; others by what moved last */
+  "GET /api/admin/verifications": {
+    query?: {
+      state?: "pending" | "late" | "more_needed" | "verified" | "declined" | "expired" | "all";
+      subject?: "expert" | "organization";
+      q?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<VerificationItem>;
+  };
+  /** What is claimed, the documents beside it, what was opened, and the whole history */
+  "GET /api/admin/verifications/{id}": {
+    params: {
+      id: string;
+    };
+    answer: VerificationCase;
+  };
+  /** Verify, ask for more or decline, with a reason; it takes effect after ten seconds in which it can be undone */
+  "POST /api/admin/verifications/{id}/decide": {
+    params: {
+      id: string;
+    };
+    body: DecideVerificationInput;
+    answer: VerificationCase;
+  };
+  /** Take back your decision before it takes effect; nobody is told of it */
+  "POST /api/admin/verifications/{id}/undo": {
+    params: {
+      id: string;
+    };
+    answer: VerificationCase;
+  };
+  /** Your webhook endpoints without their secrets, the oldest first */
+  "GET /api/webhook-endpoints": {
+    answer: Array<WebhookEndpoint>;
+  };
+  /** Add an address that events are sent to; its secret is in this answer and never again */
+  "POST /api/webhook-endpoints": {
+    body: CreateWebhookEndpointInput;
+    answer: WebhookEndpointWithSecret;
+  };
+  /** Change one of your webhook endpoints, stop it or start it again */
+  "PATCH /api/webhook-endpoints/{id}": {
+    params: {
+      id: string;
+    };
+    body: UpdateWebhookEndpointInput;
+    answer: WebhookEndpoint;
+  };
+  /** Delete one of your webhook endpoints with its log */
+  "DELETE /api/webhook-endpoints/{id}": {
+    params: {
+      id: string;
+    };
+    answer: WebhooksDeleteAnswer;
+  };
+  /** Give an endpoint a new secret, told once; the one until now signs beside it for 24 hours */
+  "POST /api/webhook-endpoints/{id}/rotate-secret": {
+    params: {
+      id: string;
+    };
+    answer: WebhookEndpointWithSecret;
+  };
+  /** Send the event `webhook.test` to one of your endpoints, whichever events it takes */
+  "POST /api/webhook-endpoints/{id}/test": {
+    params: {
+      id: string;
+    };
+    answer: WebhookDelivery;
+  };
+  /** What was sent to one of your endpoints in 30 days, with each answer, the latest first */
+  "GET /api/webhook-endpoints/{id}/deliveries": {
+    params: {
+      id: string;
+    };
+    query?: {
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<WebhookDelivery>;
+  };
+  /** Send an event once more, under the same `webhook-id`, as a delivery of its own */
+  "POST /api/webhook-deliveries/{id}/replay": {
+    params: {
+      id: string;
+    };
+    answer: WebhookDelivery;
+  };
+  /** What happened that concerns you, in the order in which it was committed, the oldest first */
+  "GET /api/events": {
+    query?: {
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<ListedEvent>;
+  };
+  /** Signed events of the sandbox gateway */
+  "POST /api/webhooks/sandbox": {
+    body: Record<string, unknown>;
+    answer: {
+      received: boolean;
+    };
+  };
+  /** Signed events of Stripe, of the platform's account and of connected ones */
+  "POST /api/webhooks/stripe": {
+    body: Record<string, unknown>;
+    answer: {
+      received: boolean;
+    };
+  };
+  /** This document */
+  "GET /api/openapi.json": {
+    answer: Record<string, unknown>;
+  };
+  /** Whether the process answers */
+  "GET /healthz": {
+    answer: {
+      status: string;
+    };
+  };
+  /** Whether it can work */
+  "GET /readyz": {
+    answer: {
+      status: string;
+      files: {
+        scanner: "none" | "working" | "failing";
+        /** Files that are held back until they were looked through */
+        waiting: number;
+        /** Of the oldest */
+        waitingSince: string | null;
+      };
+      /** By what matching is answered at this moment, and what this server's own index holds */
+      matching: {
+        experts: {
+          answers: "index" | "database";
+          state: "ready" | "loading" | "behind" | "off";
+          people: number;
+          bytes: number;
+          /** How long ago it had everything that the database has; null before the first time */
+          behindSeconds: number | null;
+        };
+        founders: {
+          answers: "index" | "database";
+          state: "ready" | "loading" | "behind" | "off";
+          people: number;
+          bytes: number;
+          /** How long ago it had everything that the database has; null before the first time */
+          behindSeconds: number | null;
+        };
+      };
+    };
+  };
+};
+
+/** Why something was refused. */
+export type RefusalCode =
+  | "access/admins-only"
+  | "accounts/cannot-close"
+  | "accounts/common-password"
+  | "accounts/email-not-verified"
+  | "accounts/email-taken"
+  | "accounts/export-limit"
+  | "accounts/first-contacts-limit"
+  | "accounts/invalid-credentials"
+  | "accounts/link-not-valid"
+  | "accounts/log-in-locked"
+  | "accounts/password-required"
+  | "accounts/personal-password"
+  | "accounts/factor-proof-required"
+  | "accounts/proof-required"
+  | "accounts/same-email"
+  | "accounts/same-password"
+  | "accounts/session-not-found"
+  | "accounts/signed-out"
+  | "accounts/wrong-password"
+  | "applications/already-applied"
+  | "applications/cannot-move"
+  | "applications/idea-closed"
+  | "applications/not-found"
+  | "applications/not-your-move"
+  | "applications/own-idea"
+  | "applications/own-profile-hidden"
+  | "calendar/not-found"
+  | "chargebacks/accepted"
+  | "chargebacks/answered"
+  | "chargebacks/decided"
+  | "chargebacks/file-not-taken"
+  | "chargebacks/no-contract"
+  | "chargebacks/not-found"
+  | "chargebacks/other-gateway"
+  | "chargebacks/payment-held"
+  | "chargebacks/too-many-pages"
+  | "chargebacks/too-late"
+  | "checkout/given-up"
+  | "checkout/not-found"
+  | "checkout/not-open"
+  | "connections/already-connected"
+  | "connections/already-invited"
+  | "connections/block-oneself"
+  | "connections/not-found"
+  | "connections/not-open"
+  | "connections/not-your-move"
+  | "connections/own-profile-hidden"
+  | "connections/to-oneself"
+  | "connections/too-many-open"
+  | "connections/too-soon"
+  | "deliveries/not-failed"
+  | "deliveries/not-found"
+  | "disputes/already-resolved"
+  | "disputes/not-found"
+  | "disputes/not-open"
+  | "disputes/own-dispute"
+  | "disputes/release-amount-contradicts"
+  | "disputes/release-amount-out-of-range"
+  | "disputes/release-amount-required"
+  | "documents/cannot-be-shown"
+  | "documents/kind-unknown"
+  | "documents/malformed"
+  | "documents/no-file"
+  | "documents/not-found"
+  | "documents/not-multipart"
+  | "documents/too-large"
+  | "documents/too-many"
+  | "documents/type-not-accepted"
+  | "documents/upload-first"
+  | "entrepreneurs/already-registered"
+  | "entrepreneurs/hidden-by-moderation"
+  | "entrepreneurs/not-found"
+  | "entrepreneurs/not-hidden"
+  | "entrepreneurs/profile-required"
+  | "expert-services/unknown-category"
+  | "experts/already-registered"
+  | "experts/cursor-unknown"
+  | "experts/not-found"
+  | "experts/profile-required"
+  | "experts/registration-invalid"
+  | "files/being-checked"
+  | "files/claimed"
+  | "files/disputed"
+  | "files/infected"
+  | "files/not-found"
+  | "files/not-yours"
+  | "files/opened"
+  | "files/other-purpose"
+  | "files/part-of-record"
+  | "files/project-ended"
+  | "files/project-full"
+  | "files/purpose-unknown"
+  | "files/store-unavailable"
+  | "files/too-large"
+  | "files/too-many"
+  | "files/type-not-accepted"
+  | "files/upload-elsewhere"
+  | "files/upload-in-pieces"
+  | "files/upload-malformed"
+  | "idempotency/answer-lost"
+  | "idempotency/bad-key"
+  | "idempotency/key-reused"
+  | "idempotency/still-running"
+  | "idempotency/taken-over"
+  | "input/unsupported-media-type"
+  | "invoices/not-found"
+  | "live/session-only"
+  | "messages/about-work-only"
+  | "messages/key-reused"
+  | "messages/not-found"
+  | "messages/not-hidden"
+  | "messages/not-in-project"
+  | "messages/person-not-found"
+  | "messages/to-oneself"
+  | "milestones/not-found"
+  | "milestones/not-funded"
+  | "milestones/not-in-escrow"
+  | "milestones/not-planned"
+  | "milestones/not-submitted"
+  | "milestones/too-late-for-changes"
+  | "milestones/too-small"
+  | "money/not-an-amount"
+  | "movements/not-found"
+  | "movements/not-stopped"
+  | "movements/other-gateway"
+  | "notifications/not-found"
+  | "organizations/already-registered"
+  | "organizations/not-found"
+  | "organizations/profile-required"
+  | "payments/amount-not-accepted"
+  | "payments/gateway-unavailable"
+  | "payments/not-found"
+  | "payouts/account-not-found"
+  | "payouts/country-required"
+  | "payouts/not-found"
+  | "payouts/nothing-on-its-way"
+  | "payouts/nothing-to-pay-out"
+  | "payouts/sandbox-account-closed"
+  | "pictures/broken"
+  | "pictures/busy"
+  | "pictures/not-found"
+  | "pictures/too-large"
+  | "pictures/too-many"
+  | "pictures/too-many-pixels"
+  | "pictures/type-not-accepted"
+  | "plans/limit-reached"
+  | "portfolio/year-ahead"
+  | "profiles/changed-meanwhile"
+  | "projects/already-invited"
+  | "projects/closed"
+  | "projects/expert-not-invitable"
+  | "projects/money-in-escrow"
+  | "projects/not-found"
+  | "projects/not-in-progress"
+  | "projects/not-open"
+  | "projects/own-profile"
+  | "projects/unknown-category"
+  | "proposals/already-sent"
+  | "proposals/not-found"
+  | "proposals/not-pending"
+  | "proposals/own-project"
+  | "proposals/project-not-open"
+  | "reconciliations/not-found"
+  | "reports/already-open"
+  | "reports/already-resolved"
+  | "reports/message-already-open"
+  | "reports/message-hidden"
+  | "reports/no-answer"
+  | "reports/not-found"
+  | "reports/note-required"
+  | "reports/other-outcome"
+  | "reports/own-message"
+  | "reports/own-profile"
+  | "reports/own-review"
+  | "reports/own-words"
+  | "reports/person-already-open"
+  | "reports/reason-required"
+  | "reports/review-already-open"
+  | "requests/busy"
+  | "requests/foreign-origin"
+  | "requests/too-many"
+  | "requests/too-many-at-once"
+  | "requests/unknown-version"
+  | "reviews/already-answered"
+  | "reviews/already-written"
+  | "reviews/answer-stands"
+  | "reviews/not-answered"
+  | "reviews/not-completed"
+  | "reviews/not-found"
+  | "reviews/not-hidden"
+  | "reviews/nothing-paid"
+  | "reviews/window-ended"
+  | "route/not-found"
+  | "saved-searches/limit-reached"
+  | "saved-searches/name-taken"
+  | "saved-searches/not-found"
+  | "search/busy"
+  | "search/took-too-long"
+  | "second-factor/last-of-admin"
+  | "second-factor/needed"
+  | "second-factor/off"
+  | "second-factor/passkey-known"
+  | "second-factor/passkey-not-found"
+  | "second-factor/passkey-refused"
+  | "second-factor/passkeys-limit"
+  | "second-factor/totp-not-begun"
+  | "second-factor/totp-off"
+  | "second-factor/totp-on"
+  | "second-factor/wrong-code"
+  | "server/error"
+  | "service/no-space"
+  | "service/unavailable"
+  | "shortlist/full"
+  | "sign-in/already-linked"
+  | "sign-in/last-way"
+  | "sign-in/no-provider"
+  | "sign-in/not-linked"
+  | "sign-in/passkey-refused"
+  | "sign-in/step-over"
+  | "startup-ideas/not-found"
+  | "startup-ideas/own-profile-hidden"
+  | "subscriptions/changed"
+  | "subscriptions/charge-under-way"
+  | "subscriptions/no-card"
+  | "subscriptions/none"
+  | "subscriptions/nothing-due"
+  | "subscriptions/payment-due"
+  | "subscriptions/plan-not-found"
+  | "tokens/invalid"
+  | "tokens/limit-reached"
+  | "tokens/not-found"
+  | "tokens/scope"
+  | "tokens/session-only"
+  | "verification/already-decided"
+  | "verification/already-expedited"
+  | "verification/already-waiting"
+  | "verification/changed-meanwhile"
+  | "verification/checklist-incomplete"
+  | "verification/documents-unopened"
+  | "verification/not-found"
+  | "verification/not-pending"
+  | "verification/not-waiting"
+  | "verification/not-yours-to-undo"
+  | "verification/nothing-to-show"
+  | "verification/own"
+  | "verification/reason-too-short"
+  | "verification/still-valid"
+  | "verification/too-late-to-undo"
+  | "webhooks/bad-signature"
+  | "webhooks/cursor-gone"
+  | "webhooks/delivery-not-found"
+  | "webhooks/endpoint-not-found"
+  | "webhooks/endpoint-stopped"
+  | "webhooks/limit-reached"
+  | "webhooks/still-pending"
+  | "webhooks/url-not-allowed"
+;
