@@ -27,6 +27,7 @@ import { hasReconciliations } from "@quorate/api/reconciliations/reconciliations
 import { runReconciliation } from "@quorate/api/reconciliations/run-reconciliation.service";
 import { sendProfileHiddenMail } from "@quorate/api/reports/report-mails.service";
 import { hasWordCounts } from "@quorate/api/search/word-counts.queries";
+import { followCard } from "@quorate/api/subscriptions/follow-card.service";
 import { readCard } from "@quorate/api/subscriptions/read-card.service";
 import { chargeRenewal } from "@quorate/api/subscriptions/renew-plans.service";
 import { checkDocument } from "@quorate/api/verification/check-document.service";
@@ -338,6 +339,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       "send-password-reset-mail": ({ userId }) => sendPasswordResetMail(mailPorts, userId),
       "close-checkout-page": ({ checkoutId }) => closeCheckoutPage(ports, checkoutId),
       "read-card": ({ checkoutId }) => readCard(ports, checkoutId),
+      "follow-card": ({ userId }) => followCard(ports, userId),
       "charge-renewal": ({ renewalId }) => chargeRenewal(ports, renewalId),
       "send-refund": ({ refundId }) => sendRefund(ports, refundId),
       "send-reversal": ({ reversalId }) => sendReversal(ports, reversalId),

@@ -482,6 +482,7 @@ beforeAll(async () => {
     "subscriptions.payDue": { refuses: signedIn },
     "subscriptions.changeCard": { refuses: signedIn },
     "subscriptions.removeCard": { refuses: signedIn },
+    "subscriptions.openCardPortal": { refuses: signedIn },
     "subscriptions.cancel": { refuses: { ...signedIn, newcomer: "NOT_FOUND" }, input: {} },
     "subscriptions.resume": { refuses: { ...signedIn, newcomer: "NOT_FOUND" }, input: {} },
     "subscriptions.subscribe": { refuses: signedIn, input: { planId: plan.id } },

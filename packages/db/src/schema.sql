@@ -3585,6 +3585,10 @@ CREATE INDEX sandbox_accounts_expert ON sandbox_accounts USING btree (expert_id)
 
 CREATE INDEX sandbox_movements_created_at ON sandbox_movements USING btree (created_at);
 
+CREATE INDEX saved_cards_card ON saved_cards USING btree (card_reference) WHERE card_reference IS NOT NULL;
+
+CREATE INDEX saved_cards_customer ON saved_cards USING btree (customer_reference);
+
 CREATE INDEX saved_searches_alerts ON saved_searches USING btree (alerted_at, id) WHERE alert <> 'never'::text;
 
 CREATE UNIQUE INDEX saved_searches_name_once ON saved_searches USING btree (user_id, lower(name));

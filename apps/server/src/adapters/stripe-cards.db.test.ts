@@ -6,6 +6,7 @@ import { refundsOf, workMoneyJobs } from "@quorate/api/testing/movements";
 import { type ClientViewer, signUpClient } from "@quorate/api/testing/people";
 import { choosePlan, workPlans } from "@quorate/api/testing/plans";
 import { raceBehind } from "@quorate/api/testing/races";
+import { refusal } from "@quorate/api/testing/refusal";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Fault } from "../testing/stripe-double.ts";
 import { createStripeSetting, type StripeSetting } from "../testing/stripe-setting.ts";
@@ -137,4 +138,79 @@ describe("a card at Stripe", () => {
       expect(await plansOf(client).current()).toMatchObject({ state: "active" });
     },
   );
+});
+
+describe("on Stripe's portal", () => {
+  const billingOf = async (client: ClientViewer) => (await plansOf(client).billing()).card;
+
+  test("is opened for its customer, who comes back to the plan; nobody without a card has one", async () => {
+    const { client, customer } = await beforeTheFirstCharge();
+    expect(await plansOf(client).billing()).toMatchObject({ hasPortal: true });
+    const { portalUrl } = await plansOf(client).openCardPortal();
+    expect(portalUrl).toBe(`https://billing.stripe.com/p/session/${customer}`);
+    const other = await signUpClient(t, { planName: "Growth" });
+    expect(await plansOf(other).billing()).toMatchObject({ hasPortal: false });
+    await expect(plansOf(other).openCardPortal()).rejects.toEqual(refusal("NOT_FOUND", "subscriptions/no-card"));
+  });
+
+  test("a card that was chosen is charged for the next term, and the one before is kept no longer", async () => {
+    const { client, customer, card } = await beforeTheFirstCharge();
+    const told = stripe.chooseCard(customer, "1881");
+    expect(await deliver(told)).toBe("applied");
+    expect(await deliver(told)).toBe("duplicate");
+    await workMoneyJobs(t);
+    expect(await billingOf(client)).toMatchObject({ last4: "1881" });
+    expect(stripe.find(card)["customer"]).toBeNull();
+    const gone = stripe.events.findLast(({ type }) => type === "payment_method.detached");
+    if (gone) await deliver(gone);
+    await workPlans(t);
+    expect(intentsOf(customer)).toMatchObject([{ payment_method: expect.not.stringContaining(card), amount: 49_900 }]);
+  });
+
+  test("a card that was taken away is charged no more, whichever word of it comes", async () => {
+    const { client, customer, card } = await beforeTheFirstCharge();
+    expect(await deliver(stripe.takeCardAway(card))).toBe("applied");
+    await workMoneyJobs(t);
+    expect(await billingOf(client)).toBeNull();
+    await workPlans(t);
+    expect(intentsOf(customer)).toEqual([]);
+  });
+
+  test("a card that its bank renewed is the same card, with another end", async () => {
+    const { client, card } = await beforeTheFirstCharge();
+    await deliver(stripe.renewCard(card, 2034));
+    await workMoneyJobs(t);
+    expect(await billingOf(client)).toMatchObject({ last4: "4242", expYear: 2034 });
+    expect(stripe.find(card)["customer"]).not.toBeNull();
+  });
+
+  test("what is due is charged to a card that was chosen", async () => {
+    const { client, customer, card } = await beforeTheFirstCharge();
+    stripe.setCard(card, "declines");
+    await workPlans(t);
+    expect(await plansOf(client).current()).toMatchObject({ state: "past_due" });
+    await deliver(stripe.chooseCard(customer, "1881"));
+    await workMoneyJobs(t);
+    await workPlans(t);
+    expect(await plansOf(client).current()).toMatchObject({ state: "active" });
+  });
+
+  test("a word that comes late does not bring back a card that was taken away", async () => {
+    const { client, customer, card } = await beforeTheFirstCharge();
+    const chosen = stripe.chooseCard(customer, "1881");
+    const settings = stripe.find(customer)["invoice_settings"] as { default_payment_method: string };
+    const second = settings.default_payment_method;
+    const removed = stripe.takeCardAway(second);
+    Object.assign(settings, { default_payment_method: null });
+    await deliver(removed);
+    await workMoneyJobs(t);
+    await deliver(chosen);
+    await workMoneyJobs(t);
+    expect(await billingOf(client)).toMatchObject({ last4: "4242" });
+    expect(stripe.find(card)["customer"]).toBe(customer);
+  });
+
+  test("a card of somebody who is not ours is no news", async () => {
+    expect(await deliver(stripe.emit("customer.updated"))).toBe("ignored");
+  });
 });

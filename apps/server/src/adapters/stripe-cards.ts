@@ -1,4 +1,4 @@
-import type { CardCharge, CardChargeResult, CardOnFile } from "@quorate/api/ports/payment-gateway";
+import type { CardCharge, CardChargeResult, CardOnFile, CustomerPortal } from "@quorate/api/ports/payment-gateway";
 import { gatewayUnavailable } from "@quorate/core/gateway/gateway-unavailable";
 import type { CheckoutId } from "@quorate/core/ids";
 import type { CardFailure } from "@quorate/core/subscriptions/renewal-rules";
@@ -85,9 +85,41 @@ export async function readStripeCard(
   const customerReference = referenceOf(session.customer);
   const intent = session.payment_intent ?? session.setup_intent;
   const method = typeof intent === "string" ? null : intent?.payment_method;
-  if (customerReference === null || !method || typeof method === "string" || !method.card) return null;
+  return customerReference === null ? null : cardOf(customerReference, method);
+}
+
+function cardOf(
+  customerReference: string,
+  method: Stripe.PaymentMethod | string | null | undefined,
+): CardOnFile | null {
+  if (!method || typeof method === "string" || !method.card) return null;
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
   return { customerReference, cardReference: method.id, brand, last4, expMonth, expYear };
+}
+
+/** Stripe's customer portal. Which of its parts are shown there is set in Stripe's own settings. */
+export function stripeCustomerPortal(stripe: Stripe, appUrl: string): CustomerPortal {
+  return {
+    open: async (customer, returnPath) => {
+      const session = stripe.billingPortal.sessions.create({ customer, return_url: `${appUrl}${returnPath}` });
+      return (await translated(session)).url;
+    },
+    readCard: (customer) => translated(readCustomerCard(stripe, customer)),
+  };
+}
+
+/** A card that was chosen there is the customer's default; one that was taken away belongs to nobody. */
+async function readCustomerCard(
+  stripe: Stripe,
+  { customerReference, cardReference }: Parameters<CustomerPortal["readCard"]>[0],
+): Promise<CardOnFile | null> {
+  const expand = ["invoice_settings.default_payment_method"];
+  const customer = await stripe.customers.retrieve(customerReference, { expand });
+  if (customer.deleted) return null;
+  const chosen = cardOf(customerReference, customer.invoice_settings.default_payment_method);
+  if (chosen || cardReference === null) return chosen;
+  const method = await stripe.paymentMethods.retrieve(cardReference);
+  return referenceOf(method.customer) === customerReference ? cardOf(customerReference, method) : null;
 }
 
 /** One that Stripe does not have any more is forgotten. */

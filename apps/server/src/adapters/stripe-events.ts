@@ -68,6 +68,12 @@ function newsOf(event: Stripe.Event): News {
     case "payment_intent.succeeded":
     case "payment_intent.payment_failed":
       return chargeNews(event.data.object);
+    case "customer.updated":
+      return { subject: "card", customerReference: event.data.object.id, cardReference: null };
+    case "payment_method.updated":
+    case "payment_method.automatically_updated":
+    case "payment_method.detached":
+      return { subject: "card", customerReference: null, cardReference: event.data.object.id };
     case "checkout.session.async_payment_succeeded":
       return checkoutNews(event.data.object, "paid");
     case "checkout.session.async_payment_failed":

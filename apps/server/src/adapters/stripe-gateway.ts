@@ -15,7 +15,7 @@ import type Stripe from "stripe";
 import { stripePayoutAccounts } from "./stripe-accounts.ts";
 import { keyOf, since, unlessKeySpent, whereAnswered } from "./stripe-attempts.ts";
 import { listStripeBalance, readStripeBalance } from "./stripe-balance.ts";
-import { chargeStripeCard, forgetStripeCard, readStripeCard } from "./stripe-cards.ts";
+import { chargeStripeCard, forgetStripeCard, readStripeCard, stripeCustomerPortal } from "./stripe-cards.ts";
 import { answerDispute, closeDispute } from "./stripe-disputes.ts";
 import { isStripeError, movementFailure, translated } from "./stripe-errors.ts";
 import { refundResult, reversalResult, toGatewayEvent, transferResult } from "./stripe-events.ts";
@@ -72,6 +72,7 @@ export async function openStripeGateway(options: StripeOptions): Promise<Webhook
     sendReversal: (request) => sendReversal(stripe, request),
     answerChargeback: (reference, answer) => translated(answerDispute(stripe, reference, answer, options.readFile)),
     acceptChargeback: (reference) => translated(closeDispute(stripe, reference)),
+    customerPortal: stripeCustomerPortal(stripe, appUrl),
     payoutAccounts: stripePayoutAccounts(stripe, appUrl),
     listMovements: (since) => listStripeMovements(stripe, since),
     listBalanceTransactions: (since) => listStripeBalance(stripe, since),

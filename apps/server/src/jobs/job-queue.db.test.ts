@@ -27,6 +27,7 @@ beforeAll(async () => {
       "send-submission-reminder-mail": unexpected,
       "close-checkout-page": unexpected,
       "read-card": unexpected,
+      "follow-card": unexpected,
       "charge-renewal": unexpected,
       "send-refund": unexpected,
       "send-reversal": unexpected,

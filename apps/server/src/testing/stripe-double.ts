@@ -241,6 +241,9 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     for (const path of paths) {
       const [first = "", second = ""] = path.split(".");
       const reference = told[first];
+      const within = asObject((reference ?? undefined) as FormObject | undefined);
+      if (typeof within[second] === "string")
+        told[first] = { ...within, [second]: structuredClone(get(within[second])) };
       if (typeof reference !== "string") continue;
       const inner = structuredClone(get(reference));
       const deeper = inner[second];
@@ -398,6 +401,14 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     return file;
   }
 
+  /** A page of Stripe's for a customer; nothing of it is kept. */
+  function createPortal(body: FormObject): object {
+    const customer = get(asText(body["customer"])).id;
+    const url = `https://billing.stripe.com/p/session/${customer}`;
+    const told = { configuration: "bpc_default", customer, return_url: asText(body["return_url"]), url };
+    return whole({ id: "bps_double", object: "billing_portal.session", created: nowSeconds(), ...told });
+  }
+
   const CREATE: Record<string, (body: FormObject) => object> = {
     "/v1/checkout/sessions": createSession,
     "/v1/payment_intents": chargeCard,
@@ -406,6 +417,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     "/v1/accounts": createAccount,
     "/v1/account_links": createAccountLink,
     "/v1/files": createFile,
+    "/v1/billing_portal/sessions": createPortal,
   };
   const LISTED: Record<string, string> = {
     "/v1/checkout/sessions": "checkout.session",
@@ -617,6 +629,22 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     },
     /** How a card that is kept answers when it is charged without its owner. */
     setCard: (methodId: string, behaviour: CardBehaviour) => void cards.set(get(methodId).id, behaviour),
+    /** On the portal a customer gives another card, which is what they want to be charged from then on. */
+    chooseCard: (customerId: string, last4: string): StripeEvent => {
+      const fields = cardFields();
+      const method = keep("pm", "payment_method", { ...fields, card: { ...fields.card, last4 }, customer: customerId });
+      const settings = { custom_fields: null, footer: null, rendering_options: null };
+      const invoice_settings = { ...settings, default_payment_method: method.id };
+      return emit("customer.updated", Object.assign(get(customerId), { invoice_settings }));
+    },
+    /** On the portal a customer takes a card away. */
+    takeCardAway: (methodId: string): StripeEvent => emit("payment_method.detached", detach(get(methodId))),
+    /** The card's network tells Stripe of a new card in place of one that ends. */
+    renewCard: (methodId: string, exp_year: number): StripeEvent => {
+      const method = get(methodId);
+      const card = { ...(method["card"] as object), exp_year };
+      return emit("payment_method.automatically_updated", Object.assign(method, { card }));
+    },
     /** A payment that took its time. */
     clear: (intentId: string): StripeEvent => {
       const intent = get(intentId);

@@ -11,7 +11,8 @@ import {
 import { settleRefund } from "../payouts/send-refund.service.ts";
 import { settleTransfer } from "../payouts/send-transfer.service.ts";
 import { wakeTransfersOfBalance } from "../payouts/transfers.queries.ts";
-import type { GatewayEvent, GatewayEventResult } from "../ports/payment-gateway.ts";
+import type { EventAbout, GatewayEvent, GatewayEventResult } from "../ports/payment-gateway.ts";
+import { listCardHolders } from "../saved-cards/saved-cards.queries.ts";
 import { applyCheckoutEvent } from "./apply-checkout-event.service.ts";
 import { insertGatewayEvent, lockGatewayEvent, setGatewayEventWorked } from "./gateway-events.queries.ts";
 
@@ -45,6 +46,8 @@ async function workEvent(trx: Trx, ports: Ports, event: GatewayEvent): Promise<b
       return applyPayoutAccount(trx, ports, event);
     case "bankPayout":
       return applyBankPayout(trx, ports, event);
+    case "card":
+      return followCards(trx, ports, event);
     case "accountClosed":
       return applyAccountClosed(trx, ports, event);
     case "accountBalance":
@@ -56,6 +59,13 @@ async function workEvent(trx: Trx, ports: Ports, event: GatewayEvent): Promise<b
     case "nothing":
       return false;
   }
+}
+
+/** Words about cards come in any order: each one has the gateway asked for what holds now. */
+async function followCards(trx: Trx, { gateway, jobs }: Ports, card: EventAbout<"card">): Promise<boolean> {
+  const userIds = await listCardHolders(trx, gateway.name, card);
+  for (const userId of userIds) await jobs.enqueue(trx, "follow-card", { userId });
+  return userIds.length > 0;
 }
 
 async function wakeWaitingTransfers(trx: Trx, { gateway, jobs, now }: Ports): Promise<boolean> {

@@ -26,6 +26,7 @@ export type Jobs = {
   "send-password-reset-mail": { userId: UserId };
   "close-checkout-page": { checkoutId: CheckoutId };
   "read-card": { checkoutId: CheckoutId };
+  "follow-card": { userId: UserId };
   "charge-renewal": { renewalId: RenewalId };
   "send-refund": { refundId: RefundId };
   "send-reversal": { reversalId: ReversalId };

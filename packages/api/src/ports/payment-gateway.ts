@@ -54,6 +54,14 @@ export type CardChargeResult =
 /** A card as the gateway keeps it for its customer. */
 export type CardOnFile = SavedCard & { customerReference: string; cardReference: string };
 
+/** Pages of the gateway's own, on which its customers look after the cards that it keeps for them. */
+export type CustomerPortal = {
+  /** A page that works once and soon; whoever leaves it comes back to a path on our own origin. */
+  open(customerReference: string, returnPath: string): Promise<string>;
+  /** The card that the customer wants to be charged: the one chosen there, else the one that we know; null where it is gone. */
+  readCard(customer: { customerReference: string; cardReference: string | null }): Promise<CardOnFile | null>;
+};
+
 /** `gatewayReference` is the gateway's id of the page; `expiresAt` is null for a page that stays. */
 export type OpenedPage = { url: string; gatewayReference: string | null; expiresAt: Date | null };
 
@@ -106,6 +114,8 @@ export type GatewayEvent = { id: string; type: string } & (
   /** Of two words about one account the later one counts, whichever comes first. */
   | (ToldAccount & { subject: "payoutAccount"; expertId: ExpertId | null; asOf: Date })
   | { subject: "bankPayout"; accountReference: string; payout: ToldBankPayout }
+  /** Something about a customer's cards; what holds now the gateway is asked for. */
+  | { subject: "card"; customerReference: string | null; cardReference: string | null }
   | { subject: "accountClosed"; gatewayReference: string; asOf: Date }
   | { subject: "accountBalance"; gatewayReference: string; balance: AccountBalance; asOf: Date }
   | (ToldMoney & {
@@ -196,6 +206,8 @@ export type PaymentGateway = {
   answerChargeback(reference: string, answer: ChargebackAnswer): Promise<void>;
   /** Leaves the money to the bank. */
   acceptChargeback(reference: string): Promise<void>;
+  /** Absent where it has no pages of its own. */
+  customerPortal?: CustomerPortal;
   /** Absent where experts need no account. */
   payoutAccounts?: PayoutAccounts;
   /** What the gateway moved since then, for the comparison with our books. */

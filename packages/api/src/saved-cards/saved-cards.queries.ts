@@ -20,6 +20,21 @@ export async function findCustomerReference(db: DbOrTrx, userId: UserId, gateway
   return (await selectCard(db, { userId, gateway }).executeTakeFirst())?.customer_reference ?? null;
 }
 
+/** Whose card or customer it is; either reference may not be told. */
+export async function listCardHolders(
+  db: DbOrTrx,
+  gateway: GatewayName,
+  { customerReference, cardReference }: { customerReference: string | null; cardReference: string | null },
+): Promise<UserId[]> {
+  const rows = await db
+    .selectFrom("saved_cards")
+    .select("user_id")
+    .where("gateway", "=", gateway)
+    .where((eb) => eb.or([eb("customer_reference", "=", customerReference), eb("card_reference", "=", cardReference)]))
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 export async function upsertSavedCard(
   trx: Trx,
   { userId, gateway }: Holder,

@@ -32,6 +32,7 @@ export const getPlanBilling = signedInProcedure
     const isRenewed = live && plan && saved && !due && live.cancelled_at === null && plan.priceMinor > 0;
     return {
       card: saved && { brand: saved.brand, last4: saved.last4, expMonth: saved.expMonth, expYear: saved.expYear },
+      hasPortal: ctx.gateway.customerPortal !== undefined && saved !== null,
       // While the card is being charged nobody owes anything.
       due: due?.subscriptionStatus === "past_due" ? toDueDto(due) : null,
       renewal: isRenewed

@@ -6,6 +6,7 @@ import { declinedPayment } from "./declined-payment.ts";
 import { getPlanBilling } from "./get-plan-billing.ts";
 import { listEnhancedPlans } from "./list-enhanced-plans.ts";
 import { listPlans } from "./list-plans.ts";
+import { openCardPortal } from "./open-card-portal.ts";
 import { payDuePlan } from "./pay-due-plan.ts";
 import { previewPlanChange } from "./preview-plan-change.ts";
 import { removeCard } from "./remove-card.ts";
@@ -23,6 +24,7 @@ export const subscriptionsRouter = router({
   payDue: payDuePlan,
   changeCard,
   removeCard,
+  openCardPortal,
   cancel: cancelSubscription,
   resume: resumeSubscription,
 });

@@ -92,6 +92,7 @@ export const planBillingSchema = z.object({
     .object({ brand: z.string(), last4: z.string(), expMonth: z.number(), expYear: z.number() })
     .nullable()
     .meta({ description: "What the next term is charged to" }),
+  hasPortal: z.boolean().meta({ description: "Whether the card processor has pages of its own for your cards" }),
   due: z
     .object({
       planName: z.string(),
@@ -109,4 +110,5 @@ export const planBillingSchema = z.object({
 export type PlanBillingDto = z.infer<typeof planBillingSchema>;
 
 export const paymentPageSchema = z.object({ checkoutUrl: z.string() });
+export const cardPortalSchema = z.object({ portalUrl: z.url() });
 export const forgottenCardSchema = z.object({ card: z.null() });

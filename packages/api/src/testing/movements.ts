@@ -6,6 +6,7 @@ import { readPayoutAccount } from "../payouts/read-payout-account.service.ts";
 import { sendRefund } from "../payouts/send-refund.service.ts";
 import { sendReversal } from "../payouts/send-reversal.service.ts";
 import { sendTransfer } from "../payouts/send-transfer.service.ts";
+import { followCard } from "../subscriptions/follow-card.service.ts";
 import { readCard } from "../subscriptions/read-card.service.ts";
 import { chargeRenewal } from "../subscriptions/renew-plans.service.ts";
 import type { TestContext } from "./test-context.ts";
@@ -33,6 +34,7 @@ export async function workMoneyJobs(test: TestContext): Promise<void> {
     else if (job.name === "send-reversal") await sendReversal(test.ports, job.payload.reversalId);
     else if (job.name === "read-bank-payout") await readBankPayout(test.ports, job.payload.bankPayoutId);
     else if (job.name === "read-payout-account") await readPayoutAccount(test.ports, job.payload.expertId);
+    else if (job.name === "follow-card") await followCard(test.ports, job.payload.userId);
     else if (job.name === "read-card") await readCard(test.ports, job.payload.checkoutId);
     else if (job.name === "charge-renewal") await chargeRenewal(test.ports, job.payload.renewalId);
     else if (job.name === "close-checkout-page") await closeCheckoutPage(test.ports, job.payload.checkoutId);

@@ -232,6 +232,7 @@ export const CALL_REACH = {
   "subscriptions.current": "money:read",
   "subscriptions.declinedPayment": "money:read",
   "subscriptions.enhancedPlans": "open",
+  "subscriptions.openCardPortal": "money:write",
   "subscriptions.payDue": "money:write",
   "subscriptions.plans": "open",
   "subscriptions.previewChange": "money:read",

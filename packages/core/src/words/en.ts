@@ -660,6 +660,8 @@ export const refusals = {
   "subscriptions/changed": "Your plan has changed meanwhile. Look at it again.",
   "subscriptions/charge-under-way": "Your card is being charged at this moment. Look again in a minute.",
   "subscriptions/no-card": "No card is saved.",
+  "subscriptions/no-portal":
+    "The card processor has no pages of its own here: change your card in the settings of your plan.",
   "subscriptions/none": "You have no plan at present.",
   "subscriptions/nothing-due": "Nothing is due for your plan.",
   "subscriptions/payment-due":

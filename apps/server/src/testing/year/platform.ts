@@ -8,6 +8,7 @@ import { sendRefund } from "@quorate/api/payouts/send-refund.service";
 import { sendTransfer } from "@quorate/api/payouts/send-transfer.service";
 import type { JobQueue } from "@quorate/api/ports/job-queue";
 import type { Mail } from "@quorate/api/ports/mailer";
+import { followCard } from "@quorate/api/subscriptions/follow-card.service";
 import { readCard } from "@quorate/api/subscriptions/read-card.service";
 import { chargeRenewal } from "@quorate/api/subscriptions/renew-plans.service";
 import { fillGatewayBooks } from "@quorate/api/testing/movements";
@@ -90,6 +91,7 @@ export class Platform {
     } else if (job.name === "send-refund") await sendRefund(ports, job.payload.refundId);
     else if (job.name === "send-transfer") await sendTransfer(ports, job.payload.transferId);
     else if (job.name === "close-checkout-page") await closeCheckoutPage(ports, job.payload.checkoutId);
+    else if (job.name === "follow-card") await followCard(ports, job.payload.userId);
     else if (job.name === "read-card") await readCard(ports, job.payload.checkoutId);
     else if (job.name === "charge-renewal") await chargeRenewal(ports, job.payload.renewalId);
     else throw new Error(`Nobody of this platform enqueues ${job.name}.`);

@@ -31,7 +31,7 @@ function open(answers: Answers = {}, section = "tokens") {
   const calls = answerCalls({
     "accounts.session": () => userWith(),
     "subscriptions.current": () => null,
-    "subscriptions.billing": () => ({ card: null, due: null, renewal: null, currency: "GBP" }),
+    "subscriptions.billing": () => ({ card: null, due: null, hasPortal: false, renewal: null, currency: "GBP" }),
     "accounts.listSessions": () => [session("here", null, true), session("lost", FIREFOX, false)],
     "accounts.revokeSession": () => ({ id: "lost" }),
     "tokens.list": () => [token],

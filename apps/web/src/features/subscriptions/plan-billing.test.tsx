@@ -24,7 +24,7 @@ const growth = {
 };
 const card = { brand: "visa", last4: "4242", expMonth: 3, expYear: 2030 };
 const renewal = { planName: "Growth", amount: "499.00", at: growth.endDate };
-const nothing = { card: null, due: null, renewal: null, currency: "GBP" };
+const nothing = { card: null, hasPortal: false, due: null, renewal: null, currency: "GBP" };
 
 function open(answers: Answers) {
   const calls = answerCalls({
@@ -66,6 +66,23 @@ test("a card is given on a page of the card processor's", async () => {
   open({ "subscriptions.billing": () => nothing, "subscriptions.changeCard": () => ({ checkoutUrl }) });
   await userEvent.click(await screen.findByRole("button", { name: "Add a card" }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith(checkoutUrl));
+});
+
+test("the card processor's own pages are a button away, where it has some", async () => {
+  const assign = watchLeaving();
+  const portalUrl = "https://billing.stripe.com/p/session/1";
+  open({
+    "subscriptions.billing": () => ({ ...nothing, card, renewal, hasPortal: true }),
+    "subscriptions.openCardPortal": () => ({ portalUrl }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Manage at the card processor" }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(portalUrl));
+});
+
+test("and are not offered where it has none", async () => {
+  open({ "subscriptions.billing": () => ({ ...nothing, card, renewal }) });
+  expect(await screen.findByText(/Visa ending in 4242/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Manage at the card processor" })).toBeNull();
 });
 
 test("what is due is said with its reason and its end, and paid on a page", async () => {

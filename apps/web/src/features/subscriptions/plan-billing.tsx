@@ -30,8 +30,8 @@ export function PlanBilling({ subscription }: { subscription: SubscriptionDto | 
 
 type CardProps = { billing: PlanBillingDto; subscription: SubscriptionDto | null };
 
-function Card({ billing: { card, renewal, due }, subscription }: CardProps) {
-  const { change, remove, isChanging, isRemoving } = useCard();
+function Card({ billing: { card, renewal, due, hasPortal }, subscription }: CardProps) {
+  const { change, remove, openPortal, isChanging, isRemoving, isOpening } = useCard();
   return (
     <div className={styles.setting}>
       <div>
@@ -50,6 +50,11 @@ function Card({ billing: { card, renewal, due }, subscription }: CardProps) {
         <Button variant="secondary" size="sm" busy={isChanging} onClick={change}>
           {card ? "Change card" : "Add a card"}
         </Button>
+        {hasPortal && (
+          <Button variant="quiet" size="sm" busy={isOpening} onClick={openPortal}>
+            Manage at the card processor
+          </Button>
+        )}
         {card && (
           <Button variant="quiet" size="sm" busy={isRemoving} onClick={remove}>
             Remove card

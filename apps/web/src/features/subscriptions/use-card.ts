@@ -15,7 +15,13 @@ export function useCard() {
     onError: (error) => showRefusal(toUiError(error), "The card was not removed"),
     onSettled: () => cache.subscriptions.invalidate(),
   });
+  const portal = trpc.subscriptions.openCardPortal.useMutation({
+    onSuccess: ({ portalUrl }) => window.location.assign(portalUrl),
+    onError: (error) => showRefusal(toUiError(error), "The card processor’s pages were not opened"),
+  });
   return {
+    openPortal: () => portal.mutate(),
+    isOpening: portal.isPending || portal.isSuccess,
     change: () => change.mutate(),
     remove: () => remove.mutate(),
     isChanging: change.isPending || change.isSuccess,
