@@ -385,6 +385,7 @@ beforeAll(async () => {
     "proposals.accept": { refuses: theClient, input: { id: proposalId } },
     "proposals.reject": { refuses: theClient, input: { id: proposalId } },
     "proposals.withdraw": { refuses: theExpert, input: { id: proposalId } },
+    "auditLog.list": { refuses: admins, input: {} },
     "deliveries.list": { refuses: admins, input: {} },
     "deliveries.retry": { refuses: admins, input: { id: projectId } },
     "payoutAccount.listTroubled": { refuses: admins, input: {} },

@@ -2,6 +2,7 @@ import { accountClosingRouter } from "./account-closing/account-closing.router.t
 import { accountsRouter } from "./accounts/accounts.router.ts";
 import { adminRouter } from "./admin/admin.router.ts";
 import { applicationsRouter } from "./applications/applications.router.ts";
+import { auditReadingRouter } from "./audit-reading/audit-reading.router.ts";
 import { bankPayoutsRouter } from "./bank-payouts/bank-payouts.router.ts";
 import { billingRouter } from "./billing/billing.router.ts";
 import { calendarRouter } from "./calendar/calendar.router.ts";
@@ -70,6 +71,7 @@ export const appRouter = router({
   checkouts: checkoutsRouter,
   connections: connectionsRouter,
   dashboards: dashboardsRouter,
+  auditLog: auditReadingRouter,
   deliveries: deliveriesRouter,
   disputes: disputesRouter,
   earnings: earningsRouter,

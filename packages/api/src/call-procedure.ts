@@ -2,10 +2,10 @@ import { type AnyTRPCProcedure, getTRPCErrorShape, type TRPCError } from "@trpc/
 import type { OpenApiMeta } from "trpc-openapi";
 import type { AppRouter } from "./app-router.ts";
 import type { Context } from "./context.ts";
-import type { CallCost } from "./trpc/trpc.ts";
+import type { AdminCall, CallCost } from "./trpc/trpc.ts";
 
 /** The one file that knows how tRPC keeps a procedure and a router; a version of tRPC that keeps them otherwise is met here. */
-type Procedure = AnyTRPCProcedure & { _def: { meta?: OpenApiMeta & CallCost } };
+type Procedure = AnyTRPCProcedure & { _def: { meta?: OpenApiMeta & CallCost & AdminCall } };
 export type NamedProcedure = { path: string; procedure: Procedure };
 
 /** Calls are not cut short: what a call has begun it finishes, whoever still listens. */
@@ -21,7 +21,7 @@ export function allProcedures(router: AppRouter): NamedProcedure[] {
 }
 
 export const typeOf = ({ procedure }: NamedProcedure) => procedure._def.type;
-export const metaOf = ({ procedure }: NamedProcedure): OpenApiMeta & CallCost => procedure._def.meta ?? {};
+export const metaOf = ({ procedure }: NamedProcedure): OpenApiMeta & CallCost & AdminCall => procedure._def.meta ?? {};
 
 /** The schema that a procedure's input goes through first; undefined where it takes none. */
 export function inputSchemaOf({ procedure }: NamedProcedure): unknown {

@@ -3,7 +3,7 @@ import type { LastProof } from "@quorate/core/accounts/proof";
 import type { BillingDetails } from "@quorate/core/billing/billing-details";
 import type { ChangedScreens } from "@quorate/core/events/changed-screens";
 import type { Currency } from "@quorate/core/format/currency";
-import type { EntrepreneurId, ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
+import type { ApiTokenId, EntrepreneurId, ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
 import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { Db } from "@quorate/db/client";
@@ -148,6 +148,8 @@ export type Context = Ports & {
   session: SessionControl;
   signInStep: SignInStepControl;
   requestId: string;
+  /** The token that a program came with; null for everybody else. */
+  apiTokenId: ApiTokenId | null;
   /** What the request has made so, for the answer to tell: the screen that it comes from need not wait for the stream. */
   published: ChangedScreens[];
   /** Runs a search when it is its visitor's turn; refuses it where too many wait. */

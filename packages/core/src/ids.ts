@@ -27,6 +27,7 @@ export type DocumentId = Id<"document">;
 export type FileId = Id<"file">;
 export type SavedSearchId = Id<"saved-search">;
 export type ApiTokenId = Id<"api-token">;
+export type AuditLineId = Id<"audit-line">;
 export type NotificationId = Id<"notification">;
 export type StartupIdeaId = Id<"startup-idea">;
 export type ApplicationId = Id<"application">;

@@ -1,6 +1,7 @@
 import type { UserType } from "@quorate/core/access/user-type";
 import type { LogInGuardKind } from "@quorate/core/accounts/log-in-guard";
 import type { ApplicationStatus } from "@quorate/core/applications/application";
+import type { AuditMeans, AuditSubjectKind } from "@quorate/core/audit/audit-line";
 import type { BankPayoutFailure, BankPayoutStatus } from "@quorate/core/bank-payouts/bank-payout";
 import type { ChargebackStatus } from "@quorate/core/chargebacks/chargeback";
 import type { CheckoutOutcome, CheckoutPurpose, CheckoutStatus } from "@quorate/core/checkouts/checkout";
@@ -55,6 +56,8 @@ import type { CheckedTexts } from "./db-types.ts";
 /** What core calls the texts that the schema allows. */
 type CoreTexts = {
   "api_tokens.scopes": TokenScope;
+  "audit_log.means": AuditMeans;
+  "audit_log.subject_kind": AuditSubjectKind;
   "bank_payouts.failure": BankPayoutFailure;
   "bank_payouts.status": BankPayoutStatus;
   "checkout_sessions.chosen_outcome": CheckoutOutcome;

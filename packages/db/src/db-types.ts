@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ApiTokenId, ApplicationId, BalanceTransactionId, BankPayoutId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpertId, FileId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ReconciliationId, RefundId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
+import type { ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpertId, FileId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ReconciliationId, RefundId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -81,6 +81,24 @@ export interface AuditLedger {
   created_at: Timestamp | null;
   currency: string | null;
   tx_id: string | null;
+}
+
+export interface AuditLog {
+  action: string;
+  actor_id: string | null;
+  address: string | null;
+  after: Json | null;
+  amount: Numeric | null;
+  at: Timestamp;
+  before: Json | null;
+  currency: "GBP" | "EUR" | "USD" | null;
+  id: AuditLineId;
+  means: "session" | "token" | "guest" | "system" | "command";
+  project_id: string | null;
+  request_id: string | null;
+  subject_id: string | null;
+  subject_kind: "account" | "bank-payout" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "verification" | null;
+  token_id: string | null;
 }
 
 export interface BankPayouts {
@@ -1334,6 +1352,7 @@ export interface DB {
   api_tokens: ApiTokens;
   audit_escrow: AuditEscrow;
   audit_ledger: AuditLedger;
+  audit_log: AuditLog;
   bank_payout_transfers: BankPayoutTransfers;
   bank_payouts: BankPayouts;
   billing_details: BillingDetails;
@@ -1437,6 +1456,9 @@ export interface DB {
 /** The values that the schema allows in a text; core-texts.ts says what core calls them. */
 export interface CheckedTexts {
   "api_tokens.scopes": "read" | "write" | "profile:read" | "profile:write" | "experts:read" | "experts:write" | "projects:read" | "projects:write" | "proposals:read" | "proposals:write" | "money:read" | "money:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "co-founders:read" | "co-founders:write" | "webhooks:read" | "webhooks:write";
+  "audit_log.currency": "GBP" | "EUR" | "USD";
+  "audit_log.means": "session" | "token" | "guest" | "system" | "command";
+  "audit_log.subject_kind": "account" | "bank-payout" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "verification";
   "bank_payouts.failure": "account_closed" | "account_frozen" | "no_account" | "wrong_holder" | "wrong_currency" | "card_unusable" | "declined" | "balance_short" | "not_processed";
   "bank_payouts.gateway": "sandbox" | "stripe";
   "bank_payouts.status": "pending" | "in_transit" | "paid" | "canceled" | "failed";

@@ -13,6 +13,7 @@ import {
 const ID_TYPES: Readonly<Record<string, string | null>> = {
   admin_users: null,
   api_tokens: "ApiTokenId",
+  audit_log: "AuditLineId",
   bank_payouts: "BankPayoutId",
   checkout_sessions: "CheckoutId",
   co_founder_applications: "ApplicationId",

@@ -562,6 +562,20 @@ AS $function$
       return new;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_audit_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if tg_op = 'UPDATE' and new.address is null and to_jsonb(new) - 'address' = to_jsonb(old) - 'address'
+        and exists (select from users where users.erased_at is not null
+          and (users.id = old.actor_id or (old.subject_kind = 'account' and users.id = old.subject_id)))
+      then
+        return new;
+      end if;
+      raise exception 'the audit log is not changed' using errcode = 'restrict_violation';
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_verification()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -655,6 +669,24 @@ create table api_tokens (
   revoked_at timestamp with time zone,
   last_used_network text,
   last_used_agent text
+);
+
+create table audit_log (
+  id uuid not null,
+  at timestamp with time zone not null,
+  action text not null,
+  actor_id uuid,
+  means text not null,
+  token_id uuid,
+  address text,
+  request_id text,
+  subject_kind text,
+  subject_id uuid,
+  project_id uuid,
+  amount numeric(12,2),
+  currency text,
+  before jsonb,
+  after jsonb
 );
 
 create table bank_payout_transfers (
@@ -1927,6 +1959,22 @@ alter table api_tokens add constraint api_tokens_pkey PRIMARY KEY (id);
 alter table api_tokens add constraint api_tokens_scopes_known CHECK (scopes <@ ARRAY['read'::text, 'write'::text, 'profile:read'::text, 'profile:write'::text, 'experts:read'::text, 'experts:write'::text, 'projects:read'::text, 'projects:write'::text, 'proposals:read'::text, 'proposals:write'::text, 'money:read'::text, 'money:write'::text, 'messages:read'::text, 'messages:write'::text, 'files:read'::text, 'files:write'::text, 'co-founders:read'::text, 'co-founders:write'::text, 'webhooks:read'::text, 'webhooks:write'::text] AND cardinality(scopes) > 0);
 
 alter table api_tokens add constraint api_tokens_token_hash_key UNIQUE (token_hash);
+
+alter table audit_log add constraint audit_log_action_form CHECK (action ~ '^[a-z-]{2,30}[.][a-z_-]{2,30}$'::text);
+
+alter table audit_log add constraint audit_log_amount_whole CHECK ((amount IS NULL) = (currency IS NULL));
+
+alter table audit_log add constraint audit_log_facts_are_objects CHECK (jsonb_typeof(before) = 'object'::text AND jsonb_typeof(after) = 'object'::text);
+
+alter table audit_log add constraint audit_log_means_known CHECK (means = ANY (ARRAY['session'::text, 'token'::text, 'guest'::text, 'system'::text, 'command'::text]));
+
+alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
+
+alter table audit_log add constraint audit_log_subject_kind_known CHECK (subject_kind = ANY (ARRAY['account'::text, 'bank-payout'::text, 'chargeback'::text, 'checkout'::text, 'delivery'::text, 'dispute'::text, 'entrepreneur'::text, 'expert'::text, 'message'::text, 'milestone'::text, 'organization'::text, 'payment'::text, 'project'::text, 'reconciliation'::text, 'refund'::text, 'report'::text, 'review'::text, 'subscription'::text, 'token'::text, 'transfer'::text, 'verification'::text]));
+
+alter table audit_log add constraint audit_log_subject_whole CHECK ((subject_kind IS NULL) = (subject_id IS NULL));
+
+alter table audit_log add constraint audit_log_token_fits CHECK (token_id IS NULL OR means = 'token'::text);
 
 alter table bank_payout_transfers add constraint bank_payout_transfers_pkey PRIMARY KEY (bank_payout_id, transfer_id);
 
@@ -3213,6 +3261,16 @@ CREATE INDEX account_closings_due ON account_closings USING btree (erase_at);
 
 CREATE INDEX api_tokens_user ON api_tokens USING btree (user_id, created_at DESC);
 
+CREATE INDEX audit_log_action ON audit_log USING btree (action, at DESC, id DESC);
+
+CREATE INDEX audit_log_actor ON audit_log USING btree (actor_id, at DESC, id DESC) WHERE actor_id IS NOT NULL;
+
+CREATE INDEX audit_log_newest ON audit_log USING btree (at DESC, id DESC);
+
+CREATE INDEX audit_log_project ON audit_log USING btree (project_id, at DESC, id DESC) WHERE project_id IS NOT NULL;
+
+CREATE INDEX audit_log_subject ON audit_log USING btree (subject_id, at DESC, id DESC) WHERE subject_id IS NOT NULL;
+
 CREATE INDEX bank_payout_transfers_transfer ON bank_payout_transfers USING btree (transfer_id);
 
 CREATE INDEX bank_payouts_expert ON bank_payouts USING btree (expert_id, created_at DESC, id DESC);
@@ -3702,6 +3760,12 @@ create view audit_ledger as
      JOIN ledger_transactions t ON t.id = e.transaction_id;
 
 -- triggers
+
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite_audit_log();
+
+CREATE TRIGGER audit_log_in_one_currency BEFORE INSERT ON audit_log FOR EACH ROW WHEN (new.currency IS NOT NULL) EXECUTE FUNCTION refuse_other_currency();
+
+CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_audit_log();
 
 CREATE TRIGGER checkout_sessions_in_one_currency BEFORE INSERT OR UPDATE OF currency ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 

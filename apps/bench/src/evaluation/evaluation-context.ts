@@ -57,6 +57,7 @@ export function evaluationContext({ db, matchIndex }: Asking, viewer: Viewer): C
       end: refuse,
     },
     signInStep: unusedPort("steps of a sign-in"),
+    apiTokenId: null,
     requestId: "evaluation",
     published: [],
     searchInTurn: (search) => search(),

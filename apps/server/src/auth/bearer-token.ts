@@ -3,6 +3,7 @@ import { findTokenByHash, setTokenUsed } from "@quorate/api/tokens/tokens.querie
 import { coarseNetworkOf } from "@quorate/core/access/network";
 import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import { DomainError } from "@quorate/core/errors";
+import type { ApiTokenId } from "@quorate/core/ids";
 import { isTokenDueForTouch, isTokenExpired } from "@quorate/core/tokens/api-token";
 import { assertTokenReaches, reachOfCall, reachOfHostRoute } from "@quorate/core/tokens/token-reach";
 import type { TokenScope } from "@quorate/core/tokens/token-scope";
@@ -18,7 +19,7 @@ declare module "fastify" {
   }
 }
 
-export type BearerToken = { viewer: Viewer; scopes: readonly TokenScope[] };
+export type BearerToken = { id: ApiTokenId; viewer: Viewer; scopes: readonly TokenScope[] };
 
 /** The token of the Authorization header; null without one. Other schemes belong to whatever stands before the server. */
 export function readBearer(request: FastifyRequest): string | null {

@@ -51,6 +51,7 @@ export function createContextFactory(
       visitor: visitorOf(request, reply, { cookie: device, now }),
       signInStep: signInStepOf(request, reply, step, hashToken),
       requestId: request.id,
+      apiTokenId: null,
       published: [],
       searchInTurn: searchInTurnOf(turns, viewer, request),
       session: {
@@ -106,6 +107,7 @@ export function createRestContextFactory(ports: Ports, createContext: CreateCont
       visitor: visitorWithoutCookies(request),
       signInStep: NO_SIGN_IN_STEP,
       requestId: request.id,
+      apiTokenId: request.bearerToken?.id ?? null,
       published: [],
       searchInTurn: searchInTurnOf(turns, viewer, request),
       session: {

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { recordAudit } from "@quorate/api/audit/record-audit.service";
 import type { Context } from "@quorate/api/context";
 import {
   countUnclaimedDocuments,
@@ -103,6 +104,11 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
     assertSafe([document]);
     const content = await files.read(document.storageKey);
     if (!content) throw new DomainError("not_found", "documents/not-found");
+    if (document.userId !== viewer.userId) {
+      const subject = { kind: "account", id: document.userId } as const;
+      const after = { document: input.data?.id ?? null };
+      await recordAudit(request.apiContext.db, request.apiContext, { action: "data.read", subject, after });
+    }
     // Named anew: it may have been stored before names followed the content.
     const { name, mediaType } = describeDocument(document.name, document.mediaType);
     return await reply

@@ -1,10 +1,12 @@
 import { Readable } from "node:stream";
+import { recordAudit } from "@quorate/api/audit/record-audit.service";
+import { exportAuditLog } from "@quorate/api/audit-reading/export-audit-log.service";
 import { exportBankPayouts } from "@quorate/api/bank-payouts/export-bank-payouts.service";
 import { exportEarnings } from "@quorate/api/earnings/export-earnings.service";
 import { exportTaxFigures } from "@quorate/api/invoices/export-tax-figures.service";
 import { exportRevenue } from "@quorate/api/revenue/export-revenue.service";
 import { exportSpending, exportSpendingJournal } from "@quorate/api/spending/export-spending.service";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 type Export = {
   fileName: string;
@@ -15,20 +17,30 @@ type Export = {
 
 /** What is on the screens as files for a spreadsheet, written line by line as it is read. */
 export function registerExportRoutes(app: FastifyInstance): void {
-  app.get("/expert/earnings.csv", (request, reply) => send(reply, exportEarnings(request.apiContext)));
-  app.get("/expert/payouts.csv", (request, reply) => send(reply, exportBankPayouts(request.apiContext)));
+  app.get("/expert/earnings.csv", (request, reply) => send(request, reply, exportEarnings(request.apiContext)));
+  app.get("/expert/payouts.csv", (request, reply) => send(request, reply, exportBankPayouts(request.apiContext)));
   app.get("/admin/revenue/range.csv", (request, reply) =>
-    send(reply, exportRevenue(request.apiContext, request.query)),
+    send(request, reply, exportRevenue(request.apiContext, request.query)),
   );
-  app.get("/tax-figures.csv", (request, reply) => send(reply, exportTaxFigures(request.apiContext, request.query)));
-  app.get("/spending.csv", (request, reply) => send(reply, exportSpending(request.apiContext, request.query)));
+  app.get("/admin/audit-log.csv", (request, reply) =>
+    send(request, reply, exportAuditLog(request.apiContext, request.query)),
+  );
+  app.get("/tax-figures.csv", (request, reply) =>
+    send(request, reply, exportTaxFigures(request.apiContext, request.query)),
+  );
+  app.get("/spending.csv", (request, reply) => send(request, reply, exportSpending(request.apiContext, request.query)));
   app.get("/spending/journal.csv", (request, reply) =>
-    send(reply, exportSpendingJournal(request.apiContext, request.query)),
+    send(request, reply, exportSpendingJournal(request.apiContext, request.query)),
   );
 }
 
-function send(reply: FastifyReply, { fileName, lines, isWindows = false }: Export) {
-  return reply
+async function send(
+  { apiContext }: FastifyRequest,
+  reply: FastifyReply,
+  { fileName, lines, isWindows = false }: Export,
+) {
+  await recordAudit(apiContext.db, apiContext, { action: "data.exported", subject: null, after: { file: fileName } });
+  return await reply
     .type(`text/csv; charset=${isWindows ? "windows-1252" : "utf-8"}`)
     .header("Content-Disposition", `attachment; filename="${fileName}"`)
     .send(Readable.from(isWindows ? inWindows(lines) : lines));

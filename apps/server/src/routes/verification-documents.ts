@@ -1,3 +1,4 @@
+import { recordAudit } from "@quorate/api/audit/record-audit.service";
 import { requireAdmin, requireViewer } from "@quorate/api/trpc/required-viewer";
 import { documentIdInput, verificationIdInput } from "@quorate/api/verification/verification.schema";
 import { findSentDocument, insertOpening } from "@quorate/api/verification/verification-cases.queries";
@@ -39,6 +40,8 @@ export function registerVerificationDocumentRoute(
       const isDrawn = documentView(document.mediaType) === "image" && request.query.download === undefined;
       const drawn = isDrawn ? await drawDocument(content, stagingFolder, newId<string>()) : null;
       await insertOpening(db, { ...ids, adminId: viewer.userId, at: now() });
+      const subject = { kind: "verification", id: ids.verificationId } as const;
+      await recordAudit(db, request.apiContext, { action: "data.read", subject, after: { document: ids.documentId } });
       reply.header("Content-Security-Policy", "default-src 'none'; sandbox");
       if (drawn) return await reply.type("image/webp").header("Content-Disposition", "inline").send(drawn);
       return await reply

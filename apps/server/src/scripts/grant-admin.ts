@@ -1,4 +1,5 @@
-import { setAdmin } from "@quorate/api/accounts/admins.queries";
+import { grantAdmin } from "@quorate/api/accounts/grant-admin.service";
+import { newId } from "../adapters/ids.ts";
 import { withConfiguredDatabase } from "./configured-database.ts";
 
 /** npm run admin:grant -- EMAIL: the only way to become an admin. */
@@ -8,7 +9,7 @@ if (!email) {
   process.exit(2);
 }
 process.exitCode = await withConfiguredDatabase(async (db) => {
-  const isKnown = await db.transaction().execute((trx) => setAdmin(trx, email));
+  const isKnown = await grantAdmin({ db, newId, now: () => new Date() }, email);
   if (isKnown) console.log(`${email} is an admin.`);
   else console.error(`There is no account ${email}.`);
   return isKnown ? 0 : 1;

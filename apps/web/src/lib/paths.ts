@@ -57,6 +57,7 @@ export const routes = {
   invoices: "/invoices",
   adminChargeback: of("/admin/chargebacks/:id"),
   adminChargebacks: "/admin/chargebacks",
+  adminAuditLog: "/admin/audit-log",
   adminDeliveries: "/admin/deliveries",
   adminFiles: "/admin/files",
   adminMovements: "/admin/movements",
@@ -115,6 +116,7 @@ export const hostPaths = {
   accountExport: "/api/account/export",
   earningsCsv: "/api/expert/earnings.csv",
   payoutsCsv: "/api/expert/payouts.csv",
+  auditLogCsv: (filter: URLSearchParams) => `/api/admin/audit-log.csv?${filter.toString()}`,
   revenueCsv: ({ startDate, endDate }: { startDate: string; endDate: string }) =>
     `/api/admin/revenue/range.csv?startDate=${startDate}&endDate=${endDate}`,
 } as const;

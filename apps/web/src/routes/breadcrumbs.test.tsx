@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerCalls } from "../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../testing/render-screen.tsx";
+import { AdminAuditLogScreen } from "./admin-audit-log.tsx";
 import { AdminChargebackScreen } from "./admin-chargeback.tsx";
 import { AdminChargebacksScreen } from "./admin-chargebacks.tsx";
 import { AdminDeliveriesScreen } from "./admin-deliveries.tsx";
@@ -43,6 +44,7 @@ test.each<[string, ReactNode, string[]]>([
     ["Registration /dashboard", "Entrepreneur Profile"],
   ],
   ["the services", <ServicesScreen key="s" />, ["Home /", "Services"]],
+  ["the audit log", <AdminAuditLogScreen key="al" />, ["Admin Panel /admin", "Audit log"]],
   ["the deliveries", <AdminDeliveriesScreen key="d" />, ["Admin Panel /admin", "Deliveries"]],
   ["experts’ accounts", <AdminPayoutAccountsScreen key="pa" />, ["Admin Panel /admin", "Experts’ accounts"]],
   ["payments", <AdminPaymentsScreen key="pm" />, ["Admin Panel /admin", "Payments"]],

@@ -1,18 +1,19 @@
+import type { UserId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
 
-/** False where there is no such account. Granting twice changes nothing. */
-export async function setAdmin(trx: Trx, email: string): Promise<boolean> {
+/** Null where there is no such account. Granting twice changes nothing. */
+export async function setAdmin(trx: Trx, email: string): Promise<UserId | null> {
   const user = await trx
     .updateTable("users")
     .set({ is_admin: true })
     .where("email", "=", email)
     .returning("id")
     .executeTakeFirst();
-  if (!user) return false;
+  if (!user) return null;
   await trx
     .insertInto("admin_users")
     .values({ user_id: user.id })
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ is_active: true }))
     .execute();
-  return true;
+  return user.id;
 }

@@ -1,10 +1,12 @@
 import { guardsOfTry } from "@quorate/core/accounts/log-in-guard";
 import type { UserId } from "@quorate/core/ids";
 import type { SecondFactor } from "@quorate/core/second-factor/second-factor";
+import type { AuditPorts } from "../audit/record-audit.service.ts";
 import type { Context } from "../context.ts";
 import { countLogInTry, forgetLogInTry } from "./count-log-in-try.service.ts";
+import { tellFailedTry } from "./tell-failed-try.service.ts";
 
-type Given = Pick<Context, "db" | "now" | "visitor" | "inTurn">;
+type Given = AuditPorts & Pick<Context, "db" | "visitor" | "inTurn">;
 type Account = { userId: UserId; email: string; passwordHash: string | null };
 
 /**
@@ -25,5 +27,6 @@ export async function checkFactor(
     throw error;
   });
   if (factor) await forgetLogInTry(ctx, counted);
+  else await tellFailedTry(ctx, { userId: account.userId, by: "factor", locks: counted.locks });
   return factor;
 }

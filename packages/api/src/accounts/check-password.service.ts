@@ -1,11 +1,13 @@
 import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import { guardsOfTry } from "@quorate/core/accounts/log-in-guard";
 import { DomainError } from "@quorate/core/errors";
+import type { AuditPorts } from "../audit/record-audit.service.ts";
 import type { Context, Viewer } from "../context.ts";
 import { findCredentialsByEmail } from "./accounts.queries.ts";
 import { type CountedTry, countLogInTry, forgetLogInTry } from "./count-log-in-try.service.ts";
+import { tellFailedTry } from "./tell-failed-try.service.ts";
 
-type Given = Pick<Context, "db" | "now" | "demoMode" | "visitor" | "passwords" | "inTurn">;
+type Given = AuditPorts & Pick<Context, "db" | "demoMode" | "visitor" | "passwords" | "inTurn">;
 export type EnterableAccount = NonNullable<Awaited<ReturnType<typeof findEnterable>>>;
 
 /** The account that may be entered under this address; a locked one looks like none. */
@@ -39,7 +41,10 @@ async function admit(ctx: Given, email: string) {
 export async function checkPassword(ctx: Given, email: string, password: string): Promise<EnterableAccount | null> {
   const { account, counted, share } = await admit(ctx, email);
   const matches = await verifyCounted(ctx, counted, account?.passwordHash ?? null, password, share);
-  if (!account || !matches) return null;
+  if (!account || !matches) {
+    await tellFailedTry(ctx, { userId: account?.userId ?? null, by: "password", locks: counted.locks });
+    return null;
+  }
   await forgetLogInTry(ctx, counted);
   return account;
 }

@@ -11,8 +11,8 @@ import { findLogInGuards, lockLogInGuards, setLogInTries } from "./log-in-guards
 
 type Given = Pick<Ports, "db" | "now">;
 
-/** A try that is counted as a failure until it is known to be none. */
-export type CountedTry = { guards: readonly LogInGuardKey[]; at: Date };
+/** A try that is counted as a failure until it is known to be none. `locks`: nothing more is tried if it is one. */
+export type CountedTry = { guards: readonly LogInGuardKey[]; at: Date; locks: boolean };
 
 function assertNotLocked(guards: readonly LogInGuard[], now: Date): void {
   const retryAfterSeconds = Math.max(0, ...guards.map((guard) => lockedForSeconds(guard, now) ?? 0));
@@ -32,8 +32,9 @@ export async function countLogInTry({ db, now }: Given, guards: readonly LogInGu
     const locked = await lockLogInGuards(trx, guards, now());
     const at = now();
     assertNotLocked(locked, at);
-    for (const guard of locked) await setLogInTries(trx, guard, withTry(guard, at));
-    return { guards, at };
+    const counted = locked.map((guard) => ({ ...guard, tries: withTry(guard, at) }));
+    for (const guard of counted) await setLogInTries(trx, guard, guard.tries);
+    return { guards, at, locks: counted.some((guard) => lockedForSeconds(guard, at) !== null) };
   });
 }
 

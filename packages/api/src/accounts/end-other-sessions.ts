@@ -1,3 +1,4 @@
+import { recordAudit } from "../audit/record-audit.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { endedSessionsSchema } from "./accounts.schema.ts";
 import { deleteOtherSessions } from "./sessions.queries.ts";
@@ -14,4 +15,11 @@ export const endOtherSessions = signedInProcedure
     },
   })
   .output(endedSessionsSchema)
-  .mutation(async ({ ctx }) => ({ ended: await deleteOtherSessions(ctx.db, ctx.viewer.userId, ctx.session.sid) }));
+  .mutation(({ ctx }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const ended = await deleteOtherSessions(trx, ctx.viewer.userId, ctx.session.sid);
+      const subject = { kind: "account", id: ctx.viewer.userId } as const;
+      await recordAudit(trx, ctx, { action: "sessions.ended", subject, after: { ended } });
+      return { ended };
+    }),
+  );

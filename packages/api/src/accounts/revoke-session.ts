@@ -1,4 +1,5 @@
 import { DomainError } from "@quorate/core/errors";
+import { recordAudit } from "../audit/record-audit.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { sessionIdSchema } from "./accounts.schema.ts";
 import { sessionId } from "./session-id.service.ts";
@@ -21,6 +22,10 @@ export const revokeSession = signedInProcedure
     const sessions = await listOpenSessions(ctx.db, ctx.viewer.userId, ctx.now());
     const session = sessions.find(({ sid }) => sessionId(ctx, sid) === id);
     if (!session) throw new DomainError("not_found", "accounts/session-not-found");
-    await deleteSession(ctx.db, session.sid);
+    await ctx.db.transaction().execute(async (trx) => {
+      await deleteSession(trx, session.sid);
+      const subject = { kind: "account", id: ctx.viewer.userId } as const;
+      await recordAudit(trx, ctx, { action: "session.ended", subject });
+    });
     return { id };
   });

@@ -1,3 +1,4 @@
+import { recordAudit } from "../audit/record-audit.service.ts";
 import type { Context, RememberedAccount } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { findSignedInAt, setSignedIn } from "./accounts.queries.ts";
@@ -20,6 +21,8 @@ export async function signIn(
   await ctx.db.transaction().execute(async (trx) => {
     const before = await findSignedInAt(trx, userId);
     await setSignedIn(trx, userId, ctx.now());
+    const subject = { kind: "account", id: userId } as const;
+    await recordAudit(trx, ctx, { action: "session.begun", subject, actorId: userId });
     if (!isAnnounced || isKnownDevice || before === null) return;
     await publishEvent(trx, ctx, { type: "account.device-signed-in", actorId: userId, accountId: userId });
   });

@@ -28,7 +28,10 @@ export const acceptChargeback = adminProcedure
     const by = ctx.viewer.userId;
     return await ctx.db.transaction().execute(async (trx) => {
       await setLossAccepted(trx, id, { by, at: ctx.now() });
-      await publishEvent(trx, ctx, { type: "chargeback.changed", chargebackId: id, actorId: by });
+      await publishEvent(trx, ctx, {
+        ...{ type: "chargeback.changed", chargebackId: id, actorId: by },
+        change: { after: { loss: "accepted" } },
+      });
       return await describeChargeback(trx, ctx, id);
     });
   });

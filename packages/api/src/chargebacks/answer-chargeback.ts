@@ -40,7 +40,10 @@ export const answerChargeback = adminProcedure
     const by = ctx.viewer.userId;
     return await ctx.db.transaction().execute(async (trx) => {
       await setEvidenceSent(trx, id, { by, at: ctx.now(), account, fileName: file?.name ?? null });
-      await publishEvent(trx, ctx, { type: "chargeback.changed", chargebackId: id, actorId: by });
+      await publishEvent(trx, ctx, {
+        ...{ type: "chargeback.changed", chargebackId: id, actorId: by },
+        change: { after: { evidence: "sent" } },
+      });
       return await describeChargeback(trx, ctx, id);
     });
   });

@@ -11,7 +11,7 @@ import { findPaidCheckoutOfPayment } from "../checkouts/checkouts.queries.ts";
 import type { Ports } from "../context.ts";
 import { setDisputesLost } from "../disputes/disputes.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { insertPosting } from "../ledger/ledger.queries.ts";
+import { bookPosting } from "../ledger/book-posting.service.ts";
 import { completeFinishedProject } from "../milestones/complete-finished-project.service.ts";
 import { findMilestoneById, setMilestoneEnded } from "../milestones/milestones.queries.ts";
 import { findPaymentById, findSettledShares, setPaymentSettled } from "../payments/payments.queries.ts";
@@ -37,7 +37,7 @@ export async function bookChargebackLoss(
   if (shares.withheldMinor + shares.platformMinor > 0) {
     const of = { id: chargeback.id, currency: ports.currency };
     const posting = postLoss(of, work?.payment.expertId ?? null, shares);
-    await insertPosting(trx, ports, posting, { chargebackId: chargeback.id });
+    await bookPosting(trx, ports, posting, { chargebackId: chargeback.id });
   }
   if (work?.transfer && shares.reversedMinor > 0) {
     const id = ports.newId<ReversalId>();
@@ -88,7 +88,7 @@ async function loseEscrow(trx: Trx, ports: Ports, { chargeback, payment, shares 
   await setMilestoneEnded(trx, settlement.milestone, at);
   await setPaymentSettled(trx, settlement.payment, at);
   const posting = postEscrowLost({ id: chargeback.id, currency: payment.currency }, payment.id, shares);
-  await insertPosting(trx, ports, posting, { paymentId: payment.id, chargebackId: chargeback.id });
+  await bookPosting(trx, ports, posting, { paymentId: payment.id, chargebackId: chargeback.id });
   if (shares.returnedMinor > 0) await oweRefund(trx, ports, checkout, shares.returnedMinor);
   await setDisputesLost(trx, milestone.id, at);
   const event = { projectId: project.id, milestoneId: milestone.id, actorId: null };

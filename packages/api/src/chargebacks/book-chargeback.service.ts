@@ -7,8 +7,8 @@ import { postGatewaySettlement } from "@quorate/core/ledger/balance-transaction"
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import { insertBalanceTransaction } from "../gateway-balance/gateway-balance.queries.ts";
+import { bookPosting } from "../ledger/book-posting.service.ts";
 import { sumChargebackPostings } from "../ledger/chargeback-claims.queries.ts";
-import { insertPosting } from "../ledger/ledger.queries.ts";
 import { absorbRest } from "../payouts/absorb-rest.service.ts";
 import type { EventAbout } from "../ports/payment-gateway.ts";
 import { bookChargebackLoss } from "./book-chargeback-loss.service.ts";
@@ -27,7 +27,7 @@ export async function importChargebackLines(
     const id = ports.newId<BalanceTransactionId>();
     const isNew = (await insertBalanceTransaction(trx, { id, gateway, line, now: ports.now() })) !== null;
     const posting = postGatewaySettlement({ ...line, currency: ports.currency });
-    if (isNew) await insertPosting(trx, ports, posting, { balanceTransactionId: id });
+    if (isNew) await bookPosting(trx, ports, posting, { balanceTransactionId: id });
   }
 }
 
@@ -60,9 +60,9 @@ async function postMoney(trx: Trx, ports: Ports, chargeback: Chargeback): Promis
   invariant(withdrawnMinor >= 0 && reinstatedMinor >= 0, "the gateway takes no line of its account back");
   const source = { chargebackId: chargeback.id };
   const of = { id: chargeback.id, currency: ports.currency };
-  if (withdrawnMinor > 0) await insertPosting(trx, ports, postings.postWithdrawal(of, withdrawnMinor), source);
+  if (withdrawnMinor > 0) await bookPosting(trx, ports, postings.postWithdrawal(of, withdrawnMinor), source);
   if (reinstatedMinor > 0) {
-    await insertPosting(trx, ports, postings.postReinstatement(of, reinstatedMinor), source);
+    await bookPosting(trx, ports, postings.postReinstatement(of, reinstatedMinor), source);
   }
   return withdrawnMinor > 0 || reinstatedMinor > 0;
 }

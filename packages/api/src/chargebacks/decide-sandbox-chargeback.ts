@@ -1,5 +1,6 @@
 import { chargebackNotFound } from "@quorate/core/chargebacks/chargeback-answer";
 import { DomainError } from "@quorate/core/errors";
+import { recordAudit } from "../audit/record-audit.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { findChargebackRow } from "./chargeback-list.queries.ts";
 import { chargebackDetailSchema, decideChargebackInput } from "./chargebacks.schema.ts";
@@ -24,5 +25,7 @@ export const decideSandboxChargeback = adminProcedure
     if (!row || !gateway.decideSandboxChargeback || row.gateway !== gateway.name) throw chargebackNotFound();
     if (row.status !== "open") throw new DomainError("conflict", "chargebacks/decided");
     await gateway.decideSandboxChargeback(row.reference, outcome);
+    const subject = { kind: "chargeback", id } as const;
+    await recordAudit(ctx.db, ctx, { action: "chargeback.sandbox-decided", subject, after: { outcome } });
     return await describeChargeback(ctx.db, ctx, id);
   });

@@ -1,5 +1,6 @@
 import { chargebackNotFound } from "@quorate/core/chargebacks/chargeback-answer";
 import { invariant } from "@quorate/core/errors";
+import { recordAudit } from "../audit/record-audit.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { findChargebackIdOf } from "./chargeback-list.queries.ts";
 import { chargebackDetailSchema, raiseChargebackInput } from "./chargebacks.schema.ts";
@@ -26,5 +27,6 @@ export const raiseSandboxChargeback = adminProcedure
     await gateway.raiseSandboxChargeback?.(checkoutId);
     const id = await findChargebackIdOf(ctx.db, checkoutId);
     invariant(id, "a chargeback that was raised is there");
+    await recordAudit(ctx.db, ctx, { action: "chargeback.raised", subject: { kind: "chargeback", id } });
     return await describeChargeback(ctx.db, ctx, id);
   });

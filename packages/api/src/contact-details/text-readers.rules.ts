@@ -93,6 +93,7 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "project_events.note",
   ]),
   ...every("administrators", [
+    "audit_log.address",
     "documents.name",
     "entrepreneurs.hidden_reason",
     "experts.verification_notes",

@@ -1,5 +1,6 @@
 import { invariant } from "@quorate/core/errors";
 import { assertCanRepeatDelivery } from "@quorate/core/events/delivery";
+import { recordAudit } from "../audit/record-audit.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { toDeliveryDto } from "./deliveries.mapper.ts";
 import { findDeliveryRow, lockDelivery, setDeliveryRepeated } from "./deliveries.queries.ts";
@@ -22,6 +23,7 @@ export const retryDelivery = adminProcedure
     ctx.db.transaction().execute(async (trx) => {
       assertCanRepeatDelivery(await lockDelivery(trx, id));
       await setDeliveryRepeated(trx, id);
+      await recordAudit(trx, ctx, { action: "delivery.retried", subject: { kind: "delivery", id } });
       await ctx.jobs.enqueue(trx, "deliver-event", { deliveryId: id });
       const row = await findDeliveryRow(trx, id);
       invariant(row, "a delivery that was locked is there");

@@ -1,7 +1,7 @@
 import * as rules from "@quorate/core/disputes/dispute-rules";
 import { isConfirmedBy, needsTwoAdministrators } from "@quorate/core/disputes/second-administrator";
 import { invariant } from "@quorate/core/errors";
-import { minorFromDecimal } from "@quorate/core/money";
+import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { completeFinishedProject } from "../milestones/complete-finished-project.service.ts";
 import { disputeSchema } from "../milestones/milestones.schema.ts";
@@ -33,6 +33,11 @@ export const resolveDispute = adminProcedure
       const { project, milestone, payment, dispute } = locked;
       invariant(payment, "a dispute is about a payment");
       const decision = rules.resolveDispute(dispute, { payment, milestone }, { outcome, releaseAmountMinor });
+      const change = {
+        before: { status: dispute.status },
+        after: { outcome, released: decimalFromMinor(decision.dispute.releasedMinor) },
+        money: { amountMinor: payment.amountMinor, currency: payment.currency },
+      };
       const proposal = { outcome, releasedMinor: decision.dispute.releasedMinor, by: ctx.viewer.userId };
       if (needsTwoAdministrators(payment.amountMinor, ctx.secondAdminAboveMinor)) {
         const before = await findDisputeProposal(trx, id);
@@ -40,7 +45,7 @@ export const resolveDispute = adminProcedure
         if (!isConfirmedBy(proposed ?? null, proposal)) {
           await insertDisputeProposal(trx, { ...proposal, id: ctx.newId(), disputeId: id, at: ctx.now() });
           const about = { projectId: project.id, milestoneId: milestone.id, disputeId: dispute.id };
-          await publishEvent(trx, ctx, { ...about, type: "dispute.proposed", actorId: ctx.viewer.userId });
+          await publishEvent(trx, ctx, { ...about, type: "dispute.proposed", actorId: ctx.viewer.userId, change });
           return getDisputeDto(trx, id);
         }
       }
@@ -48,7 +53,7 @@ export const resolveDispute = adminProcedure
       await setDisputeResolved(trx, { ...decision.dispute, ...resolution });
       await settleEscrow(trx, ctx, { project, payment, settlement: decision.settlement });
       const event = { projectId: project.id, milestoneId: milestone.id, disputeId: dispute.id, outcome };
-      await publishEvent(trx, ctx, { ...event, type: "dispute.decided", actorId: ctx.viewer.userId, note });
+      await publishEvent(trx, ctx, { ...event, type: "dispute.decided", actorId: ctx.viewer.userId, note, change });
       await completeFinishedProject(trx, ctx, project);
       return getDisputeDto(trx, id);
     }),

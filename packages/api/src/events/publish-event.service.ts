@@ -4,33 +4,37 @@ import { screensChangedBy } from "@quorate/core/events/event-screens";
 import type { DeliveryId } from "@quorate/core/ids";
 import { recipientsOf } from "@quorate/core/notifications/notification-rules";
 import type { Trx } from "@quorate/db/client";
+import type { AuditPorts } from "../audit/record-audit.service.ts";
 import type { Context, Ports } from "../context.ts";
 import { writeEventMessages } from "../event-messages/write-event-messages.service.ts";
 import { insertDomainEvent } from "./domain-events.queries.ts";
 import { findEventPeople } from "./event-people.queries.ts";
-import type { InTransaction } from "./in-transaction.ts";
+import type { AuditedChange, InTransaction } from "./in-transaction.ts";
 import { insertDeliveries } from "./new-deliveries.queries.ts";
 import { writeActivity } from "./write-activity.ts";
+import { writeAuditLine } from "./write-audit-line.ts";
 import { writeNotifications } from "./write-notifications.ts";
 
 /** What is written with the fact itself. */
 const IN_TRANSACTION: Readonly<Record<string, InTransaction>> = {
   activity: writeActivity,
+  audit: writeAuditLine,
   notifications: writeNotifications,
   programs: writeEventMessages,
 };
 
 /** `published`: where somebody waits for an answer, it tells what happened. */
-export type EventPorts = Pick<Ports, "now" | "newId" | "jobs" | "listeners"> & Partial<Pick<Context, "published">>;
+export type EventPorts = AuditPorts & Pick<Ports, "jobs" | "listeners"> & Partial<Pick<Context, "published">>;
 
 /**
  * Says a fact, once, in the transaction that makes it one: everything that follows from it is written or begun here, and nothing
- * of it is there if the transaction does not commit. `note` is what the actor wrote about it.
+ * of it is there if the transaction does not commit. `note` is what the actor wrote about it, `change`
+ * what the audit log is told beside.
  */
 export async function publishEvent(
   trx: Trx,
   ports: EventPorts,
-  { note = null, ...event }: DomainEvent & { note?: string | null },
+  { note = null, change = {}, ...event }: DomainEvent & { note?: string | null; change?: AuditedChange },
 ): Promise<void> {
   const people = await findEventPeople(trx, event);
   const parties = EVENT_AUDIENCE[event.type];
@@ -42,7 +46,8 @@ export async function publishEvent(
     isForAdmins: parties.some((party) => party === "admins"),
     occurredAt: ports.now(),
   });
-  for (const write of Object.values(IN_TRANSACTION)) await write(trx, ports, { eventId: id, event, people, note });
+  for (const write of Object.values(IN_TRANSACTION))
+    await write(trx, ports, { eventId: id, event, people, note, change });
   await beginDeliveries(trx, ports, { id, type: event.type });
   ports.published?.push({ eventId: id, changed: screensChangedBy(event.type) });
 }

@@ -4,7 +4,7 @@ import { describeChangedLine, describeUnbookable } from "@quorate/core/ledger/ba
 import { postGatewaySettlement } from "@quorate/core/ledger/balance-transaction";
 import type { Ports } from "../context.ts";
 import { findCurrency } from "../installation/installation.queries.ts";
-import { insertPosting } from "../ledger/ledger.queries.ts";
+import { bookPosting } from "../ledger/book-posting.service.ts";
 import type { ToldBalanceTransaction } from "../ports/payment-gateway.ts";
 import {
   findLastImported,
@@ -81,7 +81,7 @@ async function importLine(ports: Importing, currency: Currency, line: ToldBalanc
     const id = ports.newId<BalanceTransactionId>();
     const inserted = await insertBalanceTransaction(trx, { id, gateway: ports.gateway.name, line, now: ports.now() });
     if (inserted === null) return false;
-    await insertPosting(trx, ports, postGatewaySettlement({ ...line, currency }), { balanceTransactionId: id });
+    await bookPosting(trx, ports, postGatewaySettlement({ ...line, currency }), { balanceTransactionId: id });
     return true;
   });
 }

@@ -14,7 +14,7 @@ import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 
-type PostingSource =
+export type PostingSource =
   | { paymentId: PaymentId; chargebackId?: ChargebackId }
   | { chargebackId: ChargebackId }
   | { checkoutId: CheckoutId }

@@ -10,7 +10,7 @@ import type { Trx } from "@quorate/db/client";
 import type { CheckoutEvent, PurposeRules } from "../checkouts/checkout.purpose.ts";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { insertPosting } from "../ledger/ledger.queries.ts";
+import { bookPosting } from "../ledger/book-posting.service.ts";
 import { findPaymentById, setPaymentEscrowed, setPaymentStatus } from "../payments/payments.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
@@ -60,7 +60,7 @@ async function escrow(trx: Trx, ports: Ports, payment: Payment, event: CheckoutE
     reference: event.gatewayReference,
   });
   await setMilestoneFunded(trx, decision.milestone, { at, refundAt: refundAt(at) });
-  await insertPosting(trx, ports, decision.posting, { paymentId: payment.id });
+  await bookPosting(trx, ports, decision.posting, { paymentId: payment.id });
   const { projectId, milestoneId } = payment;
   await publishEvent(trx, ports, { type: "milestone.funded", projectId, milestoneId, actorId: null });
 }

@@ -5,7 +5,8 @@ import type { Payment } from "@quorate/core/payments/payment";
 import type { Trx } from "@quorate/db/client";
 import { findPaidCheckoutOfPayment } from "../checkouts/checkouts.queries.ts";
 import type { Ports } from "../context.ts";
-import { insertPosting, insertRevenueEntry } from "../ledger/ledger.queries.ts";
+import { bookPosting } from "../ledger/book-posting.service.ts";
+import { insertRevenueEntry } from "../ledger/ledger.queries.ts";
 import { isPaymentHeld } from "../payments/payment-holds.queries.ts";
 import { setPaymentSettled } from "../payments/payments.queries.ts";
 import { owePayout } from "../payouts/owe-payout.service.ts";
@@ -26,7 +27,7 @@ export async function settleEscrow(trx: Trx, ports: Ports, move: EscrowMove): Pr
   const at = ports.now();
   await setMilestoneEnded(trx, settlement.milestone, at);
   await setPaymentSettled(trx, settlement.payment, at);
-  await insertPosting(trx, ports, settlement.posting, { paymentId: payment.id });
+  await bookPosting(trx, ports, settlement.posting, { paymentId: payment.id });
   const { settledFeeMinor, settledPayoutMinor, refundedMinor } = settlement.payment;
   const { currency } = payment;
   if (settledFeeMinor > 0) {

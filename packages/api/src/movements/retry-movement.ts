@@ -49,7 +49,7 @@ async function retryRefund(trx: Trx, ports: Ports, { id, by }: Ordered): Promise
   await insertAttemptOrdered(trx, { refundId }, { number: attempt, by, at: ports.now() });
   await ports.jobs.enqueue(trx, "send-refund", { refundId });
   const event = { movement: "refund", movementId: refundId, expertId: null, actorId: by } as const;
-  await publishEvent(trx, ports, { ...event, type: "movement.retried" });
+  await publishEvent(trx, ports, { ...event, type: "movement.retried", change: { after: { attempt } } });
   return true;
 }
 
@@ -64,6 +64,6 @@ async function retryTransfer(trx: Trx, ports: Ports, { id, by }: Ordered): Promi
   await ports.jobs.enqueue(trx, "send-transfer", { transferId });
   const { expertId } = transfer;
   const event = { movement: "transfer", movementId: transferId, expertId, actorId: by } as const;
-  await publishEvent(trx, ports, { ...event, type: "movement.retried" });
+  await publishEvent(trx, ports, { ...event, type: "movement.retried", change: { after: { attempt } } });
   return true;
 }

@@ -2,8 +2,8 @@ import { postAbsorption } from "@quorate/core/chargebacks/chargeback-postings";
 import type { ChargebackId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
+import { bookPosting } from "../ledger/book-posting.service.ts";
 import { sumChargebackPostings } from "../ledger/chargeback-claims.queries.ts";
-import { insertPosting } from "../ledger/ledger.queries.ts";
 import { sumOutstandingReversal } from "./reversals.queries.ts";
 
 /** Once the loss is booked, the claim is what is still asked back of the expert; anything else is the platform's. */
@@ -12,5 +12,5 @@ export async function absorbRest(trx: Trx, ports: Ports, id: ChargebackId): Prom
   const restMinor = claimMinor - (await sumOutstandingReversal(trx, id));
   if (restMinor === 0) return;
   const posting = postAbsorption({ id, currency: ports.currency }, restMinor);
-  await insertPosting(trx, ports, posting, { chargebackId: id });
+  await bookPosting(trx, ports, posting, { chargebackId: id });
 }

@@ -5,7 +5,7 @@ import { askMovement, REVERSAL_TRANSITIONS, settleMovement } from "@quorate/core
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { insertPosting } from "../ledger/ledger.queries.ts";
+import { bookPosting } from "../ledger/book-posting.service.ts";
 import type { MovementResult, ReversalRequest } from "../ports/payment-gateway.ts";
 import { absorbRest } from "./absorb-rest.service.ts";
 import { lockReversal, setReversalAsked, setReversalSettled } from "./reversals.queries.ts";
@@ -46,7 +46,7 @@ async function settleReversal(trx: Trx, ports: Ports, id: ReversalId, result: Mo
   const { chargebackId, currency, amountMinor } = reversal;
   if (status === "paid") {
     const posting = postReversal({ id: chargebackId, currency }, amountMinor);
-    await insertPosting(trx, ports, posting, { chargebackId });
+    await bookPosting(trx, ports, posting, { chargebackId });
   }
   await absorbRest(trx, ports, chargebackId);
   await publishEvent(trx, ports, { type: "chargeback.changed", chargebackId, actorId: null });

@@ -6,7 +6,7 @@ import { canReceiveMoney } from "@quorate/core/payouts/payout-account";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import type { EventPorts } from "../events/publish-event.service.ts";
-import { insertPosting } from "../ledger/ledger.queries.ts";
+import { bookPosting } from "../ledger/book-posting.service.ts";
 import type { MovementResult, TransferRequest } from "../ports/payment-gateway.ts";
 import { hasAttemptFallenThrough, setAttemptAnswered, upsertAttemptAsked } from "./gateway-attempts.queries.ts";
 import { findPayoutAccount } from "./payout-accounts.queries.ts";
@@ -65,7 +65,7 @@ export async function settleTransfer(
     await ports.jobs.enqueue(trx, "read-payout-account", { expertId: transfer.expertId });
   }
   if (decision.status === "paid") {
-    await insertPosting(trx, ports, postPayout(transfer), { transferId: id });
+    await bookPosting(trx, ports, postPayout(transfer), { transferId: id });
     for (const reversalId of await listOwedReversals(trx, id)) {
       await ports.jobs.enqueue(trx, "send-reversal", { reversalId });
     }

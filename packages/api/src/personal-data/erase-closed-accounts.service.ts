@@ -1,5 +1,6 @@
 import type { UserId } from "@quorate/core/ids";
 import { pictureKeyOf } from "@quorate/core/pictures/picture";
+import { recordAudit } from "../audit/record-audit.service.ts";
 import type { Ports } from "../context.ts";
 import { deleteClosing, listClosingsDue } from "../profiles/closings.queries.ts";
 import { forgetUnusedWords } from "../search/forget-unused-words.service.ts";
@@ -22,7 +23,7 @@ export type KeptFiles = {
 };
 
 type Named = { firstName: string; lastName: string; profileNames: readonly (string | null)[] };
-type ErasePorts = Pick<Ports, "db" | "readDb" | "now" | "jobs">;
+type ErasePorts = Pick<Ports, "db" | "readDb" | "now" | "newId" | "jobs">;
 
 /** Erases what is personal of every account whose owner had time enough to change their mind. Says how many they were. */
 export async function eraseClosedAccounts(ports: ErasePorts, files: KeptFiles): Promise<number> {
@@ -37,7 +38,8 @@ export async function eraseClosedAccounts(ports: ErasePorts, files: KeptFiles): 
  * One transaction for one person. Files go before their rows: of what is left after a failure the rows still tell, and it is done
  * again the next day.
  */
-async function eraseAccount({ db, now, jobs }: ErasePorts, files: KeptFiles, userId: UserId): Promise<void> {
+async function eraseAccount(ports: ErasePorts, files: KeptFiles, userId: UserId): Promise<void> {
+  const { db, now, jobs } = ports;
   await db.transaction().execute(async (trx) => {
     const person = await findPersonToErase(trx, userId, now());
     if (!person) return;
@@ -55,6 +57,7 @@ async function eraseAccount({ db, now, jobs }: ErasePorts, files: KeptFiles, use
     await anonymise(trx, erased, now());
     await scrubWordsOfOthers(trx, erased);
     await deleteClosing(trx, userId);
+    await recordAudit(trx, ports, { action: "account.erased", subject: { kind: "account", id: userId } });
   });
 }
 

@@ -184,6 +184,11 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
       email_verified_at = null, signed_in_at = null, is_admin = false, erased_at = ${now} where id = ${userId}`,
   ];
   for (const statement of statements) await statement.execute(trx);
+  // The one thing that the log lets go of, and only once the account is erased.
+  await sql`update audit_log set address = null
+    where address is not null and (actor_id = ${userId} or (subject_kind = 'account' and subject_id = ${userId}))`.execute(
+    trx,
+  );
 }
 
 const paymentsOf = (userId: UserId) => sql`(select id from project_payments

@@ -1,4 +1,5 @@
 import { assertProvedLately } from "@quorate/core/accounts/proof";
+import { recordAudit } from "../audit/record-audit.service.ts";
 import type { Context } from "../context.ts";
 import { csvLine } from "../schema/csv-line.ts";
 import { requireViewer } from "../trpc/required-viewer.ts";
@@ -36,6 +37,7 @@ export async function exportAccount(ctx: Context) {
   const { userId } = requireViewer(ctx);
   assertProvedLately(ctx.session.provedAt, ctx.now());
   const { documents, files, pictures } = await listOwnFiles(ctx.db, userId);
+  await recordAudit(ctx.db, ctx, { action: "account.exported", subject: { kind: "account", id: userId } });
   const texts: ExportedText[] = Object.keys(EXPORTED).flatMap((subject) => [
     { name: `${subject}.json`, text: () => jsonOf(readSubject(ctx.db, subject, userId)) },
     ...(TABULAR.has(subject)

@@ -33,6 +33,17 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: { as: "api-tokens" },
     texts: { name: "deleted", token_hash: "deleted", last_used_network: "deleted", last_used_agent: "deleted" },
   },
+  audit_log: {
+    fate: "anonymised",
+    exported: { not: "the operator's record of who did what; it is no part of what a person wrote or was asked for" },
+    texts: {
+      action: "of nobody",
+      address: "emptied",
+      request_id: "of nobody",
+      before: "of nobody",
+      after: "of nobody",
+    },
+  },
   billing_details: {
     fate: "deleted",
     exported: { as: "billing-details" },

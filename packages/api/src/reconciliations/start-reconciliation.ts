@@ -1,6 +1,7 @@
 import { invariant } from "@quorate/core/errors";
 import type { ReconciliationId } from "@quorate/core/ids";
 import { RECONCILIATION_PATIENCE_MS } from "@quorate/core/ledger/reconciliation-outcome";
+import { recordAudit } from "../audit/record-audit.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { toReconciliationDto } from "./reconciliations.mapper.ts";
 import {
@@ -34,6 +35,7 @@ export const startReconciliation = adminProcedure
       const since = new Date(now.getTime() - NIGHTLY_WINDOW_MS);
       const begun = { id, gateway: ctx.gateway.name, since, startedAt: now, askedBy: ctx.viewer.userId };
       await insertReconciliation(trx, begun);
+      await recordAudit(trx, ctx, { action: "reconciliation.begun", subject: { kind: "reconciliation", id } });
       await ctx.jobs.enqueue(trx, "run-reconciliation", { reconciliationId: id });
       const row = await findReconciliationRow(trx, id);
       invariant(row, "a comparison that was begun is there");

@@ -1,3 +1,4 @@
+import { AUDIT_TOPICS } from "@quorate/core/audit/audit-line";
 import { FILE_PURPOSES } from "@quorate/core/files/file";
 import { SCANNER_STATES } from "@quorate/core/files/file-safety";
 import { INDEX_STATES } from "@quorate/core/match-index/index-state";
@@ -575,6 +576,28 @@ export const hostPaths = {
       responses: {
         "200": csvFile("revenue entries, newest first"),
         "400": refused("No range of two days"),
+        "401": refused("Not signed in"),
+        "403": refused("No administrator"),
+      },
+    },
+  },
+  "/api/admin/audit-log.csv": {
+    get: {
+      tags: ["Administration"],
+      operationId: "audit-log-download",
+      summary: "The lines of the audit log as a CSV file, by the same choices as the list",
+      security,
+      parameters: [
+        { name: "topic", in: "query", schema: { type: "string", enum: [...AUDIT_TOPICS] } },
+        { name: "action", in: "query", schema: { type: "string" } },
+        { name: "actor", in: "query", schema: { type: "string", format: "uuid" } },
+        { name: "subject", in: "query", schema: { type: "string", format: "uuid" } },
+        { ...day("from"), required: false },
+        { ...day("to"), required: false },
+      ],
+      responses: {
+        "200": csvFile("lines, newest first"),
+        "400": refused("A choice that there is not"),
         "401": refused("Not signed in"),
         "403": refused("No administrator"),
       },

@@ -22,7 +22,11 @@ export async function resetSecondFactor(ports: EventPorts & Pick<Ports, "db">, e
     await deleteRecoveryCodes(trx, userId);
     await deleteSignInStepsOfUser(trx, userId);
     await deleteSessionsOf(trx, userId);
-    await publishEvent(trx, ports, { type: "account.second-factor-reset", actorId: null, accountId: userId });
+    await publishEvent(
+      trx,
+      { ...ports, isCommand: true },
+      { type: "account.second-factor-reset", actorId: null, accountId: userId },
+    );
     return true;
   });
 }

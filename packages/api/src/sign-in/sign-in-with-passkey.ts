@@ -1,4 +1,5 @@
 import { DomainError } from "@quorate/core/errors";
+import { tellFailedTry } from "../accounts/tell-failed-try.service.ts";
 import { acceptPasskey, passkeyHandleOf } from "../second-factor/accept-factor.service.ts";
 import { takeChallenge } from "../second-factor/sign-in-step.service.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
@@ -28,7 +29,10 @@ export const signInWithPasskey = publicProcedure
       passkey && (userHandle === undefined || isHandleOf(passkeyHandleOf(ctx, passkey.userId), userHandle));
     const account = isTheirs ? await findEnterableById(ctx, passkey.userId) : null;
     // Unknown, of somebody else, or of an account that is locked: in the same words.
-    if (!account) throw new DomainError("unauthenticated", "sign-in/passkey-refused");
+    if (!account) {
+      await tellFailedTry(ctx, { userId: passkey?.userId ?? null, by: "passkey", locks: false });
+      throw new DomainError("unauthenticated", "sign-in/passkey-refused");
+    }
     return await enter(ctx, account);
   });
 

@@ -126,6 +126,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     },
     signInStep: { key: null, keep: () => undefined, drop: () => undefined },
     requestId: "request-of-a-test",
+    apiTokenId: null,
     published: [],
     searchInTurn: (search) => search(),
   });

@@ -38,7 +38,10 @@ export const createToken = signedInProcedure
         expiresAt: tokenExpiry(createdAt, input.expiresInDays),
       };
       await insertToken(trx, { ...token, userId, tokenHash: ctx.hashToken(secret) });
-      await publishEvent(trx, ctx, { type: "token.created", actorId: userId, accountId: userId });
+      await publishEvent(trx, ctx, {
+        ...{ type: "token.created", actorId: userId, accountId: userId },
+        change: { after: { token: token.id, scopes: token.scopes.join(" ") } },
+      });
       const unused = { lastUsedAt: null, lastUsedNetwork: null, lastUsedAgent: null };
       return { ...toApiToken({ ...token, ...unused }, createdAt), secret };
     });

@@ -1,5 +1,6 @@
 import { DomainError } from "@quorate/core/errors";
 import { z } from "zod";
+import { recordAudit } from "../audit/record-audit.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { setTokenRevoked } from "./tokens.queries.ts";
 import { tokenIdInput } from "./tokens.schema.ts";
@@ -17,9 +18,12 @@ export const revokeToken = signedInProcedure
   })
   .input(tokenIdInput)
   .output(z.object({ id: z.string() }))
-  .mutation(async ({ ctx, input: { id } }) => {
-    if (!(await setTokenRevoked(ctx.db, ctx.viewer.userId, id, ctx.now()))) {
-      throw new DomainError("not_found", "tokens/not-found");
-    }
-    return { id };
-  });
+  .mutation(({ ctx, input: { id } }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      if (!(await setTokenRevoked(trx, ctx.viewer.userId, id, ctx.now()))) {
+        throw new DomainError("not_found", "tokens/not-found");
+      }
+      await recordAudit(trx, ctx, { action: "token.revoked", subject: { kind: "token", id } });
+      return { id };
+    }),
+  );

@@ -2,6 +2,7 @@ import { assertProvedLately, isProofDemanded } from "@quorate/core/accounts/proo
 import { DomainError } from "@quorate/core/errors";
 import { initTRPC } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-openapi";
+import { recordPersonalRead } from "../audit/record-audit.service.ts";
 import type { Context } from "../context.ts";
 import { toPublicError, toTrpcError } from "./error-map.ts";
 import { requireAdmin, requireEntrepreneur, requireExpert, requireViewer } from "./required-viewer.ts";
@@ -9,11 +10,14 @@ import { requireAdmin, requireEntrepreneur, requireExpert, requireViewer } from 
 /** What a call counts for in the rate limit, where it is more than a read by key: always, and when it is asked to look for words. */
 export type CallCost = { cost?: number; costWithWords?: number };
 
+/** A call for administrators: what it changes is a line of the audit log. */
+export type AdminCall = { isForAdmins?: boolean };
+
 const STREAM_PING_INTERVAL_MS = 15_000;
 
 const t = initTRPC
   .context<Context>()
-  .meta<OpenApiMeta & CallCost>()
+  .meta<OpenApiMeta & CallCost & AdminCall>()
   .create({
     isDev: false,
     // A stream that is silent for longer than this is dead: proxies end it, and the reader opens another.
@@ -68,7 +72,12 @@ export const entrepreneurProcedure = signedInProcedure.use(({ ctx, next }) =>
   next({ ctx: { ...ctx, entrepreneurId: requireEntrepreneur(ctx.viewer) } }),
 );
 
-export const adminProcedure = signedInProcedure.use(({ ctx, next }) => {
-  requireAdmin(ctx.viewer);
-  return next();
-});
+/** What an administrator reads of other people is a line of the audit log before they have it. */
+export const adminProcedure = signedInProcedure
+  .meta({ isForAdmins: true })
+  .use(async ({ ctx, next, path, getRawInput }) => {
+    requireAdmin(ctx.viewer);
+    const result = await next();
+    if (result.ok) await recordPersonalRead(ctx, { call: path, input: await getRawInput() });
+    return result;
+  });

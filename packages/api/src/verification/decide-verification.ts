@@ -47,7 +47,10 @@ export const decideVerification = adminProcedure
       await setDecisionHeld(trx, id, { stepId, until });
       await ctx.jobs.enqueue(trx, "settle-verification", { verificationId: id, stepId }, until);
       const about = { verificationId: id, stepId, ...namedSubject(subject), actorId: userId };
-      await publishEvent(trx, ctx, { type: "verification.decision-held", ...about });
+      await publishEvent(trx, ctx, {
+        ...{ type: "verification.decision-held", ...about },
+        change: { before: { status: verification.status }, after: { outcome } },
+      });
       const decided = await findVerificationCase(trx, id);
       invariant(decided, "a verification that was locked is there");
       return await describeCase(trx, decided, { userId, now: at });

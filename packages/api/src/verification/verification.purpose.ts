@@ -8,7 +8,8 @@ import type { PurposeRules } from "../checkouts/checkout.purpose.ts";
 import type { Checkout } from "../checkouts/checkouts.mapper.ts";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { insertPosting, insertRevenueEntry } from "../ledger/ledger.queries.ts";
+import { bookPosting } from "../ledger/book-posting.service.ts";
+import { insertRevenueEntry } from "../ledger/ledger.queries.ts";
 import { lockVerificationById, setVerificationExpedited } from "./verification.queries.ts";
 import { insertVerificationStep } from "./verification-moves.queries.ts";
 
@@ -46,7 +47,7 @@ async function expedite(trx: Trx, ports: Ports, checkout: Checkout, expertId: Ex
   const { id: checkoutId, verificationId, payerId: userId, amountMinor, currency, description } = checkout;
   invariant(verificationId, "a checkout for a verification names it");
   await setVerificationExpedited(trx, { id: verificationId, costMinor: amountMinor, at: ports.now() });
-  await insertPosting(trx, ports, postVerificationPayment({ amountMinor, currency }), { checkoutId });
+  await bookPosting(trx, ports, postVerificationPayment({ amountMinor, currency }), { checkoutId });
   // By the verification's own id: the database takes one entry for each, whatever number of checkouts there was.
   await insertRevenueEntry(trx, ports, {
     ...{ amountMinor, currency, description, userId },

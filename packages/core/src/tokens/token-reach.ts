@@ -78,6 +78,7 @@ export const CALL_REACH = {
   "dashboards.expert": "projects:read",
   "dashboards.organization": "projects:read",
   "dashboards.projects": "projects:read",
+  "auditLog.list": "administration:read",
   "deliveries.list": "administration:read",
   "deliveries.retry": "administration:write",
   "disputes.answer": "projects:write",
@@ -265,6 +266,7 @@ export const CALL_REACH = {
 /** What the host serves itself below /api: as method and address, the way its routes spell it. */
 export const HOST_ROUTE_REACH = {
   "GET /api/account/export": "session",
+  "GET /api/admin/audit-log.csv": "administration:read",
   "GET /api/admin/revenue/range.csv": "administration:read",
   "GET /api/admin/verifications/:id/documents/:documentId": "administration:read",
   "GET /api/calendar/:token": "open",

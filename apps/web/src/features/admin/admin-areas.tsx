@@ -69,6 +69,12 @@ const AREAS = [
     action: "Open the deliveries",
   },
   {
+    title: "Audit log",
+    to: paths.adminAuditLog,
+    text: "Who did what, when and from where: log-ins, decisions, what administrators read, and every movement of money.",
+    action: "Open the audit log",
+  },
+  {
     title: "Files and the scanner",
     to: paths.adminFiles,
     text: "Files that are held back because the scanner could not look through them, since when and why, and those that malware was found in.",

@@ -1,0 +1,74 @@
+import { useSearchParams } from "react-router-dom";
+import { DownloadCsv } from "../../components/ui/data/download-csv.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
+import { PageHead } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { hostPaths, paths } from "../../lib/paths.ts";
+import { AuditFilter } from "./audit-filter.tsx";
+import { AuditLineRow } from "./audit-line-row.tsx";
+import { auditFilterFrom, useListAuditLog } from "./use-list-audit-log.ts";
+
+/** Who did what, when and from where, for administrators to look into. What is chosen stands in the address. */
+export function AuditLogPage() {
+  const [params] = useSearchParams();
+  const filter = auditFilterFrom(params);
+  const chosen = new URLSearchParams(filter);
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Audit log" }]} />
+      <PageHead title="Audit log" actions={<DownloadCsv href={hostPaths.auditLogCsv(chosen)} />}>
+        Who did what, when and from where. No line is ever changed; what you read here is no line itself, what you
+        download is one.
+      </PageHead>
+      <AuditFilter key={`form ${chosen.toString()}`} />
+      <Listed key={chosen.toString()} filter={filter} isAll={chosen.size === 0} />
+    </div>
+  );
+}
+
+function Listed({ filter, isAll }: { filter: ReturnType<typeof auditFilterFrom>; isAll: boolean }) {
+  const { lines, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListAuditLog(filter);
+  if (error) {
+    return (
+      <ErrorState
+        heading="h2"
+        title="We could not load the audit log"
+        requestId={toUiError(error).requestId}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!lines) return <SkeletonRows label="Loading the audit log" rows={6} />;
+  if (lines.length === 0) {
+    return isAll ? (
+      <EmptyState heading="h2" title="Nothing has happened yet">
+        The first log-in stands here.
+      </EmptyState>
+    ) : (
+      <EmptyState heading="h2" title="No lines found">
+        More days or another subject find more.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="rows">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <AuditLineRow line={line} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        shown={lines.length}
+        noun={lines.length === 1 ? "line" : "lines"}
+        hasMore={hasNextPage}
+        busy={isFetchingNextPage}
+        onLoadMore={() => void fetchNextPage()}
+      />
+    </>
+  );
+}

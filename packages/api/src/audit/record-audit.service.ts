@@ -1,0 +1,64 @@
+import type { AuditAction } from "@quorate/core/audit/audit-facts";
+import type { AuditFacts, AuditMeans, AuditSubject } from "@quorate/core/audit/audit-line";
+import { PERSONAL_READ_EVERY_MS, personalReadOf } from "@quorate/core/audit/personal-reads";
+import type { Currency } from "@quorate/core/format/currency";
+import type { ProjectId, UserId } from "@quorate/core/ids";
+import type { Minor } from "@quorate/core/money";
+import type { DbOrTrx } from "@quorate/db/client";
+import type { Context, Ports, Viewer } from "../context.ts";
+import { insertAuditLine, wasReadSince } from "./audit-log.queries.ts";
+
+/** Where somebody asked for it, the request says who and from where; a job has nothing of it. `isCommand`: it was asked for at the shell. */
+export type AuditPorts = Pick<Ports, "now" | "newId"> &
+  Partial<Pick<Context, "viewer" | "visitor" | "requestId" | "apiTokenId">> & { isCommand?: boolean };
+
+export type AuditedFact = {
+  action: AuditAction;
+  subject: AuditSubject | null;
+  /** Who made it so, where it is not whoever asks. */
+  actorId?: UserId | null;
+  projectId?: ProjectId | null;
+  money?: { amountMinor: Minor; currency: Currency } | null;
+  before?: AuditFacts | null;
+  after?: AuditFacts | null;
+};
+
+/** The one place that writes the audit log: a line of a fact, in the transaction that makes it one. */
+export async function recordAudit(trx: DbOrTrx, ports: AuditPorts, fact: AuditedFact): Promise<void> {
+  const actorId = fact.actorId ?? ports.viewer?.userId ?? null;
+  await insertAuditLine(trx, {
+    id: ports.newId(),
+    at: ports.now(),
+    action: fact.action,
+    actorId,
+    means: meansOf(ports, actorId),
+    tokenId: ports.apiTokenId ?? null,
+    address: ports.visitor?.network ?? null,
+    requestId: ports.requestId ?? null,
+    subject: fact.subject,
+    projectId: fact.projectId ?? null,
+    money: fact.money ?? null,
+    before: fact.before ?? null,
+    after: fact.after ?? null,
+  });
+}
+
+function meansOf({ visitor, apiTokenId, isCommand }: AuditPorts, actorId: UserId | null): AuditMeans {
+  if (isCommand) return "command";
+  if (!visitor) return "system";
+  if (actorId === null) return "guest";
+  return apiTokenId ? "token" : "session";
+}
+
+/** What an administrator has just read of other people: a line, where there is none of the same yet that is young. */
+export async function recordPersonalRead(
+  ctx: Context & { viewer: Viewer },
+  { call, input }: { call: string; input: unknown },
+): Promise<void> {
+  const read = personalReadOf(call, input);
+  if (!read) return;
+  const { subject } = read;
+  const since = new Date(ctx.now().getTime() - PERSONAL_READ_EVERY_MS);
+  if (await wasReadSince(ctx.db, { actorId: ctx.viewer.userId, call, subjectId: subject?.id ?? null, since })) return;
+  await recordAudit(ctx.db, ctx, { action: "data.read", subject, after: { call } });
+}

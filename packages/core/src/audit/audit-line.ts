@@ -1,0 +1,43 @@
+/** By what the lines of the audit log are told apart on its screen. */
+export const AUDIT_TOPICS = ["access", "data", "verification", "moderation", "money", "operations"] as const;
+export type AuditTopic = (typeof AUDIT_TOPICS)[number];
+
+/**
+ * By what somebody acted. `session`: signed in, in a browser. `token`: a program with their API token. `guest`: nobody had signed in.
+ * `system`: by itself, on time or at the card processor's word. `command`: from the shell of the server.
+ */
+export const AUDIT_MEANS = ["session", "token", "guest", "system", "command"] as const;
+export type AuditMeans = (typeof AUDIT_MEANS)[number];
+
+/** What a line can be about. */
+export const AUDIT_SUBJECTS = [
+  "account",
+  "bank-payout",
+  "chargeback",
+  "checkout",
+  "delivery",
+  "dispute",
+  "entrepreneur",
+  "expert",
+  "message",
+  "milestone",
+  "organization",
+  "payment",
+  "project",
+  "reconciliation",
+  "refund",
+  "report",
+  "review",
+  "subscription",
+  "token",
+  "transfer",
+  "verification",
+] as const;
+export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];
+export type AuditSubject = { kind: AuditSubjectKind; id: string };
+
+/**
+ * What was so before, and what is so now: codes, ids, figures and amounts by their names, and never what a person wrote or is called,
+ * because no line is changed when they leave.
+ */
+export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>;
