@@ -30,6 +30,7 @@ module.exports = {
       ["^packages/client/", "^packages/(core|api)/src/"],
       "what writes the client's types reads the API, and a test compares both",
     ),
+    only("example-reaches-the-client", "^apps/example-integration/", ["^packages/client/src/index\\.ts$"], "an integrator has nothing else"),
     only("server-reaches-packages", "^apps/server/", ["^packages/(core|db|api)/"], "server imports the packages"),
     only(
       "web-reaches-core-and-schemas",

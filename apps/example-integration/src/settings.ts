@@ -1,0 +1,15 @@
+export type Settings = { origin: string; clientToken: string; expertToken: string; hookPort: number };
+
+/** What the program is started with; ends it with one line where something is missing. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const {
+    QUORATE_ORIGIN: origin = "http://localhost:3000",
+    CLIENT_TOKEN,
+    EXPERT_TOKEN,
+    HOOK_PORT = "4000",
+  } = environment;
+  if (!CLIENT_TOKEN || !EXPERT_TOKEN) throw new Error("Set CLIENT_TOKEN and EXPERT_TOKEN: see README.md.");
+  const hookPort = Number(HOOK_PORT);
+  if (!Number.isInteger(hookPort)) throw new Error("HOOK_PORT is no port.");
+  return { origin, clientToken: CLIENT_TOKEN, expertToken: EXPERT_TOKEN, hookPort };
+}

@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { urlOf } from "./testing/empty-database.ts";
+import { freePort, type ServerProcess, STARTS_TIMEOUT_MS, startedServer } from "./testing/server-process.ts";
+
+const PROGRAM = path.resolve(import.meta.dirname, "../../example-integration/src/main.ts");
+
+let dataDir: string;
+let database: TestDatabase;
+let server: ServerProcess;
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), "quorate-example-"));
+  database = await createTestDatabase();
+  const environment = { DATABASE_URL: urlOf(database.config), DEMO: "on", WEBHOOKS_TO_OWN_MACHINE: "on" };
+  server = await startedServer({ DATA_DIR: dataDir, ...environment });
+}, STARTS_TIMEOUT_MS);
+afterAll(async () => {
+  server.child.kill("SIGTERM");
+  await server.exit;
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** As the README has people do it in the settings. */
+async function makeToken(email: string, scopes: readonly string[]): Promise<string> {
+  const post = (url: string, payload: object, cookie = "") =>
+    fetch(`${server.origin}${url}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify(payload),
+    });
+  const cookies = (await post("/api/demo-login", { email })).headers.getSetCookie();
+  const cookie = cookies.map((text) => text.split(";", 1)[0]).join("; ");
+  const made: unknown = await (await post("/api/tokens", { name: "Example", scopes }, cookie)).json();
+  return String(Reflect.get(Object(made), "secret"));
+}
+
+/** The program as somebody starts it, with nothing of ours around it. */
+async function runExample(tokens: { client: string; expert: string }) {
+  const env = {
+    PATH: process.env["PATH"],
+    QUORATE_ORIGIN: server.origin,
+    CLIENT_TOKEN: tokens.client,
+    EXPERT_TOKEN: tokens.expert,
+    HOOK_PORT: String(await freePort()),
+  };
+  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { status, lines: output.trim().split("\n") };
+}
+
+const CLIENT_SCOPES = ["projects:write", "proposals:write", "money:write", "webhooks:write"];
+const EXPERT_SCOPES = ["projects:write", "proposals:write"];
+
+test("the example runs the main job with two tokens, and is told of each step by webhooks", {
+  timeout: 120_000,
+}, async () => {
+  const client = await makeToken("organization@quorate.example", CLIENT_SCOPES);
+  const expert = await makeToken("expert@quorate.example", EXPERT_SCOPES);
+  const { status, lines } = await runExample({ client, expert });
+  expect(lines).toEqual([
+    '- posted "Price list for a mill" for 1200.00',
+    "- accepted the proposal that a webhook told of",
+    "- paid into escrow",
+    "- released the money for the work that was handed over",
+    expect.stringMatching(/^- read the invoice .+ over [\d.]+ GBP, \d{4,} bytes of PDF$/),
+    expect.stringMatching(/^- received \d+ webhooks; the list to catch up by has \d+ events$/),
+  ]);
+  expect(status).toBe(0);
+});
+
+test("with a token that lacks a scope it ends, and says which", { timeout: 60_000 }, async () => {
+  const scopes = CLIENT_SCOPES.filter((scope) => scope !== "money:write");
+  const client = await makeToken("organization@quorate.example", scopes);
+  const expert = await makeToken("expert@quorate.example", EXPERT_SCOPES);
+  const { status, lines } = await runExample({ client, expert });
+  expect(lines.at(-1)).toMatch(/^tokens\/scope \([\w-]+\): This token lacks the scope money:write\.$/);
+  expect(status).toBe(1);
+});
