@@ -417,6 +417,9 @@ export type CalendarFeed = {
 export type CancelSubscriptionInput = {
   subscriptionId?: string;
 };
+export type CardPortal = {
+  portalUrl: string;
+};
 export type CaseDocument = {
   id: string;
   kind: "education_certificate" | "cv" | "additional";
@@ -2576,6 +2579,8 @@ export type PlanBilling = {
     expMonth: number;
     expYear: number;
   } | null;
+  /** Whether the card processor has pages of its own for your cards */
+  hasPortal: boolean;
   due: {
     planName: string;
     /** An amount in the installation's currency, as decimal text with two decimals */
@@ -4653,6 +4658,56 @@ export type Calls = {
   "GET /api/dashboard/expert/projects": {
     answer: SuggestedProjects;
   };
+  /** Who did what, when and from where; the newest first */
+  "GET /api/admin/audit-log": {
+    query?: {
+      topic?: "access" | "data" | "verification" | "moderation" | "money" | "operations";
+      action?: string;
+      actor?: string;
+      subject?: string;
+      from?: string;
+      to?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    answer: Array<{
+      id: string;
+      /** ISO 8601 instant in UTC */
+      at: string;
+      action: string;
+      /** Null: a line that this version does not know */
+      topic: "access" | "data" | "verification" | "moderation" | "money" | "operations" | null;
+      /** The line as a sentence */
+      text: string;
+      /** Who acted; null: nobody who is known, or it happened by itself */
+      actor: {
+        id: string;
+        name: string;
+      } | null;
+      /** By what they acted */
+      means: "session" | "token" | "guest" | "system" | "command";
+      tokenId: string | null;
+      /** What the line is about; null: several things, or nothing in particular */
+      subject: {
+        kind: "account" | "bank-payout" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "verification";
+        id: string;
+        name: string | null;
+      } | null;
+      projectId: string | null;
+      /** An amount in the installation's currency, as decimal text with two decimals */
+      amount: string | null;
+      /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+      currency: "GBP" | "EUR" | "USD" | null;
+      /** What was so before: codes, ids and figures */
+      before: Record<string, string | number | boolean | null | undefined> | null;
+      /** What is so since: codes, ids and figures */
+      after: Record<string, string | number | boolean | null | undefined> | null;
+      /** The network that it came from; null: from inside, or the account was erased */
+      address: string | null;
+      /** As in the answer's `X-Request-Id` and the server's log */
+      requestId: string | null;
+    }>;
+  };
   /** What follows from events, by its state; what waits longest first */
   "GET /api/admin/deliveries": {
     query?: {
@@ -5723,6 +5778,10 @@ export type Calls = {
   "DELETE /api/user/subscription/card": {
     answer: ForgottenCard;
   };
+  /** The card processor's own pages for your cards: an address that works once and soon */
+  "POST /api/user/subscription/portal": {
+    answer: CardPortal;
+  };
   /** Do not renew your plan: it runs on to its end date, or ends at once where a payment is due */
   "POST /api/user/subscription/cancel": {
     body: CancelSubscriptionInput;
@@ -6152,6 +6211,7 @@ export type RefusalCode =
   | "subscriptions/changed"
   | "subscriptions/charge-under-way"
   | "subscriptions/no-card"
+  | "subscriptions/no-portal"
   | "subscriptions/none"
   | "subscriptions/nothing-due"
   | "subscriptions/payment-due"

@@ -158,6 +158,10 @@ export type Procedures = {
     /** Three of the newest open projects that ask for what you offer and that you have not answered */
     projects: Query<void, Calls["GET /api/dashboard/expert/projects"]["answer"]>;
   };
+  auditLog: {
+    /** Who did what, when and from where; the newest first */
+    list: Query<NonNullable<Calls["GET /api/admin/audit-log"]["query"]>, Calls["GET /api/admin/audit-log"]["answer"]>;
+  };
   deliveries: {
     /** What follows from events, by its state; what waits longest first */
     list: Query<NonNullable<Calls["GET /api/admin/deliveries"]["query"]>, Calls["GET /api/admin/deliveries"]["answer"]>;
@@ -545,6 +549,8 @@ export type Procedures = {
     changeCard: Mutation<void, Calls["POST /api/user/subscription/card"]["answer"]>;
     /** Take your card away: nothing is charged by itself, and your plan ends with its term */
     removeCard: Mutation<void, Calls["DELETE /api/user/subscription/card"]["answer"]>;
+    /** The card processor's own pages for your cards: an address that works once and soon */
+    openCardPortal: Mutation<void, Calls["POST /api/user/subscription/portal"]["answer"]>;
     /** Do not renew your plan: it runs on to its end date, or ends at once where a payment is due */
     cancel: Mutation<NonNullable<Calls["POST /api/user/subscription/cancel"]["body"]>, Calls["POST /api/user/subscription/cancel"]["answer"]>;
     /** Keep a plan that you cancelled and that still runs */
