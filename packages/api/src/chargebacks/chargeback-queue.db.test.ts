@@ -6,7 +6,7 @@ import { chargebackOf, tellChargeback } from "../testing/chargebacks.ts";
 import { uploadFile } from "../testing/files.ts";
 import { fundedMilestone, type MilestoneSetting, submittedMilestone } from "../testing/milestones.ts";
 import { workMoneyJobs } from "../testing/movements.ts";
-import { signUpAdmin } from "../testing/people.ts";
+import { signUpAdmin, signUpExpert } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { readEvidenceRecord } from "./read-evidence-record.service.ts";
@@ -54,6 +54,9 @@ describe("the queue of chargebacks", () => {
 
   test("draws the evidence from the contract: what was agreed, paid, handed over, written and done", async () => {
     const setting = await submittedMilestone(t);
+    const rival = { actor_id: (await signUpExpert(t)).userId, kind: "proposal_submitted" } as const;
+    const beside = { ...rival, project_id: setting.projectId, created_at: t.clock.now() };
+    await t.db.insertInto("project_events").values(beside).execute();
     await callAs(t, setting.client).messages.send({
       receiverId: setting.expert.userId,
       content: "The interviews read very well.",
@@ -70,6 +73,7 @@ describe("the queue of chargebacks", () => {
     expect(messages?.rows.map(({ detail }) => detail)).toContain("The interviews read very well.");
     expect(paper.sender[0]).toBe(t.ports.seller.legalName);
     expect(evidence?.activityLog).toContain("milestone submitted");
+    expect(evidence?.activityLog.match(/proposal submitted/g)).toHaveLength(1);
     expect(evidence?.serviceDate).toBe(t.clock.now().toISOString().slice(0, 10));
   });
 

@@ -69,7 +69,7 @@ export async function listContractMessages(
     .map(({ senderId, text, at }) => ({ by: senderId === clientUserId ? client : expert, at, text }));
 }
 
-/** The project's log, as far as it is about this milestone or the whole. */
+/** The project's log, as far as it is about this milestone or the whole; who else offered to do the work is nobody's evidence. */
 export async function listContractLog(
   db: DbOrTrx,
   { projectId, milestoneId, clientUserId, expertUserId, client, expert }: Contract,
@@ -79,6 +79,7 @@ export async function listContractLog(
     .select(["created_at as at", "actor_id as actorId", "kind"])
     .where("project_id", "=", projectId)
     .where((eb) => eb.or([eb("milestone_id", "is", null), eb("milestone_id", "=", milestoneId)]))
+    .where((eb) => eb.or([eb("kind", "not like", "proposal%"), eb("actor_id", "in", [clientUserId, expertUserId])]))
     .orderBy("created_at")
     .orderBy("id")
     .limit(LOG_MAX)
