@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import type { Ports } from "@quorate/api/context";
+import type { ReadDatabase } from "@quorate/db/read-database";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { createFairQueue, type FairQueueLimits } from "./adapters/fair-queue.ts";
 import type { FileStore } from "./adapters/file-store.ts";
@@ -9,6 +10,7 @@ import type { CreateLimiter } from "./adapters/limiters.ts";
 import { SEARCH_REFUSALS } from "./adapters/queue-refusals.ts";
 import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
 import { deviceCookie } from "./auth/device-cookie.ts";
+import { wroteCookie } from "./auth/own-writes.ts";
 import { createContextFactory, createRestContextFactory } from "./auth/request-context.ts";
 import { sessionCookie } from "./auth/session-cookie.ts";
 import { signInStepCookie } from "./auth/sign-in-step-cookie.ts";
@@ -55,6 +57,8 @@ export type AppOptions = {
   isProduction: boolean;
   /** Signs what lets a browser be known again. */
   deviceSecret: string;
+  /** How it stands with the replica; null without one. */
+  replica: Pick<ReadDatabase, "isNear" | "lagMs"> | null;
   rateLimits: RateLimits;
   /** Where limits are counted: here, or together with the other servers. */
   createLimiter: CreateLimiter;
@@ -127,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       session: sessionCookie(isProduction),
       device: deviceCookie(isProduction, options.deviceSecret),
       step: signInStepCookie(isProduction),
+      wrote: wroteCookie(isProduction),
     },
     turns,
   );

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { publishEvent } from "@quorate/api/events/publish-event.service";
 import type { UserId } from "@quorate/core/ids";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import { sql } from "kysely";
+import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { STREAMS_PER_PERSON_MAX } from "./adapters/live-streams.ts";
+import { openLiveStreams } from "./adapters/open-live-streams.ts";
 import { type EventStream, openEventStream } from "./testing/event-stream.ts";
 import { createTestApp, guest, type Person, signedUp, type TestApp } from "./testing/test-app.ts";
 
@@ -80,6 +83,40 @@ describe("what happens on one server", () => {
       "changed",
       "eventId",
     ]);
+  });
+
+  test("reaches screens no sooner than a replica, where lists are read there, has it", async () => {
+    const reader = await signedUp(here);
+    const [caughtUp, leave] = [Promise.withResolvers<void>(), new AbortController()];
+    const streams = openLiveStreams({
+      connection: database.config,
+      db: database.db,
+      now: () => new Date(),
+      log: pino({ level: "silent" }),
+      untilReadable: () => caughtUp.promise,
+    });
+    const { sid } = await database.db
+      .selectFrom("sessions")
+      .select("sid")
+      .where("user_id", "=", reader.userId)
+      .executeTakeFirstOrThrow();
+    const messages = streams.open({ userId: reader.userId, isAdmin: false, sid }, 0, leave.signal);
+    const types: string[] = [];
+    const reading = (async () => {
+      for await (const { type } of messages) types.push(type);
+    })();
+    await expect.poll(() => types).toContain("ask-again"); // it listens from now on: everybody asks again
+    types.length = 0;
+    await happen(here, reader.userId, "message.sent");
+    const other = await watch(there, reader, 5_000);
+    expect(other.messages).toHaveLength(1);
+    await sleep(300);
+    expect(types).toEqual([]);
+    caughtUp.resolve();
+    await expect.poll(() => types).toEqual(["changed"]);
+    leave.abort();
+    await reading;
+    await streams.stop();
   });
 
   test("and is rolled back is heard by nobody", async () => {

@@ -39,6 +39,7 @@ import { keysOf } from "@quorate/core/one-of";
 import { createDatabase, type Db } from "@quorate/db/client";
 import { superviseEmbedded } from "@quorate/db/embedded/supervise-embedded";
 import { listMissingMigrations, migrateDatabase } from "@quorate/db/migrate";
+import { openReadDatabase } from "@quorate/db/read-database";
 import type { FastifyBaseLogger } from "fastify";
 import pg, { type PoolConfig } from "pg";
 import { createAiRanker } from "./adapters/ai-ranker.ts";
@@ -195,16 +196,19 @@ export async function startServer(config: Config, progress: Progress): Promise<R
     const primary = createDatabase(database.connection);
     undo.push(primary.close);
     const currency = await keepCurrency(primary.db, config.currency);
-    const pools: Record<string, WatchedPool> = { primary: primary.pool };
-    let readDb = primary.db;
-    if (config.databaseReplicaUrl) {
-      const replicaConfig = { connectionString: config.databaseReplicaUrl };
-      await assertReachable(replicaConfig, "DATABASE_REPLICA_URL");
-      const replica = createDatabase(replicaConfig);
-      undo.push(replica.close);
-      pools["replica"] = replica.pool;
-      readDb = replica.db;
-    }
+    const reads = config.databaseReplicaUrl
+      ? openReadDatabase({
+          primary: database.connection,
+          primaryPool: primary.pool,
+          replica: { connectionString: config.databaseReplicaUrl },
+          onChange: (isNear, reason) =>
+            isNear
+              ? log.info("replica: lists and searches are read there")
+              : log.warn({ err: reason }, "replica: lists and searches are read from the primary"),
+        })
+      : null;
+    if (reads) undo.push(reads.stop);
+    const pools: Record<string, WatchedPool> = { primary: primary.pool, ...(reads && { replica: reads.pool }) };
 
     const secret = config.sessionSecret ?? readOrCreateSecret(config.dataDir);
     if (config.s3) progress(`Keeping files in the bucket ${config.s3.bucket}`);
@@ -239,7 +243,13 @@ export async function startServer(config: Config, progress: Progress): Promise<R
     const jobs = await openJobQueue(database.connection, onQueueError, config.works, metrics?.jobEnded);
     undo.push(jobs.stop);
     const live = config.serves
-      ? openLiveStreams({ connection: database.connection, db: primary.db, now: () => new Date(), log })
+      ? openLiveStreams({
+          connection: database.connection,
+          db: primary.db,
+          now: () => new Date(),
+          log,
+          ...(reads && { untilReadable: reads.untilCaughtUp }),
+        })
       : NO_STREAMS;
     undo.push(live.stop);
     const matchIndex =
@@ -255,7 +265,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
     if (matchIndex) undo.push(matchIndex.stop);
     const ports: Ports = createPorts({
       db: primary.db,
-      readDb,
+      readDb: reads?.db ?? primary.db,
       jobs,
       live,
       listeners: SUBSCRIBERS,
@@ -307,6 +317,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       webRoot: WEB_ROOT,
       isProduction: config.isProduction,
       deviceSecret: deriveSecret(secret, "device cookies"),
+      replica: reads,
       rateLimits: config.rateLimits,
       createLimiter: limiters?.createLimiter ?? createOwnLimiter,
       trustedProxies: config.trustedProxies,

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from "kysely";
 import pg from "pg";
 import { createColumnParsers } from "./column-parsers.ts";
 import type { DB } from "./db-types.ts";
@@ -11,26 +11,50 @@ export type DbOrTrx = Kysely<DB>;
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
-// Without limits a frozen backend would hang requests for ever. The client's own limit is the later one, so that
-// PostgreSQL normally ends the statement first and the connection stays usable.
-const LIMITS = {
-  connectionTimeoutMillis: 5_000,
+export type DatabaseConfig = pg.PoolConfig & {
+  /**
+   * Through a pooler that gives each transaction any of its connections: nothing can be said about a connection at its start, and no
+   * statement is known there by a name.
+   */
+  isPooled?: boolean;
+};
+
+/** What PostgreSQL ends, in milliseconds, by the names of its settings: said at the start of a connection, or set for the role. */
+export const SERVER_LIMITS = {
   lock_timeout: 5_000,
   statement_timeout: 10_000,
-  query_timeout: 12_000,
   idle_in_transaction_session_timeout: 15_000,
 } as const satisfies pg.PoolConfig;
 
+// Without limits a frozen backend would hang requests for ever. The client's own limit is the later one, so that
+// PostgreSQL normally ends the statement first and the connection stays usable.
+const OWN_LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 12_000 } as const satisfies pg.PoolConfig;
+
 export function createDatabase(
-  config: pg.PoolConfig,
+  config: DatabaseConfig,
   onConnectionLost: (error: Error) => void = () => undefined,
 ): Database {
+  const pool = createPool(config, onConnectionLost);
+  const db = createKysely(withPreparedQueries(pool, { areNamed: !config.isPooled }));
+  return { db, pool, close: () => db.destroy() };
+}
+
+export function createKysely(pool: PostgresPool): Db {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Sixteen connections that end what takes too long, and outlive the loss of each. */
+export function createPool(
+  { isPooled = false, ...config }: DatabaseConfig,
+  onConnectionLost: (error: Error) => void = () => undefined,
+): pg.Pool {
   const pool = new pg.Pool({
     max: 16,
     keepAlive: true,
     application_name: "quorate",
     types: createColumnParsers(),
-    ...LIMITS,
+    ...OWN_LIMITS,
+    ...(!isPooled && SERVER_LIMITS),
     ...config,
   });
   // Both are needed: the pool reports idle connections only, and an error event without a listener ends the process.
@@ -38,6 +62,5 @@ export function createDatabase(
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
   });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedQueries(pool) }) });
-  return { db, pool, close: () => db.destroy() };
+  return pool;
 }

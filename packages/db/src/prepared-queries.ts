@@ -93,9 +93,13 @@ function compileOnce<Values extends object, Row>(
 
 /** The name under which each prepared query is known to every connection. */
 const nameBySql = new Map<string, string>();
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/** A pool for Kysely whose clients run prepared queries under their names, in and outside of transactions alike. */
-export function withPreparedQueries(pool: pg.Pool): PostgresPool {
+/**
+ * A pool for Kysely whose clients run prepared queries under their names, in and outside of transactions alike; without names where
+ * nobody remembers them from one query to the next.
+ */
+export function withPreparedQueries(pool: pg.Pool, { areNamed }: { areNamed: boolean }): PostgresPool {
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
@@ -104,19 +108,19 @@ export function withPreparedQueries(pool: pg.Pool): PostgresPool {
       const client = await pool.connect();
       const known = wrappers.get(client);
       if (known) return known;
-      const wrapper = withNames(client);
+      const wrapper = withNames(client, areNamed ? nameBySql : NO_NAMES);
       wrappers.set(client, wrapper);
       return wrapper;
     },
   };
 }
 
-function withNames(client: pg.PoolClient): PostgresPoolClient {
+function withNames(client: pg.PoolClient, names: ReadonlyMap<string, string>): PostgresPoolClient {
   function query<Row>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(statement: string | PostgresCursor<unknown>, parameters: readonly unknown[] = []): unknown {
     if (typeof statement !== "string") throw new Error("There are no cursors here.");
-    return client.query({ name: nameBySql.get(statement), text: statement, values: parameters.slice() });
+    return client.query({ name: names.get(statement), text: statement, values: parameters.slice() });
   }
   return { query, release: (destroy) => client.release(destroy) };
 }

@@ -13,12 +13,22 @@ import type { FastifyBaseLogger } from "fastify";
 import type { PoolConfig } from "pg";
 import { createLiveStreams, type OpenLiveStreams } from "./live-streams.ts";
 
-type Given = { connection: PoolConfig; db: Db; now: () => Date; log: FastifyBaseLogger };
+type Given = {
+  connection: PoolConfig;
+  db: Db;
+  now: () => Date;
+  log: FastifyBaseLogger;
+  /** Resolves when lists have what was committed before: a screen that is told sooner would ask and see nothing new. */
+  untilReadable?: () => Promise<void>;
+};
 
 /** The streams of this server, and its one connection on which it hears what all servers have done. */
-export function openLiveStreams({ connection, db, now, log }: Given): OpenLiveStreams {
+export function openLiveStreams({ connection, db, now, log, untilReadable }: Given): OpenLiveStreams {
   const streams = createLiveStreams({
-    findEvents: (ids) => listStreamedEvents(db, ids),
+    findEvents: async (ids) => {
+      await untilReadable?.();
+      return await listStreamedEvents(db, ids);
+    },
     findEventsWithin: (ms, limit) => listStreamedEventsSince(db, new Date(now().getTime() - ms), limit),
     notifyTyping: (typing) => notifyTyping(db, typing),
     nowMs: () => now().getTime(),

@@ -15,17 +15,20 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FairQueue } from "../adapters/fair-queue.ts";
 import { findBearerToken, readBearer } from "./bearer-token.ts";
 import { type DeviceCookie, visitorOf, visitorWithoutCookies } from "./device-cookie.ts";
+import { programReads, readsOf, type WroteCookie } from "./own-writes.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 import { NO_SIGN_IN_STEP, type StepCookie, signInStepOf } from "./sign-in-step-cookie.ts";
 
 const USER_AGENT_LENGTH_MAX = 200;
+
+type Cookies = { session: SessionCookie; device: DeviceCookie; step: StepCookie; wrote: WroteCookie };
 
 export type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
 /** Turns a request into what the procedures see: the viewer behind the cookie, and the means to sign in and out. */
 export function createContextFactory(
   ports: Ports,
-  { session: cookie, device, step }: { session: SessionCookie; device: DeviceCookie; step: StepCookie },
+  { session: cookie, device, step, wrote }: Cookies,
   turns: FairQueue,
 ): CreateContext {
   const { db, now, newToken, hashToken } = ports;
@@ -47,6 +50,7 @@ export function createContextFactory(
     const viewer = session?.viewer ?? null;
     return {
       ...ports,
+      readDb: readsOf(request, reply, ports, wrote),
       viewer,
       visitor: visitorOf(request, reply, { cookie: device, now }),
       signInStep: signInStepOf(request, reply, step, hashToken),
@@ -103,6 +107,7 @@ export function createRestContextFactory(ports: Ports, createContext: CreateCont
     const viewer = request.bearerToken && (await withAdminPower(ports, request.bearerToken.viewer));
     return {
       ...ports,
+      readDb: programReads(ports, request.bearerToken?.scopes ?? []),
       viewer,
       visitor: visitorWithoutCookies(request),
       signInStep: NO_SIGN_IN_STEP,

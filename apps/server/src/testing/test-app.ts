@@ -55,6 +55,7 @@ export async function createTestApp(
   givenParts: FileStore | null = null,
   areFilesChecked = false,
   createLimiter: CreateLimiter = createOwnLimiter,
+  readDb: Db | null = null,
 ) {
   const database = given ?? (await createTestDatabase());
   const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-app-"));
@@ -70,7 +71,7 @@ export async function createTestApp(
   const gateway = await openGateway({ db: database.db, ports: () => ports });
   const ports: Ports = createPorts({
     db: database.db,
-    readDb: database.db,
+    readDb: readDb ?? database.db,
     jobs,
     listeners: SUBSCRIBERS,
     live,
@@ -108,6 +109,7 @@ export async function createTestApp(
     webRoot: path.join(folder, "no-web-app"),
     isProduction: false,
     deviceSecret: "another secret that only this test knows",
+    replica: null,
     rateLimits: { ...RATE_LIMITS, ...rateLimits },
     createLimiter,
     trustedProxies: [],
