@@ -55,7 +55,10 @@ function bytesSent(file) {
 
 const sum = (files) => files.reduce((total, file) => total + bytesSent(file), 0);
 
-const currencies = readdirSync(path.join(dist, PAGES));
+// Beside the folders of pages lies the table of routes.
+const currencies = readdirSync(path.join(dist, PAGES), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 const lines = BUDGETS.flatMap(({ screen, page: name, chunks, max }) => {
   const [page] = currencies
     .map((currency) => path.join(PAGES, currency, name))
