@@ -39,6 +39,7 @@ import { registerSessionRoutes } from "./routes/session-routes.ts";
 import { registerUnsubscribeRoute } from "./routes/unsubscribe.ts";
 import { registerVerificationDocumentRoute } from "./routes/verification-documents.ts";
 import { registerWebhookRoutes } from "./routes/webhooks.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 
 export type AppOptions = {
   ports: Ports;
@@ -70,6 +71,8 @@ export type AppOptions = {
   log: FastifyBaseLogger;
   /** Told of each request that was answered; absent where nobody counts. */
   onAnswered?: ((answered: Answered) => void) | undefined;
+  /** Follows requests, and lets pages say where their requests come from; absent where no collector is set. */
+  tracing?: Pick<Tracing, "watchRequests"> | undefined;
 };
 
 /** Two searches keep the database busy; a visitor's own wait for each other, so that others find room between them. */
@@ -109,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   limitSlowBodies(app);
+  options.tracing?.watchRequests(app);
   if (options.onAnswered) watchRequests(app, options.onAnswered);
 
   app.addHook("preClose", options.endStreams);
@@ -160,6 +164,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       });
     },
   });
-  await registerWebApp(app, { root: options.webRoot, currency: ports.currency });
+  await registerWebApp(app, {
+    root: options.webRoot,
+    currency: ports.currency,
+    areTracesFollowed: options.tracing !== undefined,
+  });
   return app;
 }

@@ -181,6 +181,36 @@ describe("figures for operators", () => {
   });
 });
 
+describe("a collector of traces", () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = "http://collector:4318";
+
+  test("gets all of them unless told otherwise, with what it asks to be shown", () => {
+    expect(readConfig({}).tracing).toBeUndefined();
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({
+      endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
+      headers: {},
+      share: 1,
+    });
+    const asked = {
+      OTEL_EXPORTER_OTLP_HEADERS: "Authorization=Bearer%20abc%3D,x-scope=quorate",
+      OTEL_TRACES_SAMPLER_ARG: "0.25",
+    };
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, ...asked }).tracing).toMatchObject({
+      headers: { authorization: "Bearer abc=", "x-scope": "quorate" },
+      share: 0.25,
+    });
+  });
+
+  test.each([
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4317" }, "OTEL_EXPORTER_OTLP_ENDPOINT must be a URL"],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: "Bearer abc" }, "OTEL_EXPORTER_OTLP_HEADERS must be pairs"],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: "authorization=%" }, "OTEL_EXPORTER_OTLP_HEADERS must be percent-encoded pairs"],
+    [{ OTEL_TRACES_SAMPLER_ARG: "5" }, "OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1"],
+  ])("%j ends the start with a line that names it", (environment, line) => {
+    expect(() => readConfig(environment)).toThrow(line);
+  });
+});
+
 describe("limits", () => {
   test("are what they are told, or as they ever were", () => {
     const limits = { GUEST_CALLS_PER_MINUTE: "90", USER_CALLS_PER_MINUTE: "5000", UNSUBSCRIBES_PER_MINUTE: "600" };

@@ -159,6 +159,32 @@ const zValkey = zUrlOf(["valkey:", "valkeys:", "redis:", "rediss:"], "valkey://u
   (text) => new URL(text),
 );
 
+/** As the exporters of OpenTelemetry have it everywhere: percent-encoded, separated by commas. */
+const zOtlpHeaders = z
+  .string()
+  .regex(
+    /^[\w-]+=[\x21-\x2b\x2d-\x7e]*(?:,[\w-]+=[\x21-\x2b\x2d-\x7e]*)*$/,
+    "must be pairs such as authorization=Bearer%20…, separated by commas",
+  )
+  .refine((text) => {
+    try {
+      return decodeURIComponent(text) !== "";
+    } catch {
+      return false;
+    }
+  }, "must be percent-encoded pairs")
+  .transform((text) => Object.fromEntries(text.split(",").map(headerOf)));
+
+function headerOf(pair: string): [string, string] {
+  const at = pair.indexOf("=");
+  return [pair.slice(0, at).toLowerCase(), decodeURIComponent(pair.slice(at + 1))];
+}
+
+const zShare = z
+  .string()
+  .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0+)?)$/, "must be a share from 0 to 1, such as 0.1")
+  .transform(Number);
+
 const postgresUrl = zUrlOf(["postgres:", "postgresql:"], "postgres://user:password@host:5432/quorate");
 
 const environmentSchema = z
@@ -223,6 +249,9 @@ const environmentSchema = z
     TRUST_PROXY: zProxies.default([]),
     METRICS_PORT: zPort.optional(),
     METRICS_HOST: z.string().min(1).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: zUrlOf(["http:", "https:"], "http://collector:4318").optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: zOtlpHeaders.optional(),
+    OTEL_TRACES_SAMPLER_ARG: zShare.default(1),
     LOG_LEVEL: z
       .enum(
         ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -370,6 +399,8 @@ export type Config = {
   trustedProxies: readonly string[];
   /** Where figures for operators are read; undefined: nowhere. */
   metrics: { host: string; port: number } | undefined;
+  /** The collector that traces go to, and the share of them that does; undefined: nothing is traced. */
+  tracing: { endpoint: string; headers: Readonly<Record<string, string>>; share: number } | undefined;
   logLevel: string;
 };
 
@@ -428,6 +459,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: env.TRUST_PROXY,
     metrics:
       env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST ?? env.HOST, port: env.METRICS_PORT },
+    tracing:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+            share: env.OTEL_TRACES_SAMPLER_ARG,
+          },
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -78,6 +78,7 @@ import { openMetrics } from "./metrics/open-metrics.ts";
 import { watchCallsBy } from "./metrics/watch-calls.ts";
 import { createPorts } from "./ports.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
+import { bothWatches, logStatementsTo, type Tracing } from "./tracing/tracing.ts";
 import { buildWorkerApp } from "./worker-app.ts";
 
 export type RunningServer = { stop: () => Promise<void> };
@@ -161,6 +162,13 @@ function sweepHourly(stagingFolder: string, log: FastifyBaseLogger): () => Promi
   return async () => clearInterval(timer);
 }
 
+/** The library is loaded here: a server without a collector does without it. */
+async function openTracingTo({ tracing }: Config): Promise<Tracing | undefined> {
+  if (!tracing) return undefined;
+  const { openTracing } = await import("./tracing/open-tracing.ts");
+  return openTracing(tracing);
+}
+
 /** A job of a version before this one has no delivery that could be put off: the queue tries it again. */
 function assertSent(later: Date | null): void {
   if (later) throw new Error(`There is room for this mail at ${later.toISOString()}.`);
@@ -193,7 +201,10 @@ export async function startServer(config: Config, progress: Progress): Promise<R
     undo.push(database.stop);
 
     await keepSchema(database.connection, config.migrates, progress);
-    const primary = createDatabase(database.connection);
+    const tracing = await openTracingTo(config);
+    if (tracing) undo.push(tracing.stop);
+    const onStatement = tracing && logStatementsTo(tracing);
+    const primary = createDatabase(database.connection, undefined, onStatement);
     undo.push(primary.close);
     const currency = await keepCurrency(primary.db, config.currency);
     const reads = config.databaseReplicaUrl
@@ -201,6 +212,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
           primary: database.connection,
           primaryPool: primary.pool,
           replica: { connectionString: config.databaseReplicaUrl },
+          onStatement,
           onChange: (isNear, reason) =>
             isNear
               ? log.info("replica: lists and searches are read there")
@@ -240,7 +252,10 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       }));
     if (metrics) undo.push(metrics.stop);
     const onQueueError = (err: Error) => log.error({ err }, "job queue");
-    const jobs = await openJobQueue(database.connection, onQueueError, config.works, metrics?.jobEnded);
+    const jobs = await openJobQueue(database.connection, onQueueError, config.works, {
+      onEnded: metrics?.jobEnded,
+      tracing,
+    });
     undo.push(jobs.stop);
     const live = config.serves
       ? openLiveStreams({
@@ -286,7 +301,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       secondAdminAboveMinor: config.secondAdminAboveMinor,
       demoMode: config.demo,
       seller: config.seller,
-      watchCall: metrics && watchCallsBy(metrics.called),
+      watchCall: bothWatches(metrics && watchCallsBy(metrics.called), tracing?.watchCall),
     });
 
     if (config.demo) {
@@ -325,6 +340,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       endStreams: live.stop,
       log,
       onAnswered: metrics?.answered,
+      tracing,
     });
     undo.push(() => app.close());
 

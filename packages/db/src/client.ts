@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from "kysely";
+import { Kysely, type Logger, PostgresDialect, type PostgresPool, type Transaction } from "kysely";
 import pg from "pg";
 import { createColumnParsers } from "./column-parsers.ts";
 import type { DB } from "./db-types.ts";
@@ -30,17 +30,19 @@ export const SERVER_LIMITS = {
 // PostgreSQL normally ends the statement first and the connection stays usable.
 const OWN_LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 12_000 } as const satisfies pg.PoolConfig;
 
+/** `log`: told of each statement once it has ended, where somebody wants to know. */
 export function createDatabase(
   config: DatabaseConfig,
   onConnectionLost: (error: Error) => void = () => undefined,
+  log?: Logger,
 ): Database {
   const pool = createPool(config, onConnectionLost);
-  const db = createKysely(withPreparedQueries(pool, { areNamed: !config.isPooled }));
+  const db = createKysely(withPreparedQueries(pool, { areNamed: !config.isPooled }), log);
   return { db, pool, close: () => db.destroy() };
 }
 
-export function createKysely(pool: PostgresPool): Db {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+export function createKysely(pool: PostgresPool, log?: Logger): Db {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
 }
 
 /** Sixteen connections that end what takes too long, and outlive the loss of each. */

@@ -1,4 +1,4 @@
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import type { Logger, PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
 import { createKysely, createPool, type DatabaseConfig, type Db } from "./client.ts";
 import { isConnectionFailure, isSerializationFailure } from "./database-errors.ts";
@@ -20,6 +20,8 @@ type Options = {
   replica: DatabaseConfig;
   /** Where reads go has changed; the reason says why they go to the primary. */
   onChange: (isNear: boolean, reason: unknown) => void;
+  /** Told of each statement once it has ended, where somebody wants to know. */
+  onStatement?: Logger | undefined;
 };
 
 /** A replica that is there has a connection at once; where it has not, the primary is asked. */
@@ -29,7 +31,7 @@ const CONNECT_TIMEOUT_MS = 1_000;
  * Reads at a replica. One that is away, late, or goes in the middle of a read costs nobody an answer: what it was asked is asked of the
  * primary. It is not waited for.
  */
-export function openReadDatabase({ primary, primaryPool, replica, onChange }: Options): ReadDatabase {
+export function openReadDatabase({ primary, primaryPool, replica, onChange, onStatement }: Options): ReadDatabase {
   const pool = createPool({ ...replica, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   const busy = new Set<pg.PoolClient>();
   pool.on("acquire", (client) => void busy.add(client));
@@ -43,7 +45,7 @@ export function openReadDatabase({ primary, primaryPool, replica, onChange }: Op
   });
   const replicas = withPreparedQueries(pool, { areNamed: !replica.isPooled });
   const primaries = withPreparedQueries(primaryPool, { areNamed: !primary.isPooled });
-  const db = createKysely(nearest(replicas, primaries, watch));
+  const db = createKysely(nearest(replicas, primaries, watch), onStatement);
   return {
     db,
     pool,

@@ -4,6 +4,7 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
 import type { PoolConfig } from "pg";
 import { fromKysely, PgBoss } from "pg-boss";
+import type { Tracing } from "../tracing/tracing.ts";
 
 type WorkedJobs = Jobs & FormerJobs;
 type WorkedJobName = keyof WorkedJobs;
@@ -78,8 +79,12 @@ export async function prepareJobQueue(database: PoolConfig): Promise<void> {
   if (failure) throw failure;
 }
 
-/** Told of each run of a job or of what is due by the clock, once it has ended. */
-export type OnJobEnded = (queue: string, outcome: "completed" | "failed") => void;
+/** Whoever measures jobs or follows what they come of. */
+export type JobWatch = {
+  /** Told of each run of a job or of what is due by the clock, once it has ended. */
+  onEnded?: ((queue: string, outcome: "completed" | "failed") => void) | undefined;
+  tracing?: Pick<Tracing, "origin" | "runJob"> | undefined;
+};
 
 /**
  * Opens the queue on its own schema of the same database: a job is enqueued in the transaction that needs it done. A server that does
@@ -89,7 +94,7 @@ export async function openJobQueue(
   database: PoolConfig,
   onError: (error: Error) => void,
   works = true,
-  onEnded: OnJobEnded = () => undefined,
+  { onEnded = () => undefined, tracing }: JobWatch = {},
 ): Promise<OpenJobQueue> {
   const part = works ? { max: 4, useListenNotify: true } : { max: 1, ...WITHOUT_UPKEEP };
   const boss = new PgBoss({ ...database, application_name: "quorate-jobs", ...part });
@@ -103,7 +108,7 @@ export async function openJobQueue(
     await boss.createQueue(name, QUEUE);
     const workOne = async ({ id, data }: { id: string; data: WorkedJobs[Name] }) => {
       try {
-        await handle(data);
+        await (tracing ? tracing.runJob(name, originOf(data), () => handle(data)) : handle(data));
         onEnded(name, "completed");
         return { id, status: "completed" as const };
       } catch (error) {
@@ -131,7 +136,10 @@ export async function openJobQueue(
 
   return {
     enqueue: async (db, name, payload, notBefore) => {
-      await boss.send(name, payload, { db: fromKysely(db), ...(notBefore && { startAfter: notBefore }) });
+      // Beside what the job is about, and read by nobody but whoever follows traces.
+      const traceparent = tracing?.origin();
+      const data = traceparent === undefined ? payload : { ...payload, traceparent };
+      await boss.send(name, data, { db: fromKysely(db), ...(notBefore && { startAfter: notBefore }) });
     },
     listAbout: (db, ids) => listJobsAbout(db, ids),
     work: async (handlers, schedules) => {
@@ -147,4 +155,9 @@ export async function openJobQueue(
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   };
+}
+
+function originOf(data: object): string | undefined {
+  const origin: unknown = Reflect.get(data, "traceparent");
+  return typeof origin === "string" ? origin : undefined;
 }

@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freePort, type ServerProcess, STARTS_TIMEOUT_MS, startedServer, waitFor } from "../testing/server-process.ts";
+import { addressOf } from "../testing/test-database-address.ts";
 import { createDatabaseFigures, openFiguresDatabase } from "./database-figures.ts";
 import { createMetrics } from "./metrics.ts";
 import { openMetricsServer } from "./metrics-server.ts";
@@ -21,15 +22,9 @@ describe("a server with METRICS_PORT", () => {
   let origin: string;
   beforeAll(async () => {
     database = await createTestDatabase();
-    const { user, password, host, port, database: name } = database.config;
     const metricsPort = await freePort();
     origin = `http://localhost:${metricsPort}`;
-    const url = new URL(`postgres://localhost/${name}`);
-    url.username = String(user);
-    url.password = String(password ?? "");
-    url.searchParams.set("host", String(host));
-    if (port) url.port = String(port);
-    server = await startedServer({ DATABASE_URL: url.href, METRICS_PORT: String(metricsPort), DEMO: "off" });
+    server = await startedServer({ DATABASE_URL: addressOf(database), METRICS_PORT: String(metricsPort), DEMO: "off" });
   });
   afterAll(async () => {
     server.child.kill("SIGTERM");

@@ -144,6 +144,26 @@ describe("the web app", () => {
   });
 });
 
+test("where traces are followed every page loads the script that begins them before any other, and no other page does", async () => {
+  const head = mkdtempSync(path.join(tmpdir(), "web-app-"));
+  const html = '<html><head><meta charset="utf-8"><script src="/theme.js"></script></head></html>';
+  for (const [file, content] of Object.entries<string>(FILES)) {
+    mkdirSync(path.dirname(path.join(head, file)), { recursive: true });
+    writeFileSync(path.join(head, file), file.endsWith(".html") ? html : content);
+  }
+  for (const areTracesFollowed of [true, false]) {
+    const followed = Fastify();
+    await registerWebApp(followed, { root: head, currency: "GBP", areTracesFollowed });
+    for (const url of ["/", "/services", "/dashboard", "/no-such-page"]) {
+      const { body, headers } = await followed.inject({ url });
+      expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(body.includes('<head><script src="/trace.js"></script>')).toBe(areTracesFollowed);
+    }
+    await followed.close();
+  }
+  rmSync(head, { recursive: true, force: true });
+});
+
 test("without a build there is no page, and a readable refusal", async () => {
   const bare = Fastify();
   await registerWebApp(bare, { root: path.join(root, "nothing-here"), currency: "GBP" });

@@ -3,7 +3,7 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import { DomainError } from "@quorate/core/errors";
 import type { Currency } from "@quorate/core/format/currency";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { sendError } from "./errors.ts";
 import { screenRecognizer } from "./screen-routes.ts";
@@ -17,6 +17,7 @@ const RENDERED = [
 ];
 /** The empty page in which the web app shows every screen that was not rendered at build time. */
 const SHELL = "app.html";
+const HTML = "text/html; charset=utf-8";
 /** The patterns of the web app's own table of routes, as its build wrote them down. */
 const ROUTES = "routes.json";
 
@@ -24,15 +25,26 @@ const isApiPath = (url: string) => /^\/(api|trpc)(\/|\?|$)/.test(url);
 /** A file, or what is hidden: nobody who asks for these wants a page. */
 const isFilePath = (url: string) => /\/(?:[^/?]+\.[a-z0-9]+(?:\?|$)|\.)/i.test(url);
 
-type WebApp = { root: string; currency: Currency };
+/** In pages alone where traces are followed; nothing of it travels anywhere else. */
+const TRACE_SCRIPT = '<script src="/trace.js"></script>';
+
+type WebApp = { root: string; currency: Currency; areTracesFollowed?: boolean };
 
 /**
  * The built web app: hashed assets for good, pages rendered at build time at their address, the shell at every other address of a
  * screen. Pages and shell are those of the installation's currency, which the browser reads from them. An address of no screen is 404:
  * with the shell, in which the web app says so, or in one line where a file was asked for.
  */
-export async function registerWebApp(app: FastifyInstance, { root, currency }: WebApp): Promise<void> {
+export async function registerWebApp(app: FastifyInstance, webApp: WebApp): Promise<void> {
+  const { root, currency, areTracesFollowed = false } = webApp;
   const page = (file: string) => path.join(PAGES, currency, file);
+  const sendPage = areTracesFollowed
+    ? (reply: FastifyReply, file: string) =>
+        reply
+          .header("Cache-Control", "no-store")
+          .type(HTML)
+          .send(withTraceScript(path.join(root, page(file))))
+    : (reply: FastifyReply, file: string) => reply.sendFile(page(file));
   const isBuilt = existsSync(path.join(root, page(SHELL)));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -47,17 +59,18 @@ export async function registerWebApp(app: FastifyInstance, { root, currency }: W
       },
     });
     for (const { url, file } of RENDERED) {
-      if (existsSync(path.join(root, page(file)))) app.get(url, (_request, reply) => reply.sendFile(page(file)));
+      if (existsSync(path.join(root, page(file)))) app.get(url, (_request, reply) => sendPage(reply, file));
     }
   }
   const isScreen = isBuilt ? screenRecognizer(readRoutes(path.join(root, PAGES, ROUTES))) : () => false;
   // Read ahead, and never kept by the browser: asked again with what it kept, a 404 would come back without its page.
-  const shell = isBuilt ? readFileSync(path.join(root, page(SHELL))) : null;
+  const readPage = areTracesFollowed ? withTraceScript : (file: string) => readFileSync(file, "utf8");
+  const shell = isBuilt ? readPage(path.join(root, page(SHELL))) : null;
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !isApiPath(request.url);
     if (shell && isPage && !isFilePath(request.url)) {
-      if (isScreen(request.url)) return await reply.sendFile(page(SHELL));
-      return await reply.code(404).header("Cache-Control", "no-store").type("text/html; charset=utf-8").send(shell);
+      if (isScreen(request.url)) return await sendPage(reply, SHELL);
+      return await reply.code(404).header("Cache-Control", "no-store").type(HTML).send(shell);
     }
     return sendError(new DomainError("not_found", "route/not-found"), request, reply);
   });
@@ -68,4 +81,9 @@ function readRoutes(file: string): readonly string[] {
     .array(z.string().startsWith("/"))
     .min(1)
     .parse(JSON.parse(readFileSync(file, "utf8")));
+}
+
+/** Before any other script: what these ask for on their own account belongs to a trace as well. */
+function withTraceScript(file: string): string {
+  return readFileSync(file, "utf8").replace("<head>", `<head>${TRACE_SCRIPT}`);
 }
