@@ -60,6 +60,11 @@ export const SETTINGS_SECTIONS = [
     Section: lazySection(() => import("./settings/tokens-section.tsx"), "TokensSection"),
   },
   {
+    id: "webhooks",
+    title: "Webhooks",
+    Section: lazySection(() => import("./settings/webhooks-section.tsx"), "WebhooksSection"),
+  },
+  {
     id: "data",
     title: "Your data",
     Section: lazySection(() => import("./settings/data-section.tsx"), "DataSection"),

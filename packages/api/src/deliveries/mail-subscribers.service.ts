@@ -23,6 +23,7 @@ import type { Subscriber } from "./subscribe.service.ts";
 import { tokenCreatedMail } from "./token-created-mail.subscriber.ts";
 import { verificationDecidedMail } from "./verification-decided-mail.subscriber.ts";
 import { verificationRenewalMail } from "./verification-renewal-mail.subscriber.ts";
+import { webhookMail } from "./webhook-mail.subscriber.ts";
 import { writingModeratedMail } from "./writing-moderated-mail.subscriber.ts";
 
 /** Who tells mails of single events, each in a file and a line of its own: at once, and once more where they were gathered for a day. */
@@ -51,4 +52,5 @@ export const MAIL_SUBSCRIBERS: Readonly<Record<Exclude<SubscriberName, "digest-m
   "plan-mail": planMail,
   "proposal-mail": proposalMail,
   "token-created-mail": tokenCreatedMail,
+  "webhook-mail": webhookMail,
 };

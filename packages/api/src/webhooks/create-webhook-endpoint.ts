@@ -1,6 +1,7 @@
 import { invariant } from "@quorate/core/errors";
 import type { WebhookEndpointId } from "@quorate/core/ids";
 import { assertCanAddWebhookEndpoint, assertWebhookTarget } from "@quorate/core/webhooks/webhook-endpoint";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { findWebhookEndpoint, insertWebhookEndpoint, lockWebhookEndpoints } from "./webhook-endpoints.queries.ts";
 import { toWebhookTarget } from "./webhook-target.mapper.ts";
@@ -32,6 +33,8 @@ export const createWebhookEndpoint = signedInProcedure
       const { secret, sealed } = ctx.webhooks.newSecret(id);
       const createdAt = ctx.now();
       await insertWebhookEndpoint(trx, { id, userId, url, description, eventTypes, sealedSecret: sealed, createdAt });
+      const fact = { actorId: userId, accountId: userId, webhookEndpointId: id };
+      await publishEvent(trx, ctx, { type: "webhook.added", ...fact });
       const row = await findWebhookEndpoint(trx, userId, id);
       invariant(row, "an endpoint that was added is there");
       return { ...toWebhookEndpoint(row, createdAt), secret };

@@ -1,6 +1,7 @@
 import type { WebhookEndpointId } from "@quorate/core/ids";
 import { judgeAttempt, WEBHOOK_LANE_MS, WEBHOOK_LANE_WIDTH } from "@quorate/core/webhooks/webhook-delivery";
 import type { Ports } from "../context.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import type { SentWebhook } from "../ports/webhook-sender.ts";
 import { setWebhookEndpointStopped } from "./webhook-endpoints.queries.ts";
 import {
@@ -73,11 +74,12 @@ async function attempt(ports: WebhookPorts, { id, lane, claimed, signal }: Attem
 
 /** The endpoint's row is the lock: what one attempt says about the endpoint is told after what another one said. */
 async function settle(
-  { db, now, jobs }: WebhookPorts,
+  ports: WebhookPorts,
   endpointId: WebhookEndpointId,
   { id, attempts }: ClaimedWebhook,
   { attemptedAt, sent }: { attemptedAt: Date; sent: SentWebhook },
 ): Promise<void> {
+  const { db, now, jobs } = ports;
   await db.transaction().execute(async (trx) => {
     const endpoint = await lockLane(trx, endpointId);
     // Its owner deleted it meanwhile, and its log with it.
@@ -94,6 +96,9 @@ async function settle(
     }
     if (verdict.stop && endpoint.stopped === null) {
       await setWebhookEndpointStopped(trx, endpointId, { stop: verdict.stop, at: now() });
+      const { userId } = endpoint;
+      const fact = { actorId: null, accountId: userId, webhookEndpointId: endpointId };
+      await publishEvent(trx, ports, { type: "webhook.stopped", ...fact });
     }
   });
 }

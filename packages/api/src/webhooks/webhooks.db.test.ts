@@ -5,6 +5,7 @@ import type { Viewer } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import type { SentWebhook, WebhookRequest } from "../ports/webhook-sender.ts";
 import { callAs } from "../testing/callers.ts";
+import { workDeliveries } from "../testing/deliveries.ts";
 import { signUpClient, signUpExpert } from "../testing/people.ts";
 import { postProject, sendProposal } from "../testing/projects.ts";
 import { refusal } from "../testing/refusal.ts";
@@ -169,6 +170,11 @@ describe("a delivery that fails", () => {
       durationMs: 30,
     });
     expect(await endpointOf(client, id)).toMatchObject({ enabled: false, stopped: "failing" });
+    const mails = (await workDeliveries(t)).filter(({ kind }) => kind.startsWith("security-webhook"));
+    expect(mails.filter(({ to }) => to === client.email).map(({ kind, subject }) => [kind, subject])).toEqual([
+      ["security-webhook-added", "Another address is told what happens in your account"],
+      ["security-webhook-stopped", "Webhooks to hooks.quorate-tests.com are stopped"],
+    ]);
   });
 
   test("with 410 stops the endpoint at once, with all that was on its way, until its owner starts it again", async () => {

@@ -31,6 +31,7 @@ export type SubscriberName =
   | "token-created-mail"
   | "verification-decided-mail"
   | "verification-renewal-mail"
+  | "webhook-mail"
   | "writing-moderated-mail";
 
 /** As many as three days have room for: a mail server that is down for a weekend loses nothing. */

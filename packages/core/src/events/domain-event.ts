@@ -22,10 +22,13 @@ import type {
   UserId,
   VerificationId,
   VerificationStepId,
+  WebhookEndpointId,
 } from "../ids.ts";
 
 /** The account of a person, whatever profiles it has. */
 type OfAccount = { accountId: UserId };
+/** An address that events are sent to. */
+type OfWebhook = OfAccount & { webhookEndpointId: WebhookEndpointId };
 type OfProject = { projectId: ProjectId };
 /** Whom else it was about: their proposals fell with it. */
 type WithOthers = { otherUserIds: readonly UserId[] };
@@ -80,6 +83,8 @@ export type DomainEventFacts = {
   "account.email-change-asked": OfAccount;
   "account.email-changed": OfAccount;
   "token.created": OfAccount;
+  "webhook.added": OfWebhook;
+  "webhook.stopped": OfWebhook;
   "billing.changed": OfAccount;
 
   "expert.registered": OfExpert;

@@ -32,6 +32,8 @@ export const EVENT_ACTIVITY = {
   "account.email-change-asked": null,
   "account.email-changed": null,
   "token.created": null,
+  "webhook.added": null,
+  "webhook.stopped": null,
   "billing.changed": null,
 
   "expert.registered": null,

@@ -50,6 +50,8 @@ export const EVENT_AUDIENCE = {
   "account.email-change-asked": ["owner"],
   "account.email-changed": ["owner"],
   "token.created": ["owner"],
+  "webhook.added": ["owner"],
+  "webhook.stopped": ["owner"],
   "billing.changed": ["owner"],
 
   "expert.registered": ["concerned", "admins"],

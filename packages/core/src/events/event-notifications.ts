@@ -31,6 +31,9 @@ export const EVENT_NOTIFICATIONS = {
   "account.email-change-asked": nobody,
   "account.email-changed": nobody,
   "token.created": nobody,
+  // Told by mail: whoever builds with us does not watch the bell.
+  "webhook.added": nobody,
+  "webhook.stopped": nobody,
   "billing.changed": nobody,
 
   "expert.registered": nobody,

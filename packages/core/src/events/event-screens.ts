@@ -117,6 +117,8 @@ const EVENT_SCREENS = {
   "account.email-change-asked": ACCOUNT,
   "account.email-changed": ACCOUNT,
   "token.created": [],
+  "webhook.added": [],
+  "webhook.stopped": [],
   "billing.changed": ["billing"],
 
   "expert.registered": VERDICT,

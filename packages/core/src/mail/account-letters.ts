@@ -102,6 +102,22 @@ export const accountLetters = {
       text("An API token was created for your account. Programs that have it do what it allows until you revoke it."),
       lead("See your tokens", "/settings/tokens"),
     ),
+  "security-webhook-added": ({ host }: { host: string }) =>
+    told(
+      "Another address is told what happens in your account",
+      text(`Events of your account are sent to ${host} from now on: what happened and ids, until you stop it.`),
+      lead("See your webhooks", "/settings/webhooks"),
+    ),
+  "security-webhook-stopped": ({ host }: { host: string }): Letter => ({
+    subject: `Webhooks to ${host} are stopped`,
+    parts: [
+      text(
+        `Nothing that we sent to ${host} arrived any more, or it answered that it is gone. No events are sent there until you start it again.`,
+      ),
+      text("What happened meanwhile is kept for 30 days: programs catch up by GET /api/events."),
+      lead("See what was answered, and start it again", "/settings/webhooks"),
+    ],
+  }),
   "security-password-changed": plain(
     "Your password was changed",
     "The password of your account was changed. All your other sessions are ended; API tokens keep working until you revoke them.",

@@ -200,6 +200,8 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
   ],
   "security-new-device": [nothing],
   "security-token-created": [nothing],
+  "security-webhook-added": [{ host: "hooks.tidewrack.example" }],
+  "security-webhook-stopped": [{ host: "hooks.tidewrack.example" }],
   "security-password-changed": [nothing],
   "security-provider-linked": [nothing],
   "security-provider-unlinked": [nothing],

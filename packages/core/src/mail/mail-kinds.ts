@@ -81,6 +81,8 @@ export const MAIL_KIND_RULES = {
   "security-email-requested": security,
   "security-new-device": security,
   "security-token-created": security,
+  "security-webhook-added": security,
+  "security-webhook-stopped": security,
   "security-password-changed": security,
   "security-provider-linked": security,
   "security-provider-unlinked": security,

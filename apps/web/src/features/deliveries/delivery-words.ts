@@ -23,6 +23,8 @@ const EVENT_WORDS: Catalogue = {
   "account.email-change-asked": "Change of e-mail address asked for",
   "account.email-changed": "E-mail address changed",
   "token.created": "API token created",
+  "webhook.added": "Webhook added",
+  "webhook.stopped": "Webhook stopped",
   "billing.changed": "Billing details changed",
 
   "expert.registered": "Expert registered",
@@ -180,6 +182,7 @@ const SUBSCRIBER_WORDS: Catalogue = {
   "email-changed-mail": "Mail: e-mail address changed",
   "password-changed-mail": "Mail: password changed",
   "token-created-mail": "Mail: API token created",
+  "webhook-mail": "Mail: webhook added or stopped",
   "profile-hidden-mail": "Mail: profile hidden",
   "review-hidden-mail": "Mail: review or answer hidden",
   "sign-in-changed-mail": "Mail: sign-in changed",

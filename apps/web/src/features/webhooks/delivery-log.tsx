@@ -1,0 +1,61 @@
+import type { WebhookEndpointDto } from "@quorate/api/webhooks/webhooks.schema";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { DeliveryEntry } from "./delivery-entry.tsx";
+import { useListWebhookDeliveries } from "./use-list-webhook-deliveries.ts";
+
+type DeliveryLogProps = { endpoint: WebhookEndpointDto; onTest: () => void; onClose: () => void };
+
+/** What was sent to an endpoint, with what it answered. */
+export function DeliveryLog({ endpoint, onTest, onClose }: DeliveryLogProps) {
+  const list = useListWebhookDeliveries(endpoint.id);
+  const { deliveries } = list;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent wide title="Deliveries" description={`To ${endpoint.url}, the last 30 days.`}>
+        {endpoint.enabled && (
+          <div className="button-row mt-3">
+            <Button variant="secondary" size="sm" onClick={onTest}>
+              Send test event
+            </Button>
+            <Button variant="secondary" size="sm" busy={list.isRefetching} onClick={() => void list.refetch()}>
+              Look again
+            </Button>
+          </div>
+        )}
+        <div className="mt-4">
+          {!deliveries && list.error ? (
+            <ErrorState
+              title="We could not load the deliveries"
+              requestId={toUiError(list.error).requestId}
+              onRetry={() => void list.refetch()}
+            />
+          ) : !deliveries ? (
+            <SkeletonRows label="Loading deliveries" rows={4} />
+          ) : deliveries.length === 0 ? (
+            <EmptyState title="Nothing was sent yet">What is sent from now on stands here.</EmptyState>
+          ) : (
+            <>
+              <ul className="rows" aria-label="Deliveries">
+                {deliveries.map((delivery) => (
+                  <DeliveryEntry key={delivery.id} delivery={delivery} canReplay={endpoint.enabled} />
+                ))}
+              </ul>
+              <LoadMore
+                shown={deliveries.length}
+                noun={deliveries.length === 1 ? "delivery" : "deliveries"}
+                hasMore={list.hasNextPage}
+                busy={list.isFetchingNextPage}
+                onLoadMore={() => void list.fetchNextPage()}
+              />
+            </>
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
