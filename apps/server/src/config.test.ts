@@ -356,3 +356,23 @@ describe("a server's part of the work", () => {
     expect(readConfig({ MIGRATE: "off", DRAIN_SECONDS: "5" })).toMatchObject({ migrates: false, drainSeconds: 5 });
   });
 });
+
+describe("webhooks", () => {
+  const production = {
+    NODE_ENV: "production",
+    SESSION_SECRET: "x".repeat(32),
+    APP_URL: "https://quorate.example",
+    DATABASE_URL: "postgres://quorate@db.example/quorate",
+    PAYMENTS: "sandbox",
+  };
+
+  test("go to this machine only where somebody says so", () => {
+    expect(readConfig({}).webhooksToOwnMachine).toBe(false);
+    expect(readConfig({ WEBHOOKS_TO_OWN_MACHINE: "on" }).webhooksToOwnMachine).toBe(true);
+  });
+
+  test("lets nobody have webhooks sent to the machine itself in production", () => {
+    expect(readConfig(production).webhooksToOwnMachine).toBe(false);
+    expect(() => readConfig({ ...production, WEBHOOKS_TO_OWN_MACHINE: "on" })).toThrow(/^WEBHOOKS_TO_OWN_MACHINE lets/);
+  });
+});

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { INTEGRATOR_EVENT_TYPES } from "@quorate/core/webhooks/integrator-events";
 import { expect, test } from "vitest";
 import { createOpenApiDocument } from "./openapi.ts";
 import { asObject, isObject } from "./reference/json-schema.ts";
@@ -53,6 +54,20 @@ test("what calls answer and take has names: nothing that is an object is spelt o
   const host = new Set(["Operation", "Documents", "Files", "Pictures", "Payments"]);
   expect(spelt.filter(({ call }) => !host.has(String(asObject(call)["tags"])))).toEqual([]);
   expect(Object.keys(shapes)).toEqual(expect.arrayContaining(["Project", "Milestone", "Proposal", "Error", "Invoice"]));
+});
+
+test("each event that programs may subscribe to is described with what it tells, and none that is not", () => {
+  expect(Object.keys(document.webhooks)).toEqual(INTEGRATOR_EVENT_TYPES);
+  const { post } = asObject(document.webhooks["proposal.accepted"]);
+  const schema = asObject(asObject(asObject(asObject(asObject(post)["requestBody"])["content"])["application/json"]))[
+    "schema"
+  ];
+  expect(schema).toMatchObject({
+    properties: {
+      type: { const: "proposal.accepted" },
+      data: { properties: { projectId: {}, proposalId: {}, expertId: {} }, required: ["projectId"] },
+    },
+  });
 });
 
 test("every reference leads to something, and every shape is one of some call's", () => {

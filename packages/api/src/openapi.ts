@@ -21,6 +21,7 @@ import { withNamedBodies } from "./reference/name-bodies.ts";
 import { namedAnswers, namedBodies, operationIdOf } from "./reference/named-schemas.ts";
 import { ERROR_SCHEMA, refusalResponses } from "./reference/refusals.ts";
 import { answersOnly, tidySchema, withAnswerNames } from "./reference/tidy-schemas.ts";
+import { webhookSection } from "./reference/webhook-section.ts";
 import { restProcedures } from "./rest-procedures.ts";
 
 export type OpenApiDocument = {
@@ -28,6 +29,7 @@ export type OpenApiDocument = {
   info: JsonObject;
   servers: readonly JsonObject[];
   paths: Readonly<Record<string, JsonObject>>;
+  webhooks: Readonly<Record<string, JsonObject>>;
   components: JsonObject;
 };
 type Schemas = Record<string, JsonObject>;
@@ -128,6 +130,7 @@ export function createOpenApiDocument(): OpenApiDocument {
     info: { title: TITLE, description: DESCRIPTION, version: "1.0.0" },
     servers: [{ url: "/" }],
     paths: mapValues(asObject(withAnswerNames(allPaths(paths), names)), asObject),
+    webhooks: webhookSection(),
     components: {
       securitySchemes: SECURITY_SCHEMES,
       parameters: { ...SHARED_PARAMETERS, ...FINISHING_PARAMETERS },

@@ -101,6 +101,7 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   "verification.rejected": "declined {it}",
   "verification.reopened": "opened {it} again",
   "verification.withdrawn": "took the mark of {it} back",
+  "webhook.added": "added a webhook endpoint of {it}",
 };
 
 const THINGS: Readonly<Record<AuditSubjectKind, string>> = {

@@ -26,6 +26,8 @@ export const AUDITED_EVENTS = {
   "account.email-change-asked": "access",
   "account.email-changed": "access",
   "token.created": "access",
+  "webhook.added": "access",
+  "webhook.stopped": null,
   "billing.changed": "money",
   "expert.registered": null,
   "expert.changed": null,
