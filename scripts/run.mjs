@@ -77,6 +77,11 @@ const TASKS = {
     return await run("node", ["apps/server/src/main.ts"]);
   },
   test: async (args) => await runTests({ root, run, say, args }),
+  "test:faults": async (args) =>
+    await run("pnpm", ["exec", "vitest", "run", "src/testing/faults"], {
+      cwd: path.join(root, "apps/server"),
+      env: { ...env, ...(args.includes("--long") && { FAULTS: "long" }) },
+    }),
   check: async () => await run("node", ["scripts/check.mjs"]),
   "db:migrate": async () => await run("node", ["apps/server/src/scripts/migrate.ts"]),
   "ledger:verify": async () => await run("node", ["apps/server/src/scripts/verify-ledger.ts"]),

@@ -25,8 +25,8 @@ export function freePort(): Promise<number> {
 }
 
 /** Starts the real program with this environment and nothing else of the machine's that it reads; without an index of people, unless it is asked for. */
-export function spawnServer(environment: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [MAIN], {
+export function spawnServer(environment: Record<string, string>, main = MAIN): ServerProcess {
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env["PATH"],
       HOME: process.env["HOME"],
@@ -63,8 +63,8 @@ export async function waitFor(condition: () => Promise<boolean> | boolean, what:
   }
 }
 
-export async function startedServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const server = spawnServer({ PORT: String(await freePort()), ...environment });
+export async function startedServer(environment: Record<string, string>, main = MAIN): Promise<ServerProcess> {
+  const server = spawnServer({ PORT: String(await freePort()), ...environment }, main);
   let ended = false;
   void server.exit.then(() => {
     ended = true;

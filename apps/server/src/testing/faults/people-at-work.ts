@@ -1,0 +1,228 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Db } from "@quorate/db/client";
+import { sql } from "kysely";
+import { z } from "zod";
+
+const PASSWORD = "plain words that nobody uses";
+const ASK_TIMEOUT_MS = 25_000;
+/** How long somebody tries again before the step is left open; the same while the first attempt may still run. */
+const PATIENCE_MS = 20_000;
+const STILL_RUNNING_PATIENCE_MS = 2_000;
+const PAUSE_MS = 20;
+
+/** What was asked for and what came of it. A write that was not acknowledged may be there or not, but never twice. */
+export type Tally = {
+  acknowledged: number;
+  /** 503, 429, 502 and connections that ended: asked again under the same key. */
+  turnedAway: string[];
+  /** The answer of work that was done had been lost: told so, and not done again. */
+  answersLost: number;
+  leftOpen: number;
+  /** Whatever else was answered: a 500 above all. */
+  unexpected: string[];
+};
+
+type Deal = { title: string; posted: boolean; milestoneId: string | null; paid: boolean; released: boolean };
+type Answer = { status: number; body: unknown };
+type Call = (method: "GET" | "POST", path: string, body?: object, key?: string) => Promise<Answer>;
+
+const idSchema = z.object({ id: z.string() });
+const checkoutSchema = z.object({ checkoutUrl: z.string() });
+const plansSchema = z.array(z.object({ id: z.string(), name: z.string() }));
+const refusalSchema = z.object({ code: z.string() });
+
+function createCaller(origin: string): Call {
+  let cookie = "";
+  return async (method, path, body, key) => {
+    const response = await fetch(origin + path, {
+      method,
+      signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
+      headers: {
+        cookie,
+        ...(body && { "content-type": "application/json" }),
+        ...(key && { "idempotency-key": key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const [set] = response.headers.getSetCookie();
+    if (set) cookie = set.split(";", 1)[0] ?? "";
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json");
+    return { status: response.status, body: isJson ? JSON.parse(text) : text };
+  };
+}
+
+async function signUp(origin: string, db: Db, name: string): Promise<Call> {
+  const call = createCaller(origin);
+  const email = `${name}-${randomUUID()}@faults.example`;
+  const { status, body } = await call("POST", "/api/auth/signup", {
+    email,
+    password: PASSWORD,
+    firstName: "Ada",
+    lastName: "Marsh",
+  });
+  if (status !== 200) throw new Error(`Nobody could sign up: ${status} ${JSON.stringify(body)}`);
+  await sql`update users set email_verified_at = now() where email = ${email}`.execute(db);
+  return call;
+}
+
+/** A client and an expert who make one deal after the other, from the post to the release. */
+export type Pair = { client: Call; expert: Call };
+
+export async function bringPairs(origin: string, db: Db, count: number): Promise<Pair[]> {
+  const plans = plansSchema.parse((await createCaller(origin)("GET", "/api/subscription-plans")).body);
+  // The one without a limit of projects; the first year is free.
+  const plan = plans.find(({ name }) => name === "Enterprise");
+  const pairs: Pair[] = [];
+  for (let nth = 0; nth < count; nth++) {
+    const client = await signUp(origin, db, "client");
+    await client("POST", "/api/organizations", { name: `Mill ${nth}`, industry: "Manufacturing", size: "small" });
+    await client("POST", "/api/subscribe", { planId: plan?.id });
+    const expert = await signUp(origin, db, "expert");
+    await expert("POST", "/api/experts", {
+      title: "Pricing consultant",
+      bio: "Ten years of pricing work.",
+      mbaSchool: "INSEAD",
+      graduationYear: 2014,
+    });
+    pairs.push({ client, expert });
+  }
+  return pairs;
+}
+
+export type Shift = { tally: Tally; deals: readonly Deal[]; acknowledgedSoFar: () => number; end: () => Promise<void> };
+
+/** Everybody works until the end is called, which lets them finish the deal that they are at. */
+export function startShift(pairs: readonly Pair[], db: Db): Shift {
+  const tally: Tally = { acknowledged: 0, turnedAway: [], answersLost: 0, leftOpen: 0, unexpected: [] };
+  const deals: Deal[] = [];
+  let isOver = false;
+
+  /** Asks until there is an answer; "lost" where the work was done under this key and its answer is gone, null where it stays open. */
+  async function ask(call: Call, path: string, body: object = {}): Promise<unknown> {
+    const key = randomUUID();
+    const since = Date.now();
+    for (let tries = 1; Date.now() - since < PATIENCE_MS; tries++) {
+      const answer = await call("POST", path, body, key).catch(() => ({ status: 0, body: null }));
+      if (answer.status === 200) {
+        tally.acknowledged++;
+        await sleep(PAUSE_MS);
+        return answer.body;
+      }
+      const code = refusalSchema.safeParse(answer.body).data?.code ?? "";
+      const isRunning = answer.status === 409 && code === "idempotency/still-running";
+      // Done under this key, or, told by what it has become, by the try before: the database says whether that is so.
+      const isDone = code === "idempotency/answer-lost" || (tries > 1 && !isRunning);
+      if (answer.status === 409 && isDone) {
+        tally.answersLost++;
+        return "lost";
+      }
+      if (isRunning && Date.now() - since > STILL_RUNNING_PATIENCE_MS) break;
+      if (!isRunning && ![0, 429, 502, 503].includes(answer.status)) {
+        tally.unexpected.push(`POST ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`);
+        return null;
+      }
+      tally.turnedAway.push(`POST ${path}: ${answer.status} ${code}`);
+      await sleep(100);
+    }
+    tally.leftOpen++;
+    return null;
+  }
+
+  async function makeDeal({ client, expert }: Pair): Promise<void> {
+    const deal: Deal = {
+      title: `Deal ${randomUUID()}`,
+      posted: false,
+      milestoneId: null,
+      paid: false,
+      released: false,
+    };
+    deals.push(deal);
+    const posted = await ask(client, "/api/projects", {
+      title: deal.title,
+      description: "Find out which of our products earn money, and propose a price list that customers will accept.",
+      budget: "125.00",
+      timeline: "1-2 months",
+      requirements: ["Patience"],
+      preferredExpertise: ["Strategic Consulting"],
+    });
+    if (posted === null) return;
+    deal.posted = true;
+    const projectId = idSchema.safeParse(posted).data?.id ?? (await findProject(db, deal.title));
+    const terms = { coverLetter: "I can do this.", proposedRate: 150 };
+    const proposed = await ask(expert, `/api/projects/${projectId}/proposals`, terms);
+    if (proposed === null) return;
+    const proposalId = idSchema.safeParse(proposed).data?.id ?? (await findProposal(db, projectId));
+    if ((await ask(client, `/api/proposals/${proposalId}/accept`)) === null) return;
+    const milestoneId = await findMilestone(db, projectId);
+    deal.milestoneId = milestoneId;
+    const funded = checkoutSchema.safeParse(await ask(client, `/api/milestones/${milestoneId}/fund`));
+    if (!funded.success) return;
+    const checkoutId = new URL(funded.data.checkoutUrl).pathname.split("/").at(-1);
+    if ((await ask(client, `/api/sandbox-checkout/${checkoutId}`, { outcome: "paid" })) === null) return;
+    deal.paid = true;
+    if ((await ask(expert, `/api/milestones/${milestoneId}/submit`, { note: "Done." })) === null) return;
+    if ((await ask(client, `/api/milestones/${milestoneId}/release`)) === null) return;
+    deal.released = true;
+  }
+
+  const working = pairs.map(async (pair) => {
+    while (!isOver && tally.unexpected.length === 0) await makeDeal(pair);
+  });
+  return {
+    tally,
+    deals,
+    acknowledgedSoFar: () => tally.acknowledged,
+    end: async () => {
+      isOver = true;
+      await Promise.all(working);
+    },
+  };
+}
+
+/** What the database says, where an answer was lost; it may be away for a moment itself. */
+async function findId(ask: () => Promise<{ rows: { id: string }[] }>, what: string): Promise<string> {
+  for (let nth = 0; nth < 100; nth++) {
+    const found = await ask().catch(() => null);
+    const [row] = found?.rows ?? [];
+    if (row) return row.id;
+    await sleep(100);
+  }
+  throw new Error(`${what} is not there, although it was said to be.`);
+}
+
+const findProject = (db: Db, title: string) =>
+  findId(() => sql<{ id: string }>`select id from projects where title = ${title}`.execute(db), title);
+const findProposal = (db: Db, projectId: string) =>
+  findId(() => sql<{ id: string }>`select id from proposals where project_id = ${projectId}`.execute(db), "A proposal");
+const findMilestone = (db: Db, projectId: string) =>
+  findId(
+    () => sql<{ id: string }>`select id from milestones where project_id = ${projectId}`.execute(db),
+    "A milestone",
+  );
+
+/** A line for each acknowledged write that is not there, and for each that is there twice, acknowledged or not. */
+export async function findBroken(db: Db, deals: readonly Deal[]): Promise<string[]> {
+  const titles = deals.map(({ title }) => title);
+  const { rows } = await sql<{ title: string; projects: number; paid: number; released: number; money: number }>`
+    select p.title, count(distinct p.id)::int as projects,
+      count(distinct t.id) filter (where t.kind = 'escrow_funded')::int as paid,
+      count(distinct t.id) filter (where t.kind = 'escrow_released')::int as released,
+      count(distinct pay.id) filter (where pay.status <> 'pending')::int as money
+    from projects p
+    left join project_payments pay on pay.project_id = p.id
+    left join ledger_transactions t on t.payment_id = pay.id
+    where p.title = any(${titles}::text[]) group by p.title`.execute(db);
+  const found = new Map(rows.map((row) => [row.title, row]));
+  return deals.flatMap(({ title, posted, paid, released }) => {
+    const there = found.get(title) ?? { projects: 0, paid: 0, released: 0 };
+    const wrong = (what: string, isSaid: boolean, count: number) =>
+      count > 1 || (isSaid && count === 0) ? [`${title}: ${what} ${count} times`] : [];
+    return [
+      ...wrong("posted", posted, there.projects),
+      ...wrong("paid", paid, there.paid),
+      ...wrong("released", released, there.released),
+    ];
+  });
+}
