@@ -489,6 +489,10 @@ export type Chargeback = {
   /** ISO 8601 instant in UTC */
   acceptedAt: string | null;
   acceptedBy: string | null;
+  /** Since when one administrator wants to accept the loss; above a limit it takes a second one */
+  lossProposedAt: string | null;
+  /** That administrator's e-mail address */
+  lossProposedBy: string | null;
   /** ISO 8601 instant in UTC */
   decidedAt: string | null;
   canAnswer: boolean;
@@ -539,6 +543,10 @@ export type ChargebackDetail = {
   /** ISO 8601 instant in UTC */
   acceptedAt: string | null;
   acceptedBy: string | null;
+  /** Since when one administrator wants to accept the loss; above a limit it takes a second one */
+  lossProposedAt: string | null;
+  /** That administrator's e-mail address */
+  lossProposedBy: string | null;
   /** ISO 8601 instant in UTC */
   decidedAt: string | null;
   canAnswer: boolean;
@@ -4529,7 +4537,7 @@ export type Calls = {
     body: AnswerChargebackInput;
     answer: ChargebackDetail;
   };
-  /** Leave the money to the payer's bank */
+  /** Leave the money to the payer's bank; above a limit when a second administrator does the same */
   "POST /api/admin/chargebacks/{id}/accept": {
     params: {
       id: string;

@@ -111,7 +111,7 @@ export type Procedures = {
     get: Query<NonNullable<Calls["GET /api/admin/chargebacks/{id}"]["params"]>, Calls["GET /api/admin/chargebacks/{id}"]["answer"]>;
     /** Send the contract's evidence to the payer's bank, with this account of what happened, its record on paper and a file that was handed over; once */
     answer: Mutation<NonNullable<Calls["POST /api/admin/chargebacks/{id}/evidence"]["params"]> & NonNullable<Calls["POST /api/admin/chargebacks/{id}/evidence"]["body"]>, Calls["POST /api/admin/chargebacks/{id}/evidence"]["answer"]>;
-    /** Leave the money to the payer's bank */
+    /** Leave the money to the payer's bank; above a limit when a second administrator does the same */
     accept: Mutation<NonNullable<Calls["POST /api/admin/chargebacks/{id}/accept"]["params"]>, Calls["POST /api/admin/chargebacks/{id}/accept"]["answer"]>;
     /** The sandbox's latest payments, of which one can be charged back to try it; none where real cards are charged */
     sandboxPayments: Query<void, Calls["GET /api/admin/sandbox-payments"]["answer"]>;

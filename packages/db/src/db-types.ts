@@ -490,6 +490,8 @@ export interface GatewayChargebacks {
   evidence_sent_by: UserId | null;
   gateway: "sandbox" | "stripe";
   id: Generated<ChargebackId>;
+  loss_proposed_at: Timestamp | null;
+  loss_proposed_by: UserId | null;
   opened_at: Timestamp;
   payment_reference: string | null;
   platform_minor: Generated<number>;

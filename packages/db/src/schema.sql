@@ -1092,7 +1092,9 @@ create table gateway_chargebacks (
   accepted_at timestamp with time zone,
   accepted_by uuid,
   evidence_account text,
-  evidence_file_name text
+  evidence_file_name text,
+  loss_proposed_by uuid,
+  loss_proposed_at timestamp with time zone
 );
 
 create table gateway_events (
@@ -2262,6 +2264,8 @@ alter table gateway_chargebacks add constraint gateway_chargebacks_gateway_known
 
 alter table gateway_chargebacks add constraint gateway_chargebacks_pkey PRIMARY KEY (id);
 
+alter table gateway_chargebacks add constraint gateway_chargebacks_proposed_by_somebody CHECK ((loss_proposed_by IS NULL) = (loss_proposed_at IS NULL));
+
 alter table gateway_chargebacks add constraint gateway_chargebacks_reference UNIQUE (gateway, reference);
 
 alter table gateway_chargebacks add constraint gateway_chargebacks_settled_when_lost CHECK (settled_at IS NULL OR status = 'lost'::text);
@@ -3024,6 +3028,8 @@ alter table gateway_chargebacks add constraint gateway_chargebacks_accepted_by_f
 alter table gateway_chargebacks add constraint gateway_chargebacks_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
 
 alter table gateway_chargebacks add constraint gateway_chargebacks_evidence_sent_by_fkey FOREIGN KEY (evidence_sent_by) REFERENCES users(id);
+
+alter table gateway_chargebacks add constraint gateway_chargebacks_loss_proposed_by_fkey FOREIGN KEY (loss_proposed_by) REFERENCES users(id);
 
 alter table gateway_refunds add constraint gateway_refunds_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
 

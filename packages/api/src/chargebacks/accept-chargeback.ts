@@ -1,7 +1,9 @@
 import { assertCanAnswerChargeback, chargebackNotFound } from "@quorate/core/chargebacks/chargeback-answer";
+import { needsTwoAdministrators } from "@quorate/core/disputes/second-administrator";
+import { minorFromDecimal } from "@quorate/core/money";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
-import { findChargebackRow, setLossAccepted } from "./chargeback-list.queries.ts";
+import { findChargebackRow, setLossAccepted, setLossProposed } from "./chargeback-list.queries.ts";
 import { toAnswerable } from "./chargebacks.mapper.ts";
 import { chargebackDetailSchema, chargebackIdInput } from "./chargebacks.schema.ts";
 import { describeChargeback } from "./describe-chargeback.service.ts";
@@ -13,7 +15,7 @@ export const acceptChargeback = adminProcedure
       method: "POST",
       path: "/admin/chargebacks/{id}/accept",
       tags: ["Administration"],
-      summary: "Leave the money to the payer's bank",
+      summary: "Leave the money to the payer's bank; above a limit when a second administrator does the same",
       errorResponses: [400, 401, 403, 404, 409, 503],
       protect: true,
     },
@@ -24,8 +26,19 @@ export const acceptChargeback = adminProcedure
     const row = await findChargebackRow(ctx.db, id);
     if (!row) throw chargebackNotFound();
     assertCanAnswerChargeback(toAnswerable(row), { now: ctx.now(), gatewayInUse: ctx.gateway.name });
-    await ctx.gateway.acceptChargeback(row.reference);
     const by = ctx.viewer.userId;
+    const takesTwo = needsTwoAdministrators(minorFromDecimal(row.amount), ctx.secondAdminAboveMinor);
+    if (takesTwo && (row.loss_proposed_by === null || row.loss_proposed_by === by)) {
+      return await ctx.db.transaction().execute(async (trx) => {
+        await setLossProposed(trx, id, { by, at: ctx.now() });
+        await publishEvent(trx, ctx, {
+          ...{ type: "chargeback.changed", chargebackId: id, actorId: by },
+          change: { after: { loss: "proposed" } },
+        });
+        return await describeChargeback(trx, ctx, id);
+      });
+    }
+    await ctx.gateway.acceptChargeback(row.reference);
     return await ctx.db.transaction().execute(async (trx) => {
       await setLossAccepted(trx, id, { by, at: ctx.now() });
       await publishEvent(trx, ctx, {

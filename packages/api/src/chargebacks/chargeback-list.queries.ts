@@ -21,6 +21,7 @@ const selectChargebacks = (db: DbOrTrx) =>
     .leftJoin("users as expert_user", "expert_user.id", "expert.user_id")
     .leftJoin("users as sender", "sender.id", "chargeback.evidence_sent_by")
     .leftJoin("users as accepter", "accepter.id", "chargeback.accepted_by")
+    .leftJoin("users as proposer", "proposer.id", "chargeback.loss_proposed_by")
     .leftJoin("gateway_reversals as reversal", "reversal.chargeback_id", "chargeback.id")
     .selectAll("chargeback")
     .select([
@@ -32,6 +33,7 @@ const selectChargebacks = (db: DbOrTrx) =>
       "milestone.title as milestone_title",
       "sender.email as evidence_sender",
       "accepter.email as accepter",
+      "proposer.email as loss_proposer",
       "reversal.status as reversal_status",
       "reversal.amount as reversal_amount",
     ])
@@ -107,6 +109,16 @@ export async function setEvidenceSent(
       >`case when evidence_account is null then ${fileName} else evidence_file_name end`,
     }))
     .where("id", "=", id)
+    .execute();
+}
+
+/** The first one stays the first: the second has to be somebody else. */
+export async function setLossProposed(trx: Trx, id: ChargebackId, { by, at }: { by: UserId; at: Date }): Promise<void> {
+  await trx
+    .updateTable("gateway_chargebacks")
+    .set({ loss_proposed_by: by, loss_proposed_at: at })
+    .where("id", "=", id)
+    .where("loss_proposed_at", "is", null)
     .execute();
 }
 

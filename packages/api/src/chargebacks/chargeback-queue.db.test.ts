@@ -163,6 +163,29 @@ describe("the queue of chargebacks", () => {
     expect(await queue().get({ id })).toMatchObject({ status: "lost", loss: { escrow: "1000.00" } });
   });
 
+  test("above the limit a loss is accepted when a second administrator accepts it, too", async () => {
+    const limited = await createTestContext({ secondAdminAboveMinor: 99_999 });
+    try {
+      const [one, other] = [await signUpAdmin(limited), await signUpAdmin(limited)];
+      const setting = await submittedMilestone(limited);
+      await tellChargeback(limited, setting.checkoutId, { isWithdrawn: true });
+      const { id } = await chargebackOf(limited, setting.checkoutId);
+      for (let again = 0; again < 2; again++) {
+        const proposed = await callAs(limited, one).chargebacks.accept({ id });
+        expect(proposed).toMatchObject({ acceptedAt: null, canAnswer: true, lossProposedBy: one.email });
+      }
+      expect(limited.answers).toEqual([]);
+      expect(await callAs(limited, other).chargebacks.accept({ id })).toMatchObject({
+        acceptedBy: other.email,
+        lossProposedBy: one.email,
+        canAnswer: false,
+      });
+      expect(limited.answers).toHaveLength(1);
+    } finally {
+      await limited.close();
+    }
+  });
+
   test("knows no chargeback that is not there", async () => {
     const id = "01900000-0000-7000-8000-ffffffffffff";
     await expect(queue().get({ id })).rejects.toEqual(refusal("NOT_FOUND", "chargebacks/not-found"));

@@ -33,6 +33,8 @@ export function toChargebackDto(row: ChargebackRow, now: { now: Date; gatewayInU
     evidenceSentBy: row.evidence_sender,
     acceptedAt: row.accepted_at?.toISOString() ?? null,
     acceptedBy: row.accepter,
+    lossProposedAt: row.loss_proposed_at?.toISOString() ?? null,
+    lossProposedBy: row.loss_proposer,
     decidedAt: row.decided_at?.toISOString() ?? null,
     canDecide: row.status === "open" && row.gateway === "sandbox" && now.gatewayInUse === "sandbox",
     canAnswer: canAnswerChargeback(toAnswerable(row), now),

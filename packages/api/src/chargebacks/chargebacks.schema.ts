@@ -58,6 +58,10 @@ export const chargebackSchema = z.object({
   evidenceSentBy: z.string().nullable(),
   acceptedAt: zTimestamp.nullable(),
   acceptedBy: z.string().nullable(),
+  lossProposedAt: zTimestamp.nullable().meta({
+    description: "Since when one administrator wants to accept the loss; above a limit it takes a second one",
+  }),
+  lossProposedBy: z.string().nullable().meta({ description: "That administrator's e-mail address" }),
   decidedAt: zTimestamp.nullable(),
   canAnswer: z.boolean(),
   canDecide: z

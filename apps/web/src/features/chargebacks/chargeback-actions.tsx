@@ -1,4 +1,5 @@
 import type { ChargebackDetailDto } from "@quorate/api/chargebacks/chargebacks.schema";
+import { formatDate } from "@quorate/core/format/date-format";
 import { useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
@@ -9,7 +10,7 @@ import { useDecideChargeback } from "./use-decide-chargeback.ts";
 
 /** Leaving the money to the bank; and where the bank is the sandbox's, deciding in its place. */
 export function ChargebackActions({ chargeback }: { chargeback: ChargebackDetailDto }) {
-  const { id, canAnswer, canDecide, amount } = chargeback;
+  const { id, canAnswer, canDecide, amount, lossProposedAt, lossProposedBy } = chargeback;
   const [isAsking, setAsking] = useState(false);
   const accept = useAcceptChargeback();
   const decide = useDecideChargeback();
@@ -17,6 +18,12 @@ export function ChargebackActions({ chargeback }: { chargeback: ChargebackDetail
     <>
       {canAnswer && (
         <Section title="Not worth an answer?" small>
+          {lossProposedAt && (
+            <p className="mute mb-4 text-sm">
+              {lossProposedBy} would accept it, since {formatDate(lossProposedAt)}. It is accepted when another
+              administrator does so, too.
+            </p>
+          )}
           <Button variant="secondary" onClick={() => setAsking(true)}>
             Accept the loss
           </Button>

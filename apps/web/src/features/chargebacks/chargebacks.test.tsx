@@ -31,6 +31,8 @@ const OPEN: ChargebackDetailDto = {
   evidenceSentBy: null,
   acceptedAt: null,
   acceptedBy: null,
+  lossProposedAt: null,
+  lossProposedBy: null,
   decidedAt: null,
   canAnswer: true,
   canDecide: false,
@@ -179,6 +181,24 @@ describe("a chargeback", () => {
     expect(inputsOf("chargebacks.accept")).toEqual([]);
     await userEvent.click(within(dialog).getByRole("button", { name: "Accept the loss" }));
     await waitFor(() => expect(inputsOf("chargebacks.accept")).toEqual([{ id: ID }]));
+  });
+
+  test("above the limit waits for a second administrator, and says who was the first", async () => {
+    const proposed = {
+      ...OPEN,
+      lossProposedAt: "2026-03-03T09:00:00.000Z",
+      lossProposedBy: "margit@quorate.example",
+    };
+    open({ "chargebacks.get": () => proposed, "chargebacks.accept": () => proposed }, { isDetail: true });
+    expect(
+      await screen.findByText(
+        "margit@quorate.example would accept it, since Mar 03, 2026. It is accepted when another administrator does so, too.",
+      ),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Accept the loss" }));
+    const dialog = await screen.findByRole("dialog", { name: "Accept the loss?" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Accept the loss" }));
+    await waitFor(() => expect(getToasts().at(-1)?.title).toBe("A second administrator is needed"));
   });
 
   test("that is lost shows who bears it, and can be answered no more", async () => {

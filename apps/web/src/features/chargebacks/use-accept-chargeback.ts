@@ -6,9 +6,14 @@ import { trpc } from "../../lib/trpc.ts";
 export function useAcceptChargeback() {
   const cache = trpc.useUtils();
   return trpc.chargebacks.accept.useMutation({
-    onSuccess: () =>
-      toast({ title: "Loss accepted", description: "The money is left to the bank. Who bears it stands here." }),
+    onSuccess: ({ acceptedAt }) => toast(acceptedAt === null ? PROPOSED : ACCEPTED),
     onError: (error) => toast({ title: "Error", description: toUiError(error).message, variant: "destructive" }),
     onSettled: () => cache.chargebacks.invalidate(),
   });
 }
+
+const ACCEPTED = { title: "Loss accepted", description: "The money is left to the bank. Who bears it stands here." };
+const PROPOSED = {
+  title: "A second administrator is needed",
+  description: "It is about much money: the loss is accepted when another administrator accepts it, too.",
+};
