@@ -8,7 +8,7 @@ const ONLY = "packages/core/src/format/currency.ts";
 /** Tests and their fixtures, what people in the demo data and in the evaluation say, migrations, which are history, and the types made of
  * them; and in which currency the banks of a country are paid, whatever the installation's is. */
 const LEFT_OUT =
-  /\.(?:test|spec)\.tsx?$|\/testing\/|\/demo\/content\/|\/evaluation\/data\/|\/migrations\/|\/db-types\.ts$|\/payout-country\.ts$|^apps\/e2e\//;
+  /\.(?:test|spec)\.tsx?$|\/testing\/|\/demo\/content\/|\/evaluation\/data\/|\/migrations\/|\/db-types\.ts$|\/generated-calls\.ts$|\/payout-country\.ts$|^apps\/e2e\//;
 const CODE = /\b(?:GBP|EUR|USD)\b|[£€]|\$\d|\$\$\{|[>"'`]\$["'`<]/;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 /** SQL's parameters and what a pattern has caught are no amounts. */

@@ -308,6 +308,43 @@ export type Application = {
   /** ISO 8601 instant in UTC */
   updatedAt: string;
 };
+export type AuditLine = {
+  id: string;
+  /** ISO 8601 instant in UTC */
+  at: string;
+  action: string;
+  /** Null: a line that this version does not know */
+  topic: "access" | "data" | "verification" | "moderation" | "money" | "operations" | null;
+  /** The line as a sentence */
+  text: string;
+  /** Who acted; null: nobody who is known, or it happened by itself */
+  actor: {
+    id: string;
+    name: string;
+  } | null;
+  /** By what they acted */
+  means: "session" | "token" | "guest" | "system" | "command";
+  tokenId: string | null;
+  /** What the line is about; null: several things, or nothing in particular */
+  subject: {
+    kind: "account" | "bank-payout" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "verification";
+    id: string;
+    name: string | null;
+  } | null;
+  projectId: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string | null;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD" | null;
+  /** What was so before: codes, ids and figures */
+  before: Record<string, string | number | boolean | null | undefined> | null;
+  /** What is so since: codes, ids and figures */
+  after: Record<string, string | number | boolean | null | undefined> | null;
+  /** The network that it came from; null: from inside, or the account was erased */
+  address: string | null;
+  /** As in the answer's `X-Request-Id` and the server's log */
+  requestId: string | null;
+};
 export type BankPayout = {
   id: string;
   /** An amount in the installation's currency, as decimal text with two decimals */
@@ -4678,43 +4715,7 @@ export type Calls = {
       limit?: number;
       cursor?: string;
     };
-    answer: Array<{
-      id: string;
-      /** ISO 8601 instant in UTC */
-      at: string;
-      action: string;
-      /** Null: a line that this version does not know */
-      topic: "access" | "data" | "verification" | "moderation" | "money" | "operations" | null;
-      /** The line as a sentence */
-      text: string;
-      /** Who acted; null: nobody who is known, or it happened by itself */
-      actor: {
-        id: string;
-        name: string;
-      } | null;
-      /** By what they acted */
-      means: "session" | "token" | "guest" | "system" | "command";
-      tokenId: string | null;
-      /** What the line is about; null: several things, or nothing in particular */
-      subject: {
-        kind: "account" | "bank-payout" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "verification";
-        id: string;
-        name: string | null;
-      } | null;
-      projectId: string | null;
-      /** An amount in the installation's currency, as decimal text with two decimals */
-      amount: string | null;
-      /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
-      currency: "GBP" | "EUR" | "USD" | null;
-      /** What was so before: codes, ids and figures */
-      before: Record<string, string | number | boolean | null | undefined> | null;
-      /** What is so since: codes, ids and figures */
-      after: Record<string, string | number | boolean | null | undefined> | null;
-      /** The network that it came from; null: from inside, or the account was erased */
-      address: string | null;
-      /** As in the answer's `X-Request-Id` and the server's log */
-      requestId: string | null;
-    }>;
+    answer: Array<AuditLine>;
   };
   /** What follows from events, by its state; what waits longest first */
   "GET /api/admin/deliveries": {

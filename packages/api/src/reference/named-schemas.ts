@@ -4,6 +4,7 @@ import * as accounts from "../accounts/accounts.schema.ts";
 import * as admin from "../admin/admin.schema.ts";
 import { appRouter } from "../app-router.ts";
 import * as applications from "../applications/applications.schema.ts";
+import * as auditLog from "../audit-reading/audit-log.schema.ts";
 import * as bankPayouts from "../bank-payouts/bank-payouts.schema.ts";
 import * as billing from "../billing/billing.schema.ts";
 import * as calendar from "../calendar/calendar.schema.ts";
@@ -67,6 +68,7 @@ const SHAPES: readonly object[] = [
   accounts,
   admin,
   applications,
+  auditLog,
   bankPayouts,
   billing,
   calendar,
