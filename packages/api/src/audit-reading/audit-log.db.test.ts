@@ -105,6 +105,17 @@ describe("the door", () => {
     expect(JSON.stringify(line)).not.toContain(email);
   });
 
+  test("a wrong password is a failed proof for whoever is signed in to the account, and a failed log-in from another one", async () => {
+    const [person, other] = [await signUpWithPassword(t), await signUpUser(t)];
+    const wrong = { email: person.email, password: "not the password" };
+    await expect(callAs(t, person).accounts.prove({ password: wrong.password })).rejects.toThrow();
+    await expect(callAs(t, other).accounts.logIn(wrong)).rejects.toThrow();
+    expect(await about(person)).toMatchObject([
+      { action: "log-in.failed", actor: { id: other.userId } },
+      { action: "proof.failed", actor: { id: person.userId } },
+    ]);
+  });
+
   test("tokens made and taken back are lines, without their names and secrets", async () => {
     const person = await signUpUser(t);
     const { id, secret } = await callAs(t, person).tokens.create({
