@@ -24,7 +24,6 @@ export type Metrics = {
   answered: (answered: Answered) => void;
   called: (called: Called) => void;
   jobEnded: (queue: string, outcome: "completed" | "failed") => void;
-  securityEvent: (event: string) => void;
   /** Everything in the text form that Prometheus reads. */
   contents: () => Promise<string>;
   contentType: string;
@@ -59,12 +58,6 @@ export function createMetrics(sources: Sources): Metrics {
     name: "quorate_jobs_ended_total",
     help: "Runs of jobs by this server; one that failed is tried again",
     labelNames: ["queue", "outcome"],
-    registers,
-  });
-  const securityEvents = new Counter({
-    name: "quorate_security_events_total",
-    help: "Lines of the security log, by event",
-    labelNames: ["event"],
     registers,
   });
 
@@ -154,7 +147,6 @@ export function createMetrics(sources: Sources): Metrics {
     answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     called: ({ procedure, outcome, seconds }) => calls.observe({ procedure, outcome }, seconds),
     jobEnded: (queue, outcome) => jobs.inc({ queue, outcome }),
-    securityEvent: (event) => securityEvents.inc({ event }),
     contents: async () => {
       showOwn();
       await showStored();
