@@ -368,7 +368,13 @@ describe("changing a plan that is paid for", () => {
   test("is somebody's own: a stranger sees no card, owes nothing and has nothing to take away", async () => {
     await onPaidGrowth();
     const stranger = await signUpClient(t);
-    expect(await plansOf(stranger).billing()).toEqual({ card: null, due: null, renewal: null, currency: "GBP" });
+    expect(await plansOf(stranger).billing()).toEqual({
+      card: null,
+      hasPortal: false,
+      due: null,
+      renewal: null,
+      currency: "GBP",
+    });
     await expect(plansOf(stranger).payDue()).rejects.toEqual(refusal("CONFLICT", "subscriptions/nothing-due"));
   });
 });
