@@ -199,6 +199,7 @@ const environmentSchema = z
     DRAIN_SECONDS: zDrain.default(0),
     APP_URL: zOrigin.optional(),
     DATABASE_URL: postgresUrl.optional(),
+    DATABASE_DIRECT_URL: postgresUrl.optional(),
     DATABASE_REPLICA_URL: postgresUrl.optional(),
     DATA_DIR: z.string().min(1).default(".data"),
     CURRENCY: z
@@ -271,6 +272,10 @@ const environmentSchema = z
     }
     if (env.NODE_ENV === "production" && !env.APP_URL) {
       context.addIssue({ code: "custom", path: ["APP_URL"], message: "is required in production" });
+    }
+    if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+      const message = "is that of the PostgreSQL behind the pooler that DATABASE_URL names, which is unset";
+      context.addIssue({ code: "custom", path: ["DATABASE_DIRECT_URL"], message });
     }
     if (env.NODE_ENV === "production" && env.DEMO === undefined && !env.DATABASE_URL) {
       context.addIssue({
@@ -362,6 +367,8 @@ export type Config = {
   drainSeconds: number;
   appUrl: string;
   databaseUrl: string | undefined;
+  /** PostgreSQL itself, where `databaseUrl` is that of a pooler in front of it. */
+  databaseDirectUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
   dataDir: string;
   /** What the first start chooses; undefined leaves it as it is, or pounds. */
@@ -431,6 +438,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     drainSeconds: env.DRAIN_SECONDS,
     appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     dataDir: path.resolve(REPOSITORY, env.DATA_DIR),
     currency: env.CURRENCY,

@@ -37,11 +37,10 @@ import { DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
 import type { Currency } from "@quorate/core/format/currency";
 import { keysOf } from "@quorate/core/one-of";
 import { createDatabase, type Db } from "@quorate/db/client";
-import { superviseEmbedded } from "@quorate/db/embedded/supervise-embedded";
 import { listMissingMigrations, migrateDatabase } from "@quorate/db/migrate";
 import { openReadDatabase } from "@quorate/db/read-database";
 import type { FastifyBaseLogger } from "fastify";
-import pg, { type PoolConfig } from "pg";
+import type { PoolConfig } from "pg";
 import { createAiRanker } from "./adapters/ai-ranker.ts";
 import { createClamdScanner, NO_SCANNER } from "./adapters/clamd-scanner.ts";
 import { isDiskFull } from "./adapters/disk-full.ts";
@@ -76,6 +75,7 @@ import { threadsFor } from "./match-index/thread-count.ts";
 import type { WatchedPool } from "./metrics/metrics.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
 import { watchCallsBy } from "./metrics/watch-calls.ts";
+import { openDatabase } from "./open-database.ts";
 import { createPorts } from "./ports.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
 import { bothWatches, logStatementsTo, type Tracing } from "./tracing/tracing.ts";
@@ -85,39 +85,7 @@ export type RunningServer = { stop: () => Promise<void> };
 
 type Progress = (line: string) => void;
 
-const CONNECT_TIMEOUT_MS = 5_000;
 const WEB_ROOT = path.resolve(import.meta.dirname, "../../web/dist");
-
-/** The configured database, checked to answer, or the embedded one in the data directory. */
-async function openDatabase(config: Config, progress: Progress) {
-  if (config.databaseUrl) {
-    const connection: PoolConfig = { connectionString: config.databaseUrl };
-    progress("Connecting to PostgreSQL");
-    await assertReachable(connection, "DATABASE_URL");
-    return { connection, stop: () => Promise.resolve() };
-  }
-  progress("Starting PostgreSQL");
-  const embedded = await superviseEmbedded(config.dataDir, {
-    onLog: (level, message) => {
-      if (level === "error") progress(message);
-    },
-  });
-  return { connection: embedded.config, stop: embedded.stop };
-}
-
-async function assertReachable(connection: PoolConfig, variable: string): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
-    const state = error instanceof Error && "code" in error ? String(error.code) : "";
-    const verdict = /^(?:28|3D)/.test(state) ? "is refused by PostgreSQL" : "cannot be reached";
-    throw new ConfigError(`${variable} ${verdict}: ${reasonOf(error)}.`);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
 
 /** Up to date, or known to be: where migrating is a step of its own, a start on what that step has not reached would fail later, and worse. */
 async function keepSchema(connection: PoolConfig, migrates: boolean, progress: Progress): Promise<void> {
@@ -200,7 +168,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
     const database = await openDatabase(config, progress);
     undo.push(database.stop);
 
-    await keepSchema(database.connection, config.migrates, progress);
+    await keepSchema(database.direct, config.migrates, progress);
     const tracing = await openTracingTo(config);
     if (tracing) undo.push(tracing.stop);
     const onStatement = tracing && logStatementsTo(tracing);
@@ -211,7 +179,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       ? openReadDatabase({
           primary: database.connection,
           primaryPool: primary.pool,
-          replica: { connectionString: config.databaseReplicaUrl },
+          replica: { connectionString: config.databaseReplicaUrl, isPooled: database.connection.isPooled ?? false },
           onStatement,
           onChange: (isNear, reason) =>
             isNear
@@ -244,7 +212,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       config.metrics &&
       (await openMetrics({
         place: config.metrics,
-        connection: database.connection,
+        connection: database.direct,
         pools,
         liveStreamCount: () => live.count(),
         gateway: () => gateway,
@@ -252,14 +220,14 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       }));
     if (metrics) undo.push(metrics.stop);
     const onQueueError = (err: Error) => log.error({ err }, "job queue");
-    const jobs = await openJobQueue(database.connection, onQueueError, config.works, {
+    const jobs = await openJobQueue(database.direct, onQueueError, config.works, {
       onEnded: metrics?.jobEnded,
       tracing,
     });
     undo.push(jobs.stop);
     const live = config.serves
       ? openLiveStreams({
-          connection: database.connection,
+          connection: database.direct,
           db: primary.db,
           now: () => new Date(),
           log,
@@ -270,7 +238,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
     const matchIndex =
       config.matchIndex && config.serves
         ? openMatchIndex({
-            connection: database.connection,
+            connection: database.direct,
             folder: path.join(config.dataDir, "match-index"),
             threads:
               config.matchIndexThreads ?? threadsFor(await countMostPeople(primary.db), os.availableParallelism()),
@@ -308,7 +276,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       const passwordHash = await ports.passwords.hash(DEMO_PASSWORD, "start");
       const store = (folder: "documents" | "files", key: string, content: Buffer) =>
         stores[folder].write(key, Readable.from([content]), content.length);
-      if (await loadDemoData(database.connection, { now: ports.now(), passwordHash, store })) {
+      if (await loadDemoData(database.direct, { now: ports.now(), passwordHash, store })) {
         progress("Loaded the demo data");
       }
       await loadDemoPictures(ports, pictures.store);

@@ -1,6 +1,6 @@
 import { promises as fs } from "node:fs";
 import path from "node:path";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, sql } from "kysely";
 import { FileMigrationProvider, type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import pg from "pg";
 
@@ -64,7 +64,14 @@ async function withoutLimits<Result>(
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
   });
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  // Also those that are set for the role, as they are behind a pooler.
+  const onCreateConnection = async (connection: DatabaseConnection) => {
+    const names = ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"];
+    await connection.executeQuery(
+      CompiledQuery.raw("select set_config(name, '0', false) from unnest($1::text[]) as name", [names]),
+    );
+  };
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
   try {
     return await work(db);
   } finally {

@@ -9,7 +9,7 @@ export async function withConfiguredDatabase(
 ): Promise<number> {
   const config = readConfig(process.env);
   const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir);
-  const connection = embedded?.config ?? { connectionString: config.databaseUrl };
+  const connection = embedded?.config ?? { connectionString: config.databaseDirectUrl ?? config.databaseUrl };
   const { db, close } = createDatabase(connection);
   try {
     return await command(db, connection);

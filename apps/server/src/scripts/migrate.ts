@@ -9,7 +9,7 @@ let config: Config | undefined;
 try {
   config = readConfig(process.env);
   const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir);
-  const connection = embedded?.config ?? { connectionString: config.databaseUrl };
+  const connection = embedded?.config ?? { connectionString: config.databaseDirectUrl ?? config.databaseUrl };
   try {
     const applied = await migrateDatabase(connection);
     await prepareJobQueue(connection);
