@@ -4,7 +4,9 @@ import path from "node:path";
 import { INTEGRATOR_EVENT_TYPES } from "@quorate/core/webhooks/integrator-events";
 import { expect, test } from "vitest";
 import { createOpenApiDocument } from "./openapi.ts";
-import { asObject, isObject } from "./reference/json-schema.ts";
+import { FIELD_EXAMPLES, FIELD_WORDS, PLACE_WORDS } from "./reference/field-words.ts";
+import { asObject, isObject, type JsonObject } from "./reference/json-schema.ts";
+import { documentValidator, withinDocument } from "./testing/openapi-validator.ts";
 
 const document = createOpenApiDocument();
 const calls = Object.entries(document.paths).flatMap(([address, item]) =>
@@ -91,4 +93,94 @@ test("the shapes of every file of schemas are looked at for their names", async 
     }),
   );
   expect(answering.flat().filter((file) => !source.includes(`"../${file}"`))).toEqual([]);
+});
+
+type Field = { place: string; field: JsonObject };
+
+/** Whether a field is made of fields of its own, which have words and examples themselves. */
+function isMade(field: JsonObject): boolean {
+  const parts = [field["items"], field["anyOf"], field["oneOf"]].flat().filter(isObject);
+  return "$ref" in field || "properties" in field || parts.some(isMade);
+}
+
+function fieldsIn(value: unknown, place: string): Field[] {
+  if (Array.isArray(value)) return value.flatMap((part) => fieldsIn(part, place));
+  if (!isObject(value)) return [];
+  const own = Object.entries(asObject(value["properties"])).map(([name, field]) => ({
+    place: `${place}.${name}`,
+    field: asObject(field),
+  }));
+  const deeper = [value["items"], value["anyOf"], value["oneOf"]].flatMap((part) => fieldsIn(part, place));
+  return [...own, ...own.flatMap(({ place: inner, field }) => fieldsIn(field, inner)), ...deeper];
+}
+
+const mediaOf = (holder: unknown) => Object.values(asObject(asObject(holder)["content"])).map(asObject);
+const media = calls.flatMap(({ address, method, call }) =>
+  [call["requestBody"], ...Object.values(asObject(call["responses"]))]
+    .flatMap(mediaOf)
+    .map((medium) => ({ place: `${method} ${address}`, medium })),
+);
+const fields = [
+  ...Object.entries(shapes).flatMap(([name, shape]) => fieldsIn(shape, name)),
+  ...media.flatMap(({ place, medium }) => fieldsIn(medium["schema"], place)),
+];
+const parameters = calls.flatMap(({ address, method, call }) =>
+  (Array.isArray(call["parameters"]) ? call["parameters"] : [])
+    .map(asObject)
+    .filter((parameter) => !("$ref" in parameter))
+    .map((parameter) => ({ place: `${method} ${address} ${String(parameter["name"])}`, parameter })),
+);
+
+test("every field and every parameter says what it is", () => {
+  expect(fields.length).toBeGreaterThan(2000);
+  expect(fields.filter(({ field }) => !field["description"]).map(({ place }) => place)).toEqual([]);
+  expect(parameters.filter(({ parameter }) => !parameter["description"]).map(({ place }) => place)).toEqual([]);
+});
+
+test("every field and every parameter shows a value that its own schema takes", () => {
+  const bare = fields.filter(({ field }) => !isMade(field) && !Array.isArray(field["examples"]));
+  expect(bare.map(({ place }) => place)).toEqual([]);
+  const ajv = documentValidator(document);
+  const shown = fields.filter(({ field }) => !isMade(field));
+  const refused = shown.flatMap(({ place, field }) => {
+    const { examples, ...schema } = field;
+    const validate = ajv.compile(schema);
+    return (Array.isArray(examples) ? examples : []).filter((example) => !validate(example)).map(() => place);
+  });
+  expect(refused).toEqual([]);
+  expect(parameters.filter(({ parameter }) => !("example" in parameter)).map(({ place }) => place)).toEqual([]);
+});
+
+test("every call has a summary, a description, a name of its own and a subject that is described", () => {
+  const subjects = new Set(document.tags.filter(({ description }) => description).map(({ name }) => name));
+  for (const { address, method, call } of calls) {
+    const { summary, description, operationId, tags } = call;
+    expect([summary, description, operationId].every(Boolean), `${method} ${address}`).toBe(true);
+    expect(
+      Array.isArray(tags) && tags.length === 1 && tags.every((tag) => subjects.has(tag)),
+      `${address} ${String(tags)}`,
+    ).toBe(true);
+  }
+  expect(new Set(calls.map(({ call }) => call["operationId"])).size).toBe(calls.length);
+});
+
+test("what a call shows as its body and its answer is one by its own schema", () => {
+  const ajv = documentValidator(document);
+  const shown = media.filter(({ medium }) => "example" in medium);
+  expect(shown.length).toBeGreaterThan(250);
+  const refused = shown.flatMap(({ place, medium }) => {
+    const validate = ajv.compile(withinDocument(medium["schema"]));
+    return validate(medium["example"]) ? [] : [`${place}: ${ajv.errorsText(validate.errors)}`];
+  });
+  expect(refused).toEqual([]);
+});
+
+test("words that stand beside a name stand there for a field or a parameter of that name", () => {
+  const names = new Set([
+    ...fields.map(({ place }) => place.split(".").at(-1)),
+    ...parameters.map(({ parameter }) => parameter["name"]),
+  ]);
+  expect([...Object.keys(FIELD_WORDS), ...Object.keys(FIELD_EXAMPLES)].filter((name) => !names.has(name))).toEqual([]);
+  const places = new Set(fields.map(({ place }) => place));
+  expect(Object.keys(PLACE_WORDS).filter((place) => !places.has(place))).toEqual([]);
 });

@@ -2,12 +2,16 @@ import { reachOfCall } from "@quorate/core/tokens/token-reach";
 import { generateOpenApiDocument } from "trpc-openapi";
 import { appRouter } from "./app-router.ts";
 import { metaOf } from "./call-procedure.ts";
+import { API_VERSION } from "./reference/api-version.ts";
+import { describeCall, SCOPE_FIELD } from "./reference/describe-calls.ts";
+import { describeFields } from "./reference/describe-fields.ts";
 import {
   SHARED_PARAMETERS,
   withDeletionBody,
   withIdempotencyKey,
   withSharedRefusals,
 } from "./reference/document-calls.ts";
+import { withExamples } from "./reference/example-values.ts";
 import {
   COUNTED_HEADERS,
   FINISHING_PARAMETERS,
@@ -16,10 +20,11 @@ import {
   SHARED_HEADERS,
 } from "./reference/finish-calls.ts";
 import { hostPaths } from "./reference/host-paths.ts";
-import { asObject, type JsonObject, mapValues } from "./reference/json-schema.ts";
+import { asObject, type JsonObject, mapValues, refTo } from "./reference/json-schema.ts";
 import { withNamedBodies } from "./reference/name-bodies.ts";
 import { namedAnswers, namedBodies, operationIdOf } from "./reference/named-schemas.ts";
 import { ERROR_SCHEMA, refusalResponses } from "./reference/refusals.ts";
+import { tagsOf } from "./reference/tags.ts";
 import { answersOnly, tidySchema, withAnswerNames } from "./reference/tidy-schemas.ts";
 import { webhookSection } from "./reference/webhook-section.ts";
 import { restProcedures } from "./rest-procedures.ts";
@@ -28,6 +33,7 @@ export type OpenApiDocument = {
   openapi: string;
   info: JsonObject;
   servers: readonly JsonObject[];
+  tags: readonly JsonObject[];
   paths: Readonly<Record<string, JsonObject>>;
   webhooks: Readonly<Record<string, JsonObject>>;
   components: JsonObject;
@@ -61,13 +67,14 @@ const SECURITY_SCHEMES = {
 } as const;
 
 /** Who may call, by operation id: nobody has to be known to a call that is not guarded, and a token needs the scope that is named. */
-function securityByCall(): ReadonlyMap<string, object[]> {
+function securityByCall(): ReadonlyMap<string, JsonObject> {
   return new Map(
     restProcedures(appRouter).map((named) => {
       const reach = reachOfCall(named.path);
-      const bearer = reach === "session" ? [] : [{ bearer: reach === "open" ? [] : [reach] }];
+      const bearer = reach === "session" ? [] : [{ bearer: [] }];
       const guest = metaOf(named).openapi?.protect === true ? [] : [{}];
-      return [operationIdOf(named), [...guest, { session: [] }, ...bearer]];
+      const scope = reach === "session" || reach === "open" ? {} : { [SCOPE_FIELD]: reach };
+      return [operationIdOf(named), { security: [...guest, { session: [] }, ...bearer], ...scope }];
     }),
   );
 }
@@ -90,7 +97,7 @@ function proceduresPart(): { paths: Paths; schemas: Schemas } {
     mapValues(asObject(item), (raw, method) => {
       const plain = withSharedRefusals(tidySchema(raw));
       const id = String(plain.operationId);
-      const call: JsonObject = { ...plain, security: security.get(id) };
+      const call: JsonObject = { ...plain, ...security.get(id) };
       const formed = method === "delete" ? withDeletionBody(call) : method === "post" ? withIdempotencyKey(call) : call;
       const named = withNamedBodies(formed, bodies.get(id) ?? "", schemas);
       Object.assign(schemas, named.schemas);
@@ -101,6 +108,14 @@ function proceduresPart(): { paths: Paths; schemas: Schemas } {
     paths: Object.fromEntries(Object.entries(paths).map(([path, item]) => [`/api${path}`, item])),
     schemas,
   };
+}
+
+/** Some statuses no call tells of: what nothing refers to is left out. */
+function usedResponses(responses: Record<string, object>, calls: object): Record<string, object> {
+  const text = JSON.stringify(calls);
+  return Object.fromEntries(
+    Object.entries(responses).filter(([name]) => text.includes(`"${refTo("responses", name).$ref}"`)),
+  );
 }
 
 const inOrderOfNames = (schemas: Schemas): Schemas =>
@@ -124,19 +139,30 @@ function allPaths(procedures: Paths): Paths {
 export function createOpenApiDocument(): OpenApiDocument {
   const { paths, schemas } = proceduresPart();
   const names = new Set(Object.keys(schemas));
-  const all: Schemas = { ...schemas, Error: ERROR_SCHEMA };
+  const named = withAnswerNames(inOrderOfNames({ ...schemas, Error: ERROR_SCHEMA }), names);
+  const described = mapValues(asObject(named), (schema, name) => describeFields(asObject(schema), name));
+  const shapes = mapValues(described, (schema) => withExamples(schema, described));
+  const calls = mapValues(asObject(withAnswerNames(allPaths(paths), names)), (item) =>
+    mapValues(asObject(item), (call) => describeCall(asObject(call), shapes)),
+  );
   return {
     openapi: "3.1.0",
-    info: { title: TITLE, description: DESCRIPTION, version: "1.0.0" },
+    info: {
+      title: TITLE,
+      description: DESCRIPTION,
+      version: API_VERSION,
+      contact: { name: "Quorate" },
+    },
     servers: [{ url: "/" }],
-    paths: mapValues(asObject(withAnswerNames(allPaths(paths), names)), asObject),
+    tags: tagsOf(calls),
+    paths: calls,
     webhooks: webhookSection(),
     components: {
       securitySchemes: SECURITY_SCHEMES,
       parameters: { ...SHARED_PARAMETERS, ...FINISHING_PARAMETERS },
       headers: SHARED_HEADERS,
-      responses: refusalResponses(COUNTED_HEADERS, RETRY_AFTER),
-      schemas: asObject(withAnswerNames(inOrderOfNames(all), names)),
+      responses: usedResponses(refusalResponses(COUNTED_HEADERS, RETRY_AFTER), calls),
+      schemas: shapes,
     },
   };
 }

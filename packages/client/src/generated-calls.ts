@@ -1,69 +1,103 @@
 // Generated from the OpenAPI document by `pnpm api:generate`. Changes here are lost.
 
 export type Account = {
+  /** E-mail address */
   email: string;
+  /** Whether the address was confirmed by the link that was mailed to it */
   emailVerified: boolean;
   /** False for whoever only ever came by single sign-on */
   hasPassword: boolean;
+  /** First name */
   firstName: string;
+  /** Last name */
   lastName: string;
+  /** By its name in the IANA database */
   timeZone: string | null;
   /** The address that waits for its confirmation */
   pendingEmail: {
+    /** E-mail address */
     email: string;
     /** ISO 8601 instant in UTC */
     requestedAt: string;
   } | null;
 };
 export type ActOnSandboxAccountInput = {
+  /** What was done, or is to be done */
   action: "answer" | "ask" | "restrict" | "disable" | "close" | "pay_out" | "arrive" | "bounce";
 };
 export type AddPasskeyInput = {
+  /** What it is called */
   name: string;
+  /** What the browser got from the authenticator */
   passkey: {
+    /** The passkey's own id, base64url */
     id: string;
+    /** The same as `id` */
     rawId: string;
+    /** What it is */
     type: "public-key";
+    /** What the authenticator made */
     response: {
+      /** What the browser signed, base64url */
       clientDataJSON: string;
+      /** What the authenticator made, base64url */
       attestationObject: string;
+      /** By what ways the authenticator is reached */
       transports?: Array<string> | null;
     };
   };
 };
 export type AddProjectFilesInput = {
+  /** Files that were uploaded with `POST /api/files` within the last day */
   fileIds: Array<string>;
 };
 export type AddedPasskey = {
+  /** What the browser got from the authenticator */
   passkey: Passkey;
   /** New recovery codes, in this answer and never again; null where there are none to tell */
   secret: Array<string> | null;
 };
 export type AdminExpert = {
+  /** Names this admin expert */
   id: string;
+  /** The account behind it */
   userId: string;
+  /** The person behind it */
   user: {
+    /** First name */
     firstName: string;
+    /** Last name */
     lastName: string;
+    /** E-mail address */
     email: string;
     /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
     profileImageUrl: string | null;
   };
   /** False: the account is closed, and its page with it */
   hasPage: boolean;
+  /** The title */
   title: string;
+  /** Where the expert works, or their own company */
   company: string | null;
+  /** Where the degree was taken */
   mbaSchool: string;
+  /** The year of the degree */
   graduationYear: number;
+  /** What the expert is good at */
   specializations: Array<string>;
+  /** From 1 to 5, the mean of public reviews */
   rating: number;
+  /** How many projects were completed on the platform */
   totalProjects: number;
+  /** Whether the expert takes on projects at present */
   isAvailable: boolean;
+  /** Whether an administrator has checked the degree, or the registered company */
   isVerified: boolean;
   /** Of the newest verification */
   verificationId: string | null;
   /** Of the newest verification */
   verificationStatus: "pending" | "more_needed" | "approved" | "rejected" | "expired" | null;
+  /** What the applicant was told about the decision */
   verificationNotes: string | null;
   /** ISO 8601 instant in UTC */
   verificationDate: string | null;
@@ -73,45 +107,64 @@ export type AdminExpert = {
   queue: {
     /** ISO 8601 instant in UTC */
     waitingSince: string;
+    /** Since when it waits, in business days */
     businessDays: number;
     /** Paid to be reviewed first */
     isExpedited: boolean;
     /** Longer than promised: 3 business days, 1 once expedited */
     isOverdue: boolean;
   } | null;
+  /** What was sent along */
   documents: Array<{
+    /** Which kind it is */
     kind: "education_certificate" | "cv" | "additional";
+    /** Where it is found */
     url: string;
   }>;
   /** ISO 8601 instant in UTC */
   createdAt: string;
 };
 export type AdminOrganization = {
+  /** Names this admin organization */
   id: string;
+  /** The account behind it */
   userId: string;
+  /** The person behind it */
   user: {
+    /** First name */
     firstName: string;
+    /** Last name */
     lastName: string;
+    /** E-mail address */
     email: string;
     /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
     profileImageUrl: string | null;
   };
+  /** What it is called */
   name: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   logoUrl: string | null;
   /** False: the account is closed, and its page with it */
   hasPage: boolean;
+  /** The industry */
   industry: string | null;
+  /** How large it is */
   size: string | null;
+  /** Its own pages */
   website: string | null;
+  /** What it is about, in its author's words */
   description: string | null;
+  /** Where somebody is at home */
   location: string | null;
+  /** How many projects were completed on the platform */
   totalProjects: number;
+  /** Whether an administrator has checked the degree, or the registered company */
   isVerified: boolean;
   /** Of the newest verification, null before anything was sent */
   verificationId: string | null;
   /** Of the newest verification */
   verificationStatus: "pending" | "more_needed" | "approved" | "rejected" | "expired" | null;
+  /** What the applicant was told about the decision */
   verificationNotes: string | null;
   /** ISO 8601 instant in UTC */
   verificationDate: string | null;
@@ -121,10 +174,13 @@ export type AdminOrganization = {
   createdAt: string;
 };
 export type AdminOverview = {
+  /** Experts, by whether they were checked */
   experts: {
     /** verified + pending + declined + lapsed */
     total: number;
+    /** How many were checked and found right */
     verified: number;
+    /** How many wait to be checked */
     pending: number;
     /** Declined, or asked for more */
     declined: number;
@@ -133,10 +189,13 @@ export type AdminOverview = {
     /** Those of the pending who wait longer than promised */
     overdue: number;
   };
+  /** Clients, by whether they were checked */
   organizations: {
     /** verified + pending + declined + lapsed + notSent */
     total: number;
+    /** How many were checked and found right */
     verified: number;
+    /** How many wait to be checked */
     pending: number;
     /** Declined, or asked for more */
     declined: number;
@@ -145,93 +204,144 @@ export type AdminOverview = {
     /** Have sent nothing to be verified by */
     notSent: number;
   };
+  /** Projects, by how far they have come */
   projects: {
     /** open + inProgress + completed + cancelled */
     total: number;
+    /** How many are open */
     open: number;
+    /** How many are under way */
     inProgress: number;
+    /** How many were completed */
     completed: number;
+    /** How many were cancelled */
     cancelled: number;
   };
+  /** What the platform earned */
   revenue: {
     /** What the platform has earned, all-time: the sum of bySource */
     received: string;
+    /** The same by where the money came from */
     bySource: Array<{
+      /** What it was earned by */
       sourceType: "transaction_fee" | "verification" | "subscription" | "enterprise";
       /** An amount in the installation's currency, as decimal text with two decimals */
       amount: string;
     }>;
   };
+  /** Of plans */
   subscriptions: {
+    /** How many run at present */
     live: number;
     /** The sum of the live subscriptions' plan prices, free years included */
     planPrices: string;
     /** The same by whether anything is paid for them */
     byPayment: Array<{
+      /** The payment that funded it; null before */
       payment: "billed" | "free_year" | "free_plan";
+      /** How many */
       count: number;
       /** An amount in the installation's currency, as decimal text with two decimals */
       planPrices: string;
     }>;
   };
+  /** How many disputes wait for a decision */
   openDisputes: number;
+  /** How far people have come on the way to their first paid project */
   workflows: {
     /** Steps taken of all that all profiles have */
     percent: number;
+    /** The expert it is about */
     expert: {
+      /** How many profiles */
       profiles: number;
+      /** Out of a hundred */
       percent: number;
+      /** Step by step */
       steps: Array<{
+        /** Which step */
         step: string;
+        /** How many */
         count: number;
+        /** How many there are in all */
         total: number;
+        /** Out of a hundred */
         percent: number;
       }>;
     };
+    /** The client */
     organization: {
+      /** How many profiles */
       profiles: number;
+      /** Out of a hundred */
       percent: number;
+      /** Step by step */
       steps: Array<{
+        /** Which step */
         step: string;
+        /** How many */
         count: number;
+        /** How many there are in all */
         total: number;
+        /** Out of a hundred */
         percent: number;
       }>;
     };
+    /** Of founders */
     entrepreneur: {
+      /** How many profiles */
       profiles: number;
+      /** Out of a hundred */
       percent: number;
+      /** Step by step */
       steps: Array<{
+        /** Which step */
         step: string;
+        /** How many */
         count: number;
+        /** How many there are in all */
         total: number;
+        /** Out of a hundred */
         percent: number;
       }>;
     };
   };
 };
 export type AdminSubscription = {
+  /** Names this admin subscription */
   id: string;
+  /** The account behind it */
   userId: string;
+  /** A plan */
   planId: string;
+  /** Paid by month or by year */
   billingCycle: "monthly" | "annual";
+  /** How far it has come */
   status: "active" | "past_due" | "cancelled" | "expired";
   /** ISO 8601 instant in UTC */
   startDate: string;
   /** ISO 8601 instant in UTC */
   endDate: string;
+  /** Whether this is the customer's free year */
   isFreeTrial: boolean;
   /** Set: it runs on to endDate and ends there */
   cancelledAt: string | null;
+  /** The plan that was chosen */
   plan: {
+    /** Names this plan */
     id: string;
+    /** What it is called */
     name: string;
     /** An amount in the installation's currency, as decimal text with two decimals */
     price: string;
   };
+  /** The person behind it */
   user: {
+    /** First name */
     firstName: string;
+    /** Last name */
     lastName: string;
+    /** E-mail address */
     email: string;
     /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
     profileImageUrl: string | null;
@@ -241,8 +351,11 @@ export type AdminSubscription = {
 };
 /** Every kind, whether anything of it waits or not; those that are late are among the others */
 export type AdminWaiting = Array<{
+  /** Which kind it is */
   kind: "late-verifications" | "expert-verifications" | "organization-verifications" | "disputes" | "chargebacks" | "reports" | "deliveries" | "movements" | "unchecked-files";
+  /** How many */
   count: number;
+  /** What has waited for longest; null where nothing waits */
   oldest: {
     /** ISO 8601 instant in UTC */
     since: string;
@@ -257,23 +370,31 @@ export type AmountBand = {
   below: string | null;
 };
 export type Answer = {
+  /** True: it is done */
   success: true;
+  /** What was done, as a sentence for people */
   message: string;
 };
 export type AnswerChargebackInput = {
+  /** What happened, in your words */
   account: string;
   /** A file that was handed over, to go with it */
   fileId?: string;
 };
 export type AnswerDisputeInput = {
+  /** What the other side says to it */
   answer: string;
+  /** Files that were uploaded with `POST /api/files` within the last day */
   fileIds?: Array<string>;
 };
 export type AnswerReviewInput = {
+  /** As a sentence for people */
   text: string;
 };
 export type ApiToken = {
+  /** Names this api token */
   id: string;
+  /** What its owner calls it */
   name: string;
   /** `read` and `write` alone are those of a token from before there were areas: everything that its owner may */
   scopes: Array<"read" | "write" | "profile:read" | "profile:write" | "experts:read" | "experts:write" | "projects:read" | "projects:write" | "proposals:read" | "proposals:write" | "money:read" | "money:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "co-founders:read" | "co-founders:write" | "webhooks:read" | "webhooks:write">;
@@ -287,17 +408,27 @@ export type ApiToken = {
   lastUsedAgent: string | null;
   /** ISO 8601 instant in UTC */
   expiresAt: string | null;
+  /** Whether it has ended by itself */
   isExpired: boolean;
 };
 export type Application = {
+  /** Names this application */
   id: string;
+  /** The start-up idea that it is for */
   startupIdeaId: string;
+  /** The founder's profile */
   entrepreneurId: string;
+  /** What the applicant writes to the one who decides */
   coverLetter: string;
+  /** What the applicant has done of the kind */
   relevantExperience: string | null;
+  /** Which share in the company the applicant expects */
   equityExpectation: string | null;
+  /** How much time is given to it */
   timeCommitment: "part-time" | "full-time" | null;
+  /** How far it has come */
   status: "pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn";
+  /** What the applicant is told about it */
   statusNotes: string | null;
   /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
   hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
@@ -309,9 +440,11 @@ export type Application = {
   updatedAt: string;
 };
 export type AuditLine = {
+  /** Names this audit line */
   id: string;
   /** ISO 8601 instant in UTC */
   at: string;
+  /** What was done, or is to be done */
   action: string;
   /** Null: a line that this version does not know */
   topic: "access" | "data" | "verification" | "moderation" | "money" | "operations" | null;
@@ -319,18 +452,25 @@ export type AuditLine = {
   text: string;
   /** Who acted; null: nobody who is known, or it happened by itself */
   actor: {
+    /** Names this actor */
     id: string;
+    /** What it is called */
     name: string;
   } | null;
   /** By what they acted */
   means: "session" | "token" | "guest" | "system" | "command";
+  /** The API token by which it was done */
   tokenId: string | null;
   /** What the line is about; null: several things, or nothing in particular */
   subject: {
+    /** Which kind it is */
     kind: "account" | "bank-payout" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "verification";
+    /** Names this subject */
     id: string;
+    /** What it is called */
     name: string | null;
   } | null;
+  /** The project that it is about */
   projectId: string | null;
   /** An amount in the installation's currency, as decimal text with two decimals */
   amount: string | null;
@@ -346,14 +486,19 @@ export type AuditLine = {
   requestId: string | null;
 };
 export type BankPayout = {
+  /** Names this bank payout */
   id: string;
   /** An amount in the installation's currency, as decimal text with two decimals */
   amount: string;
   /** That of the expert's bank account, which need not be the platform's */
   currency: string;
+  /** How far the gateway has come with it; `failed` comes back to the balance */
   status: "pending" | "in_transit" | "paid" | "canceled" | "failed";
+  /** The bank account that it went to, as far as it may be shown */
   bank: {
+    /** What it is called */
     name: string | null;
+    /** The last four digits */
     last4: string | null;
   };
   /** ISO 8601 instant in UTC */
@@ -362,8 +507,11 @@ export type BankPayout = {
   expectedAt: string | null;
   /** When the card processor took it for paid */
   arrivedAt: string | null;
+  /** What went wrong; null where nothing did */
   failure: {
+    /** Which case it is; programs switch on it */
     code: "account_closed" | "account_frozen" | "no_account" | "wrong_holder" | "wrong_currency" | "card_unusable" | "declined" | "balance_short" | "not_processed";
+    /** As a sentence for people */
     text: string;
     /** What is to be done about it, and by whom */
     repair: string;
@@ -372,14 +520,19 @@ export type BankPayout = {
   milestoneCount: number;
 };
 export type BankPayoutDetail = {
+  /** Names this bank payout detail */
   id: string;
   /** An amount in the installation's currency, as decimal text with two decimals */
   amount: string;
   /** That of the expert's bank account, which need not be the platform's */
   currency: string;
+  /** How far it has come */
   status: "pending" | "in_transit" | "paid" | "canceled" | "failed";
+  /** The bank account that it went to, as far as it may be shown */
   bank: {
+    /** What it is called */
     name: string | null;
+    /** The last four digits */
     last4: string | null;
   };
   /** ISO 8601 instant in UTC */
@@ -388,21 +541,30 @@ export type BankPayoutDetail = {
   expectedAt: string | null;
   /** When the card processor took it for paid */
   arrivedAt: string | null;
+  /** What went wrong; null where nothing did */
   failure: {
+    /** Which case it is; programs switch on it */
     code: "account_closed" | "account_frozen" | "no_account" | "wrong_holder" | "wrong_currency" | "card_unusable" | "declined" | "balance_short" | "not_processed";
+    /** As a sentence for people */
     text: string;
     /** What is to be done about it, and by whom */
     repair: string;
   } | null;
   /** How many milestones it was earned with */
   milestoneCount: number;
+  /** Milestone by milestone */
   milestones: Array<{
+    /** Names this milestone */
     id: string;
+    /** The project that it is about */
     projectId: string;
+    /** The project by its title */
     projectTitle: string;
+    /** The milestone by its title */
     milestoneTitle: string;
     /** An amount in the installation's currency, as decimal text with two decimals */
     amount: string;
+    /** The one currency of this installation */
     currency: string;
     /** ISO 8601 instant in UTC */
     sentAt: string | null;
@@ -411,16 +573,23 @@ export type BankPayoutDetail = {
   otherAmount: string | null;
 };
 export type BeginProviderInput = {
+  /** Where the browser goes afterwards: a path on this origin */
   next?: string;
 };
 export type Billing = {
   /** False: taken from the profile, and nobody has confirmed it */
   isSaved: boolean;
+  /** The name that stands on invoices */
   legalName: string;
+  /** The postal address, line by line */
   addressLines: Array<string>;
+  /** Postal code */
   postcode: string | null;
+  /** Town or city */
   city: string | null;
+  /** Country, by its name or its ISO code */
   country: string | null;
+  /** VAT number; null without one */
   vatNumber: string | null;
   /** What an invoice of yours would lack */
   missing: Array<"address" | "city" | "country">;
@@ -430,19 +599,25 @@ export type Block = {
   id: string;
   /** The profile, where it is a founder */
   entrepreneurId: string | null;
+  /** What it is called */
   name: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   profileImageUrl: string | null;
+  /** The title */
   title: string | null;
   /** ISO 8601 instant in UTC */
   blockedAt: string;
 };
 export type Blocked = {
+  /** Names this blocked */
   id: string;
+  /** Whether you have blocked this person */
   isBlocked: boolean;
 };
 export type BlockedPerson = {
+  /** Names this blocked person */
   id: string;
+  /** Whether you have blocked this person */
   isBlocked: boolean;
 };
 export type CalendarFeed = {
@@ -452,18 +627,27 @@ export type CalendarFeed = {
   lastReadAt: string | null;
 };
 export type CancelSubscriptionInput = {
+  /** The subscription that ends */
   subscriptionId?: string;
 };
 export type CardPortal = {
+  /** Where the browser goes to change the card */
   portalUrl: string;
 };
 export type CaseDocument = {
+  /** Names this case document */
   id: string;
+  /** Which kind it is */
   kind: "education_certificate" | "cv" | "additional";
+  /** What it is called */
   name: string;
+  /** How large it is */
   size: number;
+  /** How it can be looked at: as PDF, as a picture, as text, or only as a file to keep */
   view: "pdf" | "image" | "download";
+  /** Where it is found */
   url: string;
+  /** Whether a scanner has looked at it, and what it found */
   safety: "unchecked" | "checking" | "clean" | "infected";
   /** What was found in it; it was not kept then */
   malware: string | null;
@@ -479,26 +663,35 @@ export type Chamber = {
   fitting: number;
   /** How many are recommended: the first of the seats */
   recommended: number;
+  /** One for each role that is looked for */
   seats: Array<MatchSeat>;
 } | null;
 export type ChangeEmailInput = {
+  /** E-mail address */
   email: string;
+  /** The account's password; 12 to 128 characters */
   password?: string;
 };
 export type ChangePasswordInput = {
+  /** The password that holds until now */
   currentPassword?: string;
+  /** The account's password; 12 to 128 characters */
   password: string;
 };
 export type Chargeback = {
+  /** Names this chargeback */
   id: string;
+  /** Which payment gateway */
   gateway: string;
   /** The gateway's name of it */
   reference: string;
+  /** `open` until the bank has decided for or against the platform */
   status: "open" | "won" | "lost";
   /** The bank's own word for why */
   reason: string | null;
   /** An amount in the installation's currency, as decimal text with two decimals */
   amount: string;
+  /** The one currency of this installation */
   currency: string;
   /** What the bank took out of our account at the gateway */
   withdrawn: string;
@@ -506,6 +699,7 @@ export type Chargeback = {
   reinstated: string;
   /** What the gateway charged for it; always the platform's */
   fee: string;
+  /** What the platform lost by it; null where nothing */
   loss: {
     /** Money of the milestone that still lay in escrow */
     escrow: string;
@@ -522,9 +716,11 @@ export type Chargeback = {
   evidenceDueAt: string | null;
   /** ISO 8601 instant in UTC */
   evidenceSentAt: string | null;
+  /** The administrator who sent the evidence to the bank */
   evidenceSentBy: string | null;
   /** ISO 8601 instant in UTC */
   acceptedAt: string | null;
+  /** The administrator who gave the case up to the bank */
   acceptedBy: string | null;
   /** Since when one administrator wants to accept the loss; above a limit it takes a second one */
   lossProposedAt: string | null;
@@ -532,27 +728,37 @@ export type Chargeback = {
   lossProposedBy: string | null;
   /** ISO 8601 instant in UTC */
   decidedAt: string | null;
+  /** Whether an answer to the bank is still possible */
   canAnswer: boolean;
   /** Whether the bank is the sandbox's, and decides at an administrator's word */
   canDecide: boolean;
   /** Null: the payment is not ours, or not yet */
   purpose: "milestone" | "subscription" | "verification" | "renewal" | "card" | null;
+  /** What it is about, in its author's words */
   description: string | null;
+  /** Whose payment it was */
   payerEmail: string | null;
+  /** The project that it is about */
   projectId: string | null;
+  /** The milestone by its title */
   milestoneTitle: string | null;
+  /** The expert by their name */
   expertName: string | null;
 };
 export type ChargebackDetail = {
+  /** Names this chargeback detail */
   id: string;
+  /** Which payment gateway */
   gateway: string;
   /** The gateway's name of it */
   reference: string;
+  /** How far it has come */
   status: "open" | "won" | "lost";
   /** The bank's own word for why */
   reason: string | null;
   /** An amount in the installation's currency, as decimal text with two decimals */
   amount: string;
+  /** The one currency of this installation */
   currency: string;
   /** What the bank took out of our account at the gateway */
   withdrawn: string;
@@ -560,6 +766,7 @@ export type ChargebackDetail = {
   reinstated: string;
   /** What the gateway charged for it; always the platform's */
   fee: string;
+  /** What the platform lost by it; null where nothing */
   loss: {
     /** Money of the milestone that still lay in escrow */
     escrow: string;
@@ -576,9 +783,11 @@ export type ChargebackDetail = {
   evidenceDueAt: string | null;
   /** ISO 8601 instant in UTC */
   evidenceSentAt: string | null;
+  /** The administrator who sent the evidence to the bank */
   evidenceSentBy: string | null;
   /** ISO 8601 instant in UTC */
   acceptedAt: string | null;
+  /** The administrator who gave the case up to the bank */
   acceptedBy: string | null;
   /** Since when one administrator wants to accept the loss; above a limit it takes a second one */
   lossProposedAt: string | null;
@@ -586,26 +795,39 @@ export type ChargebackDetail = {
   lossProposedBy: string | null;
   /** ISO 8601 instant in UTC */
   decidedAt: string | null;
+  /** Whether an answer to the bank is still possible */
   canAnswer: boolean;
   /** Whether the bank is the sandbox's, and decides at an administrator's word */
   canDecide: boolean;
   /** Null: the payment is not ours, or not yet */
   purpose: "milestone" | "subscription" | "verification" | "renewal" | "card" | null;
+  /** What it is about, in its author's words */
   description: string | null;
+  /** Whose payment it was */
   payerEmail: string | null;
+  /** The project that it is about */
   projectId: string | null;
+  /** The milestone by its title */
   milestoneTitle: string | null;
+  /** The expert by their name */
   expertName: string | null;
   /** What the contract says, as it would be sent; null where there is no contract */
   evidence: {
+    /** What was sold, as the bank reads it */
     productDescription: string;
+    /** Who paid, as the evidence names them */
     customerName: string;
+    /** When the work was handed over */
     serviceDate: string | null;
+    /** What happened, in the administrator's words */
     account: string;
+    /** What happened between the two on the platform, line by line */
     activityLog: string;
     /** What the expert handed over */
     files: Array<{
+      /** Names this file */
       id: string;
+      /** What it is called */
       name: string;
       /** Bytes */
       size: number;
@@ -617,16 +839,22 @@ export type ChargebackDetail = {
   } | null;
   /** What an administrator sent with the contract's record, word for word */
   sent: {
+    /** What happened, in the administrator's words */
     account: string;
+    /** What the file is called */
     fileName: string | null;
   } | null;
 };
 export type Checkout = {
+  /** Names this checkout */
   id: string;
+  /** What it is for */
   purpose: "milestone" | "subscription" | "verification" | "renewal" | "card";
+  /** How far it has come */
   status: "open" | "paid" | "declined" | "cancelled";
   /** Cancelled because it can no longer be had, and not by the payer */
   isGivenUp: boolean;
+  /** What it is about, in its author's words */
   description: string;
   /** An amount in the installation's currency, as decimal text with two decimals */
   amount: string;
@@ -634,12 +862,15 @@ export type Checkout = {
   refundedAmount: string;
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
+  /** The payment that is to fund it */
   paymentId: string | null;
+  /** Where the payer comes back to */
   returnPath: string;
   /** ISO 8601 instant in UTC */
   createdAt: string;
 };
 export type CloseAccountInput = {
+  /** The account's password; 12 to 128 characters */
   password?: string;
 };
 export type ClosedAccount = {
@@ -647,57 +878,89 @@ export type ClosedAccount = {
   closedAt: string;
   /** Until then logging in undoes it */
   eraseAt: string;
+  /** For how many days it can be taken back */
   undoneDays: number;
 };
 export type Closing = {
   /** What has to be settled before; none: the account can be deleted now */
   obstacles: Array<{
+    /** Which case it is; programs switch on it */
     code: "last-administrator" | "money-held" | "open-disputes" | "running-projects" | "open-projects" | "pending-proposals" | "payouts-due" | "refunds-due" | "payments-under-way";
+    /** How many */
     count: number;
   }>;
+  /** For how many days it can be taken back */
   undoneDays: number;
 };
 export type CoFounderMatch = {
+  /** Names this co founder match */
   id: string;
+  /** The account behind it */
   userId: string;
+  /** What it is called */
   name: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   profileImageUrl: string | null;
+  /** The title */
   title: string;
+  /** What somebody says about themselves */
   bio: string;
+  /** Skills */
   skills: Array<string>;
+  /** Industries that somebody knows */
   industries: Array<string>;
+  /** What the founder looks for in another one */
   lookingFor: Array<string>;
+  /** What the founder brings */
   offering: Array<string>;
+  /** How many start-ups the founder has been through */
   experienceLevel: "first-time" | "serial" | "experienced";
+  /** What the founder has built before */
   previousStartups: string | null;
+  /** Whether the founder looks for others */
   isSeekingCoFounders: boolean;
+  /** Whether the founder would join others */
   isOfferingCoFounderServices: boolean;
+  /** How much time the founder gives to a start-up */
   availableTimeCommitment: "part-time" | "full-time" | "flexible" | null;
+  /** How the founder would share the company */
   preferredEquitySplit: string | null;
+  /** Where the founder would work together */
   locationPreference: "remote" | "local" | "hybrid" | null;
+  /** From 1 to 5, the mean of public reviews */
   rating: number;
+  /** How many connections to other founders */
   totalConnections: number;
   /** Percent, 1 to 99: of a hundred people matched as well, so many would be worth talking to */
   matchScore: number;
+  /** Why this one, in a sentence */
   matchReasoning: string;
+  /** Why this one, fact by fact */
   matchReasons: Array<MatchReason>;
 };
 export type CoFounderMatches = {
+  /** Best first */
   matches: Array<CoFounderMatch>;
+  /** Whether a language model has put the best in order; the reasons are the platform's own either way */
   aiPowered: boolean;
+  /** How many fit in all */
   totalMatches: number;
+  /** What the founder looks for, seat by seat, and who would fill each */
   chamber: Chamber;
 };
 export type ComparedExperts = Array<ExpertMatch>;
 export type ConfirmTotpInput = {
+  /** Six digits from the authenticator app */
   code: string;
 };
 export type Connection = {
+  /** Names this connection */
   id: string;
+  /** How far it has come */
   status: "pending" | "accepted" | "declined" | "withdrawn" | "ended";
   /** Whether you were invited or invited */
   direction: "incoming" | "outgoing";
+  /** A few words to the one who reads it */
   note: string | null;
   /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
   hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
@@ -711,13 +974,17 @@ export type Connection = {
   closedAt: string | null;
 };
 export type Correspondent = {
+  /** Names this correspondent */
   id: string;
+  /** What it is called */
   name: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   profileImageUrl: string | null;
   /** The expert's title, or the organization's name */
   headline: string | null;
+  /** An expert's profile */
   expertId: string | null;
+  /** A client's profile */
   organizationId: string | null;
   /** The account is closed: the thread stays to be read, there are no pages any more, and nothing reaches them */
   hasLeft: boolean;
@@ -725,102 +992,179 @@ export type Correspondent = {
 export type CreateEntrepreneurInput = {
   /** Your name, also that of your account: the first name, and the rest as the last name */
   name: string;
+  /** The title */
   title: string;
+  /** What somebody says about themselves */
   bio: string;
+  /** Skills */
   skills: Array<string>;
+  /** Industries that somebody knows */
   industries: Array<string>;
+  /** What the founder looks for in another one */
   lookingFor?: Array<string>;
+  /** What the founder brings */
   offering: Array<string>;
+  /** How many start-ups the founder has been through */
   experienceLevel?: "first-time" | "serial" | "experienced";
+  /** What the founder has built before */
   previousStartups?: string | null;
+  /** Page on LinkedIn */
   linkedinUrl?: string | null;
+  /** Page on GitHub */
   githubUrl?: string | null;
+  /** Page with the founder's work */
   portfolioUrl?: string | null;
+  /** Whether the founder looks for others */
   isSeekingCoFounders?: boolean;
+  /** Whether the founder would join others */
   isOfferingCoFounderServices?: boolean;
+  /** How much time the founder gives to a start-up */
   availableTimeCommitment?: "part-time" | "full-time" | "flexible";
+  /** How the founder would share the company */
   preferredEquitySplit?: string | null;
+  /** Where the founder would work together */
   locationPreference?: "remote" | "local" | "hybrid";
 };
 export type CreateExpertInput = {
+  /** First name */
   firstName?: string | null;
+  /** Last name */
   lastName?: string | null;
+  /** Telephone number */
   phone?: string | null;
+  /** Street and house number */
   address?: string | null;
+  /** Town or city */
   city?: string | null;
+  /** Country, by its name or its ISO code */
   country?: string | null;
+  /** Postal code */
   postalCode?: string | null;
+  /** The title */
   title: string;
+  /** Where the expert works, or their own company */
   company?: string | null;
+  /** What the expert is good at */
   specializations?: Array<string>;
+  /** Industries that somebody knows */
   industries?: Array<string>;
+  /** Years of work in the field */
   yearsExperience?: number;
+  /** Per hour, in the installation's currency */
   hourlyRate?: number | string;
+  /** What somebody says about themselves */
   bio: string;
+  /** Where the degree was taken */
   mbaSchool: string;
+  /** The year of the degree */
   graduationYear: number;
+  /** Certificates and memberships */
   credentials?: Array<string>;
+  /** Whether the expert takes on projects at present */
   isAvailable?: boolean;
+  /** The certificate of the degree that was uploaded, by its path */
   educationCertificateUrl?: string;
+  /** The curriculum vitae that was uploaded, by its path */
   cvUrl?: string;
+  /** Further documents that were uploaded for the profile, by their paths */
   additionalDocumentsUrls?: Array<string>;
 };
 export type CreateMilestoneInput = {
+  /** The title */
   title: string;
+  /** What it is about, in its author's words */
   description?: string | null;
+  /** In the installation's currency, with at most two decimals */
   amount: number | string;
+  /** By which day it is agreed to be handed over */
   dueDate?: string;
 };
 export type CreateOrganizationInput = {
+  /** What it is called */
   name: string;
+  /** The industry */
   industry: string;
+  /** How many people work there */
   size: "startup" | "small" | "medium" | "large" | "enterprise";
+  /** Its own pages */
   website?: string | null;
+  /** What it is about, in its author's words */
   description?: string | null;
+  /** Where somebody is at home */
   location?: string | null;
 };
 export type CreateProjectInput = {
+  /** 5 to 160 characters */
   title: string;
+  /** What it is about, in its author's words */
   description: string;
+  /** The service, from `GET /api/service-categories` */
   serviceCategoryId?: string;
+  /** What the client means to spend on the whole project */
   budget: number | string;
+  /** How long it should take */
   timeline: string;
+  /** What the expert has to bring, at least one line */
   requirements: Array<string>;
+  /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** Your number for it, printed on receipts and invoices */
   purchaseOrder?: string | null;
+  /** Where your own books have it */
   costCentre?: string | null;
 };
 export type CreateReviewInput = {
+  /** From 1 to 5 */
   rating: number;
+  /** What the reviewer says about the work */
   comment?: string | null;
+  /** How good the work was, from 1 to 5 */
   quality?: number;
+  /** How well they communicated, from 1 to 5 */
   communication?: number;
+  /** How punctual it was, from 1 to 5 */
   timeliness?: number;
+  /** What its author was in the matter */
   authorRole?: string | null;
+  /** Whether readers learn who wrote it */
   showsAuthor?: boolean;
+  /** Whether readers learn between which amounts the pay lay */
   showsAmount?: boolean;
 };
 export type CreateStartupIdeaInput = {
+  /** The title */
   title: string;
+  /** What it is about, in its author's words */
   description: string;
+  /** The industry */
   industry: string;
+  /** How far it has come */
   stage: "idea" | "prototype" | "mvp" | "early-stage" | "scaling";
+  /** Who is to buy it */
   targetMarket?: string | null;
+  /** How the idea earns money */
   businessModel?: string | null;
+  /** How the start-up is paid for so far */
   fundingStatus?: "bootstrapped" | "seeking-pre-seed" | "seeking-seed" | "seeking-series-a" | "funded";
+  /** Skills that the co-founder should have */
   requiredSkills?: Array<string>;
+  /** Which share in the company is offered */
   equityOffered?: string | null;
+  /** How much time the co-founder should give to it */
   timeCommitmentRequired?: "part-time" | "full-time";
 };
 export type CreateTokenInput = {
+  /** What you call it, to tell it from others */
   name: string;
   /** By area; who may write there may read there. `read` and `write` stand for all areas. With `money:write` a second factor is asked for anew (`accounts/factor-proof-required`) */
   scopes: Array<"read" | "write" | "profile:read" | "profile:write" | "experts:read" | "experts:write" | "projects:read" | "projects:write" | "proposals:read" | "proposals:write" | "money:read" | "money:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "co-founders:read" | "co-founders:write" | "webhooks:read" | "webhooks:write">;
+  /** After how many days it ends */
   expiresInDays?: number;
 };
 export type CreateWebhookEndpointInput = {
   /** Where events are sent to: https, a public name */
   url: string;
+  /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
   eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.completed" | "proposal.submitted" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.cancelled" | "milestone.funded" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "connection.invited" | "connection.accepted" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn">;
@@ -832,47 +1176,75 @@ export type CreatedCalendarFeed = {
   createdAt: string;
 };
 export type CreatedExpert = {
+  /** Names this created expert */
   id: string;
+  /** What it is called */
   name: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   profileImageUrl: string | null;
+  /** The title */
   title: string;
+  /** Where the expert works, or their own company */
   company: string | null;
+  /** What somebody says about themselves */
   bio: string | null;
+  /** Where somebody is at home */
   location: string | null;
+  /** What the expert is good at */
   specializations: Array<string>;
+  /** Industries that somebody knows */
   industries: Array<string>;
+  /** Years of work in the field */
   yearsExperience: number;
   /** An amount in the installation's currency, as decimal text with two decimals */
   hourlyRate: string | null;
+  /** Where the degree was taken */
   mbaSchool: string;
   /** The mean of public reviews; 0 while there are none */
   rating: number;
+  /** How many projects were completed on the platform */
   totalProjects: number;
+  /** Whether an administrator has checked the degree, or the registered company */
   isVerified: boolean;
+  /** Whether the expert takes on projects at present */
   isAvailable: boolean;
+  /** The account behind it */
   userId: string;
+  /** The person behind it */
   user: {
+    /** First name */
     firstName: string;
+    /** Last name */
     lastName: string;
     /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
     profileImageUrl: string | null;
     /** Shown to the expert, admins and organizations with a project together */
     email: string | null;
   };
+  /** Town or city */
   city: string | null;
+  /** Country, by its name or its ISO code */
   country: string | null;
+  /** Certificates and memberships */
   credentials: Array<string>;
+  /** The year of the degree */
   graduationYear: number;
+  /** What was checked, and until when it holds */
   verification: ShownVerification;
+  /** The services that the expert offers */
   services: Array<{
+    /** Names this service */
     id: string;
+    /** What it is called */
     name: string;
+    /** Its short name in addresses */
     slug: string;
   }>;
+  /** What the expert has achieved elsewhere, in their own words */
   portfolio: Array<PortfolioItem>;
   /** The latest, at most 50 */
   reviews: Array<PublicReview>;
+  /** What reviews say, put together */
   reviewSummary: ReviewSummary;
   /** Completed and paid projects, the latest first, at most 50 */
   pastWork: Array<PastWork>;
@@ -880,25 +1252,38 @@ export type CreatedExpert = {
   createdAt: string;
   /** ISO 8601 instant in UTC */
   updatedAt: string;
+  /** Telephone number */
   phone: string | null;
+  /** Street and house number */
   address: string | null;
+  /** Postal code */
   postalCode: string | null;
+  /** The certificate of the degree that was uploaded, by its path */
   educationCertificateUrl: string | null;
+  /** The curriculum vitae that was uploaded, by its path */
   cvUrl: string | null;
+  /** Further documents that were uploaded for the profile, by their paths */
   additionalDocumentsUrls: Array<string>;
   /** What the files of the addresses above are called, and how many bytes they have */
   documents: Array<{
+    /** Where it is found */
     url: string;
+    /** What it is called */
     name: string;
+    /** How large it is */
     size: number;
   }>;
+  /** What the applicant was told about the decision */
   verificationNotes: string | null;
   /** ISO 8601 instant in UTC */
   verificationDate: string | null;
+  /** What happened, as a sentence for people */
   message: string;
 };
 export type CreatedToken = {
+  /** Names this created token */
   id: string;
+  /** What it is called */
   name: string;
   /** `read` and `write` alone are those of a token from before there were areas: everything that its owner may */
   scopes: Array<"read" | "write" | "profile:read" | "profile:write" | "experts:read" | "experts:write" | "projects:read" | "projects:write" | "proposals:read" | "proposals:write" | "money:read" | "money:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "co-founders:read" | "co-founders:write" | "webhooks:read" | "webhooks:write">;
@@ -912,66 +1297,104 @@ export type CreatedToken = {
   lastUsedAgent: string | null;
   /** ISO 8601 instant in UTC */
   expiresAt: string | null;
+  /** Whether it has ended by itself */
   isExpired: boolean;
+  /** The token itself, told this once; null where the call was repeated */
   secret: string | null;
 };
 export type CreationOptions = {
+  /** This site, as the authenticator knows it */
   rp: {
+    /** The site's domain */
     id: string;
+    /** What it is called */
     name: string;
   };
+  /** The person behind it */
   user: {
+    /** The account, base64url */
     id: string;
+    /** What it is called */
     name: string;
+    /** As the browser shows whose passkey it is */
     displayName: string;
   };
+  /** Random bytes that the authenticator signs, base64url */
   challenge: string;
+  /** Signature algorithms that are accepted, best first */
   pubKeyCredParams: Array<{
+    /** What it is */
     type: "public-key";
+    /** A signature algorithm by its COSE number */
     alg: number;
   }>;
+  /** How long the browser should wait, in milliseconds */
   timeout: number;
+  /** Passkeys that the account has already */
   excludeCredentials: Array<{
+    /** The passkey's own id, base64url */
     id: string;
+    /** What it is */
     type: "public-key";
+    /** By what ways the authenticator is reached */
     transports?: Array<"ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb">;
   }>;
+  /** Which authenticators are asked for */
   authenticatorSelection: {
+    /** Whether the passkey should be kept on the device */
     residentKey: "preferred";
+    /** Whether the authenticator asks for finger, face or code */
     userVerification: "required" | "preferred" | "discouraged";
   };
+  /** What the authenticator has to prove about itself: nothing */
   attestation: "none";
 };
 export type CurrentUser = {
+  /** Names this current user */
   id: string;
+  /** E-mail address */
   email: string;
+  /** First name */
   firstName: string;
+  /** Last name */
   lastName: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   profileImageUrl: string | null;
   /** In which dates are shown; null: in that of the browser */
   timeZone: string | null;
+  /** Which profiles the account has */
   userType: "expert" | "organization" | "entrepreneur" | "both";
+  /** Whether the account is an administrator's */
   isAdmin: boolean;
   /** True for an administrator who has to add a second factor before being one */
   secondFactorNeeded?: boolean;
+  /** Whether the address was confirmed by the link that was mailed to it */
   emailVerified: boolean;
   /** True while a payment for their plan is due */
   isPlanPastDue?: boolean;
+  /** An expert's profile */
   expertId: string | null;
+  /** A client's profile */
   organizationId: string | null;
+  /** The founder's profile */
   entrepreneurId: string | null;
 };
 export type DebugAuth = {
+  /** Whether somebody is signed in */
   authenticated: boolean;
+  /** The account behind it */
   userId: string | null;
+  /** Which profiles the account has */
   userType: "expert" | "organization" | "entrepreneur" | "both" | null;
 };
 export type DecideChargebackInput = {
+  /** How it ended, or is to end */
   outcome: "won" | "lost";
 };
 export type DecideVerificationInput = {
+  /** How it ended, or is to end */
   outcome: "verified" | "more_needed" | "declined";
+  /** Why */
   reason: string;
   /** What was checked. Left out, verifying stands for everything on the list */
   checklist?: Array<"name" | "degree" | "school" | "graduation_year" | "registered_name" | "registration" | "representative">;
@@ -979,8 +1402,11 @@ export type DecideVerificationInput = {
   revision?: number;
 };
 export type DeclinedPayment = {
+  /** A plan */
   planId: string;
+  /** The plan by its name */
   planName: string;
+  /** Paid by month or by year */
   billingCycle: "monthly" | "annual";
   /** An amount in the installation's currency, as decimal text with two decimals */
   amount: string;
@@ -990,50 +1416,74 @@ export type DeclinedPayment = {
   declinedAt: string;
 };
 export type Deliverable = {
+  /** Names this deliverable */
   id: string;
+  /** What it is called */
   name: string;
+  /** Bytes */
   size: number;
+  /** What it is */
   type: string;
+  /** How it can be looked at: as PDF, as a picture, as text, or only as a file to keep */
   view: "pdf" | "image" | "text" | "download";
+  /** Where it is found */
   url: string;
   /** ISO 8601 instant in UTC */
   at: string;
+  /** With which hand-over it came, counted from 1 */
   handOver: number;
 };
 export type Delivery = {
+  /** Names this delivery */
   id: string;
   /** Who was to be told */
   subscriber: string;
+  /** How far it has come */
   status: "pending" | "delivered" | "failed";
+  /** How often it was tried */
   attempts: number;
   /** What went wrong last; null while nothing has */
   lastError: string | null;
   /** When it is tried again by itself */
   nextAttemptAt: string | null;
+  /** The fact that is told */
   event: {
+    /** What it is */
     type: string;
     /** ISO 8601 instant in UTC */
     occurredAt: string;
     /** Null: it happened by itself */
     actorEmail: string | null;
+    /** The project that it is about */
     projectId: string | null;
   };
+  /** Whether it can be tried again by hand */
   canRetry: boolean;
 };
 export type Dispute = {
+  /** Names this dispute */
   id: string;
+  /** The milestone that it belongs to */
   milestoneId: string;
+  /** Which party opened it */
   openedBy: "client" | "expert";
+  /** Why */
   reason: string;
+  /** Files that came with the reason */
   reasonFiles: Array<File>;
+  /** What the other side says to it */
   answer: string | null;
+  /** Files that came with the answer */
   answerFiles: Array<File>;
   /** ISO 8601 instant in UTC */
   answerDueAt: string;
+  /** `open` until it is answered, then under review until an administrator decides */
   status: "open" | "answered" | "resolved";
+  /** How it ended, or is to end */
   outcome: "release" | "refund" | "split" | null;
   /** An amount in the installation's currency, as decimal text with two decimals */
   releasedAmount: string | null;
+  /** What the administrator says about the decision */
   resolutionNote: string | null;
   /** ISO 8601 instant in UTC */
   resolvedAt: string | null;
@@ -1041,16 +1491,21 @@ export type Dispute = {
   createdAt: string;
 };
 export type DisputeMilestoneInput = {
+  /** Why */
   reason: string;
+  /** Files that were uploaded with `POST /api/files` within the last day */
   fileIds?: Array<string>;
 };
 export type DisputeProposal = {
   /** The amount is above what one administrator decides alone */
   takesTwo: boolean;
+  /** What one administrator proposes and a second has to agree to; null without one */
   proposal: {
+    /** How it ended, or is to end */
     outcome: "release" | "refund" | "split";
     /** What leaves escrow towards the expert, fee included */
     releasedAmount: string;
+    /** The administrator who proposed it */
     proposedBy: string;
     /** Proposed by whoever asks: another administrator has to decide the same */
     isOwn: boolean;
@@ -1067,7 +1522,9 @@ export type Earnings = {
   completedProjects: number;
   /** What was released, by how the projects it came from stand now */
   byProjectStatus: Array<{
+    /** How far it has come */
     status: "completed" | "in_progress" | "cancelled";
+    /** Of projects */
     projects: number;
     /** An amount in the installation's currency, as decimal text with two decimals */
     amount: string;
@@ -1078,6 +1535,7 @@ export type Earnings = {
   paymentCount: number;
   /** The last twelve calendar months, oldest first */
   months: Array<{
+    /** A month, yyyy-MM */
     month: string;
     /** An amount in the installation's currency, as decimal text with two decimals */
     paid: string;
@@ -1093,11 +1551,17 @@ export type Earnings = {
   };
 };
 export type EarningsPayment = {
+  /** Names this earnings payment */
   id: string;
+  /** The project that it is about */
   projectId: string;
+  /** The project by its title */
   projectTitle: string;
+  /** The milestone by its title */
   milestoneTitle: string;
+  /** The organization that pays */
   client: OrganizationFace;
+  /** How far it has come */
   status: "pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled";
   /** ISO 8601 instant in UTC */
   createdAt: string;
@@ -1117,47 +1581,70 @@ export type EarningsPayment = {
   currency: "GBP" | "EUR" | "USD";
 };
 export type EndedSessions = {
+  /** How many sessions ended */
   ended: number;
 };
 export type EnhancedPlan = {
+  /** Names this enhanced plan */
   id: string;
+  /** What it is called */
   name: string;
+  /** What it is about, in its author's words */
   description: string | null;
   /** An amount in the installation's currency, as decimal text with two decimals */
   price: string;
   /** Days */
   duration: number;
+  /** What the plan brings, as the page of plans says it */
   features: Array<string>;
+  /** How many projects may be open at once; null without a limit */
   maxProjects: number | null;
+  /** How many experts may be contacted a month; null without a limit */
   maxExperts: number | null;
+  /** The platform's fee in hundredths of a percent */
   feeBasisPoints: number;
+  /** Whether it can be found and chosen at present */
   isActive: boolean;
   /** ISO 8601 instant in UTC */
   createdAt: string;
+  /** What it costs, by how it is paid */
   pricingOptions: Array<{
+    /** Paid by month or by year */
     billingCycle: "monthly" | "annual";
     /** An amount in the installation's currency, as decimal text with two decimals */
     price: string;
     /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
     currency: "GBP" | "EUR" | "USD";
+    /** How much less than twelve single months it costs, in percent */
     discountPercentage: number;
   }>;
 };
 export type Entrepreneur = {
+  /** Names this entrepreneur */
   id: string;
+  /** The account behind it */
   userId: string;
+  /** What it is called */
   name: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   profileImageUrl: string | null;
   /** Contact detail: for oneself and accepted connections */
   email: string | null;
+  /** The title */
   title: string;
+  /** What somebody says about themselves */
   bio: string;
+  /** Skills */
   skills: Array<string>;
+  /** Industries that somebody knows */
   industries: Array<string>;
+  /** What the founder looks for in another one */
   lookingFor: Array<string>;
+  /** What the founder brings */
   offering: Array<string>;
+  /** How many start-ups the founder has been through */
   experienceLevel: "first-time" | "serial" | "experienced";
+  /** What the founder has built before */
   previousStartups: string | null;
   /** Contact detail: for oneself and accepted connections */
   linkedinUrl: string | null;
@@ -1165,13 +1652,21 @@ export type Entrepreneur = {
   githubUrl: string | null;
   /** Contact detail: for oneself and accepted connections */
   portfolioUrl: string | null;
+  /** Whether the founder looks for others */
   isSeekingCoFounders: boolean;
+  /** Whether the founder would join others */
   isOfferingCoFounderServices: boolean;
+  /** How much time the founder gives to a start-up */
   availableTimeCommitment: "part-time" | "full-time" | "flexible" | null;
+  /** How the founder would share the company */
   preferredEquitySplit: string | null;
+  /** Where the founder would work together */
   locationPreference: "remote" | "local" | "hybrid" | null;
+  /** From 1 to 5, the mean of public reviews */
   rating: number;
+  /** How many connections to other founders */
   totalConnections: number;
+  /** Whether it can be found and chosen at present */
   isActive: boolean;
   /** ISO 8601 instant in UTC */
   createdAt: string;
@@ -1179,10 +1674,13 @@ export type Entrepreneur = {
   updatedAt: string;
 };
 export type EntrepreneurDashboard = {
+  /** How many of each */
   counts: {
+    /** How many connections to other founders */
     connections: number;
     /** Received, and waiting for your answer */
     invitations: number;
+    /** How many of the founder's ideas are open */
     openIdeas: number;
     /** Closed ones, too */
     ideas: number;
@@ -1193,28 +1691,42 @@ export type EntrepreneurDashboard = {
   };
   /** Views of your ideas and profile in the last eight weeks, oldest first, by their Mondays */
   weeks: Array<{
+    /** The Monday on which the week begins */
     week: string;
+    /** How many ideas were published */
     ideas: number;
+    /** What is filled in already */
     profile: number;
   }>;
   /** Oldest first; of invitations the newest 20 */
   waiting: Array<FounderWaiting>;
 };
 export type EntrepreneurProfile = {
+  /** Names this entrepreneur profile */
   id: string;
+  /** The account behind it */
   userId: string;
+  /** What it is called */
   name: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   profileImageUrl: string | null;
   /** Contact detail: for oneself and accepted connections */
   email: string | null;
+  /** The title */
   title: string;
+  /** What somebody says about themselves */
   bio: string;
+  /** Skills */
   skills: Array<string>;
+  /** Industries that somebody knows */
   industries: Array<string>;
+  /** What the founder looks for in another one */
   lookingFor: Array<string>;
+  /** What the founder brings */
   offering: Array<string>;
+  /** How many start-ups the founder has been through */
   experienceLevel: "first-time" | "serial" | "experienced";
+  /** What the founder has built before */
   previousStartups: string | null;
   /** Contact detail: for oneself and accepted connections */
   linkedinUrl: string | null;
@@ -1222,13 +1734,21 @@ export type EntrepreneurProfile = {
   githubUrl: string | null;
   /** Contact detail: for oneself and accepted connections */
   portfolioUrl: string | null;
+  /** Whether the founder looks for others */
   isSeekingCoFounders: boolean;
+  /** Whether the founder would join others */
   isOfferingCoFounderServices: boolean;
+  /** How much time the founder gives to a start-up */
   availableTimeCommitment: "part-time" | "full-time" | "flexible" | null;
+  /** How the founder would share the company */
   preferredEquitySplit: string | null;
+  /** Where the founder would work together */
   locationPreference: "remote" | "local" | "hybrid" | null;
+  /** From 1 to 5, the mean of public reviews */
   rating: number;
+  /** How many connections to other founders */
   totalConnections: number;
+  /** Whether it can be found and chosen at present */
   isActive: boolean;
   /** ISO 8601 instant in UTC */
   createdAt: string;
@@ -1236,9 +1756,13 @@ export type EntrepreneurProfile = {
   updatedAt: string;
   /** The invitation or connection between you and the entrepreneur that is not over */
   connection: {
+    /** Names this connection */
     id: string;
+    /** How far it has come */
     status: "pending" | "accepted" | "declined" | "withdrawn" | "ended";
+    /** Whether others invited you, or you them */
     direction: "incoming" | "outgoing";
+    /** A few words to the one who reads it */
     note: string | null;
     /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
     hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
@@ -1247,10 +1771,13 @@ export type EntrepreneurProfile = {
   invitableFrom: string | null;
   /** Your connections who are connected with the entrepreneur, too; null: you have no network, or it is you */
   common: {
+    /** How many */
     count: number;
     /** Some of them, by name */
     people: Array<{
+      /** Names this people */
       id: string;
+      /** What it is called */
       name: string;
       /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
       profileImageUrl: string | null;
@@ -1260,6 +1787,7 @@ export type EntrepreneurProfile = {
   hidden: {
     /** ISO 8601 instant in UTC */
     since: string;
+    /** Why */
     reason: string;
   } | null;
 };
@@ -1294,50 +1822,79 @@ export type Event = {
   data: Record<string, string | number | null | undefined>;
 };
 export type Expedited = {
+  /** Where the payer pays: send the browser there */
   checkoutUrl: string;
 };
 export type Expert = {
+  /** Names this expert */
   id: string;
+  /** What it is called */
   name: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   profileImageUrl: string | null;
+  /** The title */
   title: string;
+  /** Where the expert works, or their own company */
   company: string | null;
+  /** What somebody says about themselves */
   bio: string | null;
+  /** Where somebody is at home */
   location: string | null;
+  /** What the expert is good at */
   specializations: Array<string>;
+  /** Industries that somebody knows */
   industries: Array<string>;
+  /** Years of work in the field */
   yearsExperience: number;
   /** An amount in the installation's currency, as decimal text with two decimals */
   hourlyRate: string | null;
+  /** Where the degree was taken */
   mbaSchool: string;
   /** The mean of public reviews; 0 while there are none */
   rating: number;
+  /** How many projects were completed on the platform */
   totalProjects: number;
+  /** Whether an administrator has checked the degree, or the registered company */
   isVerified: boolean;
+  /** Whether the expert takes on projects at present */
   isAvailable: boolean;
+  /** The account behind it */
   userId: string;
+  /** The person behind it */
   user: {
+    /** First name */
     firstName: string;
+    /** Last name */
     lastName: string;
     /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
     profileImageUrl: string | null;
     /** Shown to the expert, admins and organizations with a project together */
     email: string | null;
   };
+  /** Town or city */
   city: string | null;
+  /** Country, by its name or its ISO code */
   country: string | null;
+  /** Certificates and memberships */
   credentials: Array<string>;
+  /** The year of the degree */
   graduationYear: number;
+  /** What was checked, and until when it holds */
   verification: ShownVerification;
+  /** The services that the expert offers */
   services: Array<{
+    /** Names this service */
     id: string;
+    /** What it is called */
     name: string;
+    /** Its short name in addresses */
     slug: string;
   }>;
+  /** What the expert has achieved elsewhere, in their own words */
   portfolio: Array<PortfolioItem>;
   /** The latest, at most 50 */
   reviews: Array<PublicReview>;
+  /** What reviews say, put together */
   reviewSummary: ReviewSummary;
   /** Completed and paid projects, the latest first, at most 50 */
   pastWork: Array<PastWork>;
@@ -1345,18 +1902,28 @@ export type Expert = {
   createdAt: string;
   /** ISO 8601 instant in UTC */
   updatedAt: string;
+  /** Telephone number */
   phone: string | null;
+  /** Street and house number */
   address: string | null;
+  /** Postal code */
   postalCode: string | null;
+  /** The certificate of the degree that was uploaded, by its path */
   educationCertificateUrl: string | null;
+  /** The curriculum vitae that was uploaded, by its path */
   cvUrl: string | null;
+  /** Further documents that were uploaded for the profile, by their paths */
   additionalDocumentsUrls: Array<string>;
   /** What the files of the addresses above are called, and how many bytes they have */
   documents: Array<{
+    /** Where it is found */
     url: string;
+    /** What it is called */
     name: string;
+    /** How large it is */
     size: number;
   }>;
+  /** What the applicant was told about the decision */
   verificationNotes: string | null;
   /** ISO 8601 instant in UTC */
   verificationDate: string | null;
@@ -1364,6 +1931,7 @@ export type Expert = {
 export type ExpertDashboard = {
   /** Newest first, at most 100 */
   projects: Array<ListedProject>;
+  /** How many of each */
   counts: {
     /** Whatever became of them */
     assignedProjects: number;
@@ -1381,18 +1949,26 @@ export type ExpertDashboard = {
     /** Released to you since the first of the month, UTC */
     paidThisMonth: string;
   };
+  /** The expert it is about */
   expert: {
+    /** Names this expert */
     id: string;
+    /** How many projects were completed on the platform */
     totalProjects: number;
+    /** From 1 to 5, the mean of public reviews */
     rating: number;
+    /** Whether an administrator has checked the degree, or the registered company */
     isVerified: boolean;
   };
   /** Newest first, at most 100 */
   proposals: Array<MyProposal>;
+  /** What waits for the reader, most urgent first */
   waiting: Array<WaitingItem>;
 };
 export type ExpertFace = {
+  /** Names this expert face */
   id: string;
+  /** What it is called */
   name: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   profileImageUrl: string | null;
@@ -1400,18 +1976,25 @@ export type ExpertFace = {
   hasPage: boolean;
 };
 export type ExpertMatch = {
+  /** The expert it is about */
   expert: ExpertSummary;
   /** Percent, 1 to 99: of a hundred experts matched as well, so many would be worth talking to; null where nothing was asked for */
   matchScore: number | null;
+  /** Why this one, in a sentence */
   matchReasoning: string;
+  /** Why, fact by fact */
   reasons: Array<MatchReason>;
 };
 export type ExpertMatches = {
+  /** Best first */
   matches: Array<ExpertMatch>;
+  /** How many fit in all */
   totalMatches: number;
   /** So many of them neither fit nor say what was asked for, but come nearest to it */
   nearest: number;
+  /** Whether there are more than the plan shows */
   limitedByPlan: boolean;
+  /** Whether a language model has put the best in order; the reasons are the platform's own either way */
   aiPowered: boolean;
   /** The words that were searched for, where one of those asked for was mistyped */
   correctedText: string | null;
@@ -1419,75 +2002,119 @@ export type ExpertMatches = {
   chamber: Chamber;
 };
 export type ExpertRecommendation = {
+  /** Names this expert recommendation */
   id: string;
+  /** What it is called */
   name: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   profileImageUrl: string | null;
+  /** The title */
   title: string;
+  /** What somebody says about themselves */
   bio: string | null;
   /** The mean of public reviews; 0 while there are none */
   rating: number;
   /** An amount in the installation's currency, as decimal text with two decimals */
   hourlyRate: string | null;
+  /** Where somebody is at home */
   location: string | null;
+  /** What the expert is good at */
   specializations: Array<string>;
+  /** How many projects were completed on the platform */
   totalProjects: number;
+  /** Takes on projects at present */
   availability: boolean;
 };
 export type ExpertService = {
+  /** An expert's profile */
   expertId: string;
+  /** The service that it belongs to */
   serviceCategoryId: string;
+  /** What it is called */
   name: string;
+  /** Its short name in addresses */
   slug: string;
 };
 export type ExpertSummary = {
+  /** Names this expert summary */
   id: string;
+  /** What it is called */
   name: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   profileImageUrl: string | null;
+  /** The title */
   title: string;
+  /** Where the expert works, or their own company */
   company: string | null;
+  /** What somebody says about themselves */
   bio: string | null;
+  /** Where somebody is at home */
   location: string | null;
+  /** What the expert is good at */
   specializations: Array<string>;
+  /** Industries that somebody knows */
   industries: Array<string>;
+  /** Years of work in the field */
   yearsExperience: number;
   /** An amount in the installation's currency, as decimal text with two decimals */
   hourlyRate: string | null;
+  /** Where the degree was taken */
   mbaSchool: string;
   /** The mean of public reviews; 0 while there are none */
   rating: number;
+  /** How many projects were completed on the platform */
   totalProjects: number;
+  /** Whether an administrator has checked the degree, or the registered company */
   isVerified: boolean;
+  /** Whether the expert takes on projects at present */
   isAvailable: boolean;
 };
 export type FactorProofInput = {
+  /** Six digits from the authenticator app */
   code?: string;
+  /** One of the codes that were given when the second factor was set up */
   recoveryCode?: string;
+  /** What the browser got from the authenticator */
   passkey?: {
+    /** The passkey's own id, base64url */
     id: string;
+    /** The same as `id` */
     rawId: string;
+    /** What it is */
     type: "public-key";
+    /** What the authenticator made */
     response: {
+      /** What the browser signed, base64url */
       clientDataJSON: string;
+      /** What the authenticator says about itself, base64url */
       authenticatorData: string;
+      /** The authenticator's signature, base64url */
       signature: string;
+      /** Whose passkey it is, base64url */
       userHandle?: string | null;
     };
   };
 };
 export type File = {
+  /** Names this file */
   id: string;
+  /** What it is called */
   name: string;
+  /** Bytes */
   size: number;
+  /** What it is */
   type: string;
+  /** How it can be looked at: as PDF, as a picture, as text, or only as a file to keep */
   view: "pdf" | "image" | "text" | "download";
+  /** Where it is found */
   url: string;
   /** ISO 8601 instant in UTC */
   at: string;
 };
 export type FileCheck = {
+  /** Whether a scanner has looked at it, and what it found */
   safety: "unchecked" | "checking" | "clean" | "infected";
+  /** What was found in it; null while nothing was */
   malware: string | null;
   /** It could not be looked through yet, and is tried again every minute */
   isDelayed: boolean;
@@ -1499,7 +2126,9 @@ export type FileChecks = {
   waitingSince: string | null;
   /** Of those that it could not look through: what it said, how many, since when, and when it was tried last */
   failures: Array<{
+    /** Why */
     reason: string;
+    /** How many */
     count: number;
     /** ISO 8601 instant in UTC */
     since: string;
@@ -1508,10 +2137,13 @@ export type FileChecks = {
   }>;
   /** Of the last 30 days, the latest first. What was in them was not kept */
   refused: Array<{
+    /** Names this refused */
     id: string;
+    /** What it is for */
     purpose: "deliverable" | "project" | "message" | "dispute" | "education_certificate" | "cv" | "additional";
     /** By the name that the scanner has for it */
     malware: string;
+    /** Who did it */
     by: PersonFace;
     /** ISO 8601 instant in UTC */
     at: string;
@@ -1521,10 +2153,12 @@ export type FilePurpose = "deliverable" | "project" | "message" | "dispute";
 export type ForExpert = {
   /** What it asks for compared with the reader's profile; null where that names none of it */
   fit: {
+    /** Why, fact by fact */
     reasons: Array<MatchReason>;
   } | null;
   /** The reader's newest */
   proposal: {
+    /** How far it has come */
     status: "pending" | "accepted" | "rejected" | "withdrawn";
     /** ISO 8601 instant in UTC */
     sentAt: string;
@@ -1533,59 +2167,85 @@ export type ForExpert = {
   invitedAt: string | null;
 };
 export type ForgotPasswordInput = {
+  /** E-mail address */
   email: string;
 };
 export type ForgottenCard = {
+  /** The card that is kept for renewals */
   card: null;
 };
 export type FoundMessage = {
+  /** Names this found message */
   id: string;
+  /** The other person of the thread */
   counterpart: Correspondent;
+  /** What happened, as a sentence for people */
   message: Message;
   /** The part of the text around what was asked for, as far as you read it */
   excerpt: Array<{
+    /** As a sentence for people */
     text: string;
+    /** Whether this piece is what was searched for */
     isMatch: boolean;
   }>;
 };
 export type FounderWaiting = {
+  /** Which kind it is */
   kind: "answer-invitation" | "review-applications" | "decide-applications";
+  /** The start-up idea that it is about */
   ideaId: string | null;
+  /** The idea's title */
   ideaTitle: string | null;
   /** Who invites; null for applications */
   personName: string | null;
+  /** How many */
   count: number | null;
   /** ISO 8601 instant in UTC */
   since: string;
 };
 export type Funded = {
+  /** Where the payer pays: send the browser there */
   checkoutUrl: string;
+  /** The payment that is to fund it */
   paymentId: string;
 };
 export type HeldMoney = {
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
+  /** How many */
   count: number;
   /** An amount in the installation's currency, as decimal text with two decimals */
   amount: string;
+  /** What is held, by how long it has been held */
   ages: Array<{
+    /** The youngest of this band, in days */
     fromDays: number;
     /** Included; null for the last age, which is open */
     toDays: number | null;
+    /** How many */
     count: number;
     /** An amount in the installation's currency, as decimal text with two decimals */
     amount: string;
   }>;
 };
 export type IdeaApplication = {
+  /** Names this idea application */
   id: string;
+  /** The start-up idea that it is for */
   startupIdeaId: string;
+  /** The founder's profile */
   entrepreneurId: string;
+  /** What the applicant writes to the one who decides */
   coverLetter: string;
+  /** What the applicant has done of the kind */
   relevantExperience: string | null;
+  /** Which share in the company the applicant expects */
   equityExpectation: string | null;
+  /** How much time is given to it */
   timeCommitment: "part-time" | "full-time" | null;
+  /** How far it has come */
   status: "pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn";
+  /** What the applicant is told about it */
   statusNotes: string | null;
   /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
   hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
@@ -1605,9 +2265,13 @@ export type Installation = {
   milestoneMin: string;
 };
 export type Invitation = {
+  /** Names this invitation */
   id: string;
+  /** The project that it is about */
   projectId: string;
+  /** An expert's profile */
   expertId: string;
+  /** A few words to the one who reads it */
   note: string | null;
   /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
   hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
@@ -1615,16 +2279,21 @@ export type Invitation = {
   createdAt: string;
 };
 export type InviteEntrepreneurInput = {
+  /** A few words to the one who reads it */
   note?: string | null;
 };
 export type InviteExpertInput = {
+  /** An expert's profile */
   expertId: string;
+  /** A few words to the one who reads it */
   note?: string | null;
 };
 export type Invoice = {
+  /** Names this invoice */
   id: string;
   /** Without gaps for each sender and year */
   number: string;
+  /** Which kind it is */
   kind: "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note";
   /** What was paid, VAT contained in it */
   amount: string;
@@ -1632,17 +2301,21 @@ export type Invoice = {
   net: string;
   /** An amount in the installation's currency, as decimal text with two decimals */
   vat: string;
+  /** By which rule VAT was charged or not */
   vatRule: "domestic" | "eu_reverse_charge" | "uk_eu_reverse_charge" | "import_reverse_charge" | "eu_consumer" | "consumer_abroad" | "outside_scope" | "not_registered" | "no_supply";
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
   /** What it is about, in a line */
   subject: string;
+  /** Who issued it */
   from: string;
+  /** Whom it was issued to */
   to: string;
   /** Issued in your name */
   isSentByYou: boolean;
   /** The number of what it gives back */
   credits: string | null;
+  /** The project that it is about */
   projectId: string | null;
   /** The client's number for the project, as it was when it was issued */
   purchaseOrder: string | null;
@@ -1650,26 +2323,39 @@ export type Invoice = {
   costCentre: string | null;
   /** ISO 8601 instant in UTC */
   issuedAt: string;
+  /** Path of the document as PDF */
   pdfUrl: string;
 };
 export type LinkProviderInput = {
+  /** The account's password; 12 to 128 characters */
   password: string;
 };
 export type ListedEntrepreneur = {
+  /** Names this listed entrepreneur */
   id: string;
+  /** The account behind it */
   userId: string;
+  /** What it is called */
   name: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   profileImageUrl: string | null;
   /** Contact detail: for oneself and accepted connections */
   email: string | null;
+  /** The title */
   title: string;
+  /** What somebody says about themselves */
   bio: string;
+  /** Skills */
   skills: Array<string>;
+  /** Industries that somebody knows */
   industries: Array<string>;
+  /** What the founder looks for in another one */
   lookingFor: Array<string>;
+  /** What the founder brings */
   offering: Array<string>;
+  /** How many start-ups the founder has been through */
   experienceLevel: "first-time" | "serial" | "experienced";
+  /** What the founder has built before */
   previousStartups: string | null;
   /** Contact detail: for oneself and accepted connections */
   linkedinUrl: string | null;
@@ -1677,13 +2363,21 @@ export type ListedEntrepreneur = {
   githubUrl: string | null;
   /** Contact detail: for oneself and accepted connections */
   portfolioUrl: string | null;
+  /** Whether the founder looks for others */
   isSeekingCoFounders: boolean;
+  /** Whether the founder would join others */
   isOfferingCoFounderServices: boolean;
+  /** How much time the founder gives to a start-up */
   availableTimeCommitment: "part-time" | "full-time" | "flexible" | null;
+  /** How the founder would share the company */
   preferredEquitySplit: string | null;
+  /** Where the founder would work together */
   locationPreference: "remote" | "local" | "hybrid" | null;
+  /** From 1 to 5, the mean of public reviews */
   rating: number;
+  /** How many connections to other founders */
   totalConnections: number;
+  /** Whether it can be found and chosen at present */
   isActive: boolean;
   /** ISO 8601 instant in UTC */
   createdAt: string;
@@ -1703,48 +2397,78 @@ export type ListedEvent = {
   id: string;
 };
 export type ListedExpert = {
+  /** Names this listed expert */
   id: string;
+  /** What it is called */
   name: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   profileImageUrl: string | null;
+  /** The title */
   title: string;
+  /** Where the expert works, or their own company */
   company: string | null;
+  /** What somebody says about themselves */
   bio: string | null;
+  /** Where somebody is at home */
   location: string | null;
+  /** What the expert is good at */
   specializations: Array<string>;
+  /** Industries that somebody knows */
   industries: Array<string>;
+  /** Years of work in the field */
   yearsExperience: number;
   /** An amount in the installation's currency, as decimal text with two decimals */
   hourlyRate: string | null;
+  /** Where the degree was taken */
   mbaSchool: string;
   /** The mean of public reviews; 0 while there are none */
   rating: number;
+  /** How many projects were completed on the platform */
   totalProjects: number;
+  /** Whether an administrator has checked the degree, or the registered company */
   isVerified: boolean;
+  /** Whether the expert takes on projects at present */
   isAvailable: boolean;
   /** Does not have what `q` asks for, but comes nearest to it; left out on everything that does */
   isNearest?: true;
 };
 export type ListedIdea = {
+  /** Names this listed idea */
   id: string;
+  /** The founder's profile */
   entrepreneurId: string;
+  /** Whose idea it is */
   owner: {
+    /** Names this owner */
     id: string;
+    /** What it is called */
     name: string;
     /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
     profileImageUrl: string | null;
+    /** The title */
     title: string;
   };
+  /** The title */
   title: string;
+  /** What it is about, in its author's words */
   description: string;
+  /** The industry */
   industry: string;
+  /** How far it has come */
   stage: "idea" | "prototype" | "mvp" | "early-stage" | "scaling";
+  /** Who is to buy it */
   targetMarket: string | null;
+  /** How the idea earns money */
   businessModel: string | null;
+  /** How the start-up is paid for so far */
   fundingStatus: "bootstrapped" | "seeking-pre-seed" | "seeking-seed" | "seeking-series-a" | "funded" | null;
+  /** Skills that the co-founder should have */
   requiredSkills: Array<string>;
+  /** Which share in the company is offered */
   equityOffered: string | null;
+  /** How much time the co-founder should give to it */
   timeCommitmentRequired: "part-time" | "full-time" | null;
+  /** Whether it can be found and chosen at present */
   isActive: boolean;
   /** People by day, without the owner */
   viewCount: number;
@@ -1760,25 +2484,41 @@ export type ListedIdea = {
   isNearest?: true;
 };
 export type ListedProject = {
+  /** Names this listed project */
   id: string;
+  /** A client's profile */
   organizationId: string;
+  /** The client by its name */
   organizationName: string;
+  /** The client */
   organization: OrganizationFace;
+  /** The title */
   title: string;
+  /** What it is about, in its author's words */
   description: string;
+  /** The service that it belongs to */
   serviceCategoryId: string | null;
+  /** The service by its name */
   serviceCategoryName: string | null;
   /** An amount in the installation's currency, as decimal text with two decimals */
   budget: string | null;
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
+  /** How long it should take */
   timeline: string | null;
+  /** What the expert has to bring, line by line */
   requirements: Array<string>;
+  /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
   status: "open" | "in_progress" | "completed" | "cancelled";
+  /** An expert's profile */
   expertId: string | null;
+  /** The expert by their name */
   expertName: string | null;
+  /** The expert it is about */
   expert: ExpertFace | null;
+  /** Which party has asked to cancel; it is cancelled when the other one agrees */
   cancelRequestedBy: "client" | "expert" | null;
   /** ISO 8601 instant in UTC */
   startDate: string | null;
@@ -1796,13 +2536,17 @@ export type ListedProject = {
   isNearest?: true;
 };
 export type LogInAnswer = {
+  /** True: it is done */
   success: boolean;
+  /** What happened, as a sentence for people */
   message: string;
   /** By what the second step can be taken (`POST /api/auth/second-factor`), the best first */
   secondFactor?: Array<"totp" | "passkey" | "recovery_code">;
 };
 export type LogInInput = {
+  /** E-mail address */
   email: string;
+  /** The account's password; 12 to 128 characters */
   password?: string;
 };
 export type Logo = {
@@ -1812,11 +2556,14 @@ export type Logo = {
 export type MailStop = {
   /** Which mails the link turns off, and whether they are off; `digest` is the daily summary */
   stop: {
+    /** What it is about: people choose by topic how they are told */
     topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts" | "digest";
+    /** Whether mails of this topic are stopped */
     isStopped: boolean;
   } | null;
 };
 export type MailStopInput = {
+  /** The secret of the link that was mailed */
   token: string;
 };
 export type MailTimes = {
@@ -1833,71 +2580,109 @@ export type MailTimes = {
   timeZone: string;
 };
 export type MatchCoFoundersInput = {
+  /** Industries that the co-founder should know */
   industryFocus: Array<string>;
+  /** Roles that the co-founder should fill */
   lookingForRoles: Array<string>;
+  /** How many start-ups the founder has been through */
   experienceLevel: "Junior" | "Mid" | "Senior" | "Expert";
+  /** How much time is given to it */
   timeCommitment: "part-time" | "full-time" | "flexible";
+  /** What you build, in your own words */
   projectDescription: string;
+  /** Where the founder would work together */
   locationPreference?: "remote" | "local" | "hybrid";
+  /** Skills that the co-founder should have */
   skillsNeeded?: Array<string>;
+  /** Which share in the company you think of */
   equityRange?: string | null;
 };
 export type MatchExpertsInput = {
+  /** What is asked for */
   requirements?: string;
+  /** Skills that the expert should have */
   skillsRequired?: Array<string>;
+  /** The industry */
   industry?: string;
+  /** What the expert is good at */
   specializations?: Array<string>;
+  /** Industries that somebody knows */
   industries?: Array<string>;
   /** From 0 to 5, or a code: 45, 48, 49 for 4.5, 4.8, 4.9. Compared with the rating as it is shown, one decimal; any minimum above 0 leaves out the unreviewed */
   minRating?: number;
+  /** Only those who take on projects at present */
   available?: boolean;
+  /** At least this rate per hour */
   minRate?: number;
+  /** At most this rate per hour */
   maxRate?: number;
+  /** By what they are ordered */
   sort?: "match" | "rating" | "experience" | "projects" | "rate";
+  /** How many at most */
   limit?: number;
 };
 export type MatchReason = {
+  /** Which kind it is */
   kind: "for" | "near" | "against";
   /** What the fact is */
   code: string;
   /** What the sentence of the code is told with, by names */
   params: Record<string, string | number | null | Array<string> | undefined>;
+  /** As a sentence for people */
   text: string;
 };
 export type MatchSeat = {
   /** Null, like the name, of whom the reader sees with a plan only */
   id: string | null;
+  /** What it is called */
   name: string | null;
   /** Percent, 0 to 100 */
   score: number;
+  /** Whether somebody on the list fills this seat */
   fits: boolean;
   /** What speaks most for whoever fits, and against whoever does not */
   reason: MatchReason | null;
 };
 export type MatchingState = {
+  /** Of experts */
   experts: {
+    /** Whether the index in memory answers, or the database */
     answers: "index" | "database";
+    /** How far it has come */
     state: "ready" | "loading" | "behind" | "off";
+    /** How many it knows */
     people: number;
+    /** How much memory it takes */
     bytes: number;
     /** How long ago it had everything that the database has; null before the first time */
     behindSeconds: number | null;
   };
+  /** Of founders */
   founders: {
+    /** Whether the index in memory answers, or the database */
     answers: "index" | "database";
+    /** How far it has come */
     state: "ready" | "loading" | "behind" | "off";
+    /** How many it knows */
     people: number;
+    /** How much memory it takes */
     bytes: number;
     /** How long ago it had everything that the database has; null before the first time */
     behindSeconds: number | null;
   };
 };
 export type Message = {
+  /** Names this message */
   id: string;
+  /** The project that it is about */
   projectId: string | null;
+  /** The project by its title */
   projectTitle: string | null;
+  /** The account that wrote it */
   senderId: string;
+  /** The account that reads it */
   receiverId: string;
+  /** The words; contact details are masked until the two have a contract */
   content: string;
   /** What was sent with it; not what somebody sent who blocked you since */
   files: Array<File>;
@@ -1915,35 +2700,53 @@ export type Message = {
   createdAt: string;
 };
 export type MessageThread = {
+  /** Names this message thread */
   id: string;
+  /** The other person of the thread */
   counterpart: Correspondent;
+  /** The newest message of the thread */
   lastMessage: Message;
+  /** How many you have not seen */
   unreadCount: number;
 };
 export type MessagesTypingAnswer = {
+  /** True: it is done */
   success: boolean;
 };
 export type Milestone = {
+  /** Names this milestone */
   id: string;
+  /** The project that it is about */
   projectId: string;
+  /** In which place it stands in the project, counted from 1 */
   position: number;
+  /** What is handed over */
   title: string;
+  /** What it is about, in its author's words */
   description: string | null;
   /** An amount in the installation's currency, as decimal text with two decimals */
   amount: string;
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
+  /** The platform's fee in hundredths of a percent */
   feeBasisPoints: number;
   /** An amount in the installation's currency, as decimal text with two decimals */
   platformFee: string;
   /** An amount in the installation's currency, as decimal text with two decimals */
   expertPayout: string;
+  /** Whether it stands for the whole project: a project without milestones of its own has one of these */
   isWholeProject: boolean;
+  /** By which day it is agreed to be handed over */
   dueDate: string | null;
+  /** `planned` → `funded` → `submitted` → `released`; from escrow also `disputed`, `refunded` or `split`, before it `cancelled` */
   status: "planned" | "funded" | "submitted" | "disputed" | "released" | "refunded" | "split" | "cancelled";
+  /** What the expert says about the work that was handed over */
   submissionNote: string | null;
+  /** What the client asks to be changed before it releases */
   changeRequest: string | null;
+  /** How often work was handed over; its files carry the number */
   handOvers: number;
+  /** Files that came with it */
   files: Array<Deliverable>;
   /** ISO 8601 instant in UTC */
   fundedAt: string | null;
@@ -1957,8 +2760,11 @@ export type Milestone = {
   refundAt: string | null;
   /** By when the money has left escrow: of a disputed milestone it goes back then, unless it was decided */
   heldUntil: string | null;
+  /** The payment that funded it; null before */
   payment: MilestonePayment | null;
+  /** What the parties disagree about; null without a dispute */
   dispute: Dispute | null;
+  /** The client's bank takes the payment back; null where it does not */
   chargeback?: MilestoneChargeback | null;
   /** ISO 8601 instant in UTC */
   createdAt: string;
@@ -1966,6 +2772,7 @@ export type Milestone = {
   updatedAt: string;
 };
 export type MilestoneChargeback = {
+  /** How far it has come */
   status: "open" | "won" | "lost";
   /** An amount in the installation's currency, as decimal text with two decimals */
   amount: string;
@@ -1975,7 +2782,9 @@ export type MilestoneChargeback = {
   decidedAt: string | null;
 };
 export type MilestonePayment = {
+  /** Names this milestone payment */
   id: string;
+  /** How far it has come */
   status: "pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled";
   /** An amount in the installation's currency, as decimal text with two decimals */
   settledFee: string | null;
@@ -1987,36 +2796,49 @@ export type MilestonePayment = {
   escrowReleaseDate: string | null;
 };
 export type Movement = {
+  /** Names this movement */
   id: string;
+  /** Which kind it is */
   kind: "refund" | "transfer";
+  /** How far it has come */
   status: "owed" | "requested" | "waiting" | "paid" | "failed";
   /** An amount in the installation's currency, as decimal text with two decimals */
   amount: string;
+  /** The one currency of this installation */
   currency: string;
   /** What the money was paid for */
   purpose: "milestone" | "subscription" | "verification" | "renewal" | "card";
+  /** What it is about, in its author's words */
   description: string;
+  /** The project that it is about */
   projectId: string | null;
   /** Whom the money goes to: the payer of a refund, the expert of a transfer */
   person: {
+    /** First name */
     firstName: string;
+    /** Last name */
     lastName: string;
+    /** E-mail address */
     email: string;
     /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
     profileImageUrl: string | null;
   };
   /** The last one; null while nothing has failed */
   failure: {
+    /** Which case it is; programs switch on it */
     code: "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";
+    /** As a sentence for people */
     text: string;
     /** The gateway's own word for it */
     detail: string | null;
   } | null;
   /** When it is tried again by itself at the latest */
   nextAttemptAt: string | null;
+  /** Whether it can be tried again by hand */
   canRetry: boolean;
   /** What was tried, the last first */
   attempts: Array<{
+    /** Which one it is, counted from 1 */
     number: number;
     /** The administrator who had it tried again */
     orderedBy: string | null;
@@ -2024,9 +2846,13 @@ export type Movement = {
     askedAt: string | null;
     /** ISO 8601 instant in UTC */
     answeredAt: string | null;
+    /** How it ended, or is to end */
     outcome: "requested" | "paid" | "failed" | null;
+    /** What went wrong; null where nothing did */
     failure: {
+      /** Which case it is; programs switch on it */
       code: "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";
+      /** As a sentence for people */
       text: string;
       /** The gateway's own word for it */
       detail: string | null;
@@ -2036,14 +2862,23 @@ export type Movement = {
   createdAt: string;
 };
 export type MyApplication = {
+  /** Names this my application */
   id: string;
+  /** The start-up idea that it is for */
   startupIdeaId: string;
+  /** The founder's profile */
   entrepreneurId: string;
+  /** What the applicant writes to the one who decides */
   coverLetter: string;
+  /** What the applicant has done of the kind */
   relevantExperience: string | null;
+  /** Which share in the company the applicant expects */
   equityExpectation: string | null;
+  /** How much time is given to it */
   timeCommitment: "part-time" | "full-time" | null;
+  /** How far it has come */
   status: "pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn";
+  /** What the applicant is told about it */
   statusNotes: string | null;
   /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
   hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
@@ -2053,30 +2888,47 @@ export type MyApplication = {
   createdAt: string;
   /** ISO 8601 instant in UTC */
   updatedAt: string;
+  /** The start-up idea that it is about */
   idea: {
+    /** Names this idea */
     id: string;
+    /** The title */
     title: string;
+    /** The industry */
     industry: string;
+    /** How far it has come */
     stage: "idea" | "prototype" | "mvp" | "early-stage" | "scaling";
+    /** Whether it can be found and chosen at present */
     isActive: boolean;
+    /** Whose idea it is */
     owner: {
+      /** Names this owner */
       id: string;
+      /** What it is called */
       name: string;
+      /** The title */
       title: string;
     };
   };
 };
 export type MyProposal = {
+  /** Names this my proposal */
   id: string;
+  /** The project that it is about */
   projectId: string;
+  /** An expert's profile */
   expertId: string;
+  /** What the applicant writes to the one who decides */
   coverLetter: string;
   /** Per hour */
   proposedRate: string | null;
+  /** How long the expert thinks it takes */
   estimatedTimeline: string | null;
+  /** How many hours the expert reckons with */
   estimatedHours: number | null;
   /** A calendar day, yyyy-MM-dd */
   canStartOn: string | null;
+  /** How far it has come */
   status: "pending" | "accepted" | "rejected" | "withdrawn";
   /** The kinds of contact details in it that the client does not read before the two have a contract; in the client's texts they are masked */
   hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
@@ -2084,24 +2936,36 @@ export type MyProposal = {
   createdAt: string;
   /** ISO 8601 instant in UTC */
   updatedAt: string;
+  /** The expert by their name */
   expertName: string;
+  /** The expert it is about */
   expert: ExpertFace;
+  /** The project that it is about */
   project: {
+    /** Names this project */
     id: string;
+    /** The title */
     title: string;
+    /** How far it has come */
     status: "open" | "in_progress" | "completed" | "cancelled";
     /** An amount in the installation's currency, as decimal text with two decimals */
     budget: string | null;
+    /** The client by its name */
     organizationName: string;
+    /** The client */
     organization: OrganizationFace;
   };
 };
 export type Notification = {
+  /** Names this notification */
   id: string;
+  /** Which kind it is */
   kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_completed" | "project_completed_unpaid" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_account_restricted" | "payout_account_disabled";
+  /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
   group: "project" | "messages" | "network" | "account" | "searches";
+  /** The project that it is about */
   projectId: string | null;
   /** What is told, for a sentence in another language; the kind */
   code: string;
@@ -2111,13 +2975,16 @@ export type Notification = {
   text: string;
   /** What became of it since, where the line alone asks for what is done already; null: it stands */
   outcome: {
+    /** Which case it is; programs switch on it */
     code: string;
+    /** As a sentence for people */
     text: string;
   } | null;
   /** Whose doing it was; null: it happened by itself */
   actor: PersonFace | null;
   /** Where in the web app it leads to */
   path: string;
+  /** Whether you have seen it */
   isRead: boolean;
   /** ISO 8601 instant in UTC */
   createdAt: string;
@@ -2127,16 +2994,22 @@ export type Notification = {
 export type NotificationGroup = {
   /** That of its newest notification: the cursor to go on from */
   id: string;
+  /** Which kind of things */
   group: "project" | "messages" | "network" | "account" | "searches";
+  /** The project that it is about */
   project: {
+    /** Names this project */
     id: string;
+    /** The title */
     title: string;
     /** Null: you do not get to see it any more */
     path: string | null;
   } | null;
   /** Whom you work with there; null: nobody yet, or it is no project */
   counterpart: PersonFace | null;
+  /** How many */
   count: number;
+  /** How many you have not seen */
   unreadCount: number;
   /** ISO 8601 instant in UTC */
   latestAt: string;
@@ -2144,6 +3017,7 @@ export type NotificationGroup = {
   notifications: Array<Notification>;
 };
 export type NotificationPreference = {
+  /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Whether the bell tells of it */
   bell: boolean;
@@ -2153,18 +3027,27 @@ export type NotificationPreference = {
   mailChoices: Array<"at_once" | "daily" | "never">;
 };
 export type OpenDispute = {
+  /** Names this open dispute */
   id: string;
+  /** The project that it is about */
   projectId: string;
+  /** The project by its title */
   projectTitle: string;
+  /** The milestone by its title */
   milestoneTitle: string;
   /** An amount in the installation's currency, as decimal text with two decimals */
   amount: string;
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
+  /** The organization that pays */
   client: OrganizationFace;
+  /** The expert it is about */
   expert: ExpertFace;
+  /** Which party opened it */
   openedBy: "client" | "expert";
+  /** Why */
   reason: string;
+  /** How far it has come */
   status: "open" | "answered" | "resolved";
   /** ISO 8601 instant in UTC */
   answerDueAt: string;
@@ -2176,13 +3059,17 @@ export type OpenDispute = {
   createdAt: string;
 };
 export type OpenedCorrespondent = {
+  /** Names this opened correspondent */
   id: string;
+  /** What it is called */
   name: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   profileImageUrl: string | null;
   /** The expert's title, or the organization's name */
   headline: string | null;
+  /** An expert's profile */
   expertId: string | null;
+  /** A client's profile */
   organizationId: string | null;
   /** The account is closed: the thread stays to be read, there are no pages any more, and nothing reaches them */
   hasLeft: boolean;
@@ -2192,22 +3079,34 @@ export type OpenedCorrespondent = {
   writing: "freely" | "about-work" | "not";
   /** The project under way that your messages have to name, where `writing` is `about-work` */
   work: {
+    /** Names this work */
     id: string;
+    /** The title */
     title: string;
   } | null;
+  /** Whether you have blocked this person */
   isBlockedByYou: boolean;
 };
 export type Organization = {
+  /** Names this organization */
   id: string;
+  /** The account behind it */
   userId: string;
+  /** What it is called */
   name: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   logoUrl: string | null;
+  /** The industry */
   industry: string | null;
+  /** How large it is */
   size: "startup" | "small" | "medium" | "large" | "enterprise" | null;
+  /** Its own pages */
   website: string | null;
+  /** What it is about, in its author's words */
   description: string | null;
+  /** Where somebody is at home */
   location: string | null;
+  /** Whether an administrator has checked the degree, or the registered company */
   isVerified: boolean;
   /** ISO 8601 instant in UTC */
   createdAt: string;
@@ -2221,19 +3120,26 @@ export type OrganizationDashboard = {
   counts: {
     /** open + inProgress + completed + cancelled */
     total: number;
+    /** How many are open */
     open: number;
+    /** How many are under way */
     inProgress: number;
+    /** How many were completed */
     completed: number;
+    /** How many were cancelled */
     cancelled: number;
   };
   /** When the first project was posted */
   since: string | null;
+  /** What waits for the reader, most urgent first */
   waiting: Array<WaitingItem>;
   /** Money held in escrow over all projects */
   escrowed: string;
 };
 export type OrganizationFace = {
+  /** Names this organization face */
   id: string;
+  /** What it is called */
   name: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   logoUrl: string | null;
@@ -2241,41 +3147,60 @@ export type OrganizationFace = {
   hasPage: boolean;
 };
 export type OrganizationProfile = {
+  /** Names this organization profile */
   id: string;
+  /** The account behind it */
   userId: string;
+  /** What it is called */
   name: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   logoUrl: string | null;
+  /** The industry */
   industry: string | null;
+  /** How large it is */
   size: "startup" | "small" | "medium" | "large" | "enterprise" | null;
+  /** Its own pages */
   website: string | null;
+  /** What it is about, in its author's words */
   description: string | null;
+  /** Where somebody is at home */
   location: string | null;
+  /** Whether an administrator has checked the degree, or the registered company */
   isVerified: boolean;
   /** ISO 8601 instant in UTC */
   createdAt: string;
   /** ISO 8601 instant in UTC */
   updatedAt: string;
+  /** What was checked, and until when it holds */
   verification: ShownVerification;
   /** The mean of what experts said in public; null without any */
   rating: number | null;
+  /** What reviews say, put together */
   reviewSummary: ReviewSummary;
   /** By experts; the latest, at most 50 */
   reviews: Array<PublicReview>;
+  /** What this client has paid for on the platform; null for whoever may not see it */
   record: OrganizationRecord | null;
 };
 export type OrganizationRecord = {
   /** Posted ones are the sum of the others */
   projects: {
+    /** How many projects were posted */
     posted: number;
+    /** How many are open */
     open: number;
+    /** How many are under way */
     inProgress: number;
+    /** How many were completed */
     completed: number;
+    /** How many were cancelled */
     cancelled: number;
   };
   /** What was paid for settled milestones, fee included */
   paidTotal: string;
+  /** How many projects of theirs were paid for */
   paidProjects: number;
+  /** How quickly this client releases what was handed over */
   releases: {
     /** Milestones that were released without a dispute */
     count: number;
@@ -2286,17 +3211,22 @@ export type OrganizationRecord = {
   };
   /** The latest, at most 20 */
   openProjects: Array<{
+    /** Names this open project */
     id: string;
+    /** The title */
     title: string;
     /** An amount in the installation's currency, as decimal text with two decimals */
     budget: string | null;
+    /** How long it should take */
     timeline: string | null;
+    /** Which service, by its name or short name */
     service: string | null;
     /** ISO 8601 instant in UTC */
     createdAt: string;
   }>;
 };
 export type OrganizationVerification = {
+  /** How far it has come */
   state: "none" | "pending" | "more_needed" | "verified" | "declined" | "expired";
   /** Whether others see you as verified at this moment */
   isVerified: boolean;
@@ -2310,48 +3240,72 @@ export type OrganizationVerification = {
   verifiedAt: string | null;
   /** ISO 8601 instant in UTC */
   validUntil: string | null;
+  /** Whether the verification ends soon and may be renewed */
   isRenewalDue: boolean;
+  /** Whether it may be sent in again now */
   canResubmit: boolean;
   /** Longer than promised */
   isOverdue: boolean;
+  /** What was sent along */
   documents: Array<{
+    /** Names this document */
     id: string;
+    /** Which kind it is */
     kind: "education_certificate" | "cv" | "additional";
+    /** What it is called */
     name: string;
+    /** How large it is */
     size: number;
+    /** Where it is found */
     url: string;
+    /** Whether a scanner has looked at it, and what it found */
     safety: "unchecked" | "checking" | "clean" | "infected";
   }>;
   /** Oldest first */
   history: Array<{
+    /** Names this history */
     id: string;
+    /** Which kind it is */
     kind: "submitted" | "resubmitted" | "changed" | "reopened" | "expedited" | "verified" | "more_needed" | "declined" | "undone" | "withdrawn" | "renewal_asked" | "replaced" | "expired";
     /** Which administrator it was is not told */
     by: "you" | "quorate";
+    /** Why */
     reason: string | null;
     /** The names of what was sent with it */
     documents: Array<string>;
     /** ISO 8601 instant in UTC */
     at: string;
   }>;
+  /** What the applicant says, to be checked */
   claims: {
+    /** What it is called */
     name: string;
+    /** The company's number in the register */
     registrationNumber: string | null;
+    /** Where the company is registered */
     registeredCountry: string | null;
+    /** Its own pages */
     website: string | null;
   };
 };
 export type OwnProposal = {
+  /** Names this own proposal */
   id: string;
+  /** The project that it is about */
   projectId: string;
+  /** An expert's profile */
   expertId: string;
+  /** What the applicant writes to the one who decides */
   coverLetter: string;
   /** Per hour */
   proposedRate: string | null;
+  /** How long the expert thinks it takes */
   estimatedTimeline: string | null;
+  /** How many hours the expert reckons with */
   estimatedHours: number | null;
   /** A calendar day, yyyy-MM-dd */
   canStartOn: string | null;
+  /** How far it has come */
   status: "pending" | "accepted" | "rejected" | "withdrawn";
   /** The kinds of contact details in it that the client does not read before the two have a contract; in the client's texts they are masked */
   hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
@@ -2359,15 +3313,22 @@ export type OwnProposal = {
   createdAt: string;
   /** ISO 8601 instant in UTC */
   updatedAt: string;
+  /** How it ended, or is to end */
   outcome: "undecided" | "accepted" | "declined" | "other-chosen" | "called-off" | "withdrawn";
+  /** The project that it is about */
   project: {
+    /** Names this project */
     id: string;
+    /** The title */
     title: string;
+    /** The client */
     organization: OrganizationFace;
   };
 };
 export type Passkey = {
+  /** The passkey's own id, base64url */
   id: string;
+  /** What it is called */
   name: string;
   /** ISO 8601 instant in UTC */
   createdAt: string;
@@ -2375,34 +3336,49 @@ export type Passkey = {
   lastUsedAt: string | null;
 };
 export type PasskeySignInInput = {
+  /** What the browser got from the authenticator */
   passkey: {
+    /** The passkey's own id, base64url */
     id: string;
+    /** The same as `id` */
     rawId: string;
+    /** What it is */
     type: "public-key";
+    /** What the authenticator made */
     response: {
+      /** What the browser signed, base64url */
       clientDataJSON: string;
+      /** What the authenticator says about itself, base64url */
       authenticatorData: string;
+      /** The authenticator's signature, base64url */
       signature: string;
+      /** Whose passkey it is, base64url */
       userHandle?: string | null;
     };
   };
 };
 export type PastWork = {
+  /** Which service, by its name or short name */
   service: string | null;
+  /** The industry */
   industry: string | null;
   /** The month, as yyyy-MM */
   endedIn: string;
   /** From start to end, at least one */
   days: number;
+  /** Between which amounts the project's pay lay; exact sums are nobody else's */
   band: AmountBand;
   /** Null unless the client's review shows it */
   amount: string | null;
+  /** The title */
   title: string | null;
   /** Null unless the client's review shows its name */
   client: OrganizationFace | null;
 };
 export type Payment = {
+  /** Names this payment */
   id: string;
+  /** How far it has come */
   status: "pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled";
   /** An amount in the installation's currency, as decimal text with two decimals */
   amount: string;
@@ -2412,6 +3388,7 @@ export type Payment = {
   platformFee: string;
   /** An amount in the installation's currency, as decimal text with two decimals */
   expertPayout: string;
+  /** The platform's fee in hundredths of a percent */
   feeBasisPoints: number;
   /** An amount in the installation's currency, as decimal text with two decimals */
   settledFee: string | null;
@@ -2419,18 +3396,29 @@ export type Payment = {
   settledPayout: string | null;
   /** An amount in the installation's currency, as decimal text with two decimals */
   refundedAmount: string;
+  /** The project that it is about */
   project: {
+    /** Names this project */
     id: string;
+    /** The title */
     title: string;
   };
+  /** The milestone that it is for */
   milestone: {
+    /** Names this milestone */
     id: string;
+    /** The title */
     title: string;
   };
+  /** The organization that pays, by its name */
   clientName: string;
+  /** The expert it is about */
   expert: {
+    /** First name */
     firstName: string;
+    /** Last name */
     lastName: string;
+    /** E-mail address */
     email: string;
   };
   /** Whole days in escrow; null where nothing is held */
@@ -2443,14 +3431,23 @@ export type Payment = {
   createdAt: string;
 };
 export type PaymentDesk = {
+  /** The payment that funded it; null before */
   payment: Payment;
+  /** By what it was paid */
   paymentMethod: string | null;
+  /** What the gateway calls the payment */
   paymentReference: string | null;
+  /** Every page on which it could be paid */
   checkouts: Array<{
+    /** Names this checkout */
     id: string;
+    /** Which payment gateway */
     gateway: string;
+    /** What the gateway calls it */
     gatewayReference: string | null;
+    /** What the gateway calls the payment */
     paymentReference: string | null;
+    /** How far the payer has come */
     status: string;
     /** An amount in the installation's currency, as decimal text with two decimals */
     amount: string;
@@ -2461,46 +3458,63 @@ export type PaymentDesk = {
     /** ISO 8601 instant in UTC */
     settledAt: string | null;
   }>;
+  /** What the gateway was asked to move, in order */
   movements: Array<{
+    /** Names this movement */
     id: string;
+    /** Which kind it is */
     kind: "refund" | "transfer";
+    /** How far it has come */
     status: "owed" | "requested" | "waiting" | "paid" | "failed";
     /** An amount in the installation's currency, as decimal text with two decimals */
     amount: string;
+    /** Which attempt this is, counted from 1 */
     attempt: number;
     /** Why it has not gone through, in words */
     failure: string | null;
     /** The gateway's own word for it */
     failureDetail: string | null;
+    /** What the gateway calls it */
     gatewayReference: string | null;
     /** ISO 8601 instant in UTC */
     createdAt: string;
     /** ISO 8601 instant in UTC */
     settledAt: string | null;
   }>;
+  /** What the ledger booked for it, in order */
   postings: Array<{
+    /** Names this posting */
     id: string;
+    /** Which kind it is */
     kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "verification_paid";
     /** ISO 8601 instant in UTC */
     postedAt: string;
     /** The line of the gateway's account that it books */
     lineReference: string | null;
+    /** Line by line */
     entries: Array<{
+      /** Which account of the ledger is booked */
       account: string;
       /** An amount in the installation's currency, as decimal text with two decimals */
       amount: string;
     }>;
   }>;
+  /** What the gateway told about it, in order */
   gatewayEvents: Array<{
+    /** Names this gateway event */
     id: string;
+    /** What it is */
     type: string;
     /** What became of it here; null while it waits to be worked */
     outcome: string | null;
     /** ISO 8601 instant in UTC */
     receivedAt: string;
   }>;
+  /** What happened on the project, oldest first */
   activity: Array<{
+    /** Names this activity */
     id: string;
+    /** What happened */
     kind: string;
     /** Whose address; null for the clock */
     actor: string | null;
@@ -2509,10 +3523,15 @@ export type PaymentDesk = {
   }>;
   /** Those that the queue still keeps */
   jobs: Array<{
+    /** Names this job */
     id: string;
+    /** What it is called */
     name: string;
+    /** How far the job has come */
     state: string;
+    /** How often it was tried again */
     retries: number;
+    /** What went wrong at the last try */
     error: string | null;
     /** ISO 8601 instant in UTC */
     createdAt: string;
@@ -2521,15 +3540,19 @@ export type PaymentDesk = {
   }>;
 };
 export type PaymentPage = {
+  /** Where the payer pays: send the browser there */
   checkoutUrl: string;
 };
 export type PayoutAccount = {
+  /** How far it has come */
   status: "none" | "incomplete" | "ready" | "restricted_soon" | "restricted" | "disabled";
   /** ISO code of the country in which the expert is paid */
   country: string | null;
   /** Why nothing can be sent to the account, or paid out of it */
   halt: {
+    /** Which case it is; programs switch on it */
     code: "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed";
+    /** As a sentence for people */
     text: string;
     /** Who can open it again */
     repairer: "expert" | "processor" | "platform" | "nobody";
@@ -2538,6 +3561,7 @@ export type PayoutAccount = {
   deadlineAt: string | null;
   /** What the card processor asks for, most urgent first */
   requirements: Array<{
+    /** As a sentence for people */
     text: string;
     /** overdue: the account is shut for want of it; announced: due at a date; later: once more money has come */
     stage: "overdue" | "due" | "checking" | "announced" | "later";
@@ -2550,6 +3574,7 @@ export type PayoutAccount = {
   owed: {
     /** An amount in the installation's currency, as decimal text with two decimals */
     amount: string;
+    /** The one currency of this installation */
     currency: string;
   } | null;
   /** What was sent to the expert's account until now */
@@ -2574,24 +3599,33 @@ export type PayoutOnboarding = {
 export type PayoutPrefill = {
   /** The account's, else the one that the profile names */
   country: "AT" | "BE" | "BG" | "CA" | "HR" | "CY" | "CZ" | "DK" | "EE" | "FI" | "FR" | "DE" | "GI" | "GR" | "HU" | "IE" | "IT" | "LV" | "LI" | "LT" | "LU" | "MT" | "NL" | "NO" | "PL" | "PT" | "RO" | "SK" | "SI" | "ES" | "SE" | "CH" | "GB" | "US" | null;
+  /** Countries in which payouts can be received */
   countries: Array<{
+    /** Which case it is; programs switch on it */
     code: "AT" | "BE" | "BG" | "CA" | "HR" | "CY" | "CZ" | "DK" | "EE" | "FI" | "FR" | "DE" | "GI" | "GR" | "HU" | "IE" | "IT" | "LV" | "LI" | "LT" | "LU" | "MT" | "NL" | "NO" | "PL" | "PT" | "RO" | "SK" | "SI" | "ES" | "SE" | "CH" | "GB" | "US";
+    /** What it is called */
     name: string;
+    /** The one currency of this installation */
     currency: string;
   }>;
   /** What would be sent to the card processor, line by line */
   profile: Array<{
+    /** What the field is called */
     label: string;
+    /** What is in it */
     value: string;
   }>;
 };
 export type PendingStep = {
+  /** What still has to be proved before the session begins */
   waitsFor: "second_factor" | "password";
+  /** E-mail address */
   email: string;
   /** By what the second step can be taken (`POST /api/auth/second-factor`), the best first */
   secondFactor: Array<"totp" | "passkey" | "recovery_code">;
 };
 export type PersonFace = {
+  /** What it is called */
   name: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   profileImageUrl: string | null;
@@ -2601,17 +3635,25 @@ export type Photo = {
   profileImageUrl: string | null;
 };
 export type Plan = {
+  /** Names this plan */
   id: string;
+  /** What it is called */
   name: string;
+  /** What it is about, in its author's words */
   description: string | null;
   /** An amount in the installation's currency, as decimal text with two decimals */
   price: string;
   /** Days */
   duration: number;
+  /** What the plan brings, as the page of plans says it */
   features: Array<string>;
+  /** How many projects may be open at once; null without a limit */
   maxProjects: number | null;
+  /** How many experts may be contacted a month; null without a limit */
   maxExperts: number | null;
+  /** The platform's fee in hundredths of a percent */
   feeBasisPoints: number;
+  /** Whether it can be found and chosen at present */
   isActive: boolean;
   /** ISO 8601 instant in UTC */
   createdAt: string;
@@ -2619,14 +3661,20 @@ export type Plan = {
 export type PlanBilling = {
   /** What the next term is charged to */
   card: {
+    /** Whose card it is */
     brand: string;
+    /** The last four digits */
     last4: string;
+    /** The month in which the card ends */
     expMonth: number;
+    /** The year in which the card ends */
     expYear: number;
   } | null;
   /** Whether the card processor has pages of its own for your cards */
   hasPortal: boolean;
+  /** What has to be paid next; null where nothing is */
   due: {
+    /** The plan by its name */
     planName: string;
     /** An amount in the installation's currency, as decimal text with two decimals */
     amount: string;
@@ -2634,10 +3682,12 @@ export type PlanBilling = {
     dueAt: string;
     /** The plan ends then unless it is paid */
     endsAt: string;
+    /** What went wrong; null where nothing did */
     failure: "declined" | "confirmation_needed" | null;
   } | null;
   /** What is charged when the term ends; null where nothing is, and the plan ends or costs nothing */
   renewal: {
+    /** The plan by its name */
     planName: string;
     /** An amount in the installation's currency, as decimal text with two decimals */
     amount: string;
@@ -2660,35 +3710,57 @@ export type PlanChange = {
   isChargedToCard: boolean;
 };
 export type PortfolioItem = {
+  /** Names this portfolio item */
   id: string;
+  /** The title */
   title: string;
+  /** What was done, in a sentence or two */
   summary: string;
+  /** The year */
   year: number;
+  /** Where it is found */
   url: string | null;
   /** What came of it as a figure; with a line, or neither */
   resultFigure: string | null;
+  /** What the figure says */
   resultLine: string | null;
 };
 export type Project = {
+  /** Names this project */
   id: string;
+  /** A client's profile */
   organizationId: string;
+  /** The client by its name */
   organizationName: string;
+  /** The client */
   organization: OrganizationFace;
+  /** The title */
   title: string;
+  /** What it is about, in its author's words */
   description: string;
+  /** The service that it belongs to */
   serviceCategoryId: string | null;
+  /** The service by its name */
   serviceCategoryName: string | null;
   /** An amount in the installation's currency, as decimal text with two decimals */
   budget: string | null;
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
+  /** How long it should take */
   timeline: string | null;
+  /** What the expert has to bring, line by line */
   requirements: Array<string>;
+  /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
   status: "open" | "in_progress" | "completed" | "cancelled";
+  /** An expert's profile */
   expertId: string | null;
+  /** The expert by their name */
   expertName: string | null;
+  /** The expert it is about */
   expert: ExpertFace | null;
+  /** Which party has asked to cancel; it is cancelled when the other one agrees */
   cancelRequestedBy: "client" | "expert" | null;
   /** ISO 8601 instant in UTC */
   startDate: string | null;
@@ -2706,8 +3778,11 @@ export type ProjectAccounting = {
   costCentre: string | null;
 };
 export type ProjectBudget = {
+  /** Names this project budget */
   id: string;
+  /** The title */
   title: string;
+  /** How far it has come */
   status: "open" | "in_progress" | "completed" | "cancelled";
   /** An amount in the installation's currency, as decimal text with two decimals */
   budget: string;
@@ -2725,60 +3800,95 @@ export type ProjectCount = {
   count: number;
 };
 export type ProjectDetail = {
+  /** Names this project detail */
   id: string;
+  /** A client's profile */
   organizationId: string;
+  /** The client by its name */
   organizationName: string;
+  /** The client */
   organization: {
+    /** Names this organization */
     id: string;
+    /** What it is called */
     name: string;
     /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
     logoUrl: string | null;
     /** False: the account is closed, and its page with it */
     hasPage: boolean;
+    /** The industry */
     industry: string | null;
+    /** Where somebody is at home */
     location: string | null;
+    /** Whether an administrator has checked the degree, or the registered company */
     isVerified: boolean;
     /** The mean of what experts said in public; null without any */
     rating: number | null;
+    /** How many public reviews */
     reviewCount: number;
   };
+  /** The title */
   title: string;
+  /** What it is about, in its author's words */
   description: string;
+  /** The service that it belongs to */
   serviceCategoryId: string | null;
+  /** The service by its name */
   serviceCategoryName: string | null;
   /** An amount in the installation's currency, as decimal text with two decimals */
   budget: string | null;
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
+  /** How long it should take */
   timeline: string | null;
+  /** What the expert has to bring, line by line */
   requirements: Array<string>;
+  /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
   status: "open" | "in_progress" | "completed" | "cancelled";
+  /** An expert's profile */
   expertId: string | null;
+  /** The expert by their name */
   expertName: string | null;
+  /** The expert it is about */
   expert: {
+    /** Names this expert */
     id: string;
+    /** What it is called */
     name: string;
     /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
     profileImageUrl: string | null;
+    /** The title */
     title: string;
+    /** Where the expert works, or their own company */
     company: string | null;
+    /** What somebody says about themselves */
     bio: string | null;
+    /** Where somebody is at home */
     location: string | null;
+    /** What the expert is good at */
     specializations: Array<string>;
+    /** Industries that somebody knows */
     industries: Array<string>;
+    /** Years of work in the field */
     yearsExperience: number;
     /** An amount in the installation's currency, as decimal text with two decimals */
     hourlyRate: string | null;
+    /** Where the degree was taken */
     mbaSchool: string;
     /** The mean of public reviews; 0 while there are none */
     rating: number;
+    /** How many projects were completed on the platform */
     totalProjects: number;
+    /** Whether an administrator has checked the degree, or the registered company */
     isVerified: boolean;
+    /** Whether the expert takes on projects at present */
     isAvailable: boolean;
     /** False: the account is closed, and its page with it */
     hasPage: boolean;
   } | null;
+  /** Which party has asked to cancel; it is cancelled when the other one agrees */
   cancelRequestedBy: "client" | "expert" | null;
   /** ISO 8601 instant in UTC */
   startDate: string | null;
@@ -2792,6 +3902,7 @@ export type ProjectDetail = {
   purchaseOrder: string | null;
   /** Where the client's books have it; for the client and admins */
   costCentre: string | null;
+  /** What the reader is to the project; decides which fields are told and which calls work */
   viewer: "client" | "expert" | "visitor" | "admin";
   /** Money of it was released to the expert; only then is it reviewed and counted */
   isPaid: boolean;
@@ -2803,36 +3914,53 @@ export type ProjectDetail = {
   invitationNote: string | null;
   /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
   invitationHiddenDetails: Array<"email" | "phone" | "handle" | "link">;
+  /** Whether the client has invited the reader to this project */
   isInvited: boolean;
   /** ISO 8601 instant in UTC */
   invitedAt: string | null;
 };
 export type ProjectEvent = {
+  /** Names this project event */
   id: string;
+  /** What happened */
   kind: string;
+  /** Who did it; null where it happened by itself */
   actorName: string | null;
   /** Null: it happened by itself */
   actor: PersonFace | null;
+  /** The milestone by its title */
   milestoneTitle: string | null;
+  /** A few words to the one who reads it */
   note: string | null;
   /** ISO 8601 instant in UTC */
   createdAt: string;
 };
 export type ProjectFile = {
+  /** Names this project file */
   id: string;
+  /** What it is called */
   name: string;
+  /** How large it is */
   size: number;
+  /** What it is */
   type: string;
+  /** How it can be looked at: as PDF, as a picture, as text, or only as a file to keep */
   view: "pdf" | "image" | "text" | "download";
+  /** Where it is found */
   url: string;
   /** ISO 8601 instant in UTC */
   at: string;
+  /** What it is for */
   purpose: FilePurpose;
+  /** Who did it */
   by: PersonFace;
   /** Whether the reader put it there */
   isOwn: boolean;
+  /** The milestone that it is for */
   milestone: {
+    /** Names this milestone */
     id: string;
+    /** The title */
     title: string;
   } | null;
   /** With which hand-over of the milestone, counted from one */
@@ -2841,16 +3969,23 @@ export type ProjectFile = {
   canRemove: boolean;
 };
 export type ProjectProposal = {
+  /** Names this project proposal */
   id: string;
+  /** The project that it is about */
   projectId: string;
+  /** An expert's profile */
   expertId: string;
+  /** What the applicant writes to the one who decides */
   coverLetter: string;
   /** Per hour */
   proposedRate: string | null;
+  /** How long the expert thinks it takes */
   estimatedTimeline: string | null;
+  /** How many hours the expert reckons with */
   estimatedHours: number | null;
   /** A calendar day, yyyy-MM-dd */
   canStartOn: string | null;
+  /** How far it has come */
   status: "pending" | "accepted" | "rejected" | "withdrawn";
   /** The kinds of contact details in it that the client does not read before the two have a contract; in the client's texts they are masked */
   hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
@@ -2858,36 +3993,54 @@ export type ProjectProposal = {
   createdAt: string;
   /** ISO 8601 instant in UTC */
   updatedAt: string;
+  /** The expert it is about */
   expert: {
+    /** Names this expert */
     id: string;
+    /** What it is called */
     name: string;
     /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
     profileImageUrl: string | null;
+    /** The title */
     title: string;
+    /** Where the expert works, or their own company */
     company: string | null;
+    /** What somebody says about themselves */
     bio: string | null;
+    /** Where somebody is at home */
     location: string | null;
+    /** What the expert is good at */
     specializations: Array<string>;
+    /** Industries that somebody knows */
     industries: Array<string>;
+    /** Years of work in the field */
     yearsExperience: number;
     /** An amount in the installation's currency, as decimal text with two decimals */
     hourlyRate: string | null;
+    /** Where the degree was taken */
     mbaSchool: string;
     /** The mean of public reviews; 0 while there are none */
     rating: number;
+    /** How many projects were completed on the platform */
     totalProjects: number;
+    /** Whether an administrator has checked the degree, or the registered company */
     isVerified: boolean;
+    /** Whether the expert takes on projects at present */
     isAvailable: boolean;
     /** False: the account is closed, and its page with it */
     hasPage: boolean;
   };
   /** Percent, 1 to 99, as in a search for experts with the project's title, text, skills and industry */
   matchScore: number;
+  /** Why, fact by fact */
   reasons: Array<MatchReason>;
   /** What the project asks for, row by row, and whether the offer has it */
   asked: Array<{
+    /** What kind of thing the project asks for */
     of: "skill" | "industry" | "requirement";
+    /** What the project asks for */
     asked: string;
+    /** Whether the offer has it: whole, something close, a mention, or nothing */
     coverage: "covered" | "close" | "mentioned" | "missing";
     /** What comes close to it */
     offered: string | null;
@@ -2910,6 +4063,7 @@ export type ProjectWork = {
   returned: string;
   /** What the calendar brings next: a release by itself, the end of the time to answer, a due day */
   next: {
+    /** Which kind it is */
     kind: "release" | "answer" | "due";
     /** A day where one was agreed, an instant where one was reckoned */
     at: string;
@@ -2922,36 +4076,55 @@ export type ProjectWork = {
 export type Proof = {
   /** What weakens the account or moves money may be done now */
   isFresh: boolean;
+  /** Ways of proving it that the account has */
   ways: Array<"password" | "totp" | "passkey" | "provider" | "demo">;
   /** Where one proves it by signing in once more, if one can */
   providerName: string | null;
 };
 export type ProofInput = {
+  /** The account's password; 12 to 128 characters */
   password?: string;
+  /** Which case it is; programs switch on it */
   code?: string;
+  /** What the browser got from the authenticator */
   passkey?: {
+    /** The passkey's own id, base64url */
     id: string;
+    /** The same as `id` */
     rawId: string;
+    /** What it is */
     type: "public-key";
+    /** What the authenticator made */
     response: {
+      /** What the browser signed, base64url */
       clientDataJSON: string;
+      /** What the authenticator says about itself, base64url */
       authenticatorData: string;
+      /** The authenticator's signature, base64url */
       signature: string;
+      /** Whose passkey it is, base64url */
       userHandle?: string | null;
     };
   };
 };
 export type Proposal = {
+  /** Names this proposal */
   id: string;
+  /** The project that it is about */
   projectId: string;
+  /** An expert's profile */
   expertId: string;
+  /** What the applicant writes to the one who decides */
   coverLetter: string;
   /** Per hour */
   proposedRate: string | null;
+  /** How long the expert thinks it takes */
   estimatedTimeline: string | null;
+  /** How many hours the expert reckons with */
   estimatedHours: number | null;
   /** A calendar day, yyyy-MM-dd */
   canStartOn: string | null;
+  /** `pending` until the client accepts or rejects it, or the expert withdraws it */
   status: "pending" | "accepted" | "rejected" | "withdrawn";
   /** The kinds of contact details in it that the client does not read before the two have a contract; in the client's texts they are masked */
   hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
@@ -2961,40 +4134,57 @@ export type Proposal = {
   updatedAt: string;
 };
 export type ProviderUrl = {
+  /** Where it is found */
   url: string;
 };
 export type PublicReview = {
+  /** Names this public review */
   id: string;
+  /** From 1 to 5, the mean of public reviews */
   rating: number;
+  /** What the reviewer says about the work */
   comment: string | null;
   /** ISO 8601 instant in UTC */
   createdAt: string;
+  /** The parts of the rating */
   scores: ReviewScores;
   /** Null: the author withholds the name */
   author: {
+    /** Names this author */
     id: string;
+    /** What it is called */
     name: string;
     /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
     logoUrl: string | null;
     /** False: the account is closed, and its page with it */
     hasPage: boolean;
+    /** Which kind it is */
     kind: "organization";
+    /** What they are there */
     role: string | null;
   } | {
+    /** Names this author */
     id: string;
+    /** What it is called */
     name: string;
     /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
     profileImageUrl: string | null;
     /** False: the account is closed, and its page with it */
     hasPage: boolean;
+    /** Which kind it is */
     kind: "expert";
+    /** What they are there */
     role: string | null;
   } | null;
+  /** The project by its title */
   projectTitle: string | null;
+  /** Which service, by its name or short name */
   service: string | null;
+  /** The industry */
   industry: string | null;
   /** What was paid through the project; null while its author withholds it */
   amount: string | null;
+  /** What the other side says to it */
   answer: ReviewAnswer | null;
 };
 export type ReadNotificationsInput = {
@@ -3006,10 +4196,13 @@ export type ReadNotificationsInput = {
   group?: "project" | "messages" | "network" | "account" | "searches";
 };
 export type Reconciliation = {
+  /** Names this reconciliation */
   id: string;
+  /** Whose books were compared with ours */
   gateway: string;
   /** failed: the gateway could not be asked; lost: its server was stopped meanwhile */
   state: "agreed" | "differed" | "failed" | "running" | "lost";
+  /** What went wrong; null where nothing did */
   failure: string | null;
   /** From when on the gateway's books were read; ours are compared as a whole */
   since: string;
@@ -3023,29 +4216,39 @@ export type Reconciliation = {
   movementCount: number;
   /** Lines of the gateway's account that were new, and are in the ledger now */
   lineCount: number;
+  /** How many places the two books differ in; zero is as it should be */
   differenceCount: number;
   /** At most the first 500 */
   differences: Array<string>;
 };
 export type RecoveryCodes = {
+  /** True: it is done */
   success: true;
   /** New recovery codes, in this answer and never again; null where there are none to tell */
   secret: Array<string> | null;
 };
 export type RemovedFile = {
+  /** Names this removed file */
   id: string;
 };
 export type RenamePasskeyInput = {
+  /** What it is called */
   name: string;
 };
 export type Report = {
+  /** Names this report */
   id: string;
+  /** Why */
   reason: "spam" | "false-profile" | "harassment" | "fraud" | "other" | "confidential" | "untrue" | "off-topic" | "pressure" | "off-platform";
+  /** A few words to the one who reads it */
   note: string | null;
+  /** How far it has come */
   status: "open" | "resolved";
+  /** How it ended, or is to end */
   outcome: "dismissed" | "profile_hidden" | "review_hidden" | "answer_hidden" | "message_hidden" | "person_warned" | null;
   /** What of a review is reported; null for a profile */
   part: "review" | "answer" | null;
+  /** What the administrator says about the decision */
   resolutionNote: string | null;
   /** E-mail address of the administrator */
   resolvedBy: string | null;
@@ -3053,17 +4256,26 @@ export type Report = {
   resolvedAt: string | null;
   /** ISO 8601 instant in UTC */
   createdAt: string;
+  /** Who reported it */
   reporter: {
+    /** What it is called */
     name: string;
+    /** E-mail address */
     email: string;
   };
   /** The profile that is reported; null where it is a review */
   entrepreneur: {
+    /** What it is called */
     name: string;
+    /** E-mail address */
     email: string;
+    /** Names this entrepreneur */
     id: string;
+    /** The title */
     title: string;
+    /** What somebody says about themselves */
     bio: string;
+    /** Whether it can be found and chosen at present */
     isActive: boolean;
     /** ISO 8601 instant in UTC */
     hiddenAt: string | null;
@@ -3072,127 +4284,193 @@ export type Report = {
   } | null;
   /** The message that is reported, if it is one */
   message: {
+    /** Names this message */
     id: string;
+    /** Who wrote it */
     author: {
+      /** What it is called */
       name: string;
+      /** E-mail address */
       email: string;
     };
+    /** The project that it is about */
     project: {
+      /** Names this project */
       id: string;
+      /** The title */
       title: string;
     } | null;
     /** The message with up to five before it and five after it, contact details masked in those; alone once it is decided */
     thread: Array<{
+      /** Names this thread */
       id: string;
+      /** Whether this is the message that was reported */
       isReported: boolean;
       /** Whether the person who is reported wrote it; else the reporter */
       isByReported: boolean;
+      /** The words of the message */
       content: string;
+      /** Files that came with it */
       files: Array<File>;
       /** ISO 8601 instant in UTC */
       createdAt: string;
     }>;
     /** ISO 8601 instant in UTC */
     hiddenAt: string | null;
+    /** Why an administrator hid it; null while it is shown */
     hiddenReason: "harassment" | "spam" | "fraud" | "off-platform" | null;
   } | null;
   /** The person who is reported, where it is neither a profile nor anything written */
   person: {
+    /** What it is called */
     name: string;
+    /** E-mail address */
     email: string;
+    /** Names this person */
     id: string;
   } | null;
   /** What people were told that a message was hidden for, or somebody warned */
   toldReason: "harassment" | "spam" | "fraud" | "off-platform" | null;
   /** The review that is reported; null where it is a profile */
   review: {
+    /** Names this review */
     id: string;
+    /** From 1 to 5, the mean of public reviews */
     rating: number;
+    /** What the reviewer says about the work */
     comment: string | null;
     /** ISO 8601 instant in UTC */
     createdAt: string;
+    /** The parts of the rating */
     scores: ReviewScores;
+    /** What its author was in the matter */
     authorRole: string | null;
     /** Whether others read who wrote it; administrators always do */
     showsAuthor: boolean;
+    /** Who wrote it */
     author: {
+      /** Which kind it is */
       kind: "organization" | "expert";
+      /** Names this author */
       id: string;
+      /** What it is called */
       name: string;
+      /** Who it is */
       person: {
+        /** What it is called */
         name: string;
+        /** E-mail address */
         email: string;
       };
     };
+    /** Who was reviewed */
     reviewed: {
+      /** Which kind it is */
       kind: "organization" | "expert";
+      /** Names this reviewed */
       id: string;
+      /** What it is called */
       name: string;
+      /** Who it is */
       person: {
+        /** What it is called */
         name: string;
+        /** E-mail address */
         email: string;
       };
     };
+    /** The project that it is about */
     project: {
+      /** Names this project */
       id: string;
+      /** The title */
       title: string;
     };
+    /** What the other side says to it */
     answer: ReviewAnswer | null;
     /** ISO 8601 instant in UTC */
     hiddenAt: string | null;
+    /** Why an administrator hid it; null while it is shown */
     hiddenReason: "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam" | null;
     /** ISO 8601 instant in UTC */
     answerHiddenAt: string | null;
+    /** Why an administrator hid the answer; null while it is shown */
     answerHiddenReason: "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam" | null;
     /** How many reports on this review wait for a decision */
     openReports: number;
   } | null;
 };
 export type ReportEntrepreneurInput = {
+  /** Why */
   reason: "spam" | "false-profile" | "harassment" | "fraud" | "other";
+  /** A few words to the one who reads it */
   note?: string | null;
 };
 export type ReportMessageInput = {
+  /** Why */
   reason: "harassment" | "spam" | "fraud" | "off-platform" | "other";
+  /** A few words to the one who reads it */
   note?: string | null;
 };
 export type ReportPersonInput = {
+  /** Why */
   reason: "harassment" | "spam" | "fraud" | "off-platform" | "other";
+  /** A few words to the one who reads it */
   note?: string | null;
 };
 export type ReportReceipt = {
+  /** Names this report receipt */
   id: string;
+  /** How far it has come */
   status: "open" | "resolved";
+  /** Why */
   reason: "spam" | "false-profile" | "harassment" | "fraud" | "other" | "confidential" | "untrue" | "off-topic" | "pressure" | "off-platform";
   /** ISO 8601 instant in UTC */
   createdAt: string;
 };
 export type ReportReviewInput = {
+  /** The review itself, or the answer to it */
   part?: "review" | "answer";
+  /** Why */
   reason: "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam" | "other";
+  /** A few words to the one who reads it */
   note?: string | null;
 };
 export type RequestChangesInput = {
+  /** A few words to the one who reads it */
   note: string;
 };
 export type RequestOptions = {
+  /** Random bytes that the authenticator signs, base64url */
   challenge: string;
+  /** This site, as the authenticator knows it */
   rpId: string;
+  /** How long the browser should wait, in milliseconds */
   timeout: number;
+  /** The passkeys that will do, for the browser to choose from */
   allowCredentials: Array<{
+    /** The passkey's own id, base64url */
     id: string;
+    /** What it is */
     type: "public-key";
+    /** By what ways the authenticator is reached */
     transports?: Array<"ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb">;
   }>;
+  /** Whether the authenticator asks for finger, face or code */
   userVerification: "required" | "preferred" | "discouraged";
 };
 export type ResetPasswordInput = {
+  /** The secret of the link that was mailed */
   token: string;
+  /** The account's password; 12 to 128 characters */
   password: string;
 };
 export type ResolveDisputeInput = {
+  /** How it ended, or is to end */
   outcome: "release" | "refund" | "split";
+  /** What the expert gets of a split, the fee not yet taken off */
   releaseAmount?: number | string;
+  /** A few words to the one who reads it */
   note?: string | null;
 };
 export type ResolveReportInput = {
@@ -3200,55 +4478,83 @@ export type ResolveReportInput = {
   outcome: "dismissed" | "profile_hidden" | "review_hidden" | "answer_hidden" | "message_hidden" | "person_warned";
   /** What people are told a review or a message is hidden for, or somebody warned; the reporter's reason where it is left out */
   reason?: "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam" | "fraud" | "off-platform";
+  /** A few words to the one who reads it */
   note?: string | null;
 };
 export type RestoreEntrepreneurInput = {
+  /** A few words to the one who reads it */
   note?: string | null;
 };
 export type RestoreMessageInput = {
+  /** A few words to the one who reads it */
   note?: string | null;
 };
 export type RestoreReviewInput = {
+  /** The review itself, or the answer to it */
   part?: "review" | "answer";
+  /** A few words to the one who reads it */
   note?: string | null;
 };
 export type Restored = {
+  /** Names this restored */
   id: string;
+  /** Whether it can be found and chosen at present */
   isActive: boolean;
 };
 export type RestoredMessage = {
+  /** Names this restored message */
   id: string;
+  /** Whether it is hidden from others */
   isHidden: boolean;
 };
 export type RestoredReview = {
+  /** Names this restored review */
   id: string;
+  /** The review itself, or the answer to it */
   part: "review" | "answer";
+  /** Whether others see it */
   isPublic: boolean;
 };
 export type ResubmitExpertInput = {
+  /** Where the degree was taken */
   mbaSchool?: string;
+  /** The year of the degree */
   graduationYear?: number;
+  /** The certificate of the degree that was uploaded, by its path */
   educationCertificateUrl?: string;
+  /** The curriculum vitae that was uploaded, by its path */
   cvUrl?: string;
+  /** Further documents that were uploaded for the profile, by their paths */
   additionalDocumentsUrls?: Array<string>;
+  /** A few words to the one who reads it */
   note?: string | null;
 };
 export type ResubmitOrganizationInput = {
+  /** The company's number in the register */
   registrationNumber?: string;
+  /** Where the company is registered */
   registeredCountry?: string;
+  /** Its own pages */
   website?: string | null;
+  /** Documents that were uploaded for it, by their paths */
   documentUrls?: Array<string>;
+  /** A few words to the one who reads it */
   note?: string | null;
 };
 export type RevenueEntry = {
+  /** Names this revenue entry */
   id: string;
+  /** What it was earned by */
   sourceType: "transaction_fee" | "verification" | "subscription" | "enterprise";
+  /** What the entry was earned by */
   sourceId: string;
   /** An amount in the installation's currency, as decimal text with two decimals */
   amount: string;
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
+  /** What it is about, in its author's words */
   description: string | null;
+  /** The project that it is about */
   projectId: string | null;
   /** ISO 8601 instant in UTC */
   createdAt: string;
@@ -3260,8 +4566,11 @@ export type RevenueSummary = {
   gatewayFees: string;
   /** total less gatewayFees */
   afterGatewayFees: string;
+  /** How many entries they are made of */
   entryCount: number;
+  /** The same by where the money came from */
   bySource: Array<{
+    /** What it was earned by */
     sourceType: "transaction_fee" | "verification" | "subscription" | "enterprise";
     /** An amount in the installation's currency, as decimal text with two decimals */
     amount: string;
@@ -3270,7 +4579,9 @@ export type RevenueSummary = {
   }>;
   /** Percent, this month to date against the same days of the month before; null without revenue in them */
   growthRate: number | null;
+  /** Day by day */
   days: Array<{
+    /** A day, in UTC */
     day: string;
     /** An amount in the installation's currency, as decimal text with two decimals */
     amount: string;
@@ -3283,17 +4594,23 @@ export type RevenueTotal = Array<{
   total: string;
 }>;
 export type Review = {
+  /** Names this review */
   id: string;
+  /** The project that it is about */
   projectId: string;
   /** The party that wrote it; it is about the other one */
   by: "client" | "expert";
+  /** From 1 to 5, the mean of public reviews */
   rating: number;
+  /** What the reviewer says about the work */
   comment: string | null;
   /** False until both have reviewed or the 14 days are over, and while it is hidden */
   isPublic: boolean;
   /** ISO 8601 instant in UTC */
   createdAt: string;
+  /** The parts of the rating */
   scores: ReviewScores;
+  /** What its author was in the matter */
   authorRole: string | null;
   /** Whether profiles name who wrote it, and the project */
   showsAuthor: boolean;
@@ -3303,32 +4620,44 @@ export type Review = {
   answer: ReviewAnswer | null;
   /** Since when an administrator has hidden it: the project's parties alone read it */
   hiddenAt: string | null;
+  /** Why an administrator hid it; null while it is shown */
   hiddenReason: "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam" | null;
   /** The same of the answer; another may take its place */
   answerHiddenAt: string | null;
+  /** Why an administrator hid the answer; null while it is shown */
   answerHiddenReason: "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam" | null;
 };
 export type ReviewAnswer = {
+  /** As a sentence for people */
   text: string;
   /** ISO 8601 instant in UTC */
   answeredAt: string;
 };
 export type ReviewScores = {
+  /** How good the work was, from 1 to 5 */
   quality: number | null;
+  /** How well they communicated, from 1 to 5 */
   communication: number | null;
+  /** How punctual it was, from 1 to 5 */
   timeliness: number | null;
 };
 export type ReviewSummary = {
+  /** How many */
   count: number;
   /** From five stars to one; the counts add up to the number of reviews */
   distribution: Array<{
+    /** How many stars, from 1 to 5 */
     stars: number;
+    /** How many */
     count: number;
   }>;
   /** Each part's mean over the reviews that rate it, and how many do */
   scores: Array<{
+    /** Which part is rated */
     score: "quality" | "communication" | "timeliness";
+    /** The mean of all public reviews; null without any */
     mean: number | null;
+    /** How many */
     count: number;
   }>;
 };
@@ -3337,40 +4666,64 @@ export type SandboxAccount = {
   outcome: "applied" | "duplicate" | "ignored";
 };
 export type SandboxPayment = {
+  /** Names this sandbox payment */
   id: string;
+  /** What it is about, in its author's words */
   description: string;
   /** An amount in the installation's currency, as decimal text with two decimals */
   amount: string;
+  /** The one currency of this installation */
   currency: string;
+  /** Whose payment it was */
   payerEmail: string;
   /** ISO 8601 instant in UTC */
   paidAt: string | null;
 };
 export type SaveSearchInput = {
+  /** What it is called */
   name: string;
+  /** What is searched for */
   filter: {
+    /** Words to look for */
     q?: string;
+    /** What the expert is good at */
     specializations?: Array<string>;
+    /** Industries that somebody knows */
     industries?: Array<string>;
     /** From 0 to 5, or a code: 45, 48, 49 for 4.5, 4.8, 4.9. Compared with the rating as it is shown, one decimal; any minimum above 0 leaves out the unreviewed */
     minRating?: number;
+    /** Only those who take on projects at present */
     available?: boolean;
+    /** At least this rate per hour */
     minRate?: number;
+    /** At most this rate per hour */
     maxRate?: number;
+    /** By what they are ordered */
     sort?: "match" | "rating" | "experience" | "projects" | "rate";
   };
 };
 export type SavedSearch = {
+  /** Names this saved search */
   id: string;
+  /** What it is called */
   name: string;
+  /** What is searched for */
   filter: {
+    /** Words to look for */
     q?: string;
+    /** What the expert is good at */
     specializations?: Array<string>;
+    /** Industries that somebody knows */
     industries?: Array<string>;
+    /** At least this rating */
     minRating?: number;
+    /** Only those who take on projects at present */
     available?: boolean;
+    /** At least this rate per hour */
     minRate?: number;
+    /** At most this rate per hour */
     maxRate?: number;
+    /** By what they are ordered */
     sort: "match" | "rating" | "experience" | "projects" | "rate";
   };
   /** How soon its owner hears of new experts who fit it */
@@ -3379,22 +4732,32 @@ export type SavedSearch = {
   createdAt: string;
 };
 export type SavedSearchesDeleteAnswer = {
+  /** Names this saved searches delete answer */
   id: string;
 };
 export type SecondFactor = {
+  /** Whether a second factor is asked for at log-in */
   isOn: boolean;
+  /** Whether a second factor is demanded of this account */
   isNeeded: boolean;
+  /** The authenticator app; null where none is set up */
   totp: {
     /** ISO 8601 instant in UTC */
     since: string;
   } | null;
+  /** The account's passkeys */
   passkeys: Array<Passkey>;
+  /** How many codes are left */
   recoveryCodesLeft: number;
+  /** Whether the account has a password of its own */
   hasPassword: boolean;
   /** Single sign-on, where this installation has it */
   provider: {
+    /** What it is called */
     name: string;
+    /** The account at the provider; null where none is linked */
     linked: {
+      /** E-mail address */
       email: string;
       /** ISO 8601 instant in UTC */
       since: string;
@@ -3404,55 +4767,83 @@ export type SecondFactor = {
   } | null;
 };
 export type SecondFactorAnswer = {
+  /** True: it is done */
   success: true;
 };
 export type SendMessageInput = {
+  /** The account that reads it */
   receiverId?: string;
+  /** An expert's profile */
   expertId?: string;
+  /** A client's profile */
   organizationId?: string;
+  /** The words of the message */
   content?: string;
+  /** The project that it is about */
   projectId?: string;
+  /** Files that were uploaded with `POST /api/files` within the last day */
   fileIds?: Array<string>;
   /** Your own key of this message: sent again under it, the same message arrives once and is answered again */
   sendKey?: string;
 };
 export type ServiceCategory = {
+  /** Names this service category */
   id: string;
+  /** What it is called */
   name: string;
+  /** What it is about, in its author's words */
   description: string | null;
+  /** The name of its picture */
   icon: string | null;
+  /** Its short name in addresses */
   slug: string;
+  /** The group of services that it belongs to */
   category: string;
+  /** Whether it can be found and chosen at present */
   isActive: boolean;
 };
 export type Session = {
+  /** Names this session, to end it */
   id: string;
+  /** What the browser or program calls itself */
   userAgent: string | null;
   /** ISO 8601 instant in UTC */
   startedAt: string;
   /** ISO 8601 instant in UTC */
   expiresAt: string;
+  /** Whether it is the session that asks */
   isCurrent: boolean;
 };
 export type SessionId = {
+  /** Names this session id */
   id: string;
 };
 export type SetAccountingInput = {
+  /** Your number for it, printed on receipts and invoices */
   purchaseOrder?: string | null;
+  /** Where your own books have it */
   costCentre?: string | null;
 };
 export type SettleCheckoutInput = {
+  /** How it ended, or is to end */
   outcome: "paid" | "declined" | "cancelled";
   /** How the card answers when it is charged later, where the page keeps one */
   card?: "works" | "declines" | "asks";
 };
 export type SharedProject = {
+  /** Names this shared project */
   id: string;
+  /** The title */
   title: string;
+  /** How far it has come */
   status: "open" | "in_progress" | "completed" | "cancelled";
+  /** At which milestone the project is, and what lies in escrow; null without any */
   standing: {
+    /** Which milestone the project is at, counted from 1 */
     place: number;
+    /** How many */
     count: number;
+    /** How far it has come */
     status: "planned" | "funded" | "submitted" | "disputed" | "released" | "refunded" | "split" | "cancelled";
     /** In escrow for this milestone */
     heldAmount: string;
@@ -3461,12 +4852,15 @@ export type SharedProject = {
   } | null;
 };
 export type ShortlistEntry = {
+  /** The expert it is about */
   expert: ExpertSummary;
   /** ISO 8601 instant in UTC */
   addedAt: string;
 };
 export type Shortlisted = {
+  /** An expert's profile */
   expertId: string;
+  /** Whether the expert is on your list */
   isShortlisted: boolean;
 };
 export type ShownVerification = {
@@ -3476,27 +4870,38 @@ export type ShownVerification = {
   checkedAt: string | null;
   /** ISO 8601 instant in UTC */
   validUntil: string | null;
+  /** What an administrator has checked */
   checked: Array<"name" | "degree" | "school" | "graduation_year" | "registered_name" | "registration" | "representative">;
 };
 export type SignIn = {
+  /** How many wait to be checked */
   pending: PendingStep | null;
   /** Single sign-on, where this installation has it */
   provider: {
+    /** What it is called */
     name: string;
   } | null;
 };
 export type SignUpInput = {
+  /** E-mail address */
   email: string;
+  /** The account's password; 12 to 128 characters */
   password: string;
+  /** First name */
   firstName: string;
+  /** Last name */
   lastName: string;
 };
 export type Spending = {
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
+  /** By its name in the IANA database */
   timeZone: string;
+  /** The first month, yyyy-MM, included */
   from: string;
+  /** The last month, yyyy-MM, included */
   to: string;
+  /** By what the sums are put together */
   groupBy: "month" | "project" | "expert" | "category" | "costCentre";
   /** The sum of the rows and of the others */
   totals: {
@@ -3513,6 +4918,7 @@ export type Spending = {
   rows: Array<SpendingRow>;
   /** All rows beyond the hundred in one; null without any */
   others: {
+    /** How many */
     count: number;
     /** Paid for settled work in these months, without what went back */
     spent: string;
@@ -3529,6 +4935,7 @@ export type SpendingRow = {
   key: string | null;
   /** The project's title, the expert's name, the category's name, the cost centre */
   label: string | null;
+  /** The expert it is about */
   expert: ExpertFace | null;
   /** Paid for settled work in these months, without what went back */
   spent: string;
@@ -3546,25 +4953,42 @@ export type StartPayoutAccountInput = {
   sendsProfile?: boolean;
 };
 export type StartupIdea = {
+  /** Names this startup idea */
   id: string;
+  /** The founder's profile */
   entrepreneurId: string;
+  /** Whose idea it is */
   owner: {
+    /** Names this owner */
     id: string;
+    /** What it is called */
     name: string;
     /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
     profileImageUrl: string | null;
+    /** The title */
     title: string;
   };
+  /** The title */
   title: string;
+  /** What it is about, in its author's words */
   description: string;
+  /** The industry */
   industry: string;
+  /** How far it has come */
   stage: "idea" | "prototype" | "mvp" | "early-stage" | "scaling";
+  /** Who is to buy it */
   targetMarket: string | null;
+  /** How the idea earns money */
   businessModel: string | null;
+  /** How the start-up is paid for so far */
   fundingStatus: "bootstrapped" | "seeking-pre-seed" | "seeking-seed" | "seeking-series-a" | "funded" | null;
+  /** Skills that the co-founder should have */
   requiredSkills: Array<string>;
+  /** Which share in the company is offered */
   equityOffered: string | null;
+  /** How much time the co-founder should give to it */
   timeCommitmentRequired: "part-time" | "full-time" | null;
+  /** Whether it can be found and chosen at present */
   isActive: boolean;
   /** People by day, without the owner */
   viewCount: number;
@@ -3578,25 +5002,42 @@ export type StartupIdea = {
   updatedAt: string;
 };
 export type StartupIdeaDetail = {
+  /** Names this startup idea detail */
   id: string;
+  /** The founder's profile */
   entrepreneurId: string;
+  /** Whose idea it is */
   owner: {
+    /** Names this owner */
     id: string;
+    /** What it is called */
     name: string;
     /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
     profileImageUrl: string | null;
+    /** The title */
     title: string;
   };
+  /** The title */
   title: string;
+  /** What it is about, in its author's words */
   description: string;
+  /** The industry */
   industry: string;
+  /** How far it has come */
   stage: "idea" | "prototype" | "mvp" | "early-stage" | "scaling";
+  /** Who is to buy it */
   targetMarket: string | null;
+  /** How the idea earns money */
   businessModel: string | null;
+  /** How the start-up is paid for so far */
   fundingStatus: "bootstrapped" | "seeking-pre-seed" | "seeking-seed" | "seeking-series-a" | "funded" | null;
+  /** Skills that the co-founder should have */
   requiredSkills: Array<string>;
+  /** Which share in the company is offered */
   equityOffered: string | null;
+  /** How much time the co-founder should give to it */
   timeCommitmentRequired: "part-time" | "full-time" | null;
+  /** Whether it can be found and chosen at present */
   isActive: boolean;
   /** People by day, without the owner */
   viewCount: number;
@@ -3618,96 +5059,140 @@ export type Statement = {
   isOver: boolean;
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
+  /** Account by account */
   sections: Array<{
     /** `escrow`: your money that is held; `earnings`: what you earned and what was not paid out yet; `purchases`: plans and reviews */
     account: "escrow" | "earnings" | "purchases";
     /** Null for purchases, of which nothing is held */
     opening: string | null;
+    /** What each currency comes to */
     sums: Array<{
+      /** Which kind it is */
       kind: "funded" | "released" | "refunded" | "earned" | "fee" | "charged_back" | "paid_out" | "bought";
       /** Out of the account with a minus */
       amount: string;
+      /** How many */
       count: number;
     }>;
     /** An amount in the installation's currency, as decimal text with two decimals */
     closing: string | null;
   }>;
+  /** Path of the document as PDF */
   pdfUrl: string;
 };
 export type SubmitApplicationInput = {
+  /** What the applicant writes to the one who decides */
   coverLetter: string;
+  /** What the applicant has done of the kind */
   relevantExperience?: string | null;
+  /** Which share in the company the applicant expects */
   equityExpectation?: string | null;
+  /** How much time is given to it */
   timeCommitment?: "part-time" | "full-time";
 };
 export type SubmitMilestoneInput = {
+  /** A few words to the one who reads it */
   note: string;
+  /** Files that were uploaded with `POST /api/files` within the last day */
   fileIds?: Array<string>;
 };
 export type SubmitProposalInput = {
+  /** What the applicant writes to the one who decides */
   coverLetter: string;
+  /** Per hour, in the installation's currency */
   proposedRate: number | string;
+  /** How long the expert thinks it takes */
   estimatedTimeline?: string | null;
+  /** How many hours the expert reckons with */
   estimatedHours?: number;
+  /** The first day on which the expert could begin */
   canStartOn?: string;
 };
 export type SubscribeInput = {
+  /** A plan */
   planId: string;
+  /** Paid by month or by year */
   billingCycle?: "monthly" | "annual";
 };
 export type Subscribed = {
+  /** Whether it has to be paid now, at `checkoutUrl` */
   needsPayment: boolean;
+  /** Where the payer pays: send the browser there */
   checkoutUrl: string | null;
+  /** The plan that holds; null where none was chosen */
   subscription: Subscription | null;
 };
 export type Subscription = {
+  /** Names this subscription */
   id: string;
+  /** The account behind it */
   userId: string;
+  /** A plan */
   planId: string;
+  /** The plan by its name */
   planName: string;
+  /** Paid by month or by year */
   billingCycle: "monthly" | "annual";
+  /** How far it has come */
   status: "active" | "past_due" | "cancelled" | "expired";
+  /** How far it has come */
   state: "free" | "trialing" | "active" | "past_due" | "cancelling" | "ended";
   /** ISO 8601 instant in UTC */
   startDate: string;
   /** ISO 8601 instant in UTC */
   endDate: string;
+  /** Whether this is the customer's free year */
   isFreeTrial: boolean;
   /** Set: it runs on to endDate and ends there */
   cancelledAt: string | null;
   /** What it is to be after endDate, where that is something else */
   next: {
+    /** The plan by its name */
     planName: string;
+    /** Paid by month or by year */
     billingCycle: "monthly" | "annual";
   } | null;
 };
 export type SuggestedCoFounders = {
   /** The newest open idea; null where the profile speaks for itself */
   about: {
+    /** Names this about */
     id: string;
+    /** The title */
     title: string;
   } | null;
   /** What profile and idea do not say yet; then there is nobody */
   missing: Array<"industries" | "lookingFor" | "description">;
+  /** What the founder has said to look for; null where nothing */
   wish: {
+    /** Industries that somebody knows */
     industries: Array<string>;
+    /** What the founder looks for in another one */
     lookingFor: Array<string>;
   } | null;
   /** At most three, nobody you know already among them */
   matches: Array<CoFounderMatch>;
 };
 export type SuggestedProjects = Array<{
+  /** The project that it is about */
   project: Project;
+  /** Why, fact by fact */
   reasons: Array<MatchReason>;
 }>;
 export type TaxQuarter = {
+  /** A quarter */
   quarter: string;
+  /** The first month, yyyy-MM, included */
   from: string;
+  /** The last day, included */
   until: string;
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
+  /** Line by line */
   lines: Array<{
+    /** By which rule VAT was charged or not */
     rule: "domestic" | "eu_reverse_charge" | "uk_eu_reverse_charge" | "import_reverse_charge" | "eu_consumer" | "consumer_abroad" | "outside_scope" | "not_registered" | "no_supply";
+    /** The rate of VAT in percent */
     ratePercent: string;
     /** Whose VAT it is; null where none is charged */
     country: string | null;
@@ -3717,6 +5202,7 @@ export type TaxQuarter = {
     vat: string;
     /** Net and VAT */
     gross: string;
+    /** What was sent along */
     documents: number;
   }>;
   /** With a minus where more was given back than supplied */
@@ -3725,65 +5211,89 @@ export type TaxQuarter = {
   vat: string;
   /** Net and VAT */
   gross: string;
+  /** What was sent along */
   documents: number;
 };
 export type TokensRevokeAnswer = {
+  /** Names this tokens revoke answer */
   id: string;
 };
 export type ToldProject = {
+  /** Names this told project */
   id: string;
+  /** The title */
   title: string;
 };
 export type TotpSetup = {
   /** To type into an app, and the same as an otpauth:// address; in this answer and never again */
   secret: {
+    /** The secret that the authenticator app keeps, as text to type */
     key: string;
+    /** The same secret as the address that authenticator apps read from a picture */
     uri: string;
   } | null;
 };
 export type TroubledAccount = {
+  /** An expert's profile */
   expertId: string;
+  /** The expert it is about */
   expert: ExpertFace;
+  /** E-mail address */
   email: string;
+  /** How far it has come */
   status: "none" | "incomplete" | "ready" | "restricted_soon" | "restricted" | "disabled";
+  /** Why the gateway holds payouts back; null while it does not */
   halt: {
+    /** Which case it is; programs switch on it */
     code: "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed";
+    /** As a sentence for people */
     text: string;
     /** Who can open it again */
     repairer: "expert" | "processor" | "platform" | "nobody";
   } | null;
+  /** Country, by its name or its ISO code */
   country: string | null;
+  /** What the gateway calls it */
   gatewayReference: string | null;
   /** ISO 8601 instant in UTC */
   deadlineAt: string | null;
   /** ISO 8601 instant in UTC */
   statusAsOf: string | null;
+  /** What is asked for */
   requirements: Array<{
+    /** As a sentence for people */
     text: string;
+    /** How far it has come */
     stage: "overdue" | "due" | "checking" | "announced" | "later";
   }>;
   /** By how much it is below zero */
   owed: {
     /** An amount in the installation's currency, as decimal text with two decimals */
     amount: string;
+    /** The one currency of this installation */
     currency: string;
   } | null;
   /** What was released to the expert and waits with us */
   waitingAmount: string;
 };
 export type TypingInput = {
+  /** The account that reads it */
   receiverId: string;
 };
 export type UnreadCount = {
+  /** How many you have not seen */
   unreadCount: number;
 };
 export type UnreadNotifications = {
+  /** How many you have not seen */
   unreadCount: number;
 };
 export type UpcomingSpending = {
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
+  /** Line by line */
   entries: Array<{
+    /** Which kind it is */
     kind: "release" | "milestone" | "dispute" | "plan";
     /** A day where one was agreed, an instant where one was reckoned */
     at: string;
@@ -3791,14 +5301,20 @@ export type UpcomingSpending = {
     amount: string;
     /** The milestone's title, or the plan's name */
     title: string;
+    /** The project that it is about */
     projectId: string | null;
+    /** The project by its title */
     projectTitle: string | null;
+    /** The milestone that it belongs to */
     milestoneId: string | null;
   }>;
 };
 export type UpdateAccountInput = {
+  /** First name */
   firstName?: string;
+  /** Last name */
   lastName?: string;
+  /** By its name in the IANA database */
   timeZone?: string | null;
 };
 export type UpdateApplicationInput = {
@@ -3808,13 +5324,17 @@ export type UpdateApplicationInput = {
   statusNotes?: string | null;
 };
 export type UpdateBillingInput = {
+  /** The name that stands on invoices */
   legalName: string;
+  /** Street and house number */
   address: string;
   /** Blank where there is none */
   address2?: string;
   /** Blank where there is none */
   address3?: string;
+  /** Postal code */
   postcode?: string;
+  /** Town or city */
   city: string;
   /** ISO 3166-1, two letters */
   country: string;
@@ -3826,53 +5346,93 @@ export type UpdateEntrepreneurInput = {
   ifUnchangedSince?: string;
   /** Your name, also that of your account: the first name, and the rest as the last name */
   name?: string;
+  /** The title */
   title?: string;
+  /** What somebody says about themselves */
   bio?: string;
+  /** Skills */
   skills?: Array<string>;
+  /** Industries that somebody knows */
   industries?: Array<string>;
+  /** What the founder looks for in another one */
   lookingFor?: Array<string>;
+  /** What the founder brings */
   offering?: Array<string>;
+  /** How many start-ups the founder has been through */
   experienceLevel?: "first-time" | "serial" | "experienced";
+  /** What the founder has built before */
   previousStartups?: string | null;
+  /** Page on LinkedIn */
   linkedinUrl?: string | null;
+  /** Page on GitHub */
   githubUrl?: string | null;
+  /** Page with the founder's work */
   portfolioUrl?: string | null;
+  /** Whether the founder looks for others */
   isSeekingCoFounders?: boolean;
+  /** Whether the founder would join others */
   isOfferingCoFounderServices?: boolean;
+  /** How much time the founder gives to a start-up */
   availableTimeCommitment?: "part-time" | "full-time" | "flexible";
+  /** How the founder would share the company */
   preferredEquitySplit?: string | null;
+  /** Where the founder would work together */
   locationPreference?: "remote" | "local" | "hybrid";
+  /** Whether it can be found and chosen at present */
   isActive?: boolean;
 };
 export type UpdateExpertInput = {
   /** `updatedAt` of the profile as you read it: 409 once it has been changed since. Without it only what is named changes */
   ifUnchangedSince?: string;
+  /** First name */
   firstName?: string;
+  /** Last name */
   lastName?: string;
+  /** Telephone number */
   phone?: string | null;
+  /** Street and house number */
   address?: string | null;
+  /** Town or city */
   city?: string | null;
+  /** Country, by its name or its ISO code */
   country?: string | null;
+  /** Postal code */
   postalCode?: string | null;
+  /** The title */
   title?: string;
+  /** Where the expert works, or their own company */
   company?: string | null;
+  /** What the expert is good at */
   specializations?: Array<string>;
+  /** Industries that somebody knows */
   industries?: Array<string>;
+  /** Years of work in the field */
   yearsExperience?: number;
+  /** Per hour, in the installation's currency */
   hourlyRate?: number | string;
+  /** What somebody says about themselves */
   bio?: string;
+  /** Where the degree was taken */
   mbaSchool?: string;
+  /** The year of the degree */
   graduationYear?: number;
+  /** Certificates and memberships */
   credentials?: Array<string>;
+  /** Whether the expert takes on projects at present */
   isAvailable?: boolean;
+  /** The certificate of the degree that was uploaded, by its path */
   educationCertificateUrl?: string;
+  /** The curriculum vitae that was uploaded, by its path */
   cvUrl?: string;
+  /** Further documents that were uploaded for the profile, by their paths */
   additionalDocumentsUrls?: Array<string>;
 };
 export type UpdateExpertServicesInput = {
+  /** Services */
   serviceCategoryIds: Array<string>;
 };
 export type UpdateMailTimesInput = {
+  /** Between which hours no mail goes out; null clears them */
   quietHours?: {
     /** An hour of the day: 22:00 */
     from: string;
@@ -3883,8 +5443,11 @@ export type UpdateMailTimesInput = {
   timeZone?: string;
 };
 export type UpdateNotificationPreferenceInput = {
+  /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
+  /** Whether the bell tells of this topic */
   bell?: boolean;
+  /** Whether mails of this topic come at once, with the day's, or never */
   mail?: "at_once" | "daily" | "never";
   /** The zone of the browser, in which days are counted as long as the account names none */
   timeZone?: string;
@@ -3892,51 +5455,86 @@ export type UpdateNotificationPreferenceInput = {
 export type UpdateOrganizationInput = {
   /** `updatedAt` of the profile as you read it: 409 once it has been changed since. Without it only what is named changes */
   ifUnchangedSince?: string;
+  /** What it is called */
   name?: string;
+  /** The industry */
   industry?: string;
+  /** How large it is */
   size?: "startup" | "small" | "medium" | "large" | "enterprise";
+  /** Its own pages */
   website?: string | null;
+  /** What it is about, in its author's words */
   description?: string | null;
+  /** Where somebody is at home */
   location?: string | null;
 };
 export type UpdatePortfolioInput = {
+  /** In the order in which they are shown */
   items: Array<{
+    /** The title */
     title: string;
+    /** What was done, in a sentence or two */
     summary: string;
+    /** The year */
     year: number;
+    /** Where it is found */
     url?: string | null;
+    /** The result as a figure */
     resultFigure?: string | null;
+    /** What the figure says */
     resultLine?: string | null;
   }>;
 };
 export type UpdateProjectInput = {
+  /** The title */
   title?: string;
+  /** What it is about, in its author's words */
   description?: string;
+  /** The service that it belongs to */
   serviceCategoryId?: string;
+  /** What the client means to spend on the whole project */
   budget?: number | string;
+  /** How long it should take */
   timeline?: string;
+  /** What is asked for */
   requirements?: Array<string>;
+  /** Skills that the expert should have */
   preferredExpertise?: Array<string>;
 };
 export type UpdateReviewInput = {
+  /** What its author was in the matter */
   authorRole?: string | null;
+  /** Whether readers learn who wrote it */
   showsAuthor?: boolean;
+  /** Whether readers learn between which amounts the pay lay */
   showsAmount?: boolean;
 };
 export type UpdateSavedSearchInput = {
+  /** What it is called */
   name?: string;
+  /** How often new finds are told: at once, with the day's mail, or never */
   alert?: "never" | "at_once" | "daily";
 };
 export type UpdateStartupIdeaInput = {
+  /** The title */
   title?: string;
+  /** What it is about, in its author's words */
   description?: string;
+  /** The industry */
   industry?: string;
+  /** How far it has come */
   stage?: "idea" | "prototype" | "mvp" | "early-stage" | "scaling";
+  /** Who is to buy it */
   targetMarket?: string | null;
+  /** How the idea earns money */
   businessModel?: string | null;
+  /** How the start-up is paid for so far */
   fundingStatus?: "bootstrapped" | "seeking-pre-seed" | "seeking-seed" | "seeking-series-a" | "funded";
+  /** Skills that the co-founder should have */
   requiredSkills?: Array<string>;
+  /** Which share in the company is offered */
   equityOffered?: string | null;
+  /** How much time the co-founder should give to it */
   timeCommitmentRequired?: "part-time" | "full-time";
   /** false closes the idea, true opens it again */
   isActive?: boolean;
@@ -3944,6 +5542,7 @@ export type UpdateStartupIdeaInput = {
 export type UpdateWebhookEndpointInput = {
   /** Where events are sent to: https, a public name */
   url?: string;
+  /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
   eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.completed" | "proposal.submitted" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.cancelled" | "milestone.funded" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "connection.invited" | "connection.accepted" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn">;
@@ -3951,6 +5550,7 @@ export type UpdateWebhookEndpointInput = {
   enabled?: boolean;
 };
 export type Verification = {
+  /** How far it has come */
   state: "none" | "pending" | "more_needed" | "verified" | "declined" | "expired";
   /** Whether others see you as verified at this moment */
   isVerified: boolean;
@@ -3964,24 +5564,36 @@ export type Verification = {
   verifiedAt: string | null;
   /** ISO 8601 instant in UTC */
   validUntil: string | null;
+  /** Whether the verification ends soon and may be renewed */
   isRenewalDue: boolean;
+  /** Whether it may be sent in again now */
   canResubmit: boolean;
   /** Longer than promised */
   isOverdue: boolean;
+  /** What was sent along */
   documents: Array<{
+    /** Names this document */
     id: string;
+    /** Which kind it is */
     kind: "education_certificate" | "cv" | "additional";
+    /** What it is called */
     name: string;
+    /** How large it is */
     size: number;
+    /** Where it is found */
     url: string;
+    /** Whether a scanner has looked at it, and what it found */
     safety: "unchecked" | "checking" | "clean" | "infected";
   }>;
   /** Oldest first */
   history: Array<{
+    /** Names this history */
     id: string;
+    /** Which kind it is */
     kind: "submitted" | "resubmitted" | "changed" | "reopened" | "expedited" | "verified" | "more_needed" | "declined" | "undone" | "withdrawn" | "renewal_asked" | "replaced" | "expired";
     /** Which administrator it was is not told */
     by: "you" | "quorate";
+    /** Why */
     reason: string | null;
     /** The names of what was sent with it */
     documents: Array<string>;
@@ -3990,9 +5602,13 @@ export type Verification = {
   }>;
   /** Of the newest verification, as it is stored */
   status: "pending" | "more_needed" | "approved" | "rejected" | "expired" | null;
+  /** What the applicant says, to be checked */
   claims: {
+    /** What it is called */
     name: string;
+    /** Where the degree was taken */
     mbaSchool: string;
+    /** The year of the degree */
     graduationYear: number;
   };
   /** ISO 8601 instant in UTC */
@@ -4006,160 +5622,237 @@ export type Verification = {
   } | null;
 };
 export type VerificationCase = {
+  /** Names this verification case */
   id: string;
+  /** Whom or what it is about */
   subject: {
+    /** Which kind it is */
     kind: "expert" | "organization";
+    /** Names this subject */
     id: string;
+    /** The account behind it */
     userId: string;
+    /** What it is called */
     name: string;
     /** An expert's title, an organization's industry */
     title: string | null;
+    /** E-mail address */
     email: string;
     /** The person's portrait, the organization's logo */
     profileImageUrl: string | null;
   };
+  /** How far it has come */
   state: "pending" | "more_needed" | "verified" | "declined" | "expired";
   /** Since when it waits, or when it was decided */
   movedAt: string;
   /** In force at this moment: what waits is its renewal */
   isVerified: boolean;
+  /** What the applicant says, to be checked */
   claims: {
+    /** Where the degree was taken */
     mbaSchool: string | null;
+    /** The year of the degree */
     graduationYear: number | null;
+    /** The company's number in the register */
     registrationNumber: string | null;
+    /** Where the company is registered */
     registeredCountry: string | null;
+    /** What it is called */
     name: string;
     /** The name that was checked last, in this case or before it */
     checkedName: string | null;
+    /** Its own pages */
     website: string | null;
+    /** Where somebody is at home */
     location: string | null;
   };
   /** Null for what does not wait */
   age: {
+    /** Since when it waits, in business days */
     businessDays: number;
+    /** Whether it waits for longer than was promised */
     isOverdue: boolean;
     /** Of the 3 business days that are promised, or of 1 since it was expedited */
     promise: {
+      /** How many were kept */
       passed: number;
+      /** Day by day */
       days: number;
     };
   } | null;
+  /** Whether a quick review was paid for */
   isExpedited: boolean;
+  /** Goes up with everything that is said; send it with a decision, so that none is made on old facts */
   revision: number;
+  /** How many documents came with it */
   documentCount: number;
   /** Which administrators have opened how many of the documents */
   openedBy: Array<{
+    /** E-mail address */
     email: string;
+    /** Whether it is the reader */
     isYou: boolean;
+    /** What was sent along */
     documents: number;
   }>;
   /** A decision that takes effect then unless it is undone */
   held: {
+    /** What was decided */
     outcome: "verified" | "more_needed" | "declined";
+    /** Who did it */
     by: string | null;
+    /** Whether it is the reader's own */
     isYours: boolean;
     /** ISO 8601 instant in UTC */
     until: string;
   } | null;
   /** Yours: another administrator decides about it */
   isOwn: boolean;
+  /** The account behind it, as far as an administrator has to know it */
   account: {
+    /** What it is called */
     name: string;
+    /** Whether the address was confirmed by the link that was mailed to it */
     emailVerified: boolean;
     /** Whether the address is at the website's domain */
     isOwnDomain: boolean | null;
     /** ISO 8601 instant in UTC */
     joinedAt: string;
   };
+  /** What was sent along */
   documents: Array<CaseDocument>;
+  /** What was checked, as its decision says */
   checklist: Array<"name" | "degree" | "school" | "graduation_year" | "registered_name" | "registration" | "representative">;
   /** ISO 8601 instant in UTC */
   validUntil: string | null;
+  /** What was said before, oldest first */
   history: Array<{
+    /** Names this history */
     id: string;
+    /** Which kind it is */
     kind: "submitted" | "resubmitted" | "changed" | "reopened" | "expedited" | "verified" | "more_needed" | "declined" | "undone" | "withdrawn" | "renewal_asked" | "replaced" | "expired";
     /** The e-mail address of who did it; null for the clock */
     by: string | null;
+    /** Why */
     reason: string | null;
+    /** What was sent along */
     documents: Array<string>;
+    /** Whether it was taken back before it counted */
     isUndone: boolean;
     /** ISO 8601 instant in UTC */
     at: string;
   }>;
 };
 export type VerificationItem = {
+  /** Names this verification item */
   id: string;
+  /** Whom or what it is about */
   subject: {
+    /** Which kind it is */
     kind: "expert" | "organization";
+    /** Names this subject */
     id: string;
+    /** The account behind it */
     userId: string;
+    /** What it is called */
     name: string;
     /** An expert's title, an organization's industry */
     title: string | null;
+    /** E-mail address */
     email: string;
     /** The person's portrait, the organization's logo */
     profileImageUrl: string | null;
   };
+  /** How far it has come */
   state: "pending" | "more_needed" | "verified" | "declined" | "expired";
   /** Since when it waits, or when it was decided */
   movedAt: string;
   /** In force at this moment: what waits is its renewal */
   isVerified: boolean;
+  /** What the applicant says, to be checked */
   claims: {
+    /** Where the degree was taken */
     mbaSchool: string | null;
+    /** The year of the degree */
     graduationYear: number | null;
+    /** The company's number in the register */
     registrationNumber: string | null;
+    /** Where the company is registered */
     registeredCountry: string | null;
   };
   /** Null for what does not wait */
   age: {
+    /** Since when it waits, in business days */
     businessDays: number;
+    /** Whether it waits for longer than was promised */
     isOverdue: boolean;
     /** Of the 3 business days that are promised, or of 1 since it was expedited */
     promise: {
+      /** How many were kept */
       passed: number;
+      /** Day by day */
       days: number;
     };
   } | null;
+  /** Whether a quick review was paid for */
   isExpedited: boolean;
+  /** Goes up with everything that is said; send it with a decision, so that none is made on old facts */
   revision: number;
+  /** How many documents came with it */
   documentCount: number;
   /** Which administrators have opened how many of the documents */
   openedBy: Array<{
+    /** E-mail address */
     email: string;
+    /** Whether it is the reader */
     isYou: boolean;
+    /** What was sent along */
     documents: number;
   }>;
   /** A decision that takes effect then unless it is undone */
   held: {
+    /** What was decided */
     outcome: "verified" | "more_needed" | "declined";
+    /** Who did it */
     by: string | null;
+    /** Whether it is the reader's own */
     isYours: boolean;
     /** ISO 8601 instant in UTC */
     until: string;
   } | null;
 };
 export type VerifyEmailInput = {
+  /** The secret of the link that was mailed */
   token: string;
 };
 export type VerifyExpertInput = {
+  /** How many were checked and found right */
   verified: boolean;
+  /** What the applicant is told about the decision */
   notes?: string | null;
 };
 export type VerifyOrganizationInput = {
+  /** How many were checked and found right */
   verified: boolean;
+  /** What the applicant is told about the decision */
   notes?: string | null;
 };
 export type WaitingItem = {
+  /** Which kind it is */
   kind: "resolve-dispute" | "answer-dispute" | "decide-submission" | "make-changes" | "decide-proposals" | "fund-milestone" | "hand-over-work" | "plan-milestone" | "answer-invitation" | "write-review" | "answer-verification";
   /** Null for what is about no project: the reader's verification */
   projectId: string | null;
+  /** The project by its title */
   projectTitle: string | null;
+  /** Whom it is about, or who is waited for */
   counterpartName: string | null;
+  /** The milestone that it belongs to */
   milestoneId: string | null;
+  /** The milestone by its title */
   milestoneTitle: string | null;
   /** An amount in the installation's currency, as decimal text with two decimals */
   amount: string | null;
+  /** How many */
   count: number | null;
   /** Of undecided proposals: the lowest rate an hour among them */
   lowestRate: string | null;
@@ -4173,6 +5866,7 @@ export type WaitingItem = {
 export type WebhookAttempt = {
   /** ISO 8601 instant in UTC */
   attemptedAt: string;
+  /** How long it took, in milliseconds */
   durationMs: number;
   /** The status of the answer; null where there was none */
   status: number | null;
@@ -4182,11 +5876,15 @@ export type WebhookAttempt = {
   answer: string | null;
 };
 export type WebhookDelivery = {
+  /** Names this webhook delivery */
   id: string;
   /** The header `webhook-id`: the same for every attempt and replay */
   messageId: string;
+  /** Whether somebody asked for it to be sent once more */
   isReplay: boolean;
+  /** How far it has come */
   status: "pending" | "delivered" | "failed";
+  /** What was sent, or is to be sent: the event itself */
   payload: Event;
   /** ISO 8601 instant in UTC */
   createdAt: string;
@@ -4196,11 +5894,15 @@ export type WebhookDelivery = {
   attempts: Array<WebhookAttempt>;
 };
 export type WebhookEndpoint = {
+  /** Names this webhook endpoint */
   id: string;
+  /** Where events are sent to */
   url: string;
+  /** What you note about it */
   description: string | null;
   /** Empty: every event */
   eventTypes: Array<string>;
+  /** Whether events are sent to it */
   enabled: boolean;
   /** Why it is told of nothing. `owner`: you stopped it. `failing`: nothing arrived for three days. `gone`: it answered 410. `account`: the account was closed */
   stopped: "owner" | "failing" | "gone" | "account" | null;
@@ -4214,11 +5916,15 @@ export type WebhookEndpoint = {
   createdAt: string;
 };
 export type WebhookEndpointWithSecret = {
+  /** Names this webhook endpoint with secret */
   id: string;
+  /** Where events are sent to */
   url: string;
+  /** What you note about it */
   description: string | null;
   /** Empty: every event */
   eventTypes: Array<string>;
+  /** Whether events are sent to it */
   enabled: boolean;
   /** Why it is told of nothing. `owner`: you stopped it. `failing`: nothing arrived for three days. `gone`: it answered 410. `account`: the account was closed */
   stopped: "owner" | "failing" | "gone" | "account" | null;
@@ -4234,22 +5940,34 @@ export type WebhookEndpointWithSecret = {
   secret: string | null;
 };
 export type WebhooksDeleteAnswer = {
+  /** Names this webhooks delete answer */
   id: string;
 };
 export type WorkflowDashboard = {
+  /** The reader's own profile as an expert; null without one */
   expertProfile: ExpertSummary | null;
+  /** The services that the expert offers */
   expertServices: Array<{
+    /** Names this expert service */
     id: string;
+    /** What it is called */
     name: string;
+    /** Its short name in addresses */
     slug: string;
   }>;
   /** To open projects without a proposal of yours */
   projectInvitations: Array<{
+    /** Names this project invitation */
     id: string;
+    /** The project that it is about */
     projectId: string;
+    /** The project by its title */
     projectTitle: string;
+    /** The client by its name */
     organizationName: string;
+    /** The client */
     organization: OrganizationFace;
+    /** A few words to the one who reads it */
     note: string | null;
     /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
     hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
@@ -4258,45 +5976,63 @@ export type WorkflowDashboard = {
   }>;
   /** Undecided, or accepted for work in progress; newest 100 */
   activeProposals: Array<MyProposal>;
+  /** How many of their proposals wait for an answer */
   activeProposalCount: number;
   /** In progress, with you as the expert; newest 100 */
   activeProjects: Array<Project>;
+  /** How many of their projects are under way */
   activeProjectCount: number;
   /** Views of your expert profile in the last 30 days */
   profileViews: number;
+  /** The reader's own profile as a client; null without one */
   organizationProfile: Organization | null;
+  /** The plan that holds; null where none was chosen */
   subscription: Subscription | null;
   /** Your organization's, newest first, at most 100 */
   projects: Array<Project>;
+  /** How many projects */
   projectCount: number;
   /** The three best for your newest open project */
   matches: Array<ExpertMatch>;
   /** Your organization's projects in progress; newest 100 */
   activeConsultations: Array<Project>;
+  /** How many proposals and projects of theirs are under way */
   activeConsultationCount: number;
+  /** The steps from sign-up to the first payout, and how far this expert is */
   expertJourney: {
     /** Completed steps in percent of all */
     progress: number;
+    /** Step by step */
     steps: Array<{
+      /** Which step */
       id: string;
+      /** The title */
       title: string;
+      /** What it is about, in its author's words */
       description: string;
       /** Where the step is done in the web app */
       path: string;
+      /** How far it has come */
       status: "completed" | "active" | "in_progress" | "pending" | "locked";
       /** How it stands, where the status does not tell all of it */
       note: string | null;
     }>;
   };
+  /** The steps from sign-up to the first release, and how far this client is */
   organizationJourney: {
     /** Completed steps in percent of all */
     progress: number;
+    /** Step by step */
     steps: Array<{
+      /** Which step */
       id: string;
+      /** The title */
       title: string;
+      /** What it is about, in its author's words */
       description: string;
       /** Where the step is done in the web app */
       path: string;
+      /** How far it has come */
       status: "completed" | "active" | "in_progress" | "pending" | "locked";
       /** How it stands, where the status does not tell all of it */
       note: string | null;
@@ -4390,6 +6126,7 @@ export type Calls = {
   /** End one of your sessions */
   "DELETE /api/sessions/{id}": {
     params: {
+      /** Names this accounts-revoke session */
       id: string;
     };
     answer: SessionId;
@@ -4428,9 +6165,13 @@ export type Calls = {
   /** Every expert with verification, age in the queue and documents */
   "GET /api/admin/experts": {
     query?: {
+      /** Words to look for */
       q?: string;
+      /** How far it has come */
       status?: "all" | "verified" | "pending";
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<AdminExpert>;
@@ -4438,9 +6179,13 @@ export type Calls = {
   /** Every organization with its owner and verification; `pending` are those that are not verified */
   "GET /api/admin/organizations": {
     query?: {
+      /** Words to look for */
       q?: string;
+      /** How far it has come */
       status?: "all" | "verified" | "pending";
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<AdminOrganization>;
@@ -4448,9 +6193,13 @@ export type Calls = {
   /** Every project, newest first */
   "GET /api/admin/projects": {
     query?: {
+      /** Words to look for */
       q?: string;
+      /** How far it has come */
       status?: "open" | "in_progress" | "completed" | "cancelled";
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<Project>;
@@ -4458,9 +6207,13 @@ export type Calls = {
   /** Every subscription with its plan and its user, newest first */
   "GET /api/admin/subscriptions": {
     query?: {
+      /** Words to look for */
       q?: string;
+      /** How far it has come */
       status?: "active" | "past_due" | "cancelled" | "expired";
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<AdminSubscription>;
@@ -4476,6 +6229,7 @@ export type Calls = {
   /** Verify an expert, decline, or take a verification back; at once, without time to undo it */
   "PATCH /api/admin/experts/{id}/verify": {
     params: {
+      /** Names this admin-verify expert */
       id: string;
     };
     body: VerifyExpertInput;
@@ -4484,6 +6238,7 @@ export type Calls = {
   /** Verify an organization, decline, or take its verification back; at once, without time to undo it */
   "PATCH /api/admin/organizations/{id}/verify": {
     params: {
+      /** Names this admin-verify organization */
       id: string;
     };
     body: VerifyOrganizationInput;
@@ -4492,6 +6247,7 @@ export type Calls = {
   /** Apply to be a co-founder of an open idea */
   "POST /api/startup-ideas/{id}/applications": {
     params: {
+      /** Names this applications-submit */
       id: string;
     };
     body: SubmitApplicationInput;
@@ -4500,10 +6256,13 @@ export type Calls = {
   /** The applications to your idea with the people behind them, the latest first */
   "GET /api/startup-ideas/{id}/applications": {
     params: {
+      /** Names this applications-list for idea */
       id: string;
     };
     query?: {
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<IdeaApplication>;
@@ -4511,8 +6270,11 @@ export type Calls = {
   /** Your applications to startup ideas, the latest first */
   "GET /api/applications": {
     query?: {
+      /** How far it has come */
       status?: "pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn";
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<MyApplication>;
@@ -4520,6 +6282,7 @@ export type Calls = {
   /** Move an application to your idea, note something on it, or withdraw your own */
   "PATCH /api/applications/{id}": {
     params: {
+      /** Names this applications-update */
       id: string;
     };
     body: UpdateApplicationInput;
@@ -4553,8 +6316,11 @@ export type Calls = {
   /** Payments that their payers' banks take back: open ones by deadline, decided ones newest first */
   "GET /api/admin/chargebacks": {
     query?: {
+      /** How far it has come */
       status?: "open" | "won" | "lost";
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<Chargeback>;
@@ -4562,6 +6328,7 @@ export type Calls = {
   /** One chargeback, who bears it, and the evidence that its contract gives */
   "GET /api/admin/chargebacks/{id}": {
     params: {
+      /** Names this chargebacks-get */
       id: string;
     };
     answer: ChargebackDetail;
@@ -4569,6 +6336,7 @@ export type Calls = {
   /** Send the contract's evidence to the payer's bank, with this account of what happened, its record on paper and a file that was handed over; once */
   "POST /api/admin/chargebacks/{id}/evidence": {
     params: {
+      /** Names this chargebacks-answer */
       id: string;
     };
     body: AnswerChargebackInput;
@@ -4577,6 +6345,7 @@ export type Calls = {
   /** Leave the money to the payer's bank; above a limit when a second administrator does the same */
   "POST /api/admin/chargebacks/{id}/accept": {
     params: {
+      /** Names this chargebacks-accept */
       id: string;
     };
     answer: ChargebackDetail;
@@ -4588,6 +6357,7 @@ export type Calls = {
   /** Let the payer's bank take a payment of the sandbox back, to try what follows */
   "POST /api/admin/sandbox-payments/{checkoutId}/chargeback": {
     params: {
+      /** The checkout that was paid */
       checkoutId: string;
     };
     answer: ChargebackDetail;
@@ -4595,6 +6365,7 @@ export type Calls = {
   /** Let the sandbox's bank decide a chargeback, to try what follows */
   "POST /api/admin/chargebacks/{id}/decide": {
     params: {
+      /** Names this chargebacks-decide */
       id: string;
     };
     body: DecideChargebackInput;
@@ -4603,6 +6374,7 @@ export type Calls = {
   /** What there is to pay, for the payer */
   "GET /api/sandbox-checkout/{id}": {
     params: {
+      /** Names this checkout-get */
       id: string;
     };
     answer: Checkout;
@@ -4610,6 +6382,7 @@ export type Calls = {
   /** Pay, decline or cancel on the sandbox's checkout page */
   "POST /api/sandbox-checkout/{id}": {
     params: {
+      /** Names this checkout-settle */
       id: string;
     };
     body: SettleCheckoutInput;
@@ -4618,9 +6391,13 @@ export type Calls = {
   /** Your connections and invitations by status and direction, the latest first */
   "GET /api/connections": {
     query?: {
+      /** How far it has come */
       status?: "pending" | "accepted" | "declined" | "withdrawn" | "ended";
+      /** Whether others invited you, or you them */
       direction?: "incoming" | "outgoing";
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<Connection>;
@@ -4628,6 +6405,7 @@ export type Calls = {
   /** Invite an entrepreneur to connect; connects you at once when their invitation is waiting */
   "POST /api/entrepreneurs/{id}/invite": {
     params: {
+      /** Names this connections-invite */
       id: string;
     };
     body: InviteEntrepreneurInput;
@@ -4636,6 +6414,7 @@ export type Calls = {
   /** Accept an invitation: from now on both see each other's contact details */
   "POST /api/connections/{id}/accept": {
     params: {
+      /** Names this connections-accept */
       id: string;
     };
     answer: Connection;
@@ -4643,6 +6422,7 @@ export type Calls = {
   /** Decline an invitation; the inviter may ask again after 30 days */
   "POST /api/connections/{id}/decline": {
     params: {
+      /** Names this connections-decline */
       id: string;
     };
     answer: Connection;
@@ -4650,6 +6430,7 @@ export type Calls = {
   /** Take an invitation back that waits for an answer */
   "POST /api/connections/{id}/withdraw": {
     params: {
+      /** Names this connections-withdraw */
       id: string;
     };
     answer: Connection;
@@ -4657,6 +6438,7 @@ export type Calls = {
   /** End a connection: contact details are hidden again for both */
   "POST /api/connections/{id}/end": {
     params: {
+      /** Names this connections-end */
       id: string;
     };
     answer: Connection;
@@ -4664,7 +6446,9 @@ export type Calls = {
   /** The people you blocked, the latest first */
   "GET /api/blocks": {
     query?: {
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<Block>;
@@ -4672,6 +6456,7 @@ export type Calls = {
   /** Block an entrepreneur: you no longer exist for each other, and what you had ends */
   "POST /api/entrepreneurs/{id}/block": {
     params: {
+      /** Names this connections-block */
       id: string;
     };
     answer: Blocked;
@@ -4679,6 +6464,7 @@ export type Calls = {
   /** Take a block back, be there one or not */
   "DELETE /api/entrepreneurs/{id}/block": {
     params: {
+      /** Names this connections-unblock */
       id: string;
     };
     answer: Blocked;
@@ -4706,13 +6492,21 @@ export type Calls = {
   /** Who did what, when and from where; the newest first */
   "GET /api/admin/audit-log": {
     query?: {
+      /** What it is about: people choose by topic how they are told */
       topic?: "access" | "data" | "verification" | "moderation" | "money" | "operations";
+      /** What was done, or is to be done */
       action?: string;
+      /** Who did it: an account, or a part of the address */
       actor?: string;
+      /** Whom or what it is about */
       subject?: string;
+      /** The first month, yyyy-MM, included */
       from?: string;
+      /** The last month, yyyy-MM, included */
       to?: string;
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<AuditLine>;
@@ -4720,8 +6514,11 @@ export type Calls = {
   /** What follows from events, by its state; what waits longest first */
   "GET /api/admin/deliveries": {
     query?: {
+      /** How far it has come */
       status?: "pending" | "delivered" | "failed";
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<Delivery>;
@@ -4729,6 +6526,7 @@ export type Calls = {
   /** Have a delivery repeated that was given up */
   "POST /api/admin/deliveries/{id}/retry": {
     params: {
+      /** Names this deliveries-retry */
       id: string;
     };
     answer: Delivery;
@@ -4736,6 +6534,7 @@ export type Calls = {
   /** Dispute a milestone whose money is in escrow */
   "POST /api/milestones/{id}/dispute": {
     params: {
+      /** Names this milestones-dispute */
       id: string;
     };
     body: DisputeMilestoneInput;
@@ -4748,6 +6547,7 @@ export type Calls = {
   /** Answer the other party's dispute */
   "POST /api/disputes/{id}/answer": {
     params: {
+      /** Names this disputes-answer */
       id: string;
     };
     body: AnswerDisputeInput;
@@ -4756,6 +6556,7 @@ export type Calls = {
   /** Whether two administrators have to decide a dispute, and what the first one proposed */
   "GET /api/admin/disputes/{id}/proposal": {
     params: {
+      /** Names this disputes-proposal */
       id: string;
     };
     answer: DisputeProposal;
@@ -4763,6 +6564,7 @@ export type Calls = {
   /** Decide a dispute: release, refund or split to the penny; above a limit when a second administrator decides the same */
   "POST /api/admin/disputes/{id}/resolve": {
     params: {
+      /** Names this disputes-resolve */
       id: string;
     };
     body: ResolveDisputeInput;
@@ -4775,16 +6577,25 @@ export type Calls = {
   /** Active entrepreneurs other than yourself by words and filters, whoever joined last first; with `q` whoever is named so and the best for it, the nearest where nobody has it */
   "GET /api/entrepreneurs": {
     query?: {
+      /** Words to look for */
       q?: string;
       /** `match`, the order with words, has the best first and ends after 300; without words it is that of the newest */
       sort?: "match" | "newest";
+      /** The industry */
       industry?: Array<string>;
+      /** Skills, any of them */
       skill?: Array<string>;
+      /** What the founder looks for in another one */
       lookingFor?: Array<string>;
+      /** How many start-ups the founder has been through */
       experienceLevel?: "first-time" | "serial" | "experienced";
+      /** How much time is given to it */
       timeCommitment?: "part-time" | "full-time" | "flexible";
+      /** Where somebody is at home */
       location?: "remote" | "local" | "hybrid";
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<ListedEntrepreneur>;
@@ -4797,6 +6608,7 @@ export type Calls = {
   /** An entrepreneur's profile; contact details for oneself and accepted connections */
   "GET /api/entrepreneurs/{id}": {
     params: {
+      /** Names this entrepreneurs-get */
       id: string;
     };
     answer: EntrepreneurProfile;
@@ -4804,6 +6616,7 @@ export type Calls = {
   /** Change your own profile, or whether it is shown */
   "PATCH /api/entrepreneurs/{id}": {
     params: {
+      /** Names this entrepreneurs-update */
       id: string;
     };
     body: UpdateEntrepreneurInput;
@@ -4830,16 +6643,25 @@ export type Calls = {
   /** Experts by filters, search text and order; without a plan the first three */
   "GET /api/experts": {
     query?: {
+      /** Words to look for */
       q?: string;
+      /** What the expert is good at */
       specializations?: Array<string>;
+      /** Industries that somebody knows */
       industries?: Array<string>;
       /** From 0 to 5, or a code: 45, 48, 49 for 4.5, 4.8, 4.9. Compared with the rating as it is shown, one decimal; any minimum above 0 leaves out the unreviewed */
       minRating?: number;
+      /** Only those who take on projects at present */
       available?: boolean;
+      /** At least this rate per hour */
       minRate?: number;
+      /** At most this rate per hour */
       maxRate?: number;
+      /** By what they are ordered */
       sort?: "match" | "rating" | "experience" | "projects" | "rate";
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<ListedExpert>;
@@ -4847,6 +6669,7 @@ export type Calls = {
   /** An expert's profile */
   "GET /api/experts/{id}": {
     params: {
+      /** Names this experts-get */
       id: string;
     };
     answer: Expert;
@@ -4854,6 +6677,7 @@ export type Calls = {
   /** Change your own profile; another name, school, year or certificate of a verified expert is verified anew */
   "PATCH /api/experts/{id}": {
     params: {
+      /** Names this experts-update */
       id: string;
     };
     body: UpdateExpertInput;
@@ -4862,8 +6686,11 @@ export type Calls = {
   /** Up to three experts for a service category (id, slug or name) or skills */
   "GET /api/experts/recommendations": {
     query?: {
+      /** A service by its short name or id */
       serviceCategory?: string;
+      /** Skills */
       skills?: Array<string>;
+      /** How many at most */
       limit?: number;
     };
     answer: Array<ExpertRecommendation>;
@@ -4871,9 +6698,13 @@ export type Calls = {
   /** Up to three experts side by side, with what speaks for and against each for a search */
   "GET /api/experts/comparison": {
     query: {
+      /** Two to four experts' profiles */
       expertIds: Array<string>;
+      /** What is asked for */
       requirements?: string;
+      /** Skills that the expert should have */
       skillsRequired?: Array<string>;
+      /** The industry */
       industry?: string;
     };
     answer: ComparedExperts;
@@ -4881,6 +6712,7 @@ export type Calls = {
   /** What you may read of everything handed over, put on the project and disputed, newest first: all of it as a party, what was disputed as an administrator, the brief's as an expert who is invited or proposed */
   "GET /api/projects/{id}/files": {
     params: {
+      /** Names this files-list */
       id: string;
     };
     answer: Array<ProjectFile>;
@@ -4888,6 +6720,7 @@ export type Calls = {
   /** Put uploads of yours on a project of yours, as its client or its expert, and read all its files */
   "POST /api/projects/{id}/files": {
     params: {
+      /** Names this files-add */
       id: string;
     };
     body: AddProjectFilesInput;
@@ -4896,6 +6729,7 @@ export type Calls = {
   /** Take back an upload that waits, or what you put on a project and nobody else has opened */
   "DELETE /api/files/{id}": {
     params: {
+      /** Names this files-remove */
       id: string;
     };
     answer: RemovedFile;
@@ -4903,6 +6737,7 @@ export type Calls = {
   /** Whether an upload of yours that waits was looked through for malware, and what was found */
   "GET /api/files/{id}/check": {
     params: {
+      /** Names this files-check */
       id: string;
     };
     answer: FileCheck;
@@ -4916,9 +6751,13 @@ export type Calls = {
     query?: {
       /** `platform`: what the platform has issued in its own name, for administrators */
       scope?: "mine" | "platform";
+      /** Which kind it is */
       kind?: "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note";
+      /** The project that it is about */
       project?: string;
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<Invoice>;
@@ -4952,10 +6791,15 @@ export type Calls = {
   /** Your threads, latest first; with `with`, the messages of the thread with that user, newest first */
   "GET /api/messages": {
     query?: {
+      /** The account at the other end of the thread */
       with?: string;
+      /** A message: what stands before and after it is answered, too */
       around?: string;
+      /** Whatever is newer than this message */
       after?: string;
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<MessageThread> | Array<Message>;
@@ -4972,6 +6816,7 @@ export type Calls = {
   /** Somebody you may write to, or who has left and wrote with you before */
   "GET /api/messages/correspondents/{id}": {
     params: {
+      /** Names this messages-correspondent */
       id: string;
     };
     answer: OpenedCorrespondent;
@@ -4979,6 +6824,7 @@ export type Calls = {
   /** Mark a thread as read up to this message, which you received */
   "POST /api/messages/{id}/read": {
     params: {
+      /** Names this messages-read */
       id: string;
     };
     answer: UnreadCount;
@@ -4991,9 +6837,13 @@ export type Calls = {
   /** Your messages with all of these words, newest first; with `with`, those of one thread */
   "GET /api/messages/search": {
     query: {
+      /** Words to look for */
       q: string;
+      /** The account at the other end of the thread */
       with?: string;
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<FoundMessage>;
@@ -5001,6 +6851,7 @@ export type Calls = {
   /** Block somebody with whom you have a thread or a contract: nothing of theirs reaches you but about work under way */
   "POST /api/users/{id}/block": {
     params: {
+      /** Names this messages-block */
       id: string;
     };
     answer: BlockedPerson;
@@ -5008,6 +6859,7 @@ export type Calls = {
   /** Take your block of somebody back, be there one or not */
   "DELETE /api/users/{id}/block": {
     params: {
+      /** Names this messages-unblock */
       id: string;
     };
     answer: BlockedPerson;
@@ -5015,6 +6867,7 @@ export type Calls = {
   /** A project's milestones with their money, for its parties and admins */
   "GET /api/projects/{id}/milestones": {
     params: {
+      /** Names this milestones-list */
       id: string;
     };
     answer: Array<Milestone>;
@@ -5022,6 +6875,7 @@ export type Calls = {
   /** Plan a milestone */
   "POST /api/projects/{id}/milestones": {
     params: {
+      /** Names this milestones-create */
       id: string;
     };
     body: CreateMilestoneInput;
@@ -5030,6 +6884,7 @@ export type Calls = {
   /** Pay a milestone into escrow; answers where to pay */
   "POST /api/milestones/{id}/fund": {
     params: {
+      /** Names this milestones-fund */
       id: string;
     };
     answer: Funded;
@@ -5037,6 +6892,7 @@ export type Calls = {
   /** Hand over the work of a funded milestone */
   "POST /api/milestones/{id}/submit": {
     params: {
+      /** Names this milestones-submit */
       id: string;
     };
     body: SubmitMilestoneInput;
@@ -5045,6 +6901,7 @@ export type Calls = {
   /** Send submitted work back to the expert */
   "POST /api/milestones/{id}/request-changes": {
     params: {
+      /** Names this milestones-request change */
       id: string;
     };
     body: RequestChangesInput;
@@ -5053,6 +6910,7 @@ export type Calls = {
   /** Accept submitted work and pay the expert out of escrow */
   "POST /api/milestones/{id}/release": {
     params: {
+      /** Names this milestones-release */
       id: string;
     };
     answer: Milestone;
@@ -5060,6 +6918,7 @@ export type Calls = {
   /** Drop a milestone that is not funded */
   "POST /api/milestones/{id}/cancel": {
     params: {
+      /** Names this milestones-cancel */
       id: string;
     };
     answer: Milestone;
@@ -5067,8 +6926,11 @@ export type Calls = {
   /** Refunds and transfers by their state, and what was tried; those that wait longest first */
   "GET /api/admin/movements": {
     query?: {
+      /** How far it has come */
       status?: "owed" | "requested" | "waiting" | "paid" | "failed";
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<Movement>;
@@ -5076,6 +6938,7 @@ export type Calls = {
   /** Have a refund or transfer tried again that has failed, or that waits */
   "POST /api/admin/movements/{id}/retry": {
     params: {
+      /** Names this movements-retry */
       id: string;
     };
     answer: Movement;
@@ -5083,9 +6946,13 @@ export type Calls = {
   /** Every payment of a milestone, the newest first, by state and by words or a reference */
   "GET /api/admin/payments": {
     query?: {
+      /** Words to look for */
       q?: string;
+      /** How far it has come */
       status?: "pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled";
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<Payment>;
@@ -5093,6 +6960,7 @@ export type Calls = {
   /** A payment with its ledger entries, what stands at the gateway, what it told, what was done and which jobs there are */
   "GET /api/admin/payments/{id}": {
     params: {
+      /** Names this payments-get */
       id: string;
     };
     answer: PaymentDesk;
@@ -5104,11 +6972,17 @@ export type Calls = {
   /** What you were told of, newest first */
   "GET /api/notifications": {
     query?: {
+      /** Only what you have not seen */
       unread?: boolean;
+      /** What it is about: people choose by topic how they are told */
       topic?: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
+      /** The project that it is about */
       projectId?: string;
+      /** Which kind of things */
       group?: "project" | "messages" | "network" | "account" | "searches";
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<Notification>;
@@ -5116,10 +6990,15 @@ export type Calls = {
   /** What you were told of, by project and otherwise by what it belongs to, the newest group first */
   "GET /api/notifications/groups": {
     query?: {
+      /** Only what you have not seen */
       unread?: boolean;
+      /** What it is about: people choose by topic how they are told */
       topic?: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
+      /** The project that it is about */
       projectId?: string;
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<NotificationGroup>;
@@ -5153,6 +7032,7 @@ export type Calls = {
   /** What the link at the head of a mail would turn off; null for a link that is none of ours */
   "GET /api/unsubscribe": {
     query: {
+      /** The secret of the link that was mailed */
       token: string;
     };
     answer: MailStop;
@@ -5165,6 +7045,7 @@ export type Calls = {
   /** Mark a notification as read */
   "POST /api/notifications/{id}/read": {
     params: {
+      /** Names this notifications-read */
       id: string;
     };
     answer: UnreadNotifications;
@@ -5182,6 +7063,7 @@ export type Calls = {
   /** An organization's profile */
   "GET /api/organizations/{id}": {
     params: {
+      /** Names this organizations-get */
       id: string;
     };
     answer: OrganizationProfile;
@@ -5189,6 +7071,7 @@ export type Calls = {
   /** Change your own organization's profile; another name of a verified one is verified anew */
   "PATCH /api/organizations/{id}": {
     params: {
+      /** Names this organizations-update */
       id: string;
     };
     body: UpdateOrganizationInput;
@@ -5210,8 +7093,11 @@ export type Calls = {
   /** Experts' accounts at the card processor that are shut, about to be shut, or below zero */
   "GET /api/admin/payout-accounts": {
     query?: {
+      /** Which kind of trouble */
       trouble?: "shut" | "due" | "negative";
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<TroubledAccount>;
@@ -5219,7 +7105,9 @@ export type Calls = {
   /** What was paid out to your bank, newest first: when it arrives, or why it did not */
   "GET /api/expert/payouts": {
     query?: {
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<BankPayout>;
@@ -5227,6 +7115,7 @@ export type Calls = {
   /** One payout to your bank, with the milestones it was earned with */
   "GET /api/expert/payouts/{id}": {
     params: {
+      /** Names this bank payouts-get */
       id: string;
     };
     answer: BankPayoutDetail;
@@ -5243,6 +7132,7 @@ export type Calls = {
   /** Take your organization's logo away; its initials stand there again */
   "DELETE /api/organizations/{id}/logo": {
     params: {
+      /** Names this pictures-remove logo */
       id: string;
     };
     answer: Logo;
@@ -5255,6 +7145,7 @@ export type Calls = {
   /** A project, as the reader may see it */
   "GET /api/projects/{id}": {
     params: {
+      /** Names this projects-get */
       id: string;
     };
     answer: ProjectDetail;
@@ -5262,6 +7153,7 @@ export type Calls = {
   /** Change an open project */
   "PATCH /api/projects/{id}": {
     params: {
+      /** Names this projects-update */
       id: string;
     };
     body: UpdateProjectInput;
@@ -5275,16 +7167,27 @@ export type Calls = {
   /** Your projects and, for experts, all open ones; for a sentence, or words that none says, the best for it */
   "GET /api/projects": {
     query?: {
+      /** Whose, or which */
       scope?: "mine" | "open";
+      /** How far it has come */
       status?: "open" | "in_progress" | "completed" | "cancelled";
+      /** Words to look for */
       q?: string;
+      /** `me`: only where the next step is yours */
       needs?: "me";
+      /** Which service, by its name or short name */
       service?: string;
+      /** The industry */
       industry?: string;
+      /** At least this budget */
       minBudget?: number | string;
+      /** At most this budget */
       maxBudget?: number | string;
+      /** By what they are ordered */
       sort?: "match" | "newest" | "next-date" | "budget" | "fit";
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<ListedProject>;
@@ -5292,6 +7195,7 @@ export type Calls = {
   /** Set a project's purchase order and cost centre; what is issued already stays as it is */
   "PATCH /api/projects/{id}/accounting": {
     params: {
+      /** Names this projects-set accounting */
       id: string;
     };
     body: SetAccountingInput;
@@ -5300,6 +7204,7 @@ export type Calls = {
   /** Invite an expert to propose */
   "POST /api/projects/{id}/invitations": {
     params: {
+      /** Names this projects-invite expert */
       id: string;
     };
     body: InviteExpertInput;
@@ -5308,6 +7213,7 @@ export type Calls = {
   /** What happened on a project, newest first, for its parties and admins */
   "GET /api/projects/{id}/activity": {
     params: {
+      /** Names this projects-activity */
       id: string;
     };
     answer: Array<ProjectEvent>;
@@ -5315,6 +7221,7 @@ export type Calls = {
   /** What you and that person work on, worked on, or talk about as client and expert; nothing for everybody else */
   "GET /api/projects/shared-with/{userId}": {
     params: {
+      /** The account behind it */
       userId: string;
     };
     answer: Array<SharedProject>;
@@ -5322,13 +7229,21 @@ export type Calls = {
   /** How many projects the list with these filters has */
   "GET /api/projects/count": {
     query?: {
+      /** Whose, or which */
       scope?: "mine" | "open";
+      /** How far it has come */
       status?: "open" | "in_progress" | "completed" | "cancelled";
+      /** Words to look for */
       q?: string;
+      /** `me`: only where the next step is yours */
       needs?: "me";
+      /** Which service, by its name or short name */
       service?: string;
+      /** The industry */
       industry?: string;
+      /** At least this budget */
       minBudget?: number | string;
+      /** At most this budget */
       maxBudget?: number | string;
     };
     answer: ProjectCount;
@@ -5336,6 +7251,7 @@ export type Calls = {
   /** Cancel a project; one in progress when both parties have asked for it */
   "POST /api/projects/{id}/cancel": {
     params: {
+      /** Names this projects-cancel */
       id: string;
     };
     answer: Project;
@@ -5343,6 +7259,7 @@ export type Calls = {
   /** Close a project that has no money in escrow */
   "POST /api/projects/{id}/complete": {
     params: {
+      /** Names this projects-complete */
       id: string;
     };
     answer: Project;
@@ -5350,9 +7267,13 @@ export type Calls = {
   /** The proposals you sent as an expert, or those your organization received */
   "GET /api/proposals": {
     query?: {
+      /** How far it has come */
       status?: "pending" | "accepted" | "rejected" | "withdrawn";
+      /** What you sent as an expert, or received as a client */
       side?: "sent" | "received";
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<MyProposal>;
@@ -5360,6 +7281,7 @@ export type Calls = {
   /** A project's proposals: all for its client and admins, their own for experts */
   "GET /api/projects/{id}/proposals": {
     params: {
+      /** Names this proposals-list for project */
       id: string;
     };
     answer: Array<ProjectProposal>;
@@ -5367,6 +7289,7 @@ export type Calls = {
   /** Send a proposal to an open project */
   "POST /api/projects/{id}/proposals": {
     params: {
+      /** Names this proposals-submit */
       id: string;
     };
     body: SubmitProposalInput;
@@ -5375,6 +7298,7 @@ export type Calls = {
   /** What you proposed for a project and how it was decided, also once the project is closed to you */
   "GET /api/projects/{id}/own-proposal": {
     params: {
+      /** Names this proposals-get own */
       id: string;
     };
     answer: OwnProposal;
@@ -5382,6 +7306,7 @@ export type Calls = {
   /** Accept a proposal, which starts the project and rejects the others */
   "POST /api/proposals/{id}/accept": {
     params: {
+      /** Names this proposals-accept */
       id: string;
     };
     answer: Proposal;
@@ -5389,6 +7314,7 @@ export type Calls = {
   /** Turn a proposal down */
   "POST /api/proposals/{id}/reject": {
     params: {
+      /** Names this proposals-reject */
       id: string;
     };
     answer: Proposal;
@@ -5396,6 +7322,7 @@ export type Calls = {
   /** Take your own pending proposal back */
   "POST /api/proposals/{id}/withdraw": {
     params: {
+      /** Names this proposals-withdraw */
       id: string;
     };
     answer: Proposal;
@@ -5403,7 +7330,9 @@ export type Calls = {
   /** Comparisons of ledger, payments and gateway, the newest first */
   "GET /api/admin/reconciliations": {
     query?: {
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<Reconciliation>;
@@ -5415,6 +7344,7 @@ export type Calls = {
   /** One comparison of ledger, payments and gateway, with each difference */
   "GET /api/admin/reconciliations/{id}": {
     params: {
+      /** Names this reconciliations-get */
       id: string;
     };
     answer: Reconciliation;
@@ -5422,6 +7352,7 @@ export type Calls = {
   /** Report a profile to the administrators; one report on it can be open */
   "POST /api/entrepreneurs/{id}/report": {
     params: {
+      /** Names this reports-report */
       id: string;
     };
     body: ReportEntrepreneurInput;
@@ -5430,6 +7361,7 @@ export type Calls = {
   /** Report a public review, or the answer to it, to the administrators; one report on it can be open */
   "POST /api/reviews/{id}/report": {
     params: {
+      /** Names this reports-report review */
       id: string;
     };
     body: ReportReviewInput;
@@ -5438,6 +7370,7 @@ export type Calls = {
   /** Report a message that was sent to you to the administrators; one report on it can be open */
   "POST /api/messages/{id}/report": {
     params: {
+      /** Names this reports-report message */
       id: string;
     };
     body: ReportMessageInput;
@@ -5446,6 +7379,7 @@ export type Calls = {
   /** Report somebody with whom you have a thread or a contract to the administrators; one report on them can be open */
   "POST /api/users/{id}/report": {
     params: {
+      /** Names this reports-report person */
       id: string;
     };
     body: ReportPersonInput;
@@ -5454,8 +7388,11 @@ export type Calls = {
   /** Reports on profiles, reviews, messages and people; those that wait in the order in which they came */
   "GET /api/admin/reports": {
     query?: {
+      /** How far it has come */
       status?: "open" | "resolved" | "all";
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<Report>;
@@ -5463,6 +7400,7 @@ export type Calls = {
   /** Dismiss a report, hide what it is about, which settles every open report on it, or warn who is behind it */
   "POST /api/admin/reports/{id}/resolve": {
     params: {
+      /** Names this reports-resolve */
       id: string;
     };
     body: ResolveReportInput;
@@ -5471,6 +7409,7 @@ export type Calls = {
   /** Show a profile again that was hidden after a report */
   "POST /api/admin/entrepreneurs/{id}/restore": {
     params: {
+      /** Names this reports-restore */
       id: string;
     };
     body: RestoreEntrepreneurInput;
@@ -5479,6 +7418,7 @@ export type Calls = {
   /** Show a review again, or the answer to it, that was hidden after a report */
   "POST /api/admin/reviews/{id}/restore": {
     params: {
+      /** Names this reports-restore review */
       id: string;
     };
     body: RestoreReviewInput;
@@ -5487,6 +7427,7 @@ export type Calls = {
   /** Show a message again that was hidden after a report */
   "POST /api/admin/messages/{id}/restore": {
     params: {
+      /** Names this reports-restore message */
       id: string;
     };
     body: RestoreMessageInput;
@@ -5499,7 +7440,9 @@ export type Calls = {
   /** Revenue entries from the start date to the end date, both included (UTC), newest first, at most 1,000 */
   "GET /api/admin/revenue/range": {
     query: {
+      /** The first day, included (UTC) */
       startDate: string;
+      /** The last day, included (UTC) */
       endDate: string;
     };
     answer: Array<RevenueEntry>;
@@ -5507,7 +7450,9 @@ export type Calls = {
   /** Revenue of a range by source and by day, and this month's growth */
   "GET /api/admin/revenue/summary": {
     query: {
+      /** The first day, included (UTC) */
       startDate: string;
+      /** The last day, included (UTC) */
       endDate: string;
     };
     answer: RevenueSummary;
@@ -5515,6 +7460,7 @@ export type Calls = {
   /** A project's published reviews and the reader's own */
   "GET /api/projects/{id}/reviews": {
     params: {
+      /** Names this reviews-list for project */
       id: string;
     };
     answer: Array<Review>;
@@ -5522,6 +7468,7 @@ export type Calls = {
   /** Review the other party of a completed project */
   "POST /api/projects/{id}/reviews": {
     params: {
+      /** Names this reviews-create */
       id: string;
     };
     body: CreateReviewInput;
@@ -5530,6 +7477,7 @@ export type Calls = {
   /** Show or withhold who wrote a review, and the amount */
   "PATCH /api/reviews/{id}": {
     params: {
+      /** Names this reviews-update */
       id: string;
     };
     body: UpdateReviewInput;
@@ -5538,6 +7486,7 @@ export type Calls = {
   /** Answer a published review of oneself, once */
   "POST /api/reviews/{id}/answer": {
     params: {
+      /** Names this reviews-answer */
       id: string;
     };
     body: AnswerReviewInput;
@@ -5546,6 +7495,7 @@ export type Calls = {
   /** Correct the words of an answer within a day */
   "PATCH /api/reviews/{id}/answer": {
     params: {
+      /** Names this reviews-correct answer */
       id: string;
     };
     body: AnswerReviewInput;
@@ -5563,6 +7513,7 @@ export type Calls = {
   /** Rename one of your saved searches, or choose how soon you hear of new experts who fit it */
   "PATCH /api/saved-searches/{id}": {
     params: {
+      /** Names this saved searches-update */
       id: string;
     };
     body: UpdateSavedSearchInput;
@@ -5571,6 +7522,7 @@ export type Calls = {
   /** Delete one of your saved searches */
   "DELETE /api/saved-searches/{id}": {
     params: {
+      /** Names this saved searches-delete */
       id: string;
     };
     answer: SavedSearchesDeleteAnswer;
@@ -5604,6 +7556,7 @@ export type Calls = {
   /** Remove a passkey */
   "DELETE /api/account/passkeys/{id}": {
     params: {
+      /** Names this second factor-remove passkey */
       id: string;
     };
     answer: SecondFactorAnswer;
@@ -5611,6 +7564,7 @@ export type Calls = {
   /** Call a passkey something else */
   "PATCH /api/account/passkeys/{id}": {
     params: {
+      /** Names this second factor-rename passkey */
       id: string;
     };
     body: RenamePasskeyInput;
@@ -5627,6 +7581,7 @@ export type Calls = {
   /** Keep an expert on your shortlist */
   "PUT /api/shortlist/{expertId}": {
     params: {
+      /** An expert's profile */
       expertId: string;
     };
     answer: Shortlisted;
@@ -5634,6 +7589,7 @@ export type Calls = {
   /** Take an expert off your shortlist */
   "DELETE /api/shortlist/{expertId}": {
     params: {
+      /** An expert's profile */
       expertId: string;
     };
     answer: Shortlisted;
@@ -5686,9 +7642,13 @@ export type Calls = {
   /** What your organization spent, has committed and plans, by month, project, expert, category or cost centre */
   "GET /api/spending": {
     query?: {
+      /** By what the sums are put together */
       groupBy?: "month" | "project" | "expert" | "category" | "costCentre";
+      /** The first month, yyyy-MM, included */
       from?: string;
+      /** The last month, yyyy-MM, included */
       to?: string;
+      /** By its name in the IANA database */
       timeZone?: string;
     };
     answer: Spending;
@@ -5696,7 +7656,9 @@ export type Calls = {
   /** The budget of each project that was begun, and what of it is spent, committed, planned and left */
   "GET /api/spending/projects": {
     query?: {
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<ProjectBudget>;
@@ -5708,16 +7670,25 @@ export type Calls = {
   /** Open startup ideas by words and filters, or your own, the latest first; with `q` the best for it, the nearest where none has it */
   "GET /api/startup-ideas": {
     query?: {
+      /** Words to look for */
       q?: string;
       /** `match`, the order with words, has the best first and ends after 300; without words it is that of the newest */
       sort?: "match" | "newest";
+      /** The industry */
       industry?: Array<string>;
+      /** Skills, any of them */
       skill?: Array<string>;
+      /** How far it has come */
       stage?: "idea" | "prototype" | "mvp" | "early-stage" | "scaling";
+      /** How the start-up is paid for so far */
       fundingStatus?: "bootstrapped" | "seeking-pre-seed" | "seeking-seed" | "seeking-series-a" | "funded";
+      /** The founder's profile */
       entrepreneurId?: string;
+      /** Whose, or which */
       scope?: "mine";
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<ListedIdea>;
@@ -5730,6 +7701,7 @@ export type Calls = {
   /** Change your idea, close it or open it again */
   "PATCH /api/startup-ideas/{id}": {
     params: {
+      /** Names this startup ideas-update */
       id: string;
     };
     body: UpdateStartupIdeaInput;
@@ -5738,6 +7710,7 @@ export type Calls = {
   /** A startup idea with your own application to it */
   "GET /api/startup-ideas/{id}": {
     params: {
+      /** Names this startup ideas-get */
       id: string;
     };
     answer: StartupIdeaDetail;
@@ -5766,7 +7739,9 @@ export type Calls = {
   /** What choosing a plan would do, and cost, at this moment */
   "GET /api/user/subscription/change": {
     query: {
+      /** A plan */
       planId: string;
+      /** Paid by month or by year */
       billingCycle?: "monthly" | "annual";
     };
     answer: PlanChange;
@@ -5813,6 +7788,7 @@ export type Calls = {
   /** Revoke one of your API tokens */
   "DELETE /api/tokens/{id}": {
     params: {
+      /** Names this tokens-revoke */
       id: string;
     };
     answer: TokensRevokeAnswer;
@@ -5842,10 +7818,15 @@ export type Calls = {
   /** Experts and organizations to verify: who paid to be first, then who waits longest; others by what moved last */
   "GET /api/admin/verifications": {
     query?: {
+      /** How far it has come */
       state?: "pending" | "late" | "more_needed" | "verified" | "declined" | "expired" | "all";
+      /** Whom or what it is about */
       subject?: "expert" | "organization";
+      /** Words to look for */
       q?: string;
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<VerificationItem>;
@@ -5853,6 +7834,7 @@ export type Calls = {
   /** What is claimed, the documents beside it, what was opened, and the whole history */
   "GET /api/admin/verifications/{id}": {
     params: {
+      /** Names this verification-get case */
       id: string;
     };
     answer: VerificationCase;
@@ -5860,6 +7842,7 @@ export type Calls = {
   /** Verify, ask for more or decline, with a reason; it takes effect after ten seconds in which it can be undone */
   "POST /api/admin/verifications/{id}/decide": {
     params: {
+      /** Names this verification-decide */
       id: string;
     };
     body: DecideVerificationInput;
@@ -5868,6 +7851,7 @@ export type Calls = {
   /** Take back your decision before it takes effect; nobody is told of it */
   "POST /api/admin/verifications/{id}/undo": {
     params: {
+      /** Names this verification-undo */
       id: string;
     };
     answer: VerificationCase;
@@ -5884,6 +7868,7 @@ export type Calls = {
   /** Change one of your webhook endpoints, stop it or start it again */
   "PATCH /api/webhook-endpoints/{id}": {
     params: {
+      /** Names this webhooks-update */
       id: string;
     };
     body: UpdateWebhookEndpointInput;
@@ -5892,6 +7877,7 @@ export type Calls = {
   /** Delete one of your webhook endpoints with its log */
   "DELETE /api/webhook-endpoints/{id}": {
     params: {
+      /** Names this webhooks-delete */
       id: string;
     };
     answer: WebhooksDeleteAnswer;
@@ -5899,6 +7885,7 @@ export type Calls = {
   /** Give an endpoint a new secret, told once; the one until now signs beside it for 24 hours */
   "POST /api/webhook-endpoints/{id}/rotate-secret": {
     params: {
+      /** Names this webhooks-rotate secret */
       id: string;
     };
     answer: WebhookEndpointWithSecret;
@@ -5906,6 +7893,7 @@ export type Calls = {
   /** Send the event `webhook.test` to one of your endpoints, whichever events it takes */
   "POST /api/webhook-endpoints/{id}/test": {
     params: {
+      /** Names this webhooks-test */
       id: string;
     };
     answer: WebhookDelivery;
@@ -5913,10 +7901,13 @@ export type Calls = {
   /** What was sent to one of your endpoints in 30 days, with each answer, the latest first */
   "GET /api/webhook-endpoints/{id}/deliveries": {
     params: {
+      /** Names this webhooks-list delivery */
       id: string;
     };
     query?: {
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<WebhookDelivery>;
@@ -5924,6 +7915,7 @@ export type Calls = {
   /** Send an event once more, under the same `webhook-id`, as a delivery of its own */
   "POST /api/webhook-deliveries/{id}/replay": {
     params: {
+      /** Names this webhooks-replay */
       id: string;
     };
     answer: WebhookDelivery;
@@ -5931,7 +7923,9 @@ export type Calls = {
   /** What happened that concerns you, in the order in which it was committed, the oldest first */
   "GET /api/events": {
     query?: {
+      /** How many at most */
       limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
     answer: Array<ListedEvent>;
@@ -5940,6 +7934,7 @@ export type Calls = {
   "POST /api/webhooks/sandbox": {
     body: Record<string, unknown>;
     answer: {
+      /** True: the event is kept, and is worked once */
       received: boolean;
     };
   };
@@ -5947,6 +7942,7 @@ export type Calls = {
   "POST /api/webhooks/stripe": {
     body: Record<string, unknown>;
     answer: {
+      /** True: the event is kept, and is worked once */
       received: boolean;
     };
   };
@@ -5957,14 +7953,18 @@ export type Calls = {
   /** Whether the process answers */
   "GET /healthz": {
     answer: {
+      /** How far it has come */
       status: string;
     };
   };
   /** Whether it can work */
   "GET /readyz": {
     answer: {
+      /** How far it has come */
       status: string;
+      /** Files that came with it */
       files: {
+        /** Whether a scanner looks through files, and whether it can be reached */
         scanner: "none" | "working" | "failing";
         /** Files that are held back until they were looked through */
         waiting: number;
@@ -5973,18 +7973,28 @@ export type Calls = {
       };
       /** By what matching is answered at this moment, and what this server's own index holds */
       matching: {
+        /** Of experts */
         experts: {
+          /** Whether the index in memory answers, or the database */
           answers: "index" | "database";
+          /** How far it has come */
           state: "ready" | "loading" | "behind" | "off";
+          /** How many it knows */
           people: number;
+          /** How much memory it takes */
           bytes: number;
           /** How long ago it had everything that the database has; null before the first time */
           behindSeconds: number | null;
         };
+        /** Of founders */
         founders: {
+          /** Whether the index in memory answers, or the database */
           answers: "index" | "database";
+          /** How far it has come */
           state: "ready" | "loading" | "behind" | "off";
+          /** How many it knows */
           people: number;
+          /** How much memory it takes */
           bytes: number;
           /** How long ago it had everything that the database has; null before the first time */
           behindSeconds: number | null;

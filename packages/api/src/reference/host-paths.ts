@@ -38,12 +38,12 @@ const month = (name: string) => ({
   schema: { type: "string" },
 });
 
-const tusHeader = (name: string, description: string) => ({
+const tusHeader = (name: string, description: string, example: string) => ({
   name,
   in: "header",
   required: true,
   description,
-  schema: { type: "string" },
+  schema: { type: "string", examples: [example] },
 });
 
 const csvFile = (columns: string) => ({
@@ -302,9 +302,13 @@ export const hostPaths = {
         "Then send the content to the address in `Location` with PATCH, ask with HEAD how far it has come, go on from there. The last PATCH answers like `POST /api/files`; the file's id is the last part of the address. Not finished within a day it is removed; DELETE removes it at once. Any tus client does this.",
       security,
       parameters: [
-        tusHeader("Tus-Resumable", "1.0.0"),
-        tusHeader("Upload-Length", "Bytes, at most 50 MB"),
-        tusHeader("Upload-Metadata", "`filename` and `purpose`, each value in base64"),
+        tusHeader("Tus-Resumable", "The version of the protocol", "1.0.0"),
+        tusHeader("Upload-Length", "Bytes, at most 50 MB", "182044"),
+        tusHeader(
+          "Upload-Metadata",
+          "`filename` and `purpose`, each value in base64",
+          "filename cGxhbi5wZGY=,purpose ZGVsaXZlcmFibGU=",
+        ),
       ],
       responses: {
         "201": {
@@ -329,7 +333,13 @@ export const hostPaths = {
       security,
       parameters: [
         { name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } },
-        { name: "view", in: "query", required: false, schema: { type: "string" } },
+        {
+          name: "view",
+          in: "query",
+          required: false,
+          description: "Given in any form: a picture to look at instead of a file to keep",
+          schema: { type: "string", examples: ["1"] },
+        },
       ],
       responses: {
         "200": {

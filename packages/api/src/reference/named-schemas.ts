@@ -64,6 +64,7 @@ import * as webhooks from "../webhooks/webhooks.schema.ts";
 
 /** Every file whose shapes have names: what is exported from one as `milestoneSchema` is `Milestone` to integrators. */
 const SHAPES: readonly object[] = [
+  auditLog,
   accountClosing,
   accounts,
   admin,

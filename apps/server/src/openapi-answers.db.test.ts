@@ -1,0 +1,89 @@
+import { createOpenApiDocument } from "@quorate/api/openapi";
+import { asObject, isObject } from "@quorate/api/reference/json-schema";
+import { documentValidator, withinDocument } from "@quorate/api/testing/openapi-validator";
+import { DEMO_ACCOUNTS } from "@quorate/core/accounts/demo-accounts";
+import { createTestDatabase } from "@quorate/db/testing/test-database";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadDemoData } from "./load-demo-data.ts";
+import { createTestApp, guest, type Person, type TestApp } from "./testing/test-app.ts";
+
+const document = createOpenApiDocument();
+const ajv = documentValidator(document);
+
+/** Every call that reads, and what its schema says of the answer. */
+const reads = Object.entries(document.paths).flatMap(([address, item]) => {
+  const call = asObject(item["get"]);
+  const done = asObject(asObject(call["responses"])["200"]);
+  const schema = asObject(asObject(done["content"])["application/json"])["schema"];
+  return schema === undefined || !address.startsWith("/api/") ? [] : [{ address, call, schema }];
+});
+
+let server: TestApp;
+let people: Person[];
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  await loadDemoData(database.config, { now: new Date(), passwordHash: "none" });
+  server = await createTestApp(undefined, undefined, undefined, database);
+  people = await Promise.all(
+    DEMO_ACCOUNTS.map(async ({ email }) => {
+      const person = guest(server.app);
+      await person.request({ method: "POST", url: "/api/demo-login", payload: { email } });
+      return person;
+    }),
+  );
+});
+afterAll(() => server.close());
+
+/** What the document shows as a value of each parameter that has to be given, ids among them: those of the demo data are tried first. */
+const idsOf = new Map<string, Set<string>>();
+function remember(value: unknown, list: string): void {
+  if (Array.isArray(value)) for (const part of value) remember(part, list);
+  if (!isObject(value)) return;
+  const { id } = value;
+  if (typeof id === "string") idsOf.set(list, (idsOf.get(list) ?? new Set()).add(id));
+  for (const [name, part] of Object.entries(value)) {
+    if (typeof part === "string" && /Id$/.test(name)) idsOf.set(name, (idsOf.get(name) ?? new Set()).add(part));
+    else remember(part, name);
+  }
+}
+
+const IDS_TRIED_MAX = 4;
+/** So many calls have an answer among the demo data; the others ask for something that nobody has there. */
+const ANSWERED_MIN = 80;
+type Read = (typeof reads)[number];
+
+/** The address with its parameters filled: by ids that lists before it have answered, else by what the document shows. */
+function filled({ address, call }: Read): string[] {
+  const given = (Array.isArray(call["parameters"]) ? call["parameters"] : []).map(asObject);
+  const required = given.filter((parameter) => parameter["required"] === true && parameter["in"] === "query");
+  const query = new URLSearchParams(required.map(({ name, example }) => [String(name), [example].flat().join(",")]));
+  const [, parameter] = /\{(\w+)\}/.exec(address) ?? [];
+  const start = address.split("/{")[0] ?? "";
+  const ids =
+    parameter === undefined
+      ? [""]
+      : [...(idsOf.get(parameter === "id" ? start : parameter) ?? [])].slice(0, IDS_TRIED_MAX);
+  return ids.map((id) => `${address.replace(/\{\w+\}/, id)}${query.size > 0 ? `?${query.toString()}` : ""}`);
+}
+
+test("what the demo data's people read is as the document says, field by field", async () => {
+  const lists = reads.filter(({ address }) => !address.includes("{"));
+  const single = reads.filter(({ address }) => address.includes("{"));
+  const problems: string[] = [];
+  const answered = new Set<string>();
+  for (const read of [...lists, ...single]) {
+    const validate = ajv.compile(withinDocument(read.schema));
+    for (const person of people) {
+      for (const url of filled(read)) {
+        const response = await person.request({ url });
+        if (response.statusCode !== 200) continue;
+        answered.add(read.address);
+        const body: unknown = response.json();
+        remember(body, read.address);
+        if (!validate(body)) problems.push(`${url}: ${ajv.errorsText(validate.errors).slice(0, 400)}`);
+      }
+    }
+  }
+  expect([...new Set(problems)]).toEqual([]);
+  expect(answered.size).toBeGreaterThan(ANSWERED_MIN);
+}, 120_000);
