@@ -9,8 +9,10 @@ import { publishEvent } from "../events/publish-event.service.ts";
 import { callAs } from "../testing/callers.ts";
 import { signUpClient, signUpExpert } from "../testing/people.ts";
 import { postProject, sendProposal } from "../testing/projects.ts";
+import { raceBehind } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { placeMessages } from "./event-list.queries.ts";
 
 let t: TestContext;
 beforeAll(async () => {
@@ -42,14 +44,17 @@ describe("catching up", () => {
   test("200: tells what concerns the asker, the oldest first, page by page, and nothing of anybody else's", async () => {
     const [client, expert, stranger] = [await signUpClient(t), await signUpExpert(t), await signUpExpert(t)];
     const projectId = await postProject(t, client);
+    t.clock.advance({ minutes: 1 });
     const proposalId = await sendProposal(t, expert, projectId);
+    const sentAt = t.clock.now().toISOString();
+    t.clock.advance({ minutes: 1 });
     await callAs(t, client).proposals.reject({ id: proposalId });
     const all = await read(client);
     expect(all.map(({ type }) => type)).toEqual(["project.posted", "proposal.submitted", "proposal.rejected"]);
     expect(all[1]).toEqual({
       id: expect.any(String),
       type: "proposal.submitted",
-      timestamp: t.clock.now().toISOString(),
+      timestamp: sentAt,
       data: { projectId, proposalId, expertId: expert.expertId },
     });
     const first = await read(client, { limit: 2 });
@@ -103,6 +108,25 @@ describe("catching up", () => {
       "proposal.submitted",
       "project.updated",
     ]);
+  });
+
+  test("by a second program waits for the first, and leaves every event the place that the first was told", async () => {
+    const client = await signUpClient(t);
+    await postProject(t, client);
+    const [earlier, eventId] = [t.ports.newId<EventMessageId>(), t.ports.newId<string>()];
+    const occurredAt = new Date(t.clock.now().getTime() - 60_000);
+    // The first has given its places; then something is committed that happened before.
+    const first = async (trx: Trx) => {
+      await placeMessages(trx, client.userId);
+      await t.db.transaction().execute(async (other) => {
+        const event = { type: "digest.due", actorId: null, accountId: client.userId, digestId: "none" } as const;
+        await insertDomainEvent(other, { id: eventId, event, audienceUserIds: [], isForAdmins: false, occurredAt });
+        const message = { id: earlier, eventId, userId: client.userId, type: "project.updated", data: {}, occurredAt };
+        await insertEventMessages(other, [message]);
+      });
+    };
+    const [second] = await raceBehind(t, first, { calls: [() => read(client)] });
+    expect(second).toMatchObject({ value: [{ type: "project.posted" }, { type: "project.updated" }] });
   });
 
   test("by two programs at once gives every event one place", async () => {

@@ -1,6 +1,6 @@
 import type { ProjectId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
 import { WEBHOOK_ATTEMPTS_MAX } from "@quorate/core/webhooks/webhook-delivery";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Viewer } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import type { SentWebhook, WebhookRequest } from "../ports/webhook-sender.ts";
@@ -215,6 +215,27 @@ describe("a delivery that fails", () => {
     expect(requests).toHaveLength(2);
     expect(await logOf(client, id)).toMatchObject([{ status: "delivered" }]);
   });
+});
+
+test("an endpoint has four requests at a time, whoever works it", async () => {
+  const client = await signUpClient(t);
+  const projectId = await postProject(t, client);
+  const { id } = await addEndpoint(client);
+  for (let n = 0; n < 6; n++) await updated(projectId);
+  const answering = Promise.withResolvers<void>();
+  answers = async () => {
+    await answering.promise;
+    return TAKEN;
+  };
+  const [mine, other] = ["01900000-0000-7000-8000-00000000eeee", "01900000-0000-7000-8000-00000000ffff"];
+  const round = sendDueWebhooks(t.ports, { endpointId: id, laneId: mine });
+  await vi.waitFor(() => expect(requests).toHaveLength(4));
+  expect(await sendDueWebhooks(t.ports, { endpointId: id, laneId: other })).toBe(false);
+  expect(requests).toHaveLength(4);
+  answering.resolve();
+  expect(await round).toBe(true);
+  await work(id, mine);
+  expect(requests).toHaveLength(6);
 });
 
 describe("a rotation", () => {
