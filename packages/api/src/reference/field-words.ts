@@ -523,6 +523,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, string | number>> = {
   lastUsedAgent: "quorate-client/1.0",
   lastUsedNetwork: "192.0.2.0/24",
   lineReference: "txn_3f81",
+  lossProposedBy: "ines@quorate.example",
   matchScore: 87,
   offered: "Market research",
   onboardingUrl: "https://connect.example/onboarding/4f2a",
