@@ -180,6 +180,12 @@ test.each([
   expect(maskContactDetails(text).text).not.toMatch(/7946|4567|9 0 0/);
 });
 
+test("somebody who is named after a hidden name stays named, however often the text is looked through", () => {
+  const { text } = maskContactDetails("Add me there, @janedoe Thanks @Sarah for the notes.");
+  expect(text).toBe("Add me there, ••••• Thanks @Sarah for the notes.");
+  expect(maskContactDetails(text).text).toBe(text);
+});
+
 test("finds are in order, apart, within the text, and nothing is left to find", () => {
   const piece = fc.oneof(
     fc.string({ unit: "binary", maxLength: 8 }),

@@ -137,11 +137,11 @@ const HANDLES: readonly Pattern[] = [
       /(?<=\b(?:whats ?app|telegram|skype|we ?chat|viber|threema|snap ?chat|instagram|insta)\s?[:=]\s{0,2})[a-z][a-z0-9._-]{3,63}(?=\s*(?:$|[\n,;.!?)]))/g,
     isMeant: (found) => !/^(?:yes|none|both|either|also|fine|okay|good|maybe|never|later)$/.test(found),
   },
-  // "find me @jane_doe"
+  // "find me @jane_doe"; who is named after her, or after what was hidden of her, is somebody else
   {
     kind: "handle",
     pattern:
-      /(?<=\b(?:find|reach|add|message|contact|ping|follow|dm|pm) (?:me|us)\b[^\n.!?@]{0,24}\s)@[a-z0-9_][a-z0-9_.]{2,63}/g,
+      /(?<=\b(?:find|reach|add|message|contact|ping|follow|dm|pm) (?:me|us)\b[^\n.!?@•]{0,24}\s)@[a-z0-9_][a-z0-9_.]{2,63}/g,
   },
   // "@jane_doe": a name that no sentence has
   { kind: "handle", pattern: /(?<![\p{L}\d.@])@(?=[a-z0-9_.]{0,30}[_\d])[a-z][a-z0-9_.]{2,63}/gu },

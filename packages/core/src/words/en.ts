@@ -408,6 +408,7 @@ export const refusals = {
   "accounts/email-not-verified": "Please verify your e-mail address first.",
   "accounts/email-taken": "An account with this e-mail address exists already.",
   "accounts/export-limit": "You have taken your data along often. Please try again later.",
+  "accounts/factor-proof-required": "Please confirm that it is you by your second factor, then try again.",
   "accounts/first-contacts-limit": ({ limit }: { limit: number }) =>
     `Until your e-mail address is verified you can write to or invite ${limit} new people a day. Please verify it first.`,
   "accounts/invalid-credentials": "Invalid credentials. Please try again.",
@@ -416,7 +417,6 @@ export const refusals = {
   "accounts/password-required": "Enter your present password.",
   "accounts/personal-password":
     "Use a password that is not made of your name, your e-mail address or the name Quorate.",
-  "accounts/factor-proof-required": "Please confirm that it is you by your second factor, then try again.",
   "accounts/proof-required": "Please confirm that it is you, then try again.",
   "accounts/same-email": "This is your address already.",
   "accounts/same-password": "This is your present password. Choose another one.",
@@ -444,9 +444,9 @@ export const refusals = {
     `This belongs to the ${gateway} gateway, which is not in use: answer it there.`,
   "chargebacks/payment-held":
     "The client's bank is taking this payment back. Its money stays where it is until the bank has decided.",
+  "chargebacks/too-late": "The bank's deadline has passed.",
   "chargebacks/too-many-pages":
     "The bank reads fewer pages: shorten the account, leave the file out or choose a shorter one.",
-  "chargebacks/too-late": "The bank's deadline has passed.",
   "checkout/given-up": "This has changed meanwhile. Nothing was charged; look at it again.",
   "checkout/not-found": "Checkout not found.",
   "checkout/not-open": "This checkout has already been settled.",
