@@ -8,8 +8,10 @@ const PASSWORD = "plain words that nobody uses";
 const ASK_TIMEOUT_MS = 25_000;
 /** How long somebody tries again before the step is left open; the same while the first attempt may still run. */
 const PATIENCE_MS = 20_000;
+const LONG_PATIENCE_MS = 180_000;
 const STILL_RUNNING_PATIENCE_MS = 2_000;
 const PAUSE_MS = 20;
+const LOOKS_MAX = 20;
 
 /** What was asked for and what came of it. A write that was not acknowledged may be there or not, but never twice. */
 export type Tally = {
@@ -24,6 +26,7 @@ export type Tally = {
 };
 
 type Deal = { title: string; posted: boolean; milestoneId: string | null; paid: boolean; released: boolean };
+type How = { keyed: boolean };
 type Answer = { status: number; body: unknown };
 type Call = (method: "GET" | "POST", path: string, body?: object, key?: string) => Promise<Answer>;
 
@@ -99,11 +102,11 @@ export function startShift(pairs: readonly Pair[], db: Db): Shift {
   const deals: Deal[] = [];
   let isOver = false;
 
-  /** Asks until there is an answer; "lost" where the work was done under this key and its answer is gone, null where it stays open. */
-  async function ask(call: Call, path: string, body: object = {}): Promise<unknown> {
-    const key = randomUUID();
+  /** Asks until there is an answer; "lost" where the work was done and its answer is gone, null where it stays open. */
+  async function ask(call: Call, path: string, body: object = {}, how: How = { keyed: true }): Promise<unknown> {
+    const key = how.keyed ? randomUUID() : undefined;
     const since = Date.now();
-    for (let tries = 1; Date.now() - since < PATIENCE_MS; tries++) {
+    for (let tries = 1; Date.now() - since < (how.keyed ? PATIENCE_MS : LONG_PATIENCE_MS); tries++) {
       const answer = await call("POST", path, body, key).catch(() => ({ status: 0, body: null }));
       if (answer.status === 200) {
         tally.acknowledged++;
@@ -111,15 +114,15 @@ export function startShift(pairs: readonly Pair[], db: Db): Shift {
         return answer.body;
       }
       const code = refusalSchema.safeParse(answer.body).data?.code ?? "";
-      const isRunning = answer.status === 409 && code === "idempotency/still-running";
-      // Done under this key, or, told by what it has become, by the try before: the database says whether that is so.
-      const isDone = code === "idempotency/answer-lost" || (tries > 1 && !isRunning);
+      const isOfKey = code.startsWith("idempotency/");
+      // Done under this key, or by the try before, as what has become of it tells: the database says whether that is so.
+      const isDone = code === "idempotency/answer-lost" || (tries > 1 && !isOfKey);
       if (answer.status === 409 && isDone) {
         tally.answersLost++;
         return "lost";
       }
-      if (isRunning && Date.now() - since > STILL_RUNNING_PATIENCE_MS) break;
-      if (!isRunning && ![0, 429, 502, 503].includes(answer.status)) {
+      if (isOfKey && Date.now() - since > STILL_RUNNING_PATIENCE_MS) break;
+      if (!isOfKey && ![0, 429, 502, 503].includes(answer.status)) {
         tally.unexpected.push(`POST ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`);
         return null;
       }
@@ -160,7 +163,9 @@ export function startShift(pairs: readonly Pair[], db: Db): Shift {
     const funded = checkoutSchema.safeParse(await ask(client, `/api/milestones/${milestoneId}/fund`));
     if (!funded.success) return;
     const checkoutId = new URL(funded.data.checkoutUrl).pathname.split("/").at(-1);
-    if ((await ask(client, `/api/sandbox-checkout/${checkoutId}`, { outcome: "paid" })) === null) return;
+    // On the page of a checkout people press until they are told, and there is no key: it is paid once all the same.
+    const page = `/api/sandbox-checkout/${checkoutId}`;
+    if ((await ask(client, page, { outcome: "paid" }, { keyed: false })) === null) return;
     deal.paid = true;
     if ((await ask(expert, `/api/milestones/${milestoneId}/submit`, { note: "Done." })) === null) return;
     if ((await ask(client, `/api/milestones/${milestoneId}/release`)) === null) return;
@@ -168,7 +173,11 @@ export function startShift(pairs: readonly Pair[], db: Db): Shift {
   }
 
   const working = pairs.map(async (pair) => {
-    while (!isOver && tally.unexpected.length === 0) await makeDeal(pair);
+    try {
+      while (!isOver && tally.unexpected.length === 0) await makeDeal(pair);
+    } catch (error) {
+      tally.unexpected.push(String(error));
+    }
   });
   return {
     tally,
@@ -183,10 +192,13 @@ export function startShift(pairs: readonly Pair[], db: Db): Shift {
 
 /** What the database says, where an answer was lost; it may be away for a moment itself. */
 async function findId(ask: () => Promise<{ rows: { id: string }[] }>, what: string): Promise<string> {
-  for (let nth = 0; nth < 100; nth++) {
+  const since = Date.now();
+  for (let looks = 0; looks < LOOKS_MAX && Date.now() - since < LONG_PATIENCE_MS; ) {
     const found = await ask().catch(() => null);
     const [row] = found?.rows ?? [];
     if (row) return row.id;
+    // While the database is away it has not said that there is none.
+    if (found) looks++;
     await sleep(100);
   }
   throw new Error(`${what} is not there, although it was said to be.`);
