@@ -28,6 +28,9 @@ export function inputSchemaOf({ procedure }: NamedProcedure): unknown {
   return "inputs" in procedure._def && Array.isArray(procedure._def.inputs) ? procedure._def.inputs[0] : undefined;
 }
 
+/** The schema that a procedure's answers go through; undefined where it has none. */
+export const outputSchemaOf = ({ procedure }: NamedProcedure): unknown => Reflect.get(procedure._def, "output");
+
 type Call = { input: unknown; ctx: Context; batchIndex?: number };
 
 /** Every call of a transport of ours, over REST and as a plain query. What it throws is what tRPC throws. */

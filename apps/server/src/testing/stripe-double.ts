@@ -405,7 +405,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
   function createPortal(body: FormObject): object {
     const customer = get(asText(body["customer"])).id;
     const url = `https://billing.stripe.com/p/session/${customer}`;
-    const told = { configuration: "bpc_default", customer, return_url: asText(body["return_url"]), url };
+    const told = { configuration: "bpc_double", customer, return_url: asText(body["return_url"]), url };
     return whole({ id: "bps_double", object: "billing_portal.session", created: nowSeconds(), ...told });
   }
 

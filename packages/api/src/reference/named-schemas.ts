@@ -8,7 +8,7 @@ import * as auditLog from "../audit-reading/audit-log.schema.ts";
 import * as bankPayouts from "../bank-payouts/bank-payouts.schema.ts";
 import * as billing from "../billing/billing.schema.ts";
 import * as calendar from "../calendar/calendar.schema.ts";
-import { allProcedures, inputSchemaOf, metaOf, type NamedProcedure } from "../call-procedure.ts";
+import { allProcedures, inputSchemaOf, metaOf, type NamedProcedure, outputSchemaOf } from "../call-procedure.ts";
 import * as catalog from "../catalog/catalog.schema.ts";
 import * as chargebacks from "../chargebacks/chargebacks.schema.ts";
 import * as checkouts from "../checkouts/checkouts.schema.ts";
@@ -158,7 +158,7 @@ export const inPascalCase = (name: string) =>
 /** The shapes of answers by the names that integrators know them by: those that some answer is made of. */
 export function namedAnswers(): Record<string, z.ZodType> {
   const answered = new Set<z.core.$ZodType>();
-  for (const { procedure } of allProcedures(appRouter)) collect(Reflect.get(procedure._def, "output"), answered);
+  for (const named of allProcedures(appRouter)) collect(outputSchemaOf(named), answered);
   const named = exportsEndingIn("Schema").filter(({ shape }) => answered.has(shape));
   return Object.fromEntries(named.map(({ name, shape }) => [inPascalCase(name.replace(/Schema$/, "")), shape]));
 }
