@@ -158,7 +158,7 @@ export const inPascalCase = (name: string) =>
 /** The shapes of answers by the names that integrators know them by: those that some answer is made of. */
 export function namedAnswers(): Record<string, z.ZodType> {
   const answered = new Set<z.core.$ZodType>();
-  for (const named of allProcedures(appRouter)) collect(outputSchemaOf(named), answered);
+  for (const procedure of allProcedures(appRouter)) collect(outputSchemaOf(procedure), answered);
   const named = exportsEndingIn("Schema").filter(({ shape }) => answered.has(shape));
   return Object.fromEntries(named.map(({ name, shape }) => [inPascalCase(name.replace(/Schema$/, "")), shape]));
 }
