@@ -198,6 +198,20 @@ describe("a chargeback at Stripe", () => {
     expect((await chargebackOf(opened.data.object.id)).evidence_file_name).toBe("report.pdf");
   });
 
+  test("is answered once by ten at once, and nobody is told of a failure", async () => {
+    const { stripe, deliver, t } = setting;
+    const admin = callAs(t, await signUpAdmin(t));
+    const opened = stripe.openDispute((await paidOut()).intentId);
+    await deliver(opened);
+    const { id } = await chargebackOf(opened.data.object.id);
+    const answers = Array.from({ length: 10 }, (_, nth) => admin.chargebacks.answer({ id, account: `Account ${nth}` }));
+    const settled = await Promise.allSettled(answers);
+    const refused = settled.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+    for (const reason of refused) expect(reason).toEqual(refusal("CONFLICT", "chargebacks/answered"));
+    expect(refused.length).toBeLessThan(10);
+    expect(stripe.find(opened.data.object.id)["evidence_details"]).toMatchObject({ submission_count: 1 });
+  });
+
   test("is answered with fewer pages where the bank would not read them all", async () => {
     const { stripe, deliver, t } = setting;
     const admin = callAs(t, await signUpAdmin(t));

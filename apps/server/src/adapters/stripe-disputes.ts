@@ -47,9 +47,11 @@ async function submitted(stripe: Stripe, id: string, body: Stripe.DisputeUpdateP
   try {
     return await unlessKeySpent(stripe.disputes.update(id, body, { idempotencyKey }));
   } catch (error) {
-    if (isStripeError(error) && error.code === TOO_MANY_PAGES) {
-      throw new DomainError("invalid", "chargebacks/too-many-pages");
-    }
+    if (!isStripeError(error)) throw error;
+    if (error.code === TOO_MANY_PAGES) throw new DomainError("invalid", "chargebacks/too-many-pages");
+    // Somebody else may have answered at the same moment: the bank takes the first answer, and it is one.
+    const dispute = await stripe.disputes.retrieve(id);
+    if (isAnswered(dispute)) return dispute;
     throw error;
   }
 }

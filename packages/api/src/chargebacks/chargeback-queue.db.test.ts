@@ -72,6 +72,11 @@ describe("the queue of chargebacks", () => {
     const messages = paper.tables.find(({ title }) => title === "Messages");
     expect(messages?.rows.map(({ detail }) => detail)).toContain("The interviews read very well.");
     expect(paper.sender[0]).toBe(t.ports.seller.legalName);
+    const line = t.db.selectFrom("audit_log").select(["actor_id", "after"]).where("subject_id", "=", id);
+    expect(await line.where("action", "=", "data.read").where("after", "is not", null).execute()).toContainEqual({
+      actor_id: admin.userId,
+      after: { document: "record.pdf" },
+    });
     expect(evidence?.activityLog).toContain("milestone submitted");
     expect(evidence?.activityLog.match(/proposal submitted/g)).toHaveLength(1);
     expect(evidence?.serviceDate).toBe(t.clock.now().toISOString().slice(0, 10));
