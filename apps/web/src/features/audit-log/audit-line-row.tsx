@@ -43,7 +43,7 @@ export function AuditLineRow({ line }: { line: AuditLineDto }) {
           </Link>
         )}
         {actor && (
-          <Link className="link" to={`?actor=${actor.id}`} aria-label={`What else ${actor.name} did`}>
+          <Link className="link" to={`?actor=${actor.id}`} aria-label={`By the same account: ${actor.name}`}>
             By the same account
           </Link>
         )}
@@ -51,7 +51,7 @@ export function AuditLineRow({ line }: { line: AuditLineDto }) {
           <Link
             className="link"
             to={`?subject=${subject.id}`}
-            aria-label={`What else happened to ${subject.name ?? "it"}`}
+            aria-label={subject.name === null ? undefined : `About the same: ${subject.name}`}
           >
             About the same
           </Link>
