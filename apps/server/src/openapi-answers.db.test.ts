@@ -42,7 +42,7 @@ function remember(value: unknown, list: string): void {
   const { id } = value;
   if (typeof id === "string") idsOf.set(list, (idsOf.get(list) ?? new Set()).add(id));
   for (const [name, part] of Object.entries(value)) {
-    if (typeof part === "string" && /Id$/.test(name)) idsOf.set(name, (idsOf.get(name) ?? new Set()).add(part));
+    if (typeof part === "string" && name.endsWith("Id")) idsOf.set(name, (idsOf.get(name) ?? new Set()).add(part));
     else remember(part, name);
   }
 }
