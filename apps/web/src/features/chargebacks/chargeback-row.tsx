@@ -8,7 +8,7 @@ import { reasonWords, subjectWords } from "./chargeback-words.ts";
 
 /** One chargeback of the queue: what was taken, why, and until when the bank listens. */
 export function ChargebackRow({ chargeback }: { chargeback: ChargebackDto }) {
-  const { id, amount, payerEmail, reason, status, openedAt, decidedAt } = chargeback;
+  const { id, amount, payerEmail, reason, status, openedAt, decidedAt, canAnswer, lossProposedBy } = chargeback;
   const title = `${formatMoney(amount)}: ${subjectWords(chargeback)}`;
   return (
     <CaseRow
@@ -24,6 +24,9 @@ export function ChargebackRow({ chargeback }: { chargeback: ChargebackDto }) {
         {payerEmail && <span className="mute">, {payerEmail}</span>}
       </p>
       {status === "open" && <p className="text-sm">{deadlineWords(chargeback)}</p>}
+      {canAnswer && lossProposedBy && (
+        <p className="text-sm">{lossProposedBy} would accept the loss: another administrator decides the same.</p>
+      )}
       <p className="caption">
         Begun on {formatDate(openedAt)}
         {decidedAt && `, decided on ${formatDate(decidedAt)}`}

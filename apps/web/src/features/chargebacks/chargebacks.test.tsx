@@ -102,6 +102,13 @@ describe("the queue of chargebacks", () => {
     ).toBe(`/admin/chargebacks/${ID}`);
   });
 
+  test("says whose wish to accept a loss waits for another administrator", async () => {
+    const proposed = { ...OPEN, lossProposedAt: "2026-03-03T09:00:00.000Z", lossProposedBy: "margit@quorate.example" };
+    const words = "margit@quorate.example would accept the loss: another administrator decides the same.";
+    open({ "chargebacks.list": () => [proposed, { ...proposed, id: REPORT, canAnswer: false }] });
+    expect(await screen.findAllByText(words)).toHaveLength(1);
+  });
+
   test.each([
     ["", "No payment is being taken back"],
     ["?status=won", "None was won yet"],
