@@ -1,10 +1,11 @@
+import { ADMIN_ROLES, type AdminArea, type AdminRole, looksAfter } from "@quorate/core/access/admin-role";
 import type { ApplicationId, BankPayoutId, ChargebackId, PasskeyId, ReviewId, StartupIdeaId } from "@quorate/core/ids";
 import { TRPCError } from "@trpc/server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionId } from "./accounts/session-id.service.ts";
 import { insertSession } from "./accounts/sessions.queries.ts";
 import { appRouter } from "./app-router.ts";
-import { allProcedures } from "./call-procedure.ts";
+import { allProcedures, metaOf } from "./call-procedure.ts";
 import type { Viewer } from "./context.ts";
 import { callAs } from "./testing/callers.ts";
 import { uploadFile } from "./testing/files.ts";
@@ -19,6 +20,7 @@ import {
 } from "./testing/people.ts";
 import { PROJECT_INPUT, postProject, sendProposal, startEngagement } from "./testing/projects.ts";
 import { createTestContext, type TestContext } from "./testing/test-context.ts";
+import { toPublicError } from "./trpc/error-map.ts";
 import { createCallerFactory } from "./trpc/trpc.ts";
 
 /**
@@ -29,7 +31,8 @@ import { createCallerFactory } from "./trpc/trpc.ts";
 const ROLES = ["guest", "newcomer", "client", "otherClient", "expert", "otherExpert", "admin"] as const;
 type Role = (typeof ROLES)[number];
 type Refusal = "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND";
-type Row = { refuses: Partial<Record<Role, Refusal>>; input?: unknown };
+/** `area`: of a call for administrators, what it needs. `admin` looks after everything. */
+type Row = { refuses: Partial<Record<Role, Refusal>>; area?: AdminArea; input?: unknown };
 
 const everybody = {} satisfies Row["refuses"];
 const signedIn = { guest: "UNAUTHORIZED" } satisfies Row["refuses"];
@@ -55,6 +58,7 @@ const admins = {
   expert: "FORBIDDEN",
   otherExpert: "FORBIDDEN",
 } satisfies Row["refuses"];
+const adminsOf = (area: AdminArea) => ({ refuses: admins, area });
 const nobody = { ...clients, client: "FORBIDDEN", otherClient: "FORBIDDEN" } satisfies Row["refuses"];
 const parties = {
   guest: "UNAUTHORIZED",
@@ -80,6 +84,7 @@ const strangersBoard = { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND" } 
 
 let world: TestContext;
 let viewers: Record<Role, Viewer | null>;
+let administrators: Record<AdminRole, Viewer>;
 let rows: Record<string, Row>;
 
 beforeAll(async () => {
@@ -102,6 +107,12 @@ beforeAll(async () => {
     })
     .execute();
   const reconciliationId = (await callAs(world, admin).reconciliations.start()).id;
+  administrators = {
+    support: await signUpAdmin(world, "support"),
+    verification: await signUpAdmin(world, "verification"),
+    finance: await signUpAdmin(world, "finance"),
+    full: admin,
+  };
   viewers = { guest: null, newcomer: await signUpUser(world), client, otherClient, expert, otherExpert, admin };
 
   const bankPayoutId = world.ports.newId<BankPayoutId>();
@@ -231,18 +242,18 @@ beforeAll(async () => {
     },
     "accounts.update": { refuses: signedIn, input: { lastName: "Tester" } },
     "accounts.verifyEmail": { refuses: everybody },
-    "admin.waiting": { refuses: admins },
-    "admin.listFileChecks": { refuses: admins },
-    "admin.matching": { refuses: admins },
-    "admin.overview": { refuses: admins },
-    "admin.listExperts": { refuses: admins, input: {} },
-    "admin.listOrganizations": { refuses: admins, input: {} },
-    "admin.listProjects": { refuses: admins, input: {} },
-    "admin.listSubscriptions": { refuses: admins, input: {} },
-    "disputes.listOpen": { refuses: admins },
-    "disputes.proposal": { refuses: admins, input: { id: dispute?.id } },
-    "admin.verifyExpert": { refuses: admins, input: { id: expert.expertId, verified: true } },
-    "admin.verifyOrganization": { refuses: admins, input: { id: client.organizationId, verified: true } },
+    "admin.waiting": { ...adminsOf("overview") },
+    "admin.listFileChecks": { ...adminsOf("operations") },
+    "admin.matching": { ...adminsOf("operations") },
+    "admin.overview": { ...adminsOf("overview") },
+    "admin.listExperts": { ...adminsOf("profiles"), input: {} },
+    "admin.listOrganizations": { ...adminsOf("profiles"), input: {} },
+    "admin.listProjects": { ...adminsOf("projects"), input: {} },
+    "admin.listSubscriptions": { ...adminsOf("money"), input: {} },
+    "disputes.listOpen": { ...adminsOf("money") },
+    "disputes.proposal": { ...adminsOf("money"), input: { id: dispute?.id } },
+    "admin.verifyExpert": { ...adminsOf("verification"), input: { id: expert.expertId, verified: true } },
+    "admin.verifyOrganization": { ...adminsOf("verification"), input: { id: client.organizationId, verified: true } },
     "applications.listForIdea": { refuses: strangersBoard, input: ideaId },
     "applications.listMine": { refuses: nobody, input: {} },
     "applications.submit": { refuses: nobody, input: ideaId },
@@ -277,7 +288,7 @@ beforeAll(async () => {
       refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
       input: { id: dispute?.id, answer: "It is not mine." },
     },
-    "disputes.resolve": { refuses: admins, input: { id: dispute?.id, outcome: "refund" } },
+    "disputes.resolve": { ...adminsOf("money"), input: { id: dispute?.id, outcome: "refund" } },
     "earnings.get": { refuses: experts },
     "spending.get": { refuses: clients, input: {} },
     "spending.projects": { refuses: clients, input: {} },
@@ -385,26 +396,26 @@ beforeAll(async () => {
     "proposals.accept": { refuses: theClient, input: { id: proposalId } },
     "proposals.reject": { refuses: theClient, input: { id: proposalId } },
     "proposals.withdraw": { refuses: theExpert, input: { id: proposalId } },
-    "auditLog.list": { refuses: admins, input: {} },
-    "deliveries.list": { refuses: admins, input: {} },
-    "deliveries.retry": { refuses: admins, input: { id: projectId } },
-    "payoutAccount.listTroubled": { refuses: admins, input: {} },
-    "payments.list": { refuses: admins, input: {} },
-    "payments.get": { refuses: admins, input: { id: paymentId } },
-    "payments.held": { refuses: admins },
-    "chargebacks.list": { refuses: admins, input: {} },
-    "chargebacks.get": { refuses: admins, input: { id: chargebackId } },
-    "chargebacks.answer": { refuses: admins, input: { id: projectId, account: "It was delivered." } },
-    "chargebacks.accept": { refuses: admins, input: { id: projectId } },
-    "chargebacks.decide": { refuses: admins, input: { id: projectId, outcome: "won" } },
-    "chargebacks.raise": { refuses: admins, input: { checkoutId: projectId } },
-    "chargebacks.sandboxPayments": { refuses: admins },
-    "reconciliations.list": { refuses: admins, input: {} },
-    "reconciliations.get": { refuses: admins, input: { id: reconciliationId } },
-    "reconciliations.start": { refuses: admins },
-    "movements.list": { refuses: admins, input: {} },
-    "movements.retry": { refuses: admins, input: { id: projectId } },
-    "reports.list": { refuses: admins, input: {} },
+    "auditLog.list": { ...adminsOf("log"), input: {} },
+    "deliveries.list": { ...adminsOf("operations"), input: {} },
+    "deliveries.retry": { ...adminsOf("operations"), input: { id: projectId } },
+    "payoutAccount.listTroubled": { ...adminsOf("money"), input: {} },
+    "payments.list": { ...adminsOf("money"), input: {} },
+    "payments.get": { ...adminsOf("money"), input: { id: paymentId } },
+    "payments.held": { ...adminsOf("money") },
+    "chargebacks.list": { ...adminsOf("money"), input: {} },
+    "chargebacks.get": { ...adminsOf("money"), input: { id: chargebackId } },
+    "chargebacks.answer": { ...adminsOf("money"), input: { id: projectId, account: "It was delivered." } },
+    "chargebacks.accept": { ...adminsOf("money"), input: { id: projectId } },
+    "chargebacks.decide": { ...adminsOf("money"), input: { id: projectId, outcome: "won" } },
+    "chargebacks.raise": { ...adminsOf("money"), input: { checkoutId: projectId } },
+    "chargebacks.sandboxPayments": { ...adminsOf("money") },
+    "reconciliations.list": { ...adminsOf("money"), input: {} },
+    "reconciliations.get": { ...adminsOf("money"), input: { id: reconciliationId } },
+    "reconciliations.start": { ...adminsOf("money") },
+    "movements.list": { ...adminsOf("money"), input: {} },
+    "movements.retry": { ...adminsOf("money"), input: { id: projectId } },
+    "reports.list": { ...adminsOf("moderation"), input: {} },
     "reports.report": { refuses: signedIn, input: { id: founder.entrepreneurId, reason: "spam" } },
     // Nobody of these reads such a review; who may report which is in its own tests.
     "reports.reportReview": {
@@ -417,13 +428,13 @@ beforeAll(async () => {
       input: { id: noReview, reason: "spam" },
     },
     "reports.reportPerson": { refuses: signedIn, input: { id: expert.userId, reason: "spam" } },
-    "reports.restoreMessage": { refuses: admins, input: { id: noReview } },
-    "reports.resolve": { refuses: admins, input: { id: founder.entrepreneurId, outcome: "dismissed" } },
-    "reports.restore": { refuses: admins, input: { id: founder.entrepreneurId } },
-    "reports.restoreReview": { refuses: admins, input: { id: noReview } },
-    "revenue.total": { refuses: admins },
-    "revenue.range": { refuses: admins, input: { startDate: "2026-01-01", endDate: "2026-12-31" } },
-    "revenue.summary": { refuses: admins, input: { startDate: "2026-01-01", endDate: "2026-12-31" } },
+    "reports.restoreMessage": { ...adminsOf("moderation"), input: { id: noReview } },
+    "reports.resolve": { ...adminsOf("moderation"), input: { id: founder.entrepreneurId, outcome: "dismissed" } },
+    "reports.restore": { ...adminsOf("moderation"), input: { id: founder.entrepreneurId } },
+    "reports.restoreReview": { ...adminsOf("moderation"), input: { id: noReview } },
+    "revenue.total": { ...adminsOf("money") },
+    "revenue.range": { ...adminsOf("money"), input: { startDate: "2026-01-01", endDate: "2026-12-31" } },
+    "revenue.summary": { ...adminsOf("money"), input: { startDate: "2026-01-01", endDate: "2026-12-31" } },
     // Before the work is done nobody reviews it; who is no party learns nothing of it, and an admin is none.
     "reviews.create": { refuses: { ...parties, admin: "NOT_FOUND" }, input: { id: projectId, rating: 5 } },
     // There is no such review: whose it is decides who learns of one, and that is in its own tests.
@@ -491,13 +502,13 @@ beforeAll(async () => {
     "verification.resubmit": { refuses: experts, input: {} },
     "verification.getOfOrganization": { refuses: clients },
     "verification.resubmitOfOrganization": { refuses: clients, input: { registrationNumber: "04218871" } },
-    "verification.list": { refuses: admins, input: {} },
-    "verification.getCase": { refuses: admins, input: caseId },
+    "verification.list": { ...adminsOf("verification"), input: {} },
+    "verification.getCase": { ...adminsOf("verification"), input: caseId },
     "verification.decide": {
-      refuses: admins,
+      ...adminsOf("verification"),
       input: { ...caseId, outcome: "declined", reason: "The certificate is unreadable." },
     },
-    "verification.undo": { refuses: admins, input: caseId },
+    "verification.undo": { ...adminsOf("verification"), input: caseId },
     "verification.expedite": { refuses: experts },
     "webhooks.list": { refuses: signedIn },
     "webhooks.create": { refuses: signedIn, input: hook },
@@ -518,7 +529,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const procedures = allProcedures(appRouter).map(({ path, procedure }) => ({ path, type: procedure._def.type }));
+const procedures = allProcedures(appRouter).map((named) => ({
+  path: named.path,
+  type: named.procedure._def.type,
+  area: metaOf(named).adminArea,
+}));
 const createCaller = createCallerFactory(appRouter);
 
 function rowOf(path: string): Row {
@@ -535,15 +550,25 @@ async function call(path: string, viewer: Viewer | null, input: unknown): Promis
   return await (step as (input: unknown) => Promise<unknown>)(input);
 }
 
-async function statusOf(path: string, role: Role): Promise<string> {
+const statusOf = (path: string, role: Role) => statusFor(path, viewers[role]);
+
+async function statusFor(path: string, viewer: Viewer | null): Promise<string> {
+  const refusal = await refusalOf(path, viewer);
+  return refusal?.code ?? "allowed";
+}
+
+async function refusalOf(path: string, viewer: Viewer | null): Promise<TRPCError | null> {
   try {
-    await call(path, viewers[role], rowOf(path).input);
-    return "allowed";
+    await call(path, viewer, rowOf(path).input);
+    return null;
   } catch (error) {
-    if (error instanceof TRPCError) return error.code;
+    if (error instanceof TRPCError) return error;
     throw error;
   }
 }
+
+const isOutsideRole = (refusal: TRPCError | null) =>
+  refusal?.code === "FORBIDDEN" && toPublicError(refusal).code === "access/not-of-role";
 
 test.each(procedures)("$path lets nobody in but those of its row", async ({ path }) => {
   for (const role of ROLES) {
@@ -556,6 +581,29 @@ test.each(procedures.filter(({ type }) => type === "query"))("$path answers ever
   for (const role of ROLES) {
     if (!rowOf(path).refuses[role]) expect(`${role}: ${await statusOf(path, role)}`).toBe(`${role}: allowed`);
   }
+});
+
+test.each(procedures)("$path needs the area that its row names, and no other", ({ path, area }) => {
+  expect(area).toBe(rowOf(path).area);
+  expect(area !== undefined).toBe(rowOf(path).refuses === admins);
+});
+
+/** The reads come first: what changes something may take away what another call asks for. */
+const adminCalls = procedures
+  .filter(({ area }) => area !== undefined)
+  .toSorted((one, other) => Number(one.type === "mutation") - Number(other.type === "mutation"));
+
+describe.each(ADMIN_ROLES)("an administrator with the role %s", (role) => {
+  test.each(adminCalls)(
+    "$path is there for them if its area is theirs, and else refused as their role's",
+    async (row) => {
+      const refusal = await refusalOf(row.path, administrators[role]);
+      const { area } = rowOf(row.path);
+      const isTheirs = area !== undefined && looksAfter({ adminRole: role }, area);
+      expect(isOutsideRole(refusal)).toBe(!isTheirs);
+      if (isTheirs && row.type === "query") expect(refusal).toBeNull();
+    },
+  );
 });
 
 test("no row is left of a procedure that is gone", () => {

@@ -1,3 +1,4 @@
+import type { AdminRole } from "@quorate/core/access/admin-role";
 import type { UserType } from "@quorate/core/access/user-type";
 import type { LastProof } from "@quorate/core/accounts/proof";
 import type { BillingDetails } from "@quorate/core/billing/billing-details";
@@ -29,6 +30,8 @@ export type Viewer = {
   timeZone: string | null;
   userType: UserType;
   isAdmin: boolean;
+  /** What an administrator looks after; null for everybody else. */
+  adminRole: AdminRole | null;
   /** An administrator who has not added a second factor, and is none until then. */
   secondFactorNeeded?: boolean;
   emailVerified: boolean;

@@ -1366,6 +1366,8 @@ export type CurrentUser = {
   userType: "expert" | "organization" | "entrepreneur" | "both";
   /** Whether the account is an administrator's */
   isAdmin: boolean;
+  /** What an administrator looks after: support, verification, finance, or full for everything; null for everybody else */
+  adminRole: "support" | "verification" | "finance" | "full" | null;
   /** True for an administrator who has to add a second factor before being one */
   secondFactorNeeded?: boolean;
   /** Whether the address was confirmed by the link that was mailed to it */
@@ -8007,6 +8009,7 @@ export type Calls = {
 /** Why something was refused. */
 export type RefusalCode =
   | "access/admins-only"
+  | "access/not-of-role"
   | "accounts/cannot-close"
   | "accounts/common-password"
   | "accounts/email-not-verified"

@@ -1,3 +1,4 @@
+import type { AdminRole } from "@quorate/core/access/admin-role";
 import type { UserType } from "@quorate/core/access/user-type";
 import type { LogInGuardKind } from "@quorate/core/accounts/log-in-guard";
 import type { ApplicationStatus } from "@quorate/core/applications/application";
@@ -133,6 +134,7 @@ type CoreTexts = {
   "user_subscriptions.billing_cycle": BillingCycle;
   "user_subscriptions.next_billing_cycle": BillingCycle;
   "user_subscriptions.status": SubscriptionStatus;
+  "users.admin_role": AdminRole;
   "users.user_type": UserType;
   "verification_steps.kind": VerificationStepKind;
   "verifications.status": VerificationStatus;

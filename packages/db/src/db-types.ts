@@ -1224,6 +1224,7 @@ export interface UserBlocks {
 }
 
 export interface Users {
+  admin_role: Generated<"support" | "verification" | "finance" | "full">;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
@@ -1563,6 +1564,7 @@ export interface CheckedTexts {
   "user_subscriptions.billing_cycle": "monthly" | "annual";
   "user_subscriptions.next_billing_cycle": "monthly" | "annual";
   "user_subscriptions.status": "active" | "past_due" | "cancelled" | "expired";
+  "users.admin_role": "support" | "verification" | "finance" | "full";
   "users.user_type": "expert" | "organization" | "entrepreneur" | "both";
   "verification_steps.kind": "submitted" | "resubmitted" | "changed" | "reopened" | "expedited" | "verified" | "more_needed" | "declined" | "undone" | "withdrawn" | "renewal_asked" | "replaced" | "expired";
   "verifications.status": "pending" | "more_needed" | "approved" | "rejected" | "expired";

@@ -1855,7 +1855,8 @@ create table users (
   is_demo boolean default false not null,
   signed_in_at timestamp with time zone,
   closed_at timestamp with time zone,
-  erased_at timestamp with time zone
+  erased_at timestamp with time zone,
+  admin_role text default 'full'::text not null
 );
 
 create table verification_openings (
@@ -2834,6 +2835,8 @@ alter table user_subscriptions add constraint user_subscriptions_pkey PRIMARY KE
 alter table user_subscriptions add constraint user_subscriptions_status_known CHECK (status = ANY (ARRAY['active'::text, 'past_due'::text, 'cancelled'::text, 'expired'::text]));
 
 alter table user_subscriptions add constraint user_subscriptions_updated_at_in_order CHECK (updated_at >= created_at);
+
+alter table users add constraint users_admin_role_known CHECK (admin_role = ANY (ARRAY['support'::text, 'verification'::text, 'finance'::text, 'full'::text]));
 
 alter table users add constraint users_email_is_lower_case CHECK (email = lower(email) AND length(email) >= 3 AND length(email) <= 254);
 

@@ -74,6 +74,7 @@ export function subscriber(fields: Partial<Viewer> & { userId: UserId }): Viewer
     timeZone: null,
     userType: "organization",
     isAdmin: false,
+    adminRole: null,
     emailVerified: true,
     expertId: null,
     organizationId: null,

@@ -235,6 +235,7 @@ export function createAsker(db: Db, ids: { userId: UserId; expertId: ExpertId })
     timeZone: null,
     userType: "both",
     isAdmin: false,
+    adminRole: null,
     emailVerified: true,
     expertId: ids.expertId,
     organizationId: null,

@@ -13,6 +13,7 @@ import {
 } from "@quorate/api/documents/documents.queries";
 import { documentKindSchema, getDocumentInput } from "@quorate/api/documents/documents.schema";
 import { requireViewer } from "@quorate/api/trpc/required-viewer";
+import { looksAfter } from "@quorate/core/access/admin-role";
 import { DomainError } from "@quorate/core/errors";
 import {
   type DocumentKind,
@@ -98,7 +99,7 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
     const viewer = requireViewer(request.apiContext);
     const input = getDocumentInput.safeParse(request.params);
     const document = input.success ? await findDocument(request.apiContext.db, input.data.id) : undefined;
-    if (!document || (document.userId !== viewer.userId && !viewer.isAdmin)) {
+    if (!document || (document.userId !== viewer.userId && !looksAfter(viewer, "verification"))) {
       throw new DomainError("not_found", "documents/not-found");
     }
     assertSafe([document]);

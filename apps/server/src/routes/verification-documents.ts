@@ -26,7 +26,7 @@ export function registerVerificationDocumentRoute(
     async (request, reply) => {
       const { db, now, newId } = request.apiContext;
       const viewer = requireViewer(request.apiContext);
-      requireAdmin(viewer);
+      requireAdmin(viewer, "verification");
       const verification = verificationIdInput.safeParse(request.params);
       const named = documentIdInput.safeParse(request.params);
       if (!verification.success || !named.success) throw notFound();

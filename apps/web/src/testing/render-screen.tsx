@@ -50,6 +50,7 @@ export function userWith(facts: Partial<CurrentUser> = {}): CurrentUser {
     timeZone: null,
     userType: "expert",
     isAdmin: false,
+    adminRole: facts.isAdmin ? "full" : null,
     emailVerified: true,
     expertId: null,
     organizationId: null,

@@ -11,6 +11,7 @@ test("the current user is the viewer, known by the user's id", () => {
     timeZone: null,
     userType: "entrepreneur" as const,
     isAdmin: false,
+    adminRole: null,
     emailVerified: true,
     expertId: null,
     organizationId: null,

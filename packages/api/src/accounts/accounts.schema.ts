@@ -1,3 +1,4 @@
+import { ADMIN_ROLES } from "@quorate/core/access/admin-role";
 import { USER_TYPES } from "@quorate/core/access/user-type";
 import { NAME_PART_LENGTH_MAX } from "@quorate/core/accounts/person-name";
 import { PROOF_WAYS } from "@quorate/core/accounts/proof";
@@ -46,6 +47,7 @@ export const currentUserSchema = z.object({
   timeZone: z.string().nullable().meta({ description: "In which dates are shown; null: in that of the browser" }),
   userType: z.enum(USER_TYPES),
   isAdmin: z.boolean(),
+  adminRole: z.enum(ADMIN_ROLES).nullable(),
   secondFactorNeeded: z
     .boolean()
     .optional()

@@ -1,11 +1,12 @@
+import type { AdminRole } from "@quorate/core/access/admin-role";
 import type { UserId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
 
-/** Null where there is no such account. Granting twice changes nothing. */
-export async function setAdmin(trx: Trx, email: string): Promise<UserId | null> {
+/** Null where there is no such account. Granting again gives the role that is named then. */
+export async function setAdmin(trx: Trx, email: string, role: AdminRole): Promise<UserId | null> {
   const user = await trx
     .updateTable("users")
-    .set({ is_admin: true })
+    .set({ is_admin: true, admin_role: role })
     .where("email", "=", email)
     .returning("id")
     .executeTakeFirst();

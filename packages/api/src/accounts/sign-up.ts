@@ -45,6 +45,7 @@ export const signUp = publicProcedure
       timeZone: null,
       userType: "expert" as const,
       isAdmin: false,
+      adminRole: null,
       emailVerified: false,
       expertId: null,
       organizationId: null,

@@ -14,7 +14,7 @@ import {
   countProjects,
 } from "./workflows.queries.ts";
 
-export const getAdminOverview = adminProcedure
+export const getAdminOverview = adminProcedure("overview")
   .meta({
     openapi: {
       method: "GET",

@@ -2,7 +2,7 @@ import { toMatchingState } from "../match-index/index-state.mapper.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { matchingStateSchema } from "./admin.schema.ts";
 
-export const getMatchingState = adminProcedure
+export const getMatchingState = adminProcedure("operations")
   .meta({
     openapi: {
       method: "GET",

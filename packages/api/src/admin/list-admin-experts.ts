@@ -4,7 +4,7 @@ import { toAdminExpertDto } from "./admin.mapper.ts";
 import { adminExpertSchema, listVerifiableInput } from "./admin.schema.ts";
 import { listAdminExperts as listExperts } from "./admin-experts.queries.ts";
 
-export const listAdminExperts = adminProcedure
+export const listAdminExperts = adminProcedure("profiles")
   .meta({
     costWithWords: 2,
     openapi: {

@@ -4,7 +4,7 @@ import { toAdminOrganizationDto } from "./admin.mapper.ts";
 import { adminOrganizationSchema, listVerifiableInput } from "./admin.schema.ts";
 import { listAdminOrganizations as listOrganizations } from "./admin-organizations.queries.ts";
 
-export const listAdminOrganizations = adminProcedure
+export const listAdminOrganizations = adminProcedure("profiles")
   .meta({
     costWithWords: 2,
     openapi: {

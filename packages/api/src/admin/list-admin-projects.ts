@@ -5,7 +5,7 @@ import { projectSchema } from "../projects/projects.schema.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { listAllProjectsInput } from "./admin.schema.ts";
 
-export const listAdminProjects = adminProcedure
+export const listAdminProjects = adminProcedure("projects")
   .meta({
     costWithWords: 2,
     openapi: {

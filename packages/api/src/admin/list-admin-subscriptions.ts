@@ -4,7 +4,7 @@ import { toAdminSubscriptionDto } from "./admin.mapper.ts";
 import { adminSubscriptionSchema, listSubscriptionsInput } from "./admin.schema.ts";
 import { listAdminSubscriptions as listSubscriptions } from "./admin-subscriptions.queries.ts";
 
-export const listAdminSubscriptions = adminProcedure
+export const listAdminSubscriptions = adminProcedure("money")
   .meta({
     costWithWords: 2,
     openapi: {

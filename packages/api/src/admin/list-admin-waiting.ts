@@ -4,7 +4,7 @@ import { adminProcedure } from "../trpc/trpc.ts";
 import { adminWaitingSchema } from "./admin.schema.ts";
 import { listAdminWaiting as listWaiting } from "./admin-waiting.queries.ts";
 
-export const listAdminWaiting = adminProcedure
+export const listAdminWaiting = adminProcedure("overview")
   .meta({
     openapi: {
       method: "GET",

@@ -4,7 +4,7 @@ import { fileChecksSchema } from "./admin.schema.ts";
 
 const REFUSED_SHOWN_MS = 30 * 86_400_000;
 
-export const listFileChecks = adminProcedure
+export const listFileChecks = adminProcedure("operations")
   .meta({
     openapi: {
       method: "GET",

@@ -6,7 +6,7 @@ import { toAdminExpertDto } from "./admin.mapper.ts";
 import { adminExpertSchema, verifyExpertInput } from "./admin.schema.ts";
 import { findAdminExpert } from "./admin-experts.queries.ts";
 
-export const verifyExpert = adminProcedure
+export const verifyExpert = adminProcedure("verification")
   .meta({
     openapi: {
       method: "PATCH",

@@ -6,7 +6,7 @@ import { toAdminOrganizationDto } from "./admin.mapper.ts";
 import { adminOrganizationSchema, verifyOrganizationInput } from "./admin.schema.ts";
 import { findAdminOrganization } from "./admin-organizations.queries.ts";
 
-export const verifyOrganization = adminProcedure
+export const verifyOrganization = adminProcedure("verification")
   .meta({
     openapi: {
       method: "PATCH",

@@ -198,7 +198,7 @@ const DEEDS: Readonly<Record<string, { line: string; act: () => Promise<unknown>
 
 const adminCalls = (type: "query" | "mutation") =>
   allProcedures(appRouter)
-    .filter((named) => metaOf(named).isForAdmins && typeOf(named) === type)
+    .filter((named) => metaOf(named).adminArea && typeOf(named) === type)
     .map(({ path }) => path)
     .toSorted();
 

@@ -133,9 +133,9 @@ describe("the door", () => {
 
   test("what is done at the server's shell is nobody's, and says so", async () => {
     const person = await signUpUser(t);
-    expect(await grantAdmin(t.ports, person.email)).toBe(true);
+    expect(await grantAdmin(t.ports, person.email, "finance")).toBe(true);
     expect(await about(person)).toMatchObject([
-      { action: "admin.granted", means: "command", actor: null, address: null },
+      { action: "admin.granted", means: "command", after: { role: "finance" }, actor: null, address: null },
     ]);
   });
 });

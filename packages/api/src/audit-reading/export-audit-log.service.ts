@@ -15,7 +15,7 @@ const PAGE = 500;
 
 /** The lines of `GET /admin/audit-log` as CSV, without its limit. Refuses before the first line. */
 export function exportAuditLog(ctx: Context, query: unknown) {
-  requireAdmin(requireViewer(ctx));
+  requireAdmin(requireViewer(ctx), "log");
   const filter = parseInput(exportAuditLogInput, query);
   return { fileName: `audit-log-${ctx.now().toISOString().slice(0, 10)}.csv`, lines: writeLines(ctx, filter) };
 }

@@ -4,7 +4,7 @@ import { toAuditLineDto } from "./audit-log.mapper.ts";
 import { auditLineSchema, listAuditLogInput } from "./audit-log.schema.ts";
 import { listAuditLines } from "./audit-log-list.queries.ts";
 
-export const listAuditLog = adminProcedure
+export const listAuditLog = adminProcedure("log")
   .meta({
     openapi: {
       method: "GET",

@@ -9,7 +9,7 @@ import { chargebackDetailSchema, chargebackIdInput } from "./chargebacks.schema.
 import { describeChargeback } from "./describe-chargeback.service.ts";
 
 /** The bank's own word, that it is lost, books it. */
-export const acceptChargeback = adminProcedure
+export const acceptChargeback = adminProcedure("money")
   .meta({
     openapi: {
       method: "POST",

@@ -12,7 +12,7 @@ import { describeChargeback } from "./describe-chargeback.service.ts";
 import { readContractFacts } from "./draft-evidence.service.ts";
 
 /** No lock is held while the gateway is asked: it takes evidence once, whoever sends it. */
-export const answerChargeback = adminProcedure
+export const answerChargeback = adminProcedure("money")
   .meta({
     openapi: {
       method: "POST",

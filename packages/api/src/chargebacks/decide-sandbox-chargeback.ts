@@ -6,7 +6,7 @@ import { findChargebackRow } from "./chargeback-list.queries.ts";
 import { chargebackDetailSchema, decideChargebackInput } from "./chargebacks.schema.ts";
 import { describeChargeback } from "./describe-chargeback.service.ts";
 
-export const decideSandboxChargeback = adminProcedure
+export const decideSandboxChargeback = adminProcedure("money")
   .meta({
     openapi: {
       method: "POST",

@@ -2,7 +2,7 @@ import { adminProcedure } from "../trpc/trpc.ts";
 import { chargebackDetailSchema, chargebackIdInput } from "./chargebacks.schema.ts";
 import { describeChargeback } from "./describe-chargeback.service.ts";
 
-export const getChargeback = adminProcedure
+export const getChargeback = adminProcedure("money")
   .meta({
     openapi: {
       method: "GET",

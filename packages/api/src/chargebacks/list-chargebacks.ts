@@ -4,7 +4,7 @@ import { listChargebackRows } from "./chargeback-list.queries.ts";
 import { toChargebackDto } from "./chargebacks.mapper.ts";
 import { chargebackSchema, listChargebacksInput } from "./chargebacks.schema.ts";
 
-export const listChargebacks = adminProcedure
+export const listChargebacks = adminProcedure("money")
   .meta({
     openapi: {
       method: "GET",

@@ -3,7 +3,7 @@ import { adminProcedure } from "../trpc/trpc.ts";
 import { sandboxPaymentSchema } from "./chargebacks.schema.ts";
 import { listSandboxPayments as listPayments } from "./sandbox-payments.queries.ts";
 
-export const listSandboxPayments = adminProcedure
+export const listSandboxPayments = adminProcedure("money")
   .meta({
     openapi: {
       method: "GET",

@@ -7,7 +7,7 @@ import { chargebackDetailSchema, raiseChargebackInput } from "./chargebacks.sche
 import { describeChargeback } from "./describe-chargeback.service.ts";
 import { findSandboxPayment } from "./sandbox-payments.queries.ts";
 
-export const raiseSandboxChargeback = adminProcedure
+export const raiseSandboxChargeback = adminProcedure("money")
   .meta({
     openapi: {
       method: "POST",

@@ -11,7 +11,7 @@ import { readContractFacts } from "./draft-evidence.service.ts";
 
 /** The record on paper as it would go to the bank now. What two people wrote to each other stands in it: reading it is a line of the audit log. */
 export async function readEvidenceRecord(ctx: Context, params: unknown): Promise<{ paper: Paper; drawnAt: Date }> {
-  requireAdmin(requireViewer(ctx));
+  requireAdmin(requireViewer(ctx), "money");
   const input = chargebackIdInput.safeParse(params);
   const row = input.success ? await findChargebackRow(ctx.db, input.data.id) : undefined;
   if (!row) throw chargebackNotFound();

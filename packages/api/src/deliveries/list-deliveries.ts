@@ -4,7 +4,7 @@ import { toDeliveryDto } from "./deliveries.mapper.ts";
 import { listDeliveryRows } from "./deliveries.queries.ts";
 import { deliverySchema, listDeliveriesInput } from "./deliveries.schema.ts";
 
-export const listDeliveries = adminProcedure
+export const listDeliveries = adminProcedure("operations")
   .meta({
     openapi: {
       method: "GET",

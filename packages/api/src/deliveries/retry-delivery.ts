@@ -6,7 +6,7 @@ import { toDeliveryDto } from "./deliveries.mapper.ts";
 import { findDeliveryRow, lockDelivery, setDeliveryRepeated } from "./deliveries.queries.ts";
 import { deliveryIdInput, deliverySchema } from "./deliveries.schema.ts";
 
-export const retryDelivery = adminProcedure
+export const retryDelivery = adminProcedure("operations")
   .meta({
     openapi: {
       method: "POST",

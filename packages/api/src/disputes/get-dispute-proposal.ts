@@ -6,7 +6,7 @@ import { adminProcedure } from "../trpc/trpc.ts";
 import { findDisputeProposal } from "./dispute-proposals.queries.ts";
 import { disputeIdInput, disputeProposalSchema } from "./disputes.schema.ts";
 
-export const getDisputeProposal = adminProcedure
+export const getDisputeProposal = adminProcedure("money")
   .meta({
     openapi: {
       method: "GET",

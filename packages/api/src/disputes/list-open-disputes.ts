@@ -4,7 +4,7 @@ import { toOpenDisputeDto } from "./disputes.mapper.ts";
 import { openDisputeSchema } from "./disputes.schema.ts";
 import { listOpenDisputes as listDisputes } from "./open-disputes.queries.ts";
 
-export const listOpenDisputes = adminProcedure
+export const listOpenDisputes = adminProcedure("money")
   .meta({
     openapi: {
       operationId: "admin-listDisputes",

@@ -12,7 +12,7 @@ import { setDisputeResolved } from "./disputes.queries.ts";
 import { resolveDisputeInput } from "./disputes.schema.ts";
 import { getDisputeDto, lockDispute } from "./lock-dispute.service.ts";
 
-export const resolveDispute = adminProcedure
+export const resolveDispute = adminProcedure("money")
   .meta({
     openapi: {
       method: "POST",

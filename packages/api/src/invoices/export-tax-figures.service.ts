@@ -16,7 +16,7 @@ const COLUMNS = ["Quarter", "From", "To", "Rule", "Rate", "VAT of", "Documents",
 export function exportTaxFigures(ctx: Context, query: unknown) {
   const viewer = requireViewer(ctx);
   const { scope } = parseInput(taxFiguresInput, query);
-  if (scope === "platform") requireAdmin(viewer);
+  if (scope === "platform") requireAdmin(viewer, "money");
   const isOwn = scope === "mine";
   return {
     fileName: isOwn ? "tax-figures.csv" : "tax-figures-of-the-platform.csv",

@@ -19,7 +19,7 @@ export const listInvoices = signedInProcedure
   .input(listInvoicesInput)
   .output(z.array(invoiceSchema))
   .query(async ({ ctx, input: { scope, ...page } }) => {
-    if (scope === "platform") requireAdmin(ctx.viewer);
+    if (scope === "platform") requireAdmin(ctx.viewer, "money");
     const { userId } = ctx.viewer;
     const rows = await listInvoiceRows(ctx.readDb, { ...page, of: scope === "platform" ? null : userId });
     return rows.map((row) => toInvoiceDto(row, userId));

@@ -20,7 +20,7 @@ export const listTaxFigures = signedInProcedure
   .input(taxFiguresInput)
   .output(z.array(taxQuarterSchema))
   .query(async ({ ctx, input: { scope } }) => {
-    if (scope === "platform") requireAdmin(ctx.viewer);
+    if (scope === "platform") requireAdmin(ctx.viewer, "money");
     const lines = await listTaxLines(ctx.readDb, scope === "platform" ? null : ctx.viewer.userId);
     return taxFiguresOf(lines).map((quarter) => toTaxQuarterDto(quarter, ctx.currency));
   });

@@ -4,7 +4,7 @@ import { listAttempts, listMovementRows } from "./movement-list.queries.ts";
 import { toMovementDto } from "./movements.mapper.ts";
 import { listMovementsInput, movementSchema } from "./movements.schema.ts";
 
-export const listMovements = adminProcedure
+export const listMovements = adminProcedure("money")
   .meta({
     openapi: {
       method: "GET",

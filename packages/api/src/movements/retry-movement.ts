@@ -13,7 +13,7 @@ import { findMovementRow, listAttempts } from "./movement-list.queries.ts";
 import { toMovementDto } from "./movements.mapper.ts";
 import { movementIdInput, movementSchema } from "./movements.schema.ts";
 
-export const retryMovement = adminProcedure
+export const retryMovement = adminProcedure("money")
   .meta({
     openapi: {
       method: "POST",

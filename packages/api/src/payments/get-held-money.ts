@@ -4,7 +4,7 @@ import { adminProcedure } from "../trpc/trpc.ts";
 import { listHeldByDays } from "./payment-desk.queries.ts";
 import { heldMoneySchema } from "./payments.schema.ts";
 
-export const getHeldMoney = adminProcedure
+export const getHeldMoney = adminProcedure("money")
   .meta({
     openapi: {
       method: "GET",

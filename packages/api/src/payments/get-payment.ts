@@ -20,7 +20,7 @@ import {
 } from "./payment-desk.queries.ts";
 import { paymentDeskSchema, paymentIdInput } from "./payments.schema.ts";
 
-export const getPayment = adminProcedure
+export const getPayment = adminProcedure("money")
   .meta({
     openapi: {
       method: "GET",

@@ -4,7 +4,7 @@ import { toPaymentDto } from "./payment-desk.mapper.ts";
 import { listPaymentRows } from "./payment-desk.queries.ts";
 import { listPaymentsInput, paymentSchema } from "./payments.schema.ts";
 
-export const listPayments = adminProcedure
+export const listPayments = adminProcedure("money")
   .meta({
     costWithWords: 2,
     openapi: {

@@ -6,7 +6,7 @@ import { adminProcedure } from "../trpc/trpc.ts";
 import { listTroubledAccountsInput, troubledAccountSchema } from "./payouts.schema.ts";
 import { listTroubledAccounts as listAccounts, listRequirementsOf } from "./troubled-accounts.queries.ts";
 
-export const listTroubledAccounts = adminProcedure
+export const listTroubledAccounts = adminProcedure("money")
   .meta({
     openapi: {
       method: "GET",

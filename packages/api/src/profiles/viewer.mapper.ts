@@ -1,3 +1,4 @@
+import type { AdminRole } from "@quorate/core/access/admin-role";
 import type { UserType } from "@quorate/core/access/user-type";
 import type { EntrepreneurId, ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
 import type { Viewer } from "../context.ts";
@@ -12,6 +13,7 @@ export const VIEWER_COLUMNS = [
   "users.timezone as timeZone",
   "users.user_type as userType",
   "users.is_admin as isAdmin",
+  "users.admin_role as adminRole",
   "users.email_verified_at as emailVerifiedAt",
   "experts.id as expertId",
   "organizations.id as organizationId",
@@ -27,6 +29,7 @@ type ViewerRow = {
   timeZone: string | null;
   userType: UserType;
   isAdmin: boolean;
+  adminRole: AdminRole;
   emailVerifiedAt: Date | null;
   expertId: ExpertId | null;
   organizationId: OrganizationId | null;
@@ -36,6 +39,7 @@ type ViewerRow = {
 export function toViewer({ emailVerifiedAt, ...user }: ViewerRow): Viewer {
   return {
     ...user,
+    adminRole: user.isAdmin ? user.adminRole : null,
     emailVerified: emailVerifiedAt !== null,
   };
 }

@@ -4,7 +4,7 @@ import { toReconciliationDto } from "./reconciliations.mapper.ts";
 import { findReconciliationRow } from "./reconciliations.queries.ts";
 import { reconciliationIdInput, reconciliationSchema } from "./reconciliations.schema.ts";
 
-export const getReconciliation = adminProcedure
+export const getReconciliation = adminProcedure("money")
   .meta({
     openapi: {
       method: "GET",

@@ -4,7 +4,7 @@ import { toReconciliationDto } from "./reconciliations.mapper.ts";
 import { listReconciliationRows } from "./reconciliations.queries.ts";
 import { listReconciliationsInput, reconciliationSchema } from "./reconciliations.schema.ts";
 
-export const listReconciliations = adminProcedure
+export const listReconciliations = adminProcedure("money")
   .meta({
     openapi: {
       method: "GET",

@@ -13,7 +13,7 @@ import {
 import { reconciliationSchema } from "./reconciliations.schema.ts";
 import { NIGHTLY_WINDOW_MS } from "./run-reconciliation.service.ts";
 
-export const startReconciliation = adminProcedure
+export const startReconciliation = adminProcedure("money")
   .meta({
     openapi: {
       method: "POST",

@@ -206,6 +206,8 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   industry: ["The industry", "Technology"],
   industryFocus: ["Industries that the co-founder should know", "Healthcare"],
   isActive: "Whether it can be found and chosen at present",
+  adminRole:
+    "What an administrator looks after: support, verification, finance, or full for everything; null for everybody else",
   isAdmin: "Whether the account is an administrator's",
   isAvailable: "Whether the expert takes on projects at present",
   isBlocked: "Whether you have blocked this person",

@@ -4,7 +4,7 @@ import { describeReports } from "./describe-reports.service.ts";
 import { listReportRows } from "./reports.queries.ts";
 import { listReportsInput, reportSchema } from "./reports.schema.ts";
 
-export const listReports = adminProcedure
+export const listReports = adminProcedure("moderation")
   .meta({
     openapi: {
       method: "GET",

@@ -8,7 +8,7 @@ import { resolveMessageReport } from "./resolve-message-report.service.ts";
 import { resolveProfileReport } from "./resolve-profile-report.service.ts";
 import { resolveReviewReport } from "./resolve-review-report.service.ts";
 
-export const resolveReport = adminProcedure
+export const resolveReport = adminProcedure("moderation")
   .meta({
     openapi: {
       method: "POST",

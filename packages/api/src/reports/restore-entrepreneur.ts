@@ -6,7 +6,7 @@ import { adminProcedure } from "../trpc/trpc.ts";
 import { insertModerationAction, setRestored } from "./moderation.queries.ts";
 import { restoredSchema, restoreEntrepreneurInput } from "./reports.schema.ts";
 
-export const restoreEntrepreneur = adminProcedure
+export const restoreEntrepreneur = adminProcedure("moderation")
   .meta({
     openapi: {
       method: "POST",

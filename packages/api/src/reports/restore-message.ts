@@ -6,7 +6,7 @@ import { insertModerationAction, setMessageHidden } from "./moderation.queries.t
 import { findHidingReport, lockMessage } from "./reported-messages.queries.ts";
 import { restoredMessageSchema, restoreMessageInput } from "./reports.schema.ts";
 
-export const restoreMessage = adminProcedure
+export const restoreMessage = adminProcedure("moderation")
   .meta({
     openapi: {
       method: "POST",

@@ -7,7 +7,7 @@ import { insertModerationAction, setReviewShown } from "./moderation.queries.ts"
 import { restoredReviewSchema, restoreReviewInput } from "./reports.schema.ts";
 import { countReviewsAgain } from "./resolve-review-report.service.ts";
 
-export const restoreReview = adminProcedure
+export const restoreReview = adminProcedure("moderation")
   .meta({
     openapi: {
       method: "POST",

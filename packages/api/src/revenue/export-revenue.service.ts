@@ -11,7 +11,7 @@ const COLUMNS = ["Date", "Source", "Description", "Amount", "Currency", "Source 
 
 /** The entries of `GET /admin/revenue/range` as CSV, without its limit. Refuses before the first line. */
 export function exportRevenue(ctx: Context, query: unknown) {
-  requireAdmin(requireViewer(ctx));
+  requireAdmin(requireViewer(ctx), "money");
   const range = parseInput(revenueRangeInput, query);
   return { fileName: `revenue-${range.startDate}-to-${range.endDate}.csv`, lines: writeLines(ctx, range) };
 }

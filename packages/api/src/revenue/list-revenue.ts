@@ -4,7 +4,7 @@ import { toRevenueEntryDto } from "./revenue.mapper.ts";
 import { listRevenueEntries } from "./revenue.queries.ts";
 import { revenueEntrySchema, revenueRangeInput } from "./revenue.schema.ts";
 
-export const listRevenue = adminProcedure
+export const listRevenue = adminProcedure("money")
   .meta({
     openapi: {
       method: "GET",

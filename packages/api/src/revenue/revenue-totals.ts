@@ -3,7 +3,7 @@ import { toRevenueTotals } from "./revenue.mapper.ts";
 import { listRevenueTotals } from "./revenue.queries.ts";
 import { revenueTotalSchema } from "./revenue.schema.ts";
 
-export const revenueTotals = adminProcedure
+export const revenueTotals = adminProcedure("money")
   .meta({
     openapi: {
       method: "GET",

@@ -3,7 +3,7 @@ import { toRevenueSummaryDto } from "./revenue.mapper.ts";
 import { findMonthlyRevenue, listRevenueByDayAndSource, sumGatewayFees } from "./revenue.queries.ts";
 import { revenueRangeInput, revenueSummarySchema } from "./revenue.schema.ts";
 
-export const summarizeRevenue = adminProcedure
+export const summarizeRevenue = adminProcedure("money")
   .meta({
     openapi: {
       method: "GET",

@@ -12,5 +12,5 @@ export async function withAdminPower(
 ): Promise<Viewer> {
   if (!isSecondFactorNeeded({ isAdmin: viewer.isAdmin, demoMode })) return viewer;
   if (isSecondFactorOn(await findFactors(db, viewer.userId))) return viewer;
-  return { ...viewer, isAdmin: false, secondFactorNeeded: true };
+  return { ...viewer, isAdmin: false, adminRole: null, secondFactorNeeded: true };
 }

@@ -39,6 +39,7 @@ const reader = (entrepreneurId: string | null, isAdmin = false): Viewer => ({
   timeZone: null,
   userType: "entrepreneur",
   isAdmin,
+  adminRole: isAdmin ? "full" : null,
   emailVerified: true,
   expertId: null,
   organizationId: null,

@@ -1,3 +1,4 @@
+import type { AdminRole } from "@quorate/core/access/admin-role";
 import type { UserType } from "@quorate/core/access/user-type";
 import type { EntrepreneurId, ExpertId, OrganizationId, PlanId, UserId } from "@quorate/core/ids";
 import type { Viewer } from "../context.ts";
@@ -7,12 +8,15 @@ export type ExpertViewer = Viewer & { expertId: ExpertId };
 export type ClientViewer = Viewer & { organizationId: OrganizationId };
 export type EntrepreneurViewer = Viewer & { entrepreneurId: EntrepreneurId };
 
-type UserFields = Partial<Pick<Viewer, "firstName" | "lastName" | "isAdmin" | "emailVerified" | "userType">>;
+type UserFields = Partial<
+  Pick<Viewer, "firstName" | "lastName" | "isAdmin" | "adminRole" | "emailVerified" | "userType">
+>;
 
 /** A user without a profile, e-mail verified unless told otherwise. */
 export async function signUpUser(test: TestContext, fields: UserFields = {}): Promise<Viewer> {
   const userId = test.ports.newId<UserId>();
   const { firstName = "Ada", lastName = `Tester ${userId.slice(-4)}`, isAdmin = false, emailVerified = true } = fields;
+  const adminRole = fields.adminRole ?? (isAdmin ? "full" : null);
   const userType: UserType = fields.userType ?? "expert";
   const email = `user-${userId.slice(-12)}@quorate.example`;
   await test.db
@@ -24,6 +28,7 @@ export async function signUpUser(test: TestContext, fields: UserFields = {}): Pr
       last_name: lastName,
       user_type: userType,
       is_admin: isAdmin,
+      ...(adminRole && { admin_role: adminRole }),
       email_verified_at: emailVerified ? test.clock.now() : null,
     })
     .execute();
@@ -36,6 +41,7 @@ export async function signUpUser(test: TestContext, fields: UserFields = {}): Pr
     timeZone: null,
     userType,
     isAdmin,
+    adminRole,
     emailVerified,
     expertId: null,
     organizationId: null,
@@ -43,7 +49,8 @@ export async function signUpUser(test: TestContext, fields: UserFields = {}): Pr
   };
 }
 
-export const signUpAdmin = (test: TestContext) => signUpUser(test, { isAdmin: true });
+export const signUpAdmin = (test: TestContext, adminRole: AdminRole = "full") =>
+  signUpUser(test, { isAdmin: true, adminRole });
 
 type ExpertFields = { specializations?: string[]; industries?: string[]; title?: string; hourlyRate?: string };
 

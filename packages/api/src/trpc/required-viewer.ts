@@ -1,3 +1,4 @@
+import { type AdminArea, assertLooksAfter } from "@quorate/core/access/admin-role";
 import { DomainError } from "@quorate/core/errors";
 import type { EntrepreneurId, ExpertId } from "@quorate/core/ids";
 import type { Viewer } from "../context.ts";
@@ -22,9 +23,11 @@ export function requireEntrepreneur({ entrepreneurId }: Viewer): EntrepreneurId 
   return entrepreneurId;
 }
 
-export function requireAdmin({ isAdmin, secondFactorNeeded }: Viewer): void {
-  if (secondFactorNeeded) throw new DomainError("forbidden", "second-factor/needed");
-  if (!isAdmin) {
+/** Refuses (forbidden) whoever is no administrator, and one whose role the area does not belong to. */
+export function requireAdmin(viewer: Viewer, area: AdminArea): void {
+  if (viewer.secondFactorNeeded) throw new DomainError("forbidden", "second-factor/needed");
+  if (!viewer.isAdmin) {
     throw new DomainError("forbidden", "access/admins-only");
   }
+  assertLooksAfter(viewer, area);
 }

@@ -1,3 +1,4 @@
+import type { AdminArea } from "@quorate/core/access/admin-role";
 import { assertProvedLately, isProofDemanded } from "@quorate/core/accounts/proof";
 import { DomainError } from "@quorate/core/errors";
 import { initTRPC } from "@trpc/server";
@@ -10,8 +11,8 @@ import { requireAdmin, requireEntrepreneur, requireExpert, requireViewer } from 
 /** What a call counts for in the rate limit, where it is more than a read by key: always, and when it is asked to look for words. */
 export type CallCost = { cost?: number; costWithWords?: number };
 
-/** A call for administrators: what it changes is a line of the audit log. */
-export type AdminCall = { isForAdmins?: boolean };
+/** A call for administrators: the area that it needs. What it changes is a line of the audit log. */
+export type AdminCall = { adminArea?: AdminArea };
 
 const STREAM_PING_INTERVAL_MS = 15_000;
 
@@ -72,11 +73,13 @@ export const entrepreneurProcedure = signedInProcedure.use(({ ctx, next }) =>
   next({ ctx: { ...ctx, entrepreneurId: requireEntrepreneur(ctx.viewer) } }),
 );
 
-/** What an administrator reads of other people is a line of the audit log before they have it. */
-export const adminProcedure = signedInProcedure
-  .meta({ isForAdmins: true })
-  .use(async ({ ctx, next, path, getRawInput }) => {
-    requireAdmin(ctx.viewer);
+/**
+ * A call for administrators whose role the area belongs to; others of them are refused with the roles that may. What it reads of other
+ * people is a line of the audit log before they have it.
+ */
+export const adminProcedure = (area: AdminArea) =>
+  signedInProcedure.meta({ adminArea: area }).use(async ({ ctx, next, path, getRawInput }) => {
+    requireAdmin(ctx.viewer, area);
     const result = await next();
     if (result.ok) await recordPersonalRead(ctx, { call: path, input: await getRawInput() });
     return result;

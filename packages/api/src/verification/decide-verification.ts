@@ -10,7 +10,7 @@ import { decideVerificationInput, verificationCaseSchema } from "./verification.
 import { findVerificationCase, listUnopened, lockVerificationCase } from "./verification-cases.queries.ts";
 import { insertVerificationStep, setDecisionHeld } from "./verification-moves.queries.ts";
 
-export const decideVerification = adminProcedure
+export const decideVerification = adminProcedure("verification")
   .meta({
     openapi: {
       method: "POST",

@@ -4,7 +4,7 @@ import { describeCase } from "./describe-case.service.ts";
 import { verificationCaseSchema, verificationIdInput } from "./verification.schema.ts";
 import { findVerificationCase } from "./verification-cases.queries.ts";
 
-export const getVerificationCase = adminProcedure
+export const getVerificationCase = adminProcedure("verification")
   .meta({
     openapi: {
       method: "GET",

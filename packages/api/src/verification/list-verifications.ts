@@ -5,7 +5,7 @@ import { listVerificationsInput, verificationItemSchema } from "./verification.s
 import { toVerificationItemDto } from "./verification-cases.mapper.ts";
 import { listVerificationRows } from "./verification-list.queries.ts";
 
-export const listVerifications = adminProcedure
+export const listVerifications = adminProcedure("verification")
   .meta({
     costWithWords: 2,
     openapi: {

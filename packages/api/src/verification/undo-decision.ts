@@ -9,7 +9,7 @@ import { verificationCaseSchema, verificationIdInput } from "./verification.sche
 import { findVerificationCase, lockVerificationCase } from "./verification-cases.queries.ts";
 import { insertVerificationStep, setDecisionHeld } from "./verification-moves.queries.ts";
 
-export const undoDecision = adminProcedure
+export const undoDecision = adminProcedure("verification")
   .meta({
     openapi: {
       method: "POST",
