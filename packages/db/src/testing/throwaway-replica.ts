@@ -16,7 +16,22 @@ const START_TIMEOUT_MS = 30_000;
 /** A PostgreSQL with a replica that follows it over its socket; both are gone after stop(). */
 export async function startReplicatedCluster() {
   const primary = await startThrowawayCluster();
-  const socketDirectory = primary.config.host ?? "";
+  const replica = await startReplica(primary.config);
+  return {
+    ...replica,
+    primary,
+    stop: async () => {
+      await replica.stop();
+      await primary.stop();
+    },
+  };
+}
+
+export type Replica = Awaited<ReturnType<typeof startReplica>>;
+
+/** A replica that follows an embedded PostgreSQL over its socket, in a temporary folder that is gone after stop(). */
+export async function startReplica(primary: pg.PoolConfig) {
+  const socketDirectory = primary.host ?? "";
   const user = findUnprivilegedUser();
   const folder = mkdtempSync(path.join(tmpdir(), "quorate-replica-"));
   const directory = path.join(folder, "postgres");
@@ -26,7 +41,7 @@ export async function startReplicatedCluster() {
   giveTo(user, directory);
   let child: ReturnType<typeof spawn> | null = null;
 
-  const config: pg.PoolConfig = { ...applicationConfig(folder), database: primary.config.database };
+  const config: pg.PoolConfig = { ...applicationConfig(folder), database: primary.database };
 
   async function start(): Promise<void> {
     const command = commandAs(user, [
@@ -63,7 +78,6 @@ export async function startReplicatedCluster() {
 
   await start();
   return {
-    primary,
     /** As which the application reads there. */
     config,
     /** It goes on following, but shows nothing new. */
@@ -71,11 +85,19 @@ export async function startReplicatedCluster() {
     resume: () => asSuperuser(folder, "select pg_wal_replay_resume()"),
     /** Every process of it stands still, connections included. */
     freeze: () => signalAll(folder, "SIGSTOP"),
+    /** How many connections of servers have asked it something within the last second. */
+    countReaders: async () => {
+      const { rows } = await asSuperuser(
+        folder,
+        `select count(*)::int as readers from pg_stat_activity
+         where application_name = 'quorate' and query_start > clock_timestamp() - interval '1 second'`,
+      );
+      return Number(rows[0]?.["readers"]);
+    },
     start,
     kill: () => stop("SIGQUIT"),
     stop: async () => {
       await stop("SIGQUIT");
-      await primary.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -2,24 +2,17 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { STARTS_TIMEOUT_MS } from "../server-process.ts";
+import { DRILL_MS_MAX, drill, IS_LONG, PAIRS, tableOf } from "./drill.ts";
 import { type FaultyWorld, openFaultyWorld } from "./faulty-world.ts";
 import { makeNextVersion, type NextVersion } from "./next-version.ts";
-import { bringPairs, findBroken, type Pair, type Shift, startShift, type Tally } from "./people-at-work.ts";
+import { bringPairs, type Pair, type Tally } from "./people-at-work.ts";
 
-/** The long form: `npm run test:faults -- --long`. */
-const IS_LONG = process.env["FAULTS"] === "long";
-const PAIRS = IS_LONG ? 8 : 3;
-const ROUNDS = IS_LONG ? 6 : 1;
-/** Acknowledged writes before, between and after faults. */
-const STRETCH = IS_LONG ? 40 : 12;
-const STRETCH_MS_MAX = 180_000;
 /** Less than the time after which money asks its owner to confirm who it is. */
 const JUMP_MS = 600_000;
+/** Longer than a replica may be behind. */
+const AWAY_MS = 4_000;
 const RECONCILE = path.resolve(import.meta.dirname, "../../scripts/reconcile.ts");
-const DRILL_MS_MAX = IS_LONG ? 1_800_000 : STARTS_TIMEOUT_MS;
 
 vi.setConfig({ testTimeout: DRILL_MS_MAX, hookTimeout: DRILL_MS_MAX });
 
@@ -27,8 +20,7 @@ vi.setConfig({ testTimeout: DRILL_MS_MAX, hookTimeout: DRILL_MS_MAX });
 const WRITES = ['insert into "projects"', 'insert into "proposals"', 'insert into "ledger_transactions"'];
 const COMMITS_LOST = 12;
 
-type Row = Tally & { drill: string; faults: number; broken: string[]; seconds: number };
-const rows: Row[] = [];
+const rows: Awaited<ReturnType<typeof drill>>[] = [];
 let world: FaultyWorld;
 let pairs: Pair[];
 let next: NextVersion;
@@ -44,67 +36,10 @@ afterAll(async () => {
   process.stdout.write(`\n${tableOf(rows)}\n`);
 });
 
-function tableOf(drilled: readonly Row[]): string {
-  const head = [
-    "drill",
-    "faults",
-    "acknowledged",
-    "asked again",
-    "answer lost",
-    "left open",
-    "lost or twice",
-    "unexpected",
-    "s",
-  ];
-  const lines = drilled.map((row) => [
-    row.drill,
-    row.faults,
-    row.acknowledged,
-    row.turnedAway.length,
-    row.answersLost,
-    row.leftOpen,
-    row.broken.length,
-    row.unexpected.length,
-    row.seconds,
-  ]);
-  return [head, head.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-}
-
-/** So many acknowledged writes more: work goes on, whatever has just happened. */
-async function stretch(shift: Shift): Promise<void> {
-  const aim = shift.acknowledgedSoFar() + STRETCH;
-  const deadline = Date.now() + STRETCH_MS_MAX;
-  while (shift.acknowledgedSoFar() < aim) {
-    if (shift.tally.unexpected.length > 0) return;
-    if (Date.now() > deadline) throw new Error(`Work stands still: ${JSON.stringify(shift.tally)}`);
-    await sleep(50);
-  }
-}
-
-/** People work, something happens to them again and again, and in the end all that they were told is true. */
-async function drill(name: string, fault: (round: number) => Promise<number>): Promise<Tally> {
-  await world.untilReady();
-  const startedAt = Date.now();
-  const shift = startShift(pairs, world.db);
-  let faults = 0;
-  try {
-    await stretch(shift);
-    for (let round = 0; round < ROUNDS; round++) {
-      faults += await fault(round);
-      await stretch(shift);
-    }
-  } finally {
-    await shift.end();
-  }
-  const broken = await findBroken(world.db, shift.deals);
-  const seconds = Math.round((Date.now() - startedAt) / 1_000);
-  rows.push({ drill: name, faults, broken, seconds, ...shift.tally });
-  expect(broken).toEqual([]);
-  expect(shift.tally.unexpected).toEqual([]);
-  expect(faults).toBeGreaterThan(0);
-  expect(shift.deals.some((deal) => deal.released)).toBe(true);
-  expect(await listLedgerViolations(world.db)).toEqual([]);
-  return shift.tally;
+async function drilled(name: string, fault: (round: number, tally: Tally) => Promise<number>) {
+  const row = await drill(name, world, pairs, fault);
+  rows.push(row);
+  return row;
 }
 
 /** What a command of ours says on this database, or an error with all it said. It must not hold up who works meanwhile. */
@@ -122,10 +57,23 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
+/** Servers read at the replica. */
+async function untilRead(): Promise<void> {
+  await expect.poll(() => world.replica.countReaders(), { timeout: 30_000 }).toBeGreaterThan(0);
+}
+
+/** Servers count in Valkey. */
+async function untilCounted(): Promise<void> {
+  const before = sum(world.valkey.points());
+  await expect.poll(() => sum(world.valkey.points()), { timeout: 30_000 }).toBeGreaterThan(before);
+}
+
+const sum = (points: Record<string, number>) => Object.values(points).reduce((all, one) => all + one, 0);
+
 const sideOf = (round: number) => (round % 2 === 0 ? 0 : 1);
 
 test("kill -9 of a server under load loses nothing that was acknowledged, and does nothing twice", async () => {
-  await drill("kill -9 of a server", async (round) => {
+  await drilled("kill -9 of a server", async (round) => {
     await world.killServer(sideOf(round));
     await world.startServer(sideOf(round));
     return 1;
@@ -133,7 +81,7 @@ test("kill -9 of a server under load loses nothing that was acknowledged, and do
 });
 
 test("kill -9 of PostgreSQL under load loses nothing that was acknowledged, and does nothing twice", async () => {
-  await drill("kill -9 of PostgreSQL", async () => {
+  await drilled("kill -9 of PostgreSQL", async () => {
     process.kill(world.postmasterPid(), "SIGKILL");
     await world.untilReady();
     return 1;
@@ -141,7 +89,7 @@ test("kill -9 of PostgreSQL under load loses nothing that was acknowledged, and 
 });
 
 test("connections that the database terminates cost somebody another try, and nothing else", async () => {
-  await drill("terminated backends", async () => {
+  await drilled("terminated backends", async () => {
     let ended = 0;
     for (let nth = 0; nth < 5; nth++) {
       ended += await world.terminateBackends();
@@ -152,7 +100,7 @@ test("connections that the database terminates cost somebody another try, and no
 });
 
 test("backends that freeze hold requests up until they go on, or until their time is over", async () => {
-  await drill("frozen backends", async (round) => {
+  await drilled("frozen backends", async (round) => {
     const frozen = await world.backendPids();
     try {
       for (const pid of frozen) signal(pid, "SIGSTOP");
@@ -166,7 +114,7 @@ test("backends that freeze hold requests up until they go on, or until their tim
 });
 
 test("a commit whose answer is lost is known under its key, and not done again", async () => {
-  const { answersLost } = await drill("lost answers of commits", async () => {
+  const { answersLost } = await drilled("lost answers of commits", async () => {
     const before = world.line.lost();
     world.line.loseCommitsOf(WRITES);
     while (world.line.lost() < before + COMMITS_LOST) await sleep(50);
@@ -179,7 +127,7 @@ test("a commit whose answer is lost is known under its key, and not done again",
 test("a server whose clock jumps by ten minutes, forwards and backwards, does nothing twice", async () => {
   // Whoever signed in long ago would have to confirm who it is ten minutes earlier than usual, and rightly so.
   pairs = await bringPairs(world.origin, world.db, PAIRS);
-  await drill("clock jumps", async (round) => {
+  await drilled("clock jumps", async (round) => {
     for (const offMs of [JUMP_MS, -JUMP_MS, 0]) {
       world.setClock(sideOf(round), offMs);
       await sleep(IS_LONG ? 5_000 : 2_000);
@@ -189,7 +137,7 @@ test("a server whose clock jumps by ten minutes, forwards and backwards, does no
 });
 
 test("servers get the next version one after the other, and go back to this one, without a failed request", async () => {
-  const tally = await drill("rolling upgrade", async (round) => {
+  const tally = await drilled("rolling upgrade", async (round) => {
     if (round === 0) expect(await runCommand(next.migrate)).toBe(`Applied ${next.migration}.\n`);
     // In the short form one of them, beside which the other goes on as it is; in the long form all, to and fro.
     const sides = IS_LONG ? ([0, 1] as const) : ([0] as const);
@@ -200,6 +148,64 @@ test("servers get the next version one after the other, and go back to this one,
     return sides.length;
   });
   expect(tally.turnedAway).toEqual([]);
+});
+
+/** One of the faults in each round: in the short form the first of them, in the long form each twice. */
+const inTurn = (faults: readonly (() => Promise<void>)[]) => async (round: number) => {
+  await faults[round % faults.length]?.();
+  return 1;
+};
+
+test("a replica that goes, falls behind or stands still is noticed by nobody", async () => {
+  const { replica } = world;
+  const away = async (begin: () => Promise<unknown>, end: () => unknown) => {
+    await untilRead();
+    await begin();
+    await sleep(AWAY_MS);
+    await end();
+    await untilRead();
+  };
+  let thaw: () => void;
+  const { turnedAway } = await drilled(
+    "replica away",
+    inTurn([
+      () => away(replica.kill, replica.start),
+      () => away(replica.pause, replica.resume),
+      () =>
+        away(
+          async () => {
+            thaw = await replica.freeze();
+          },
+          () => thaw(),
+        ),
+    ]),
+  );
+  expect(turnedAway).toEqual([]);
+});
+
+test("a Valkey that goes, has no memory left or stands still is noticed by nobody", async () => {
+  const { valkey } = world;
+  const away = async (begin: () => unknown, end: () => unknown) => {
+    await untilCounted();
+    await begin();
+    await sleep(AWAY_MS);
+    await end();
+    await untilCounted();
+  };
+  const { turnedAway } = await drilled(
+    "Valkey away",
+    inTurn([
+      () => away(valkey.stop, valkey.startAgain),
+      ...(["full", "frozen"] as const).map(
+        (fault) => () =>
+          away(
+            () => valkey.setFault(fault),
+            () => valkey.setFault(null),
+          ),
+      ),
+    ]),
+  );
+  expect(turnedAway).toEqual([]);
 });
 
 test("after all of it ledger, payments, paper and the gateway agree", async () => {

@@ -6,17 +6,23 @@ import { createDatabase, type Db } from "@quorate/db/client";
 import { superuserConfig } from "@quorate/db/embedded/application-database";
 import { socketFileIn } from "@quorate/db/embedded/socket-directory";
 import { superviseEmbedded } from "@quorate/db/embedded/supervise-embedded";
+import { type Replica, startReplica } from "@quorate/db/testing/throwaway-replica";
 import pg from "pg";
 import { type ServerProcess, startedServer, statusOf, waitFor } from "../server-process.ts";
+import { startValkeyDouble } from "../valkey-double.ts";
 import { type DatabaseLine, openDatabaseLine } from "./database-line.ts";
 import { openFrontDoor } from "./front-door.ts";
 
 const CLOCK = pathToFileURL(path.resolve(import.meta.dirname, "shifted-clock.ts")).href;
 const DRAIN_SECONDS = "1";
+const WAL_KEPT = "256MB";
 
 type Which = 0 | 1;
 
-/** Two servers of the real program behind a proxy, on a PostgreSQL that keeps what it has said is kept. */
+/**
+ * Two servers of the real program behind a proxy, on a PostgreSQL that keeps what it has said is kept, with a replica for lists and a
+ * Valkey in which calls are counted.
+ */
 export type FaultyWorld = {
   /** The way in for everybody. */
   origin: string;
@@ -24,6 +30,8 @@ export type FaultyWorld = {
   db: Db;
   databaseUrl: string;
   line: DatabaseLine;
+  replica: Replica;
+  valkey: Awaited<ReturnType<typeof startValkeyDouble>>;
   postmasterPid: () => number;
   /** The processes of PostgreSQL that serve the servers. */
   backendPids: () => Promise<number[]>;
@@ -38,19 +46,27 @@ export type FaultyWorld = {
   stop: () => Promise<void>;
 };
 
-export async function openFaultyWorld(): Promise<FaultyWorld> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-faults-"));
+/** @param parent where the database and the servers keep what they keep: a disk that may be full one day. */
+export async function openFaultyWorld(parent = os.tmpdir()): Promise<FaultyWorld> {
+  const folder = mkdtempSync(path.join(parent, "quorate-faults-"));
   const embedded = await superviseEmbedded(path.join(folder, "database"));
   const socketDirectory = String(embedded.config.host);
   const line = await openDatabaseLine(socketFileIn(socketDirectory));
   const databaseUrl = `postgres://${embedded.config.user}@127.0.0.1:${line.port}/${embedded.config.database}`;
   const direct = createDatabase({ ...embedded.config, max: 2 });
+  // What a replica that was away lacks must still be there when it comes back.
+  await asSuperuser(`alter system set wal_keep_size = '${WAL_KEPT}'`);
+  await asSuperuser("select pg_reload_conf()");
+  const replica = await startReplica(embedded.config);
+  const valkey = await startValkeyDouble();
   const door = await openFrontDoor();
   const servers: (ServerProcess | undefined)[] = [];
   const clockFile = (which: Which) => path.join(folder, `clock-${which}`);
 
   const environmentOf = (which: Which) => ({
     DATABASE_URL: databaseUrl,
+    DATABASE_REPLICA_URL: urlOf(replica.config),
+    VALKEY_URL: valkey.url.href,
     DATA_DIR: path.join(folder, `server-${which}`),
     SESSION_SECRET: "one secret for all servers of an installation",
     DEMO: "off",
@@ -95,8 +111,10 @@ export async function openFaultyWorld(): Promise<FaultyWorld> {
   const world: FaultyWorld = {
     origin: door.origin,
     db: direct.db,
-    databaseUrl: `postgres://${embedded.config.user}@localhost:${embedded.config.port}/${embedded.config.database}?host=${encodeURIComponent(socketDirectory)}`,
+    databaseUrl: urlOf(embedded.config),
     line,
+    replica,
+    valkey,
     postmasterPid: () =>
       Number(readFileSync(path.join(folder, "database/postgres/postmaster.pid"), "utf8").split("\n", 1)[0]),
     backendPids: async () => (await asSuperuser<{ pid: number }>(`select pid ${OF_SERVERS}`)).map(({ pid }) => pid),
@@ -117,7 +135,9 @@ export async function openFaultyWorld(): Promise<FaultyWorld> {
       }
       await door.close();
       line.close();
+      await valkey.stop();
       await direct.close();
+      await replica.stop();
       await embedded.stop();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
@@ -132,3 +152,6 @@ export async function openFaultyWorld(): Promise<FaultyWorld> {
     throw error;
   }
 }
+
+const urlOf = ({ user, host, port, database }: pg.PoolConfig): string =>
+  `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? "")}`;

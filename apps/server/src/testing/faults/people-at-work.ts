@@ -16,12 +16,14 @@ const LOOKS_MAX = 20;
 /** What was asked for and what came of it. A write that was not acknowledged may be there or not, but never twice. */
 export type Tally = {
   acknowledged: number;
+  /** Lists that were read: by guests, and by who has just posted something and finds it there. */
+  read: number;
   /** 503, 429, 502 and connections that ended: asked again under the same key. */
   turnedAway: string[];
   /** The answer of work that was done had been lost: told so, and not done again. */
   answersLost: number;
   leftOpen: number;
-  /** Whatever else was answered: a 500 above all. */
+  /** Whatever else was answered: a 500 above all, and a list without what its reader has just posted. */
   unexpected: string[];
 };
 
@@ -32,24 +34,29 @@ type Call = (method: "GET" | "POST", path: string, body?: object, key?: string) 
 
 const idSchema = z.object({ id: z.string() });
 const checkoutSchema = z.object({ checkoutUrl: z.string() });
+const idsSchema = z.array(idSchema);
 const plansSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 const refusalSchema = z.object({ code: z.string() });
 
 function createCaller(origin: string): Call {
-  let cookie = "";
+  const cookies = new Map<string, { pair: string; until: number }>();
+  const kept = () => [...cookies.values()].flatMap(({ pair, until }) => (until > Date.now() ? [pair] : [])).join("; ");
   return async (method, path, body, key) => {
     const response = await fetch(origin + path, {
       method,
       signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
       headers: {
-        cookie,
+        cookie: kept(),
         ...(body && { "content-type": "application/json" }),
         ...(key && { "idempotency-key": key }),
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const [set] = response.headers.getSetCookie();
-    if (set) cookie = set.split(";", 1)[0] ?? "";
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";", 1);
+      const seconds = Number(/max-age=(\d+)/i.exec(line)?.[1] ?? Number.POSITIVE_INFINITY);
+      cookies.set(pair.split("=", 1)[0] ?? "", { pair, until: Date.now() + seconds * 1_000 });
+    }
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json");
     return { status: response.status, body: isJson ? JSON.parse(text) : text };
@@ -94,11 +101,11 @@ export async function bringPairs(origin: string, db: Db, count: number): Promise
   return pairs;
 }
 
-export type Shift = { tally: Tally; deals: readonly Deal[]; acknowledgedSoFar: () => number; end: () => Promise<void> };
+export type Shift = { tally: Tally; deals: readonly Deal[]; end: () => Promise<void> };
 
 /** Everybody works until the end is called, which lets them finish the deal that they are at. */
-export function startShift(pairs: readonly Pair[], db: Db): Shift {
-  const tally: Tally = { acknowledged: 0, turnedAway: [], answersLost: 0, leftOpen: 0, unexpected: [] };
+export function startShift(origin: string, pairs: readonly Pair[], db: Db): Shift {
+  const tally: Tally = { acknowledged: 0, read: 0, turnedAway: [], answersLost: 0, leftOpen: 0, unexpected: [] };
   const deals: Deal[] = [];
   let isOver = false;
 
@@ -133,6 +140,33 @@ export function startShift(pairs: readonly Pair[], db: Db): Shift {
     return null;
   }
 
+  /** Reads a list until there is an answer; null where there was none for as long as people are patient. */
+  async function read(call: Call, path: string): Promise<unknown> {
+    const since = Date.now();
+    while (Date.now() - since < PATIENCE_MS) {
+      const { status, body } = await call("GET", path).catch(() => ({ status: 0, body: null }));
+      if (status === 200) {
+        tally.read++;
+        return body;
+      }
+      tally.turnedAway.push(`GET ${path}: ${status}`);
+      if (![0, 429, 502, 503].includes(status)) {
+        tally.unexpected.push(`GET ${path}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
+        return null;
+      }
+      await sleep(100);
+    }
+    return null;
+  }
+
+  async function lookAround(): Promise<void> {
+    const guest = createCaller(origin);
+    while (!isOver && tally.unexpected.length === 0) {
+      await read(guest, "/api/experts?limit=5");
+      await sleep(PAUSE_MS);
+    }
+  }
+
   async function makeDeal({ client, expert }: Pair): Promise<void> {
     const deal: Deal = {
       title: `Deal ${randomUUID()}`,
@@ -152,7 +186,13 @@ export function startShift(pairs: readonly Pair[], db: Db): Shift {
     });
     if (posted === null) return;
     deal.posted = true;
-    const projectId = idSchema.safeParse(posted).data?.id ?? (await findProject(db, deal.title));
+    const acknowledged = idSchema.safeParse(posted).data?.id;
+    if (acknowledged) {
+      const own = idsSchema.safeParse(await read(client, "/api/projects?scope=mine"));
+      if (own.data?.every(({ id }) => id !== acknowledged))
+        tally.unexpected.push(`${deal.title} is not in its client's list.`);
+    }
+    const projectId = acknowledged ?? (await findProject(db, deal.title));
     const terms = { coverLetter: "I can do this.", proposedRate: 150 };
     const proposed = await ask(expert, `/api/projects/${projectId}/proposals`, terms);
     if (proposed === null) return;
@@ -179,10 +219,10 @@ export function startShift(pairs: readonly Pair[], db: Db): Shift {
       tally.unexpected.push(String(error));
     }
   });
+  working.push(lookAround());
   return {
     tally,
     deals,
-    acknowledgedSoFar: () => tally.acknowledged,
     end: async () => {
       isOver = true;
       await Promise.all(working);
