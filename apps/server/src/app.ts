@@ -109,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.decorate("tellSecurity", (line) => ports.securityLog?.(line));
 
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   limitSlowBodies(app);

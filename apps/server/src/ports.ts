@@ -30,6 +30,7 @@ export function createPorts(
     | "demoMode"
     | "seller"
     | "signInProvider"
+    | "securityLog"
     | "watchCall"
   > & {
     /** Seals the secrets of authenticator apps. */

@@ -45,7 +45,7 @@ import { createAiRanker } from "./adapters/ai-ranker.ts";
 import { createClamdScanner, NO_SCANNER } from "./adapters/clamd-scanner.ts";
 import { isDiskFull } from "./adapters/disk-full.ts";
 import { createOwnLimiter } from "./adapters/limiters.ts";
-import { createLog } from "./adapters/log.ts";
+import { createLog, createSecurityLog } from "./adapters/log.ts";
 import { createCapturingMailer, createSmtpMailer, forgetCapturedMails } from "./adapters/mailers.ts";
 import { NO_STREAMS } from "./adapters/no-streams.ts";
 import { openFileStores } from "./adapters/open-file-stores.ts";
@@ -153,6 +153,7 @@ function openLimiters(url: URL, log: FastifyBaseLogger): Promise<SharedLimiters>
 /** Brings everything up in order and takes it down in reverse; on a failure half way, what was up is taken down. */
 export async function startServer(config: Config, progress: Progress): Promise<RunningServer> {
   const log = createLog(config.logLevel);
+  const securityLog = createSecurityLog(log);
   const undo: (() => Promise<unknown>)[] = [];
   let isStopping = false;
   const stop = async () => {
@@ -215,6 +216,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
         connection: database.direct,
         pools,
         liveStreamCount: () => live.count(),
+        replicaLagMs: () => reads?.lagMs() ?? null,
         gateway: () => gateway,
         now: () => new Date(),
       }));
@@ -269,6 +271,10 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       secondAdminAboveMinor: config.secondAdminAboveMinor,
       demoMode: config.demo,
       seller: config.seller,
+      securityLog: (line) => {
+        securityLog.info(line, "security event");
+        metrics?.securityEvent(line.event);
+      },
       watchCall: bothWatches(metrics && watchCallsBy(metrics.called), tracing?.watchCall),
     });
 

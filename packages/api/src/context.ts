@@ -1,6 +1,8 @@
 import type { AdminRole } from "@quorate/core/access/admin-role";
 import type { UserType } from "@quorate/core/access/user-type";
 import type { LastProof } from "@quorate/core/accounts/proof";
+import type { AuditMeans, AuditSubject } from "@quorate/core/audit/audit-line";
+import type { SecurityEvent } from "@quorate/core/audit/security-events";
 import type { BillingDetails } from "@quorate/core/billing/billing-details";
 import type { ChangedScreens } from "@quorate/core/events/changed-screens";
 import type { Currency } from "@quorate/core/format/currency";
@@ -56,6 +58,20 @@ export type Passwords = {
  */
 export type InTurn = <Result>(share: string, task: () => Promise<Result>) => Promise<Result>;
 
+/** A fact for those who watch over security: by ids and codes, and never an address of somebody's mail or a secret. */
+export type SecurityLine = {
+  event: SecurityEvent;
+  /** The way, or the code of the refusal. */
+  by: string | null;
+  actorId: UserId | null;
+  means: AuditMeans;
+  tokenId: ApiTokenId | null;
+  /** The network that it was asked from. */
+  address: string | null;
+  requestId: string | null;
+  subject: AuditSubject | null;
+};
+
 /** How a call of a procedure ended, as far as whoever watches needs it. */
 export type CallResult = { ok: true } | { ok: false; error: { code: string } };
 
@@ -104,6 +120,8 @@ export type Ports = {
   demoMode: boolean;
   /** Who the platform is on paper. */
   seller: BillingDetails;
+  /** Told of what the audit log has of ways in and of personal data, once it stands, and of refusals; absent where nobody listens. */
+  securityLog?: ((line: SecurityLine) => void) | undefined;
   /** Whoever measures or traces calls; absent where nobody does. */
   watchCall?: WatchCall | undefined;
 };

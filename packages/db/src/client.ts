@@ -1,5 +1,6 @@
-import { Kysely, type Logger, PostgresDialect, type PostgresPool, type Transaction } from "kysely";
+import { Kysely, type Logger, type PostgresPool, type Transaction } from "kysely";
 import pg from "pg";
+import { TellingDialect } from "./after-commit.ts";
 import { createColumnParsers } from "./column-parsers.ts";
 import type { DB } from "./db-types.ts";
 import { withPreparedQueries } from "./prepared-queries.ts";
@@ -42,7 +43,7 @@ export function createDatabase(
 }
 
 export function createKysely(pool: PostgresPool, log?: Logger): Db {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
+  return new Kysely<DB>({ dialect: new TellingDialect({ pool }), ...(log && { log }) });
 }
 
 /** Sixteen connections that end what takes too long, and outlive the loss of each. */

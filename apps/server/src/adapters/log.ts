@@ -20,3 +20,8 @@ export function createLog(level: string, stream?: { write: (line: string) => voi
   const options = { level, serializers: { err: (error: unknown) => toLoggedError(error) } };
   return stream ? pino(options, stream) : pino(options);
 }
+
+/** Lines of `log: security`. They are told at whatever level the rest is, unless nothing is told at all. */
+export function createSecurityLog(log: Logger): Logger {
+  return log.child({ log: "security" }, log.level === "silent" ? {} : { level: "info" });
+}

@@ -12,6 +12,8 @@ export type WatchedPool = {
 type Sources = {
   pools: Readonly<Record<string, WatchedPool>>;
   liveStreamCount: () => number;
+  /** Null without a replica, and while it does not answer. */
+  replicaLagMs?: () => number | null;
   figures: DatabaseFigures;
   nowMs: () => number;
 };
@@ -24,6 +26,7 @@ export type Metrics = {
   answered: (answered: Answered) => void;
   called: (called: Called) => void;
   jobEnded: (queue: string, outcome: "completed" | "failed") => void;
+  securityEvent: (event: string) => void;
   /** Everything in the text form that Prometheus reads. */
   contents: () => Promise<string>;
   contentType: string;
@@ -60,6 +63,12 @@ export function createMetrics(sources: Sources): Metrics {
     labelNames: ["queue", "outcome"],
     registers,
   });
+  const securityEvents = new Counter({
+    name: "quorate_security_events_total",
+    help: "Lines of the security log, by event",
+    labelNames: ["event"],
+    registers,
+  });
 
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge<Label>({ name: `quorate_${name}`, help, labelNames, registers });
@@ -68,6 +77,7 @@ export function createMetrics(sources: Sources): Metrics {
   const connectionsMax = gauge("database_connections_max", "Connections that a pool opens at most", ["pool"]);
   const waiting = gauge("database_waiting", "Queries that wait for a connection of the pool", ["pool"]);
   const streams = gauge("live_streams", "Open streams to browsers on this server");
+  const lag = gauge("replica_lag_seconds", "How far the replica is behind; left out without one, and while it is away");
   const isUp = gauge("database_up", "1 while the database answers what is asked at scrapes, else 0");
   const jobsDue = gauge("jobs_due", "Jobs that are due and not begun", ["queue"]);
   const jobsDueAge = gauge("jobs_oldest_due_seconds", "How long the oldest of them has been due", ["queue"]);
@@ -96,6 +106,9 @@ export function createMetrics(sources: Sources): Metrics {
       waiting.set({ pool }, waitingCount);
     }
     streams.set(sources.liveStreamCount());
+    const lagMs = sources.replicaLagMs?.() ?? null;
+    if (lagMs === null) lag.remove();
+    else lag.set(lagMs / 1000);
   }
 
   const fromDatabase: { reset: () => void }[] = [
@@ -147,6 +160,7 @@ export function createMetrics(sources: Sources): Metrics {
     answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     called: ({ procedure, outcome, seconds }) => calls.observe({ procedure, outcome }, seconds),
     jobEnded: (queue, outcome) => jobs.inc({ queue, outcome }),
+    securityEvent: (event) => securityEvents.inc({ event }),
     contents: async () => {
       showOwn();
       await showStored();

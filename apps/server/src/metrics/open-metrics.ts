@@ -8,6 +8,7 @@ type Given = {
   connection: PoolConfig;
   pools: Readonly<Record<string, WatchedPool>>;
   liveStreamCount: () => number;
+  replicaLagMs: () => number | null;
   gateway: () => { name: GatewayName; payoutAccounts?: unknown };
   now: () => Date;
 };

@@ -1,14 +1,14 @@
 import { type AppRouter, appRouter, type Context } from "@quorate/api";
 import { DomainError } from "@quorate/core/errors";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateLimiter } from "../adapters/limiters.ts";
 import { type BearerToken, checkBearerToken } from "../auth/bearer-token.ts";
 import type { CreateContext } from "../auth/request-context.ts";
 import type { RateLimits } from "../limits.ts";
 import { registerAnswerHeaders } from "./answer-headers.ts";
 import { allowTokensFromAnywhere } from "./cross-origin.ts";
-import { toErrorAnswer } from "./errors.ts";
+import { tellOfRefusal, toErrorAnswer } from "./errors.ts";
 import { changedHeaders, registerStreamHeaders } from "./live-headers.ts";
 import { registerOriginCheck } from "./origin-check.ts";
 import { createRateLimit } from "./rate-limit.ts";
@@ -38,6 +38,14 @@ type Options = {
   registerHostRoutes: (app: FastifyInstance) => void;
 };
 
+/** From here on every line of this request says whose it is, the one of its answer included. */
+function sayWhose(request: FastifyRequest, reply: FastifyReply): void {
+  const { viewer, apiTokenId } = request.apiContext;
+  if (!viewer) return;
+  request.log = request.log.child({ userId: viewer.userId, ...(apiTokenId && { tokenId: apiTokenId }) });
+  reply.log = request.log;
+}
+
 /** What both transports share, in this order: origin, session, rate. Answers carry personal data and are never stored. */
 function guard(
   app: FastifyInstance,
@@ -47,6 +55,7 @@ function guard(
   registerOriginCheck(app, appUrl, { allowTokens });
   app.addHook("onRequest", async (request, reply) => {
     request.apiContext = await createContext(request, reply);
+    sayWhose(request, reply);
     reply.header("Cache-Control", "no-store");
   });
   limitRate(app);
@@ -86,6 +95,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
     const onError = (error: CallError, request: FastifyRequest) => {
       if (toErrorAnswer(error, request.id).status >= 500)
         request.log.error({ err: error.cause ?? error }, "request failed");
+      else tellOfRefusal(error, request);
     };
     registerTrpcQueries(trpc, { router: appRouter, batchSizeMax: BATCH_SIZE_MAX, onError, headersFor });
     const pluginOptions: FastifyTRPCPluginOptions<AppRouter> = {

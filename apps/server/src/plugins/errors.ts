@@ -1,8 +1,20 @@
+import { tellRefusal } from "@quorate/api/audit/record-audit.service";
+import type { Context, SecurityLine } from "@quorate/api/context";
 import { type PublicError, toPublicError, toTrpcError } from "@quorate/api/trpc/error-map";
+import { securityFactOf } from "@quorate/core/audit/security-events";
 import { DomainError } from "@quorate/core/errors";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
 import { isDiskFull } from "../adapters/disk-full.ts";
+import { visitorWithoutCookies } from "../auth/device-cookie.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Of the security log; a server that only works has none. */
+    tellSecurity?: (line: SecurityLine) => void;
+  }
+}
 
 /** The form of every refusal over REST. `success` is what the log-in call's answer is read by. */
 export type ErrorBody = PublicError & { success: false; requestId: string };
@@ -49,10 +61,32 @@ export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
   return { status, body, retryAfterSeconds: retryAfterSeconds(status, publicError) };
 }
 
-/** Answers with the refusal; the private reason goes to the log under the request id that the answer carries. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Who watches over security hears of a refusal. One before the session was looked at is known by its address alone. */
+export function tellOfRefusal(error: unknown, request: FastifyRequest): void {
+  const { cause } = toTrpcError(error);
+  const told = cause instanceof DomainError ? { event: securityFactOf(cause), by: cause.code } : inputRefused(cause);
+  if (!told?.event) return;
+  // Null in spite of its type, where a hook refused the request before its session was looked at.
+  const known: Partial<Context> = request.apiContext ?? {
+    visitor: visitorWithoutCookies(request),
+    requestId: request.id,
+  };
+  tellRefusal({ ...known, securityLog: request.server.tellSecurity }, { event: told.event, by: told.by });
+}
+
+const inputRefused = (cause: unknown) =>
+  cause instanceof z.ZodError ? ({ event: "input.refused", by: "input/invalid" } as const) : null;
+
+/** The answer to a failed request. Its private reason goes to the log under the request id that the answer carries. */
+export function answerTo(error: unknown, request: FastifyRequest): ErrorAnswer {
   const answer = toErrorAnswer(error, request.id);
   if (answer.status >= 500) request.log.error({ err: error }, "request failed");
+  else tellOfRefusal(error, request);
+  return answer;
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = answerTo(error, request);
   if (answer.retryAfterSeconds !== undefined) reply.header("Retry-After", answer.retryAfterSeconds);
   return reply.code(answer.status).send(answer.body);
 }

@@ -7,7 +7,7 @@ import { type RestProcedure, restProcedures } from "@quorate/api/rest-procedures
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isKnownAnswer } from "./entity-tag.ts";
-import { toErrorAnswer } from "./errors.ts";
+import { answerTo } from "./errors.ts";
 import { inputFields, textReaders } from "./rest-input.ts";
 import { nextPageLink } from "./rest-paging.ts";
 
@@ -62,9 +62,7 @@ function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
     try {
       return { status: 200, body: await callProcedure(procedure, { input, ctx: context }) };
     } catch (error) {
-      const refusal = toErrorAnswer(error, request.id);
-      if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
-      return refusal;
+      return answerTo(error, request);
     }
   };
 

@@ -1,3 +1,5 @@
+import { logOut } from "@quorate/api/accounts/log-out.service";
+import { tellRefusal } from "@quorate/api/audit/record-audit.service";
 import {
   beginProviderVisit,
   finishProviderVisit,
@@ -64,13 +66,16 @@ export function registerSessionRoutes(app: FastifyInstance, appUrl: string): voi
   // The provider sends the browser back here, with whatever it likes in the address: nothing of it is worth more than a page.
   app.get("/login/callback", async (request, reply) => {
     const query = request.url.split("?").slice(1).join("?");
-    return await reply.redirect(pathAfter(await finishProviderVisit(request.apiContext, query)));
+    const back = await finishProviderVisit(request.apiContext, query);
+    if (back.outcome === "problem")
+      tellRefusal(request.apiContext, { event: "single-sign-on.failed", by: back.problem });
+    return await reply.redirect(pathAfter(back));
   });
 
   // A link, as the specification has it, so that any site could lead here: from another one it only leads home, where the
   // person is still signed in and can log out.
   app.get("/logout", async (request, reply) => {
-    if (!isFromForeignSite(request, appUrl)) await request.apiContext.session.end();
+    if (!isFromForeignSite(request, appUrl)) await logOut(request.apiContext);
     return await reply.redirect("/");
   });
 }

@@ -1,16 +1,18 @@
 import type { AuditAction } from "@quorate/core/audit/audit-facts";
 import type { AuditFacts, AuditMeans, AuditSubject } from "@quorate/core/audit/audit-line";
 import { PERSONAL_READ_EVERY_MS, personalReadOf } from "@quorate/core/audit/personal-reads";
+import { isSecurityAction, type SecurityFact } from "@quorate/core/audit/security-events";
 import type { Currency } from "@quorate/core/format/currency";
 import type { ProjectId, UserId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
+import { afterCommit } from "@quorate/db/after-commit";
 import type { DbOrTrx } from "@quorate/db/client";
 import type { Context, Ports, Viewer } from "../context.ts";
 import { insertAuditLine, wasReadSince } from "./audit-log.queries.ts";
 
 /** Where somebody asked for it, the request says who and from where; a job has nothing of it. `isCommand`: it was asked for at the shell. */
 export type AuditPorts = Pick<Ports, "now" | "newId"> &
-  Partial<Pick<Context, "viewer" | "visitor" | "requestId" | "apiTokenId">> & { isCommand?: boolean };
+  Partial<Pick<Context, "securityLog" | "viewer" | "visitor" | "requestId" | "apiTokenId">> & { isCommand?: boolean };
 
 export type AuditedFact = {
   action: AuditAction;
@@ -23,27 +25,59 @@ export type AuditedFact = {
   after?: AuditFacts | null;
 };
 
-/** The one place that writes the audit log: a line of a fact, in the transaction that makes it one. */
+/**
+ * The one place that writes the audit log: a line of a fact, in the transaction that makes it one. What speaks of ways in and of personal
+ * data goes to the security log as well, once it stands.
+ */
 export async function recordAudit(trx: DbOrTrx, ports: AuditPorts, fact: AuditedFact): Promise<void> {
-  const actorId = fact.actorId ?? ports.viewer?.userId ?? null;
-  await insertAuditLine(trx, {
-    id: ports.newId(),
-    at: ports.now(),
-    action: fact.action,
-    actorId,
-    means: meansOf(ports, actorId),
+  const line = {
+    actorId: fact.actorId ?? ports.viewer?.userId ?? null,
     tokenId: ports.apiTokenId ?? null,
     address: ports.visitor?.network ?? null,
     requestId: ports.requestId ?? null,
     subject: fact.subject,
+  };
+  const means = meansOf(ports, line.actorId);
+  await insertAuditLine(trx, {
+    ...line,
+    means,
+    id: ports.newId(),
+    at: ports.now(),
+    action: fact.action,
     projectId: fact.projectId ?? null,
     money: fact.money ?? null,
     before: fact.before ?? null,
     after: fact.after ?? null,
   });
+  const { securityLog } = ports;
+  if (!securityLog || !isSecurityAction(fact.action)) return;
+  const by = fact.after?.["by"];
+  const told = { ...line, means, event: fact.action, by: typeof by === "string" ? by : null };
+  await afterCommit(trx, () => securityLog(told));
 }
 
-function meansOf({ visitor, apiTokenId, isCommand }: AuditPorts, actorId: UserId | null): AuditMeans {
+/** A refusal, for the security log alone: whoever is refused could fill a table with it. */
+export function tellRefusal(
+  ports: Partial<Pick<Context, "securityLog" | "viewer" | "visitor" | "requestId" | "apiTokenId">>,
+  { event, by }: { event: SecurityFact; by: string },
+): void {
+  const actorId = ports.viewer?.userId ?? null;
+  ports.securityLog?.({
+    event,
+    by,
+    actorId,
+    means: meansOf(ports, actorId),
+    tokenId: ports.apiTokenId ?? null,
+    address: ports.visitor?.network ?? null,
+    requestId: ports.requestId ?? null,
+    subject: null,
+  });
+}
+
+function meansOf(
+  { visitor, apiTokenId, isCommand }: Pick<AuditPorts, "visitor" | "apiTokenId" | "isCommand">,
+  actorId: UserId | null,
+): AuditMeans {
   if (isCommand) return "command";
   if (!visitor) return "system";
   if (actorId === null) return "guest";
