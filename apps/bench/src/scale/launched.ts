@@ -7,6 +7,8 @@ export type LaunchOptions = {
   folder: string;
   /** With the limits of the product, and visitors told apart by X-Forwarded-For; else nobody reaches a limit. */
   limited?: boolean;
+  /** Settings of the product beside those of every measured server. */
+  settings?: Readonly<Record<string, string>>;
 };
 
 export function readLaunchOptions(): LaunchOptions {

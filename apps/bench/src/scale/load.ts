@@ -11,26 +11,51 @@ export type Sample = { requestsPerSecond: number; p50Ms: number; p99Ms: number; 
 
 const CONNECTIONS = 32;
 
+const percentileOf = (sorted: readonly number[], share: number) =>
+  sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+
 /** So many connections ask as fast as they are answered; every answer must be a success. */
 export async function load({ name, server, paths, headers }: Target, seconds: number): Promise<Sample> {
+  const {
+    serversCpuMicros,
+    requests: _requests,
+    ...sample
+  } = await loadAll({ name, servers: [server], paths, headers }, seconds);
+  return { ...sample, cpuMicros: serversCpuMicros, rssMb: server.rssMb() };
+}
+
+type Targets = Omit<Target, "server" | "headers"> & {
+  servers: readonly ServerProcess[];
+  headers?: Record<string, string> | undefined;
+};
+
+/** The same of several servers at once, which share the connections. */
+export async function loadAll({ name, servers, paths, headers }: Targets, seconds: number) {
   const latenciesMs: number[] = [];
-  const cpuBefore = server.cpuMs();
+  const cpuMs = () => servers.reduce((sum, server) => sum + server.cpuMs(), 0);
+  const cpuBefore = cpuMs();
   const requests = paths.map((path) => ({ method: "GET" as const, path, headers }));
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const options = { url: server.url, connections: CONNECTIONS, duration: seconds, requests };
-    const run = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
-    run.on("response", (_client, _status, _bytes, responseTime) => latenciesMs.push(responseTime));
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${name}: ${result.non2xx} refusals, ${result.errors} errors.`);
+  const results = await Promise.all(
+    servers.map(({ url }) => {
+      return new Promise<autocannon.Result>((resolve, reject) => {
+        const options = { url, connections: CONNECTIONS / servers.length, duration: seconds, requests };
+        const run = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
+        run.on("response", (_client, _status, _bytes, responseTime) => latenciesMs.push(responseTime));
+      });
+    }),
+  );
+  const total = (pick: (result: autocannon.Result) => number) => results.reduce((sum, result) => sum + pick(result), 0);
+  const refused = total(({ non2xx }) => non2xx);
+  const failed = total(({ errors }) => errors);
+  if (refused > 0 || failed > 0) throw new Error(`${name}: ${refused} refusals, ${failed} errors.`);
   latenciesMs.sort((a, b) => a - b);
-  const percentile = (share: number) => latenciesMs[Math.floor(latenciesMs.length * share)] ?? Number.NaN;
+  const answered = total((result) => result.requests.total);
   return {
-    requestsPerSecond: result.requests.total / result.duration,
-    p50Ms: percentile(0.5),
-    p99Ms: percentile(0.99),
-    cpuMicros: ((server.cpuMs() - cpuBefore) * 1_000) / result.requests.total,
-    rssMb: server.rssMb(),
+    requests: answered,
+    requestsPerSecond: total((result) => result.requests.total / result.duration),
+    p50Ms: percentileOf(latenciesMs, 0.5),
+    p99Ms: percentileOf(latenciesMs, 0.99),
+    serversCpuMicros: ((cpuMs() - cpuBefore) * 1_000) / answered,
   };
 }
 

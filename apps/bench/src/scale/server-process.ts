@@ -6,7 +6,7 @@ import path from "node:path";
 import type { LaunchOptions } from "./launched.ts";
 
 const CLOCK_TICKS_PER_SECOND = 100;
-const START_TIMEOUT_MS = 20_000;
+const START_TIMEOUT_MS = 60_000;
 
 export type ServerProcess = {
   url: string;
@@ -59,7 +59,7 @@ async function freePort(): Promise<number> {
 }
 
 /** User and system time of the process so far: unlike its speed, hardly touched by what else the machine does. */
-function cpuMsOf(pid: number | undefined): number {
+export function cpuMsOf(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / CLOCK_TICKS_PER_SECOND;
 }
