@@ -225,6 +225,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   { path: "/admin/reconciliations", heading: "Reconciliations", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/reports", heading: "Reports", seenBy: ["admin"], instead: NO_ADMIN },
+  { path: "/admin/search", heading: "Search", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/verifications", heading: "Verifications", seenBy: ["admin"], instead: NO_ADMIN },
   {
     path: "/verification",

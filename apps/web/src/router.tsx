@@ -76,6 +76,7 @@ const SCREENS = {
   adminPayment: lazyScreen(() => import("./routes/admin-payment.tsx"), "AdminPaymentScreen"),
   adminReconciliations: lazyScreen(() => import("./routes/admin-reconciliations.tsx"), "AdminReconciliationsScreen"),
   adminMovements: lazyScreen(() => import("./routes/admin-movements.tsx"), "AdminMovementsScreen"),
+  adminSearch: lazyScreen(() => import("./routes/admin-search.tsx"), "AdminSearchScreen"),
   adminVerifications: lazyScreen(() => import("./routes/admin-verifications.tsx"), "AdminVerificationsScreen"),
   verification: lazyScreen(() => import("./routes/verification.tsx"), "VerificationScreen"),
   adminReports: lazyScreen(() => import("./routes/admin-reports.tsx"), "AdminReportsScreen"),

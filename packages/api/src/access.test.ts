@@ -400,6 +400,7 @@ beforeAll(async () => {
     "deliveries.list": { ...adminsOf("operations"), input: {} },
     "deliveries.retry": { ...adminsOf("operations"), input: { id: projectId } },
     "payoutAccount.listTroubled": { ...adminsOf("money"), input: {} },
+    "admin.search": { ...adminsOf("projects"), input: { q: "ada" } },
     "payments.list": { ...adminsOf("money"), input: {} },
     "payments.get": { ...adminsOf("money"), input: { id: paymentId } },
     "payments.held": { ...adminsOf("money") },

@@ -1,6 +1,7 @@
 import { accountClosingRouter } from "./account-closing/account-closing.router.ts";
 import { accountsRouter } from "./accounts/accounts.router.ts";
 import { adminRouter } from "./admin/admin.router.ts";
+import { adminSearchRouter } from "./admin-search/admin-search.router.ts";
 import { applicationsRouter } from "./applications/applications.router.ts";
 import { auditReadingRouter } from "./audit-reading/audit-reading.router.ts";
 import { bankPayoutsRouter } from "./bank-payouts/bank-payouts.router.ts";
@@ -62,7 +63,7 @@ import { webhooksRouter } from "./webhooks/webhooks.router.ts";
 /** A noun's calls keep its name, whichever room they are written in. */
 export const appRouter = router({
   accounts: mergeRouters(accountsRouter, logInRouter, accountClosingRouter),
-  admin: adminRouter,
+  admin: mergeRouters(adminRouter, adminSearchRouter),
   applications: applicationsRouter,
   billing: billingRouter,
   calendar: calendarRouter,

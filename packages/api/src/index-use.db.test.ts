@@ -5,24 +5,25 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appRouter } from "./app-router.ts";
 import type { Viewer } from "./context.ts";
 import type { Caller } from "./testing/callers.ts";
-import { signUpClient, signUpExpert } from "./testing/people.ts";
+import { signUpAdmin, signUpClient, signUpExpert } from "./testing/people.ts";
 import { createTestContext, type TestContext } from "./testing/test-context.ts";
 import { createCallerFactory } from "./trpc/trpc.ts";
 
 const CROWD = 3_000;
 const LARGE_TABLES = [
   ...["users", "experts", "expert_facets", "projects", "proposals", "project_invitations", "milestones"],
-  ...["reviews", "messages", "notifications", "user_subscriptions"],
+  ...["reviews", "messages", "notifications", "user_subscriptions", "project_payments"],
 ];
 
 let context: TestContext;
 /** One connection only: what it has read is what the call has read. */
 let watched: Database;
-const viewers: Record<"guest" | "client" | "expert" | "writer", Viewer | null> = {
+const viewers: Record<"guest" | "client" | "expert" | "writer" | "admin", Viewer | null> = {
   guest: null,
   client: null,
   expert: null,
   writer: null,
+  admin: null,
 };
 let expertId: ExpertId;
 let organizationId: OrganizationId;
@@ -37,6 +38,7 @@ beforeAll(async () => {
   const expert = await signUpExpert(context);
   viewers.expert = expert;
   expertId = expert.expertId;
+  viewers.admin = await signUpAdmin(context);
   const writer = await signUpClient(context);
   viewers.writer = writer;
   correspondentId = (await signUpExpert(context)).userId;
@@ -101,6 +103,10 @@ async function addCrowd(): Promise<void> {
       join (select id, row_number() over () as n from users) b on b.n in (a.n + 1, a.n + 2)`,
     sql`insert into notifications (recipient_id, kind)
       select id, 'message_received' from users, generate_series(1, 2)`,
+    sql`insert into project_payments (project_id, milestone_id, client_id, expert_id, amount, platform_fee, expert_payout, fee_basis_points)
+      select m.project_id, m.id, p.organization_id, e.id, 100, 15, 85, 1500
+      from (select *, row_number() over () as n from milestones) m join projects p on p.id = m.project_id
+      join (select id, row_number() over () as n from experts) e on e.n = m.n % ${CROWD}::int + 1`,
     ...[...LARGE_TABLES, "organizations", "expert_terms"].map((table) => sql`vacuum analyze ${sql.table(table)}`),
   ];
   // However busy the machine is.
@@ -209,6 +215,12 @@ const CALLS: [string, keyof typeof viewers, (caller: Caller) => Promise<unknown>
   ["shortlist.get", "client", (api) => api.shortlist.get()],
   ["subscriptions.current", "client", (api) => api.subscriptions.current()],
   ["subscriptions.declinedPayment", "client", (api) => api.subscriptions.declinedPayment()],
+  ["admin.search by an address", "admin", (api) => api.admin.search({ q: "expert-77@crowd" })],
+  ["admin.search by a name", "admin", (api) => api.admin.search({ q: "crowd expert 77" })],
+  ["admin.search by a title", "admin", (api) => api.admin.search({ q: "project 2 of organization" })],
+  ["admin.search by the beginning of an id", "admin", (api) => api.admin.search({ q: expertId.slice(0, 14) })],
+  ["admin.search by an amount", "admin", (api) => api.admin.search({ q: "100.00" })],
+  ["admin.search by the card processor's id", "admin", (api) => api.admin.search({ q: "pi_3NqXyz" })],
 ];
 
 describe("with thousands of everything, no large table is read from end to end by", () => {

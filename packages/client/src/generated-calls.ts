@@ -2176,6 +2176,50 @@ export type ForgottenCard = {
   /** The card that is kept for renewals */
   card: null;
 };
+export type FoundEverything = {
+  /** By address, name, company or id, their profiles' ids included */
+  people: {
+    /** The best ones: by id or reference first, then the newest */
+    hits: Array<OperatorHit>;
+    /** There are others, which more of the word or number would tell apart */
+    hasMore: boolean;
+  } | null;
+  /** By name or id */
+  organizations: {
+    /** The best ones: by id or reference first, then the newest */
+    hits: Array<OperatorHit>;
+    /** There are others, which more of the word or number would tell apart */
+    hasMore: boolean;
+  } | null;
+  /** By title or id */
+  projects: {
+    /** The best ones: by id or reference first, then the newest */
+    hits: Array<OperatorHit>;
+    /** There are others, which more of the word or number would tell apart */
+    hasMore: boolean;
+  };
+  /** Of milestones, and what was paid for plans and reviews of credentials */
+  payments: {
+    /** The best ones: by id or reference first, then the newest */
+    hits: Array<OperatorHit>;
+    /** There are others, which more of the word or number would tell apart */
+    hasMore: boolean;
+  } | null;
+  /** To experts and from them to their banks, and refunds */
+  payouts: {
+    /** The best ones: by id or reference first, then the newest */
+    hits: Array<OperatorHit>;
+    /** There are others, which more of the word or number would tell apart */
+    hasMore: boolean;
+  } | null;
+  /** Between the two parties, and payments that a bank takes back */
+  disputes: {
+    /** The best ones: by id or reference first, then the newest */
+    hits: Array<OperatorHit>;
+    /** There are others, which more of the word or number would tell apart */
+    hasMore: boolean;
+  } | null;
+};
 export type FoundMessage = {
   /** Names this found message */
   id: string;
@@ -3088,6 +3132,36 @@ export type OpenedCorrespondent = {
   } | null;
   /** Whether you have blocked this person */
   isBlockedByYou: boolean;
+};
+export type OperatorHit = {
+  /** Which kind it is */
+  kind: "person" | "organization" | "project" | "payment" | "checkout" | "transfer" | "refund" | "bank-payout" | "dispute" | "chargeback";
+  /** Names this operator hit */
+  id: string;
+  /** What it is called */
+  title: string;
+  /** What tells it apart: an address, a client, a milestone */
+  detail: string | null;
+  /** How far it has come */
+  status: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string | null;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD" | null;
+  /** The card processor's id of it */
+  reference: string | null;
+  /** The person that it is, or that owns it */
+  userId: string | null;
+  /** An expert's profile */
+  expertId: string | null;
+  /** A client's profile */
+  organizationId: string | null;
+  /** The founder's profile */
+  entrepreneurId: string | null;
+  /** The project that it is about */
+  projectId: string | null;
+  /** The payment of a milestone that it belongs to */
+  paymentId: string | null;
 };
 export type Organization = {
   /** Names this organization */
@@ -6245,6 +6319,14 @@ export type Calls = {
     };
     body: VerifyOrganizationInput;
     answer: AdminOrganization;
+  };
+  /** People, organizations, projects, payments, payouts and disputes by an id or its beginning, an address, a name, a number on paper, the card processor's id or an amount */
+  "GET /api/admin/search": {
+    query: {
+      /** What the operator has in hand, as it stands there */
+      q: string;
+    };
+    answer: FoundEverything;
   };
   /** Apply to be a co-founder of an open idea */
   "POST /api/startup-ideas/{id}/applications": {

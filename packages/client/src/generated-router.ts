@@ -75,6 +75,8 @@ export type Procedures = {
     verifyExpert: Mutation<NonNullable<Calls["PATCH /api/admin/experts/{id}/verify"]["params"]> & NonNullable<Calls["PATCH /api/admin/experts/{id}/verify"]["body"]>, Calls["PATCH /api/admin/experts/{id}/verify"]["answer"]>;
     /** Verify an organization, decline, or take its verification back; at once, without time to undo it */
     verifyOrganization: Mutation<NonNullable<Calls["PATCH /api/admin/organizations/{id}/verify"]["params"]> & NonNullable<Calls["PATCH /api/admin/organizations/{id}/verify"]["body"]>, Calls["PATCH /api/admin/organizations/{id}/verify"]["answer"]>;
+    /** People, organizations, projects, payments, payouts and disputes by an id or its beginning, an address, a name, a number on paper, the card processor's id or an amount */
+    search: Query<NonNullable<Calls["GET /api/admin/search"]["query"]>, Calls["GET /api/admin/search"]["answer"]>;
   };
   applications: {
     /** Apply to be a co-founder of an open idea */

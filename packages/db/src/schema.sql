@@ -3282,7 +3282,13 @@ CREATE INDEX audit_log_subject ON audit_log USING btree (subject_id, at DESC, id
 
 CREATE INDEX bank_payout_transfers_transfer ON bank_payout_transfers USING btree (transfer_id);
 
+CREATE INDEX bank_payouts_amount ON bank_payouts USING btree (amount);
+
 CREATE INDEX bank_payouts_expert ON bank_payouts USING btree (expert_id, created_at DESC, id DESC);
+
+CREATE INDEX bank_payouts_gateway_reference_begins ON bank_payouts USING btree (gateway_reference text_pattern_ops);
+
+CREATE INDEX checkout_sessions_gateway_reference_begins ON checkout_sessions USING btree (gateway_reference text_pattern_ops);
 
 CREATE UNIQUE INDEX checkout_sessions_one_live_per_payment ON checkout_sessions USING btree (payment_id) WHERE status = ANY (ARRAY['open'::text, 'paid'::text]);
 
@@ -3297,6 +3303,8 @@ CREATE UNIQUE INDEX checkout_sessions_one_open_plan_per_payer ON checkout_sessio
 CREATE INDEX checkout_sessions_page_left_open ON checkout_sessions USING btree (settled_at) WHERE status = 'cancelled'::text AND page_closed_at IS NULL;
 
 CREATE INDEX checkout_sessions_payment_reference ON checkout_sessions USING btree (payment_reference) WHERE payment_reference IS NOT NULL;
+
+CREATE INDEX checkout_sessions_payment_reference_begins ON checkout_sessions USING btree (payment_reference text_pattern_ops);
 
 CREATE INDEX checkout_sessions_settled_plans ON checkout_sessions USING btree (payer_id, settled_at DESC) WHERE purpose = 'subscription'::text AND (status = ANY (ARRAY['paid'::text, 'declined'::text]));
 
@@ -3382,6 +3390,8 @@ CREATE INDEX experts_by_rate ON experts USING btree (hourly_rate, id);
 
 CREATE INDEX experts_by_rating ON experts USING btree (steady_rating DESC, id);
 
+CREATE INDEX experts_company ON experts USING gin (to_tsvector('simple'::regconfig, COALESCE(company, ''::text)));
+
 CREATE INDEX experts_names ON experts USING gin (to_tsvector('simple'::regconfig, (((person_name || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || mba_school));
 
 CREATE INDEX experts_newest ON experts USING btree (created_at DESC, id DESC);
@@ -3416,13 +3426,19 @@ CREATE UNIQUE INDEX gateway_attempts_transfer ON gateway_attempts USING btree (t
 
 CREATE INDEX gateway_balance_transactions_checkout_id ON gateway_balance_transactions USING btree (checkout_id) WHERE checkout_id IS NOT NULL;
 
+CREATE INDEX gateway_balance_transactions_reference_begins ON gateway_balance_transactions USING btree (reference text_pattern_ops);
+
 CREATE INDEX gateway_balance_transactions_refund_id ON gateway_balance_transactions USING btree (refund_id) WHERE refund_id IS NOT NULL;
 
 CREATE INDEX gateway_balance_transactions_source ON gateway_balance_transactions USING btree (source_reference) WHERE source_reference IS NOT NULL;
 
+CREATE INDEX gateway_balance_transactions_source_reference_begins ON gateway_balance_transactions USING btree (source_reference text_pattern_ops);
+
 CREATE INDEX gateway_balance_transactions_told ON gateway_balance_transactions USING btree (gateway, created_at);
 
 CREATE INDEX gateway_balance_transactions_transfer_id ON gateway_balance_transactions USING btree (transfer_id) WHERE transfer_id IS NOT NULL;
+
+CREATE INDEX gateway_chargebacks_amount ON gateway_chargebacks USING btree (amount);
 
 CREATE INDEX gateway_chargebacks_checkout ON gateway_chargebacks USING btree (checkout_id);
 
@@ -3432,6 +3448,10 @@ CREATE INDEX gateway_chargebacks_opened ON gateway_chargebacks USING btree (open
 
 CREATE INDEX gateway_chargebacks_payment_reference ON gateway_chargebacks USING btree (payment_reference) WHERE checkout_id IS NULL;
 
+CREATE INDEX gateway_chargebacks_payment_reference_begins ON gateway_chargebacks USING btree (payment_reference text_pattern_ops);
+
+CREATE INDEX gateway_chargebacks_reference_begins ON gateway_chargebacks USING btree (reference text_pattern_ops);
+
 CREATE INDEX gateway_events_checkout ON gateway_events USING btree ((payload ->> 'checkoutId'::text)) WHERE (payload ->> 'checkoutId'::text) IS NOT NULL;
 
 CREATE INDEX gateway_events_refund ON gateway_events USING btree ((payload ->> 'refundId'::text)) WHERE (payload ->> 'refundId'::text) IS NOT NULL;
@@ -3440,9 +3460,13 @@ CREATE INDEX gateway_events_transfer ON gateway_events USING btree ((payload ->>
 
 CREATE INDEX gateway_events_unworked ON gateway_events USING btree (received_at) WHERE worked_at IS NULL;
 
+CREATE INDEX gateway_refunds_amount ON gateway_refunds USING btree (amount);
+
 CREATE INDEX gateway_refunds_created_at ON gateway_refunds USING btree (created_at, id);
 
 CREATE INDEX gateway_refunds_failed ON gateway_refunds USING btree (created_at) WHERE status = 'failed'::text;
+
+CREATE INDEX gateway_refunds_gateway_reference_begins ON gateway_refunds USING btree (gateway_reference text_pattern_ops);
 
 CREATE INDEX gateway_refunds_outstanding ON gateway_refunds USING btree (created_at) WHERE status = ANY (ARRAY['owed'::text, 'requested'::text, 'waiting'::text]);
 
@@ -3450,11 +3474,15 @@ CREATE INDEX gateway_reversals_outstanding ON gateway_reversals USING btree (cre
 
 CREATE INDEX gateway_reversals_transfer ON gateway_reversals USING btree (transfer_id);
 
+CREATE INDEX gateway_transfers_amount ON gateway_transfers USING btree (amount);
+
 CREATE INDEX gateway_transfers_created_at ON gateway_transfers USING btree (created_at, id);
 
 CREATE INDEX gateway_transfers_expert ON gateway_transfers USING btree (expert_id);
 
 CREATE INDEX gateway_transfers_failed ON gateway_transfers USING btree (created_at) WHERE status = 'failed'::text;
+
+CREATE INDEX gateway_transfers_gateway_reference_begins ON gateway_transfers USING btree (gateway_reference text_pattern_ops);
 
 CREATE INDEX gateway_transfers_outstanding ON gateway_transfers USING btree (created_at) WHERE status = ANY (ARRAY['owed'::text, 'requested'::text, 'waiting'::text]);
 
@@ -3465,6 +3493,8 @@ CREATE INDEX invoices_by_payment ON invoices USING btree (payment_id);
 CREATE INDEX invoices_by_receiver_user ON invoices USING btree (receiver_user_id, issued_at, id);
 
 CREATE INDEX invoices_by_sender_user ON invoices USING btree (sender_user_id, issued_at, id);
+
+CREATE INDEX invoices_number_begins ON invoices USING btree (number text_pattern_ops);
 
 CREATE INDEX invoices_of_the_platform ON invoices USING btree (issued_at, id) WHERE sender_user_id IS NULL;
 
@@ -3564,6 +3594,8 @@ CREATE INDEX organizations_industry ON organizations USING btree (industry);
 
 CREATE INDEX organizations_logo ON organizations USING btree (logo_url) WHERE logo_url IS NOT NULL;
 
+CREATE INDEX organizations_names ON organizations USING gin (to_tsvector('simple'::regconfig, name));
+
 CREATE INDEX organizations_newest ON organizations USING btree (created_at DESC, id DESC);
 
 CREATE INDEX passkeys_user ON passkeys USING btree (user_id);
@@ -3584,6 +3616,8 @@ CREATE INDEX project_events_project ON project_events USING btree (project_id, c
 
 CREATE INDEX project_invitations_expert ON project_invitations USING btree (expert_id, created_at DESC);
 
+CREATE INDEX project_payments_amount ON project_payments USING btree (amount);
+
 CREATE INDEX project_payments_client ON project_payments USING btree (client_id, created_at DESC, id);
 
 CREATE INDEX project_payments_expert ON project_payments USING btree (expert_id, created_at DESC, id);
@@ -3593,6 +3627,8 @@ CREATE INDEX project_payments_held ON project_payments USING btree (escrowed_at)
 CREATE INDEX project_payments_newest ON project_payments USING btree (created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX project_payments_one_live_per_milestone ON project_payments USING btree (milestone_id) WHERE status <> ALL (ARRAY['failed'::text, 'cancelled'::text]);
+
+CREATE INDEX project_payments_payment_intent_id_begins ON project_payments USING btree (payment_intent_id text_pattern_ops);
 
 CREATE INDEX project_payments_project ON project_payments USING btree (project_id);
 
@@ -3609,6 +3645,8 @@ CREATE INDEX projects_open_service ON projects USING btree (service_category_id,
 CREATE INDEX projects_organization ON projects USING btree (organization_id, created_at DESC, id);
 
 CREATE INDEX projects_search ON projects USING gin (search);
+
+CREATE INDEX projects_titles ON projects USING gin (to_tsvector('simple'::regconfig, title));
 
 CREATE INDEX proposals_expert ON proposals USING btree (expert_id, created_at DESC, id);
 
@@ -3707,6 +3745,10 @@ CREATE UNIQUE INDEX user_subscriptions_one_live ON user_subscriptions USING btre
 CREATE INDEX user_subscriptions_user ON user_subscriptions USING btree (user_id, created_at DESC);
 
 CREATE INDEX users_demo ON users USING btree (id) WHERE is_demo;
+
+CREATE INDEX users_email_begins ON users USING btree (email text_pattern_ops);
+
+CREATE INDEX users_names ON users USING gin (to_tsvector('simple'::regconfig, (first_name || ' '::text) || last_name));
 
 CREATE INDEX users_picture ON users USING btree (profile_image_url) WHERE profile_image_url IS NOT NULL;
 

@@ -66,6 +66,7 @@ export const routes = {
   adminPayment: of("/admin/payments/:id"),
   adminReconciliations: "/admin/reconciliations",
   adminReports: "/admin/reports",
+  adminSearch: "/admin/search",
   adminVerifications: "/admin/verifications",
   startupIdeas: "/startup-ideas",
   newStartupIdea: "/startup-ideas/new",

@@ -12,6 +12,7 @@ import { AdminPaymentsScreen } from "./admin-payments.tsx";
 import { AdminPayoutAccountsScreen } from "./admin-payout-accounts.tsx";
 import { AdminReconciliationsScreen } from "./admin-reconciliations.tsx";
 import { AdminReportsScreen } from "./admin-reports.tsx";
+import { AdminSearchScreen } from "./admin-search.tsx";
 import { EntrepreneurEditScreen } from "./entrepreneur-edit.tsx";
 import { EntrepreneurRegistrationScreen } from "./entrepreneur-registration.tsx";
 import { ExpertRegistrationScreen } from "./expert-registration.tsx";
@@ -56,6 +57,7 @@ test.each<[string, ReactNode, string[]]>([
   ],
   ["reconciliations", <AdminReconciliationsScreen key="rc" />, ["Admin Panel /admin", "Reconciliations"]],
   ["refunds and payouts", <AdminMovementsScreen key="m" />, ["Admin Panel /admin", "Refunds and payouts"]],
+  ["the search", <AdminSearchScreen key="se" />, ["Admin Panel /admin", "Search"]],
   ["the reports", <AdminReportsScreen key="r" />, ["Admin Panel /admin", "Reports"]],
   ["the editing of a profile", <EntrepreneurEditScreen key="p" />, ["Entrepreneurs /browse-entrepreneurs", "Edit"]],
 ])("the way to %s leads back where it says", async (_name, route, steps) => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import * as accountClosing from "../account-closing/account-closing.schema.ts";
 import * as accounts from "../accounts/accounts.schema.ts";
 import * as admin from "../admin/admin.schema.ts";
+import * as adminSearch from "../admin-search/admin-search.schema.ts";
 import { appRouter } from "../app-router.ts";
 import * as applications from "../applications/applications.schema.ts";
 import * as auditLog from "../audit-reading/audit-log.schema.ts";
@@ -68,6 +69,7 @@ const SHAPES: readonly object[] = [
   accountClosing,
   accounts,
   admin,
+  adminSearch,
   applications,
   auditLog,
   bankPayouts,

@@ -8,6 +8,7 @@ export const PERSONAL_READS = {
   "admin.listExperts": null,
   "admin.listOrganizations": null,
   "admin.listSubscriptions": null,
+  "admin.search": null,
   "chargebacks.get": { by: "id", kind: "chargeback" },
   "chargebacks.list": null,
   "deliveries.list": null,

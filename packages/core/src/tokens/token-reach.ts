@@ -40,6 +40,7 @@ export const CALL_REACH = {
   "admin.listSubscriptions": "administration:read",
   "admin.matching": "administration:read",
   "admin.overview": "administration:read",
+  "admin.search": "administration:read",
   "admin.verifyExpert": "administration:write",
   "admin.verifyOrganization": "administration:write",
   "admin.waiting": "administration:read",

@@ -3,6 +3,12 @@ import { paths } from "../../lib/paths.ts";
 
 const AREAS = [
   {
+    title: "Search",
+    to: paths.adminSearch,
+    text: "People, projects and money by whatever you have in hand: a name, an address, an id, a number on paper, an amount.",
+    action: "Open the search",
+  },
+  {
     title: "Admin Dashboard",
     to: paths.adminDashboard,
     text: "Experts and organizations to verify, projects and disputes, subscriptions, and how far profiles have come.",

@@ -26,6 +26,7 @@ test("everybody else is told that access is missing, and is shown no link to an 
 });
 
 test.each([
+  ["Search", "Open the search", "/admin/search", /^People, projects and money by whatever/],
   ["Admin Dashboard", "Open the Admin Dashboard", "/admin-dashboard", /^Experts and organizations to verify/],
   ["Revenue Analytics", "Open Revenue Analytics", "/admin/revenue", /^What the platform earns/],
   ["Payments", "Open the payments", "/admin/payments", /^Every payment with its entries in the ledger/],

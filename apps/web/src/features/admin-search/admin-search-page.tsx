@@ -1,0 +1,101 @@
+import type { FoundEverythingDto } from "@quorate/api/admin-search/admin-search.schema";
+import { OPERATOR_GROUPS, type OperatorGroup } from "@quorate/core/search/operator-hit";
+import { useSearchParams } from "react-router-dom";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { WordSearch } from "../../components/ui/form/word-search.tsx";
+import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
+import { PageHead, Section } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { HitRow } from "./hit-row.tsx";
+import { useSearchEverything } from "./use-search-everything.ts";
+
+const TITLES = {
+  people: "People",
+  organizations: "Organizations",
+  projects: "Projects",
+  payments: "Payments",
+  payouts: "Payouts and refunds",
+  disputes: "Disputes and chargebacks",
+} as const satisfies Record<OperatorGroup, string>;
+
+/** One box for whatever an operator has in hand. What is sought stands in the address. */
+export function AdminSearchPage() {
+  const [params, setParams] = useSearchParams();
+  const q = params.get("q")?.trim() ?? "";
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Search" }]} />
+      <PageHead title="Search">
+        People, projects and money by what you have in hand: a name, an address, an id or its beginning, a number on
+        paper, the card processor’s id, or an amount.
+      </PageHead>
+      <WordSearch
+        key={q}
+        id="search-everything"
+        label="What you have in hand"
+        hint="ada@post.example, pi_3Nq…, Q-2026-0031, 1,250.00"
+        q={q}
+        onSearch={(words) => setParams(words.trim() === "" ? {} : { q: words.trim() })}
+      />
+      {q !== "" && <Found q={q} />}
+    </div>
+  );
+}
+
+function Found({ q }: { q: string }) {
+  const { data: found, error, refetch } = useSearchEverything(q);
+  if (q.length < 2) {
+    return (
+      <EmptyState heading="h2" title="Enter at least two characters">
+        A single one stands in nearly everything.
+      </EmptyState>
+    );
+  }
+  if (error) {
+    const { message, requestId } = toUiError(error);
+    return (
+      <ErrorState heading="h2" title="We could not search" requestId={requestId} onRetry={() => void refetch()}>
+        {message}
+      </ErrorState>
+    );
+  }
+  if (!found) return <SkeletonRows label="Searching" rows={6} />;
+  const groups = groupsIn(found);
+  if (groups.length === 0) {
+    return (
+      <EmptyState heading="h2" title="Nothing found">
+        Names, addresses and numbers are found by how they begin, ids from their sixth character on, and amounts to the
+        penny. What your role does not look after is not searched.
+      </EmptyState>
+    );
+  }
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {count === 1 ? "1 result" : `${count} results`}
+      </p>
+      {groups.map(({ group, hits, hasMore }) => (
+        <Section key={group} title={TITLES[group]} note={hasMore ? "There are more: enter more of it" : undefined}>
+          <ul className="rows">
+            {hits.map((hit) => (
+              <li key={`${hit.kind} ${hit.id}`}>
+                <HitRow hit={hit} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+/** Those with something in them, in the order in which they stand. */
+function groupsIn(found: FoundEverythingDto) {
+  return OPERATOR_GROUPS.flatMap((group) => {
+    const of = found[group];
+    return of && of.hits.length > 0 ? [{ group, ...of }] : [];
+  });
+}

@@ -1,0 +1,43 @@
+import type { OperatorHitDto } from "@quorate/api/admin-search/admin-search.schema";
+import { Link } from "react-router-dom";
+import { formatMoney } from "../../lib/money.ts";
+import { placeOfHit } from "./hit-place.ts";
+
+const KINDS = {
+  person: "Person",
+  organization: "Organization",
+  project: "Project",
+  payment: "Payment of a milestone",
+  checkout: "Plan, review or card",
+  transfer: "Payout to an expert",
+  refund: "Refund",
+  "bank-payout": "Payout to a bank",
+  dispute: "Dispute",
+  chargeback: "Chargeback",
+} as const satisfies Record<OperatorHitDto["kind"], string>;
+
+export function HitRow({ hit }: { hit: OperatorHitDto }) {
+  const { kind, id, title, detail, status, amount, reference } = hit;
+  const place = placeOfHit(hit);
+  return (
+    <article className="flex justify-between gap-4 py-4" aria-label={`${KINDS[kind]}: ${title}`}>
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {place ? (
+            <Link className="title-link" to={place}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
+        {detail && <p className="mute measure text-sm break-words">{detail}</p>}
+        <p className="caption break-words">
+          {[KINDS[kind], status?.replaceAll(/[_-]/g, " "), reference].filter(Boolean).join(" · ")}
+        </p>
+        <p className="caption break-all">{id}</p>
+      </div>
+      {amount !== null && <p className="figure whitespace-nowrap">{formatMoney(amount)}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { AMOUNT_MINOR_MAX, decimalFromMinor, type Minor } from "../money.ts";
+
+/** What an operator has in hand, read as each thing that it may be; null for what it cannot be. */
+export type OperatorQuery = {
+  /** As it was typed, without the space around it. */
+  text: string;
+  /** The first and the last id that begin so. */
+  ids: { from: string; to: string } | null;
+  /** The beginning of a name without spaces: an e-mail address, a number on paper, the card processor's id. */
+  beginning: string | null;
+  /** An amount of money, with two decimals. */
+  amount: string | null;
+  /** All of these words stand in it, the longer ones as beginnings; in the form that PostgreSQL reads (`ada:* & li`). */
+  words: string | null;
+};
+
+/** Shorter beginnings are those of too many. */
+const ID_DIGITS_MIN = 6;
+const BEGINNING_LENGTH_MIN = 3;
+const WORDS_MAX = 6;
+const WORD_LENGTH_MAX = 60;
+
+const UUID_DIGITS = 32;
+const HEX = /^[\da-f]+$/;
+/** "1250", "1,250.00", "1 250.00", with a sign or without: what stands on screens, in mails and on paper. */
+const AMOUNT = /^\p{Sc}?\s*(\d{1,3}(?:[, ’']\d{3})+|\d{1,10})(?:\.(\d{1,2}))?$/u;
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Reads `text` (at most some 200 characters) as everything that it may be. Nothing is thrown: what it cannot be is null. */
+export function readOperatorQuery(text: string): OperatorQuery {
+  const trimmed = text.trim().toWellFormed();
+  return {
+    text: trimmed,
+    ids: idsOf(trimmed),
+    beginning: /\s/.test(trimmed) || trimmed.length < BEGINNING_LENGTH_MIN ? null : trimmed,
+    amount: amountOf(trimmed),
+    words: wordsOf(trimmed),
+  };
+}
+
+function idsOf(text: string): OperatorQuery["ids"] {
+  const digits = text.toLowerCase().replaceAll("-", "");
+  if (!HEX.test(digits) || digits.length < ID_DIGITS_MIN || digits.length > UUID_DIGITS) return null;
+  return { from: uuidOf(digits.padEnd(UUID_DIGITS, "0")), to: uuidOf(digits.padEnd(UUID_DIGITS, "f")) };
+}
+
+function uuidOf(digits: string): string {
+  const parts = [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)];
+  return parts.join("-");
+}
+
+function amountOf(text: string): string | null {
+  const match = AMOUNT.exec(text);
+  if (!match) return null;
+  const minor: Minor = Number((match[1] ?? "").replaceAll(/\D/g, "")) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+  return minor > AMOUNT_MINOR_MAX ? null : decimalFromMinor(minor);
+}
+
+function wordsOf(text: string): string | null {
+  const words = (text.toLowerCase().match(WORD) ?? []).slice(0, WORDS_MAX);
+  // A beginning of one or two letters is that of half the platform.
+  const asked = words.map((word) =>
+    word.length < BEGINNING_LENGTH_MIN ? word : `${word.slice(0, WORD_LENGTH_MAX)}:*`,
+  );
+  return asked.some((word) => word.endsWith(":*")) ? asked.join(" & ") : null;
+}
