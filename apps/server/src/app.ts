@@ -58,6 +58,8 @@ export type AppOptions = {
   isProduction: boolean;
   /** Signs what lets a browser be known again. */
   deviceSecret: string;
+  /** What it signed before the secret was changed is believed. */
+  formerDeviceSecrets?: readonly string[];
   /** How it stands with the replica; null without one. */
   replica: Pick<ReadDatabase, "isNear" | "lagMs"> | null;
   rateLimits: RateLimits;
@@ -134,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ports,
     {
       session: sessionCookie(isProduction),
-      device: deviceCookie(isProduction, options.deviceSecret),
+      device: deviceCookie(isProduction, options.deviceSecret, options.formerDeviceSecrets),
       step: signInStepCookie(isProduction),
       wrote: wroteCookie(isProduction),
     },

@@ -299,6 +299,45 @@ describe("a scanner for files", () => {
   });
 });
 
+describe("secrets that came before", () => {
+  const [older, old, fresh] = ["o".repeat(32), "p".repeat(32), "n".repeat(32)];
+
+  test("are named beside the one of today, the latest first", () => {
+    const { sessionSecret, formerSecrets } = readConfig({
+      SESSION_SECRET: fresh,
+      SESSION_SECRET_PREVIOUS: `${old}, ${older}`,
+    });
+    expect([sessionSecret, formerSecrets]).toEqual([fresh, [old, older]]);
+    expect(readConfig({}).formerSecrets).toEqual([]);
+  });
+
+  test("are long enough, and not the one of today", () => {
+    expect(() => readConfig({ SESSION_SECRET: fresh, SESSION_SECRET_PREVIOUS: `${old},short` })).toThrow(
+      "SESSION_SECRET_PREVIOUS must be secrets of at least 32 characters",
+    );
+    expect(() => readConfig({ SESSION_SECRET: fresh, SESSION_SECRET_PREVIOUS: fresh })).toThrow(
+      "SESSION_SECRET_PREVIOUS names SESSION_SECRET itself",
+    );
+  });
+});
+
+describe("a service of leaked passwords", () => {
+  test("is named by where its ranges begin, over TLS or on this machine", () => {
+    const url = "https://api.pwnedpasswords.example/range";
+    expect(readConfig({ BREACHED_PASSWORDS_URL: url }).breachedPasswordsUrl).toBe(url);
+    expect(readConfig({ BREACHED_PASSWORDS_URL: "http://localhost:8080/range" }).breachedPasswordsUrl).toBeDefined();
+    expect(readConfig({ BREACHED_PASSWORDS_URL: "" }).breachedPasswordsUrl).toBeUndefined();
+  });
+
+  test.each([
+    ["http://ranges.example/range", "must begin with https://"],
+    ["https://ranges.example/range?key=1", "must be without question mark"],
+    ["ranges.example", "must be a URL such as"],
+  ])("%s ends the start with a line that says what it must be", (value, said) => {
+    expect(() => readConfig({ BREACHED_PASSWORDS_URL: value })).toThrow(`BREACHED_PASSWORDS_URL ${said}`);
+  });
+});
+
 describe("single sign-on", () => {
   const oidc = { OIDC_ISSUER: "https://id.example/realm", OIDC_CLIENT_ID: "quorate", OIDC_CLIENT_SECRET: "s3cret" };
 

@@ -84,6 +84,14 @@ const zIssuer = zUrlOf(["http:", "https:"], "https://accounts.example")
     "must begin with https://, except on this machine",
   );
 
+/** What is told there says little about a password, and still nobody on the way should read it. */
+const zRangeUrl = zUrlOf(["http:", "https:"], "https://api.pwnedpasswords.com/range")
+  .refine((text) => !URL.canParse(text) || !/[?#]/.test(text), "must be without question mark and hash")
+  .refine(
+    (text) => !URL.canParse(text) || new URL(text).protocol === "https:" || isOwnMachine(new URL(text)),
+    "must begin with https://, except on this machine",
+  );
+
 /** Keys of a sandbox are allowed everywhere; a key that is none would fail at the first payment only. */
 const zStripeKey = z
   .string()
@@ -180,6 +188,15 @@ function headerOf(pair: string): [string, string] {
   return [pair.slice(0, at).toLowerCase(), decodeURIComponent(pair.slice(at + 1))];
 }
 
+/** Those that what is stored was sealed with before, the latest first; while servers change over, also the one to come. */
+const zFormerSecrets = z
+  .string()
+  .transform((text) => text.split(",").map((secret) => secret.trim()))
+  .refine(
+    (secrets) => secrets.every((secret) => secret.length >= 32),
+    "must be secrets of at least 32 characters, separated by commas",
+  );
+
 const zShare = z
   .string()
   .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0+)?)$/, "must be a share from 0 to 1, such as 0.1")
@@ -209,6 +226,7 @@ const environmentSchema = z
     SECOND_ADMIN_ABOVE: zAmountSetting.optional(),
     DEMO: zSwitch.optional(),
     SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+    SESSION_SECRET_PREVIOUS: zFormerSecrets.default([]),
     SMTP_URL: zUrlOf(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
     MAIL_FROM: z.string().min(3).default("Quorate <no-reply@quorate.example>"),
     AI_BASE_URL: zUrlOf(["http:", "https:"], "https://api.openai.com/v1").optional(),
@@ -229,6 +247,7 @@ const environmentSchema = z
     S3_ACCESS_KEY_ID: zS3Key,
     S3_SECRET_ACCESS_KEY: zS3Key,
     CLAMAV_URL: zClamd.optional(),
+    BREACHED_PASSWORDS_URL: zRangeUrl.optional(),
     VALKEY_URL: zValkey.optional(),
     GUEST_CALLS_PER_MINUTE: zLimit.default(RATE_LIMITS.guestCallsPerMinute),
     USER_CALLS_PER_MINUTE: zLimit.default(RATE_LIMITS.userCallsPerMinute),
@@ -266,6 +285,10 @@ const environmentSchema = z
     }
     if (env.METRICS_HOST !== undefined && env.METRICS_PORT === undefined) {
       context.addIssue({ code: "custom", path: ["METRICS_PORT"], message: "is required together with METRICS_HOST" });
+    }
+    if (env.SESSION_SECRET !== undefined && env.SESSION_SECRET_PREVIOUS.includes(env.SESSION_SECRET)) {
+      const message = "names SESSION_SECRET itself; set a new one there";
+      context.addIssue({ code: "custom", path: ["SESSION_SECRET_PREVIOUS"], message });
     }
     if (env.NODE_ENV === "production" && !env.SESSION_SECRET) {
       context.addIssue({ code: "custom", path: ["SESSION_SECRET"], message: "is required in production" });
@@ -379,6 +402,8 @@ export type Config = {
   secondAdminAboveMinor: Minor | null;
   demo: boolean;
   sessionSecret: string | undefined;
+  /** Secrets that came before it: what was sealed and signed with them is still read. */
+  formerSecrets: readonly string[];
   smtpUrl: string | undefined;
   mailFrom: string;
   /** The language model that reorders matches; undefined for the built-in matcher alone. */
@@ -389,6 +414,8 @@ export type Config = {
   s3: S3Account | undefined;
   /** The scanner that files have to pass; undefined where nobody looks through them. */
   clamav: URL | undefined;
+  /** The service that new passwords are looked up at, by a part of their digest; undefined for the built-in lists alone. */
+  breachedPasswordsUrl: string | undefined;
   /** Where all servers count calls together; undefined where each counts its own. */
   valkey: URL | undefined;
   rateLimits: RateLimits;
@@ -446,12 +473,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secondAdminAboveMinor: env.SECOND_ADMIN_ABOVE ?? null,
     demo: env.DEMO ?? !env.DATABASE_URL,
     sessionSecret: env.SESSION_SECRET,
+    formerSecrets: env.SESSION_SECRET_PREVIOUS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     ai: aiEndpointOf(env),
     oidc: oidcProviderOf(env),
     s3: s3AccountOf(env),
     clamav: env.CLAMAV_URL,
+    breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
     valkey: env.VALKEY_URL,
     rateLimits: {
       guestCallsPerMinute: env.GUEST_CALLS_PER_MINUTE,

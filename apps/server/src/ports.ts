@@ -1,4 +1,4 @@
-import type { Ports } from "@quorate/api/context";
+import type { Passwords, Ports } from "@quorate/api/context";
 import { createArgon2Passwords } from "./adapters/argon2-passwords.ts";
 import { createFairQueue } from "./adapters/fair-queue.ts";
 import { newId } from "./adapters/ids.ts";
@@ -35,17 +35,21 @@ export function createPorts(
   > & {
     /** Seals the secrets of authenticator apps. */
     totpKey: string;
+    /** Opens those that were sealed before the key was changed. */
+    formerTotpKeys?: readonly string[];
+    /** Asks a service of leaked passwords; absent without one. */
+    isLeaked?: Passwords["isLeaked"];
   },
 ): Ports {
-  const { totpKey, ...ports } = given;
+  const { totpKey, formerTotpKeys, isLeaked, ...ports } = given;
   return {
     ...ports,
     now: () => new Date(),
     newId,
     newToken,
     hashToken,
-    passwords: createArgon2Passwords(),
-    totp: createTotp(totpKey),
+    passwords: createArgon2Passwords(isLeaked),
+    totp: createTotp(totpKey, formerTotpKeys),
     passkeys: createPasskeys(given.appUrl),
     inTurn: createFairQueue(TURNS, SIGN_IN_REFUSALS),
   };

@@ -42,6 +42,7 @@ import { openReadDatabase } from "@quorate/db/read-database";
 import type { FastifyBaseLogger } from "fastify";
 import type { PoolConfig } from "pg";
 import { createAiRanker } from "./adapters/ai-ranker.ts";
+import { createRangeService } from "./adapters/breached-passwords.ts";
 import { createClamdScanner, NO_SCANNER } from "./adapters/clamd-scanner.ts";
 import { isDiskFull } from "./adapters/disk-full.ts";
 import { createOwnLimiter } from "./adapters/limiters.ts";
@@ -54,6 +55,7 @@ import { openLiveStreams } from "./adapters/open-live-streams.ts";
 import { createSharpPictureMaker } from "./adapters/picture-maker.ts";
 import { createPictureStore } from "./adapters/picture-store.ts";
 import { preparePrivateData } from "./adapters/private-data.ts";
+import { createSealing } from "./adapters/sealing.ts";
 import { readOrCreateSecret } from "./adapters/secret-file.ts";
 import { openSharedLimiters, type SharedLimiters } from "./adapters/shared-limiters.ts";
 import { createSignInProvider } from "./adapters/sign-in-provider.ts";
@@ -192,6 +194,13 @@ export async function startServer(config: Config, progress: Progress): Promise<R
     const pools: Record<string, WatchedPool> = { primary: primary.pool, ...(reads && { replica: reads.pool }) };
 
     const secret = config.sessionSecret ?? readOrCreateSecret(config.dataDir);
+    const keysFor = (purpose: string) => ({
+      key: deriveSecret(secret, purpose),
+      formerKeys: config.formerSecrets.map((former) => deriveSecret(former, purpose)),
+    });
+    const webhookKeys = keysFor("secrets of webhooks");
+    const totpKeys = keysFor("secrets of authenticator apps");
+    const deviceKeys = keysFor("device cookies");
     if (config.s3) progress(`Keeping files in the bucket ${config.s3.bucket}`);
     const stores = await openFileStores(config);
     const files = stores.documents;
@@ -256,14 +265,11 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       listeners: SUBSCRIBERS,
       gateway,
       aiRanker: config.ai ? createAiRanker(config.ai, log) : null,
-      // A new SESSION_SECRET makes what signs webhooks unreadable: their owners rotate it.
-      webhooks: createWebhookSender({
-        key: deriveSecret(secret, "secrets of webhooks"),
-        ownMachine: config.webhooksToOwnMachine,
-      }),
+      webhooks: createWebhookSender({ ...webhookKeys, ownMachine: config.webhooksToOwnMachine }),
       matchIndex,
-      // A new SESSION_SECRET makes the apps' codes worth nothing; passkeys and recovery codes stay.
-      totpKey: deriveSecret(secret, "secrets of authenticator apps"),
+      totpKey: totpKeys.key,
+      formerTotpKeys: totpKeys.formerKeys,
+      ...(config.breachedPasswordsUrl && { isLeaked: createRangeService(config.breachedPasswordsUrl, log) }),
       signInProvider: config.oidc ? createSignInProvider(config.oidc, config.appUrl, log) : null,
       appUrl: config.appUrl,
       currency,
@@ -305,7 +311,8 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       stagingFolder,
       webRoot: WEB_ROOT,
       isProduction: config.isProduction,
-      deviceSecret: deriveSecret(secret, "device cookies"),
+      deviceSecret: deviceKeys.key,
+      formerDeviceSecrets: deviceKeys.formerKeys,
       replica: reads,
       rateLimits: config.rateLimits,
       createLimiter: limiters?.createLimiter ?? createOwnLimiter,
@@ -372,7 +379,15 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       stagingFolder,
     };
     if (config.works) {
-      await jobs.work(handlers, serverSchedules({ ports, log, checking, checkingDocuments, keptFiles, cleaned }));
+      const sealings = {
+        totp: createSealing(totpKeys.key, totpKeys.formerKeys),
+        webhooks: createSealing(webhookKeys.key, webhookKeys.formerKeys),
+      };
+      await jobs.work(
+        handlers,
+        serverSchedules({ ports, log, checking, checkingDocuments, keptFiles, cleaned, sealings }),
+      );
+      if (config.formerSecrets.length > 0) await jobs.runSoon("reseal-secrets");
       // Matching does without these counts until they are there.
       if (!(await hasWordCounts(primary.db))) await jobs.runSoon("count-words");
       await jobs.runSoon("read-niches");

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import type { Passwords } from "@quorate/api/context";
 import { dictionary } from "@zxcvbn-ts/language-common";
+import { createLeakedList } from "./breached-passwords.ts";
 import { createFairQueue, type FairQueueLimits } from "./fair-queue.ts";
 import { SIGN_IN_REFUSALS } from "./queue-refusals.ts";
 
@@ -29,8 +30,10 @@ function isRepetition(password: string): boolean {
   return new Set(password).size === 1 || (half + half === password && COMMON_PASSWORDS.has(half));
 }
 
-export function createArgon2Passwords(): Passwords {
+/** `isLeaked`: asks somebody who knows more leaked passwords than the built-in lists. */
+export function createArgon2Passwords(isLeaked?: Passwords["isLeaked"]): Passwords {
   const inTurn = createFairQueue(HASHING, SIGN_IN_REFUSALS);
+  const leaked = createLeakedList();
   // Verified in place of a missing hash, so that an unknown address takes as long as a wrong password.
   const hashOfNobody = hash("nobody has this password", OPTIONS);
   return {
@@ -39,6 +42,8 @@ export function createArgon2Passwords(): Passwords {
       const matches = await inTurn(share, async () => await verify(stored ?? (await hashOfNobody), password));
       return matches && stored !== null;
     },
-    isCommon: (password) => COMMON_PASSWORDS.has(password.toLowerCase()) || isRepetition(password.toLowerCase()),
+    isCommon: (password) =>
+      COMMON_PASSWORDS.has(password.toLowerCase()) || isRepetition(password.toLowerCase()) || leaked.has(password),
+    ...(isLeaked && { isLeaked }),
   };
 }

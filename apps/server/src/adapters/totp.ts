@@ -7,8 +7,8 @@ const ISSUER = "Quorate";
 const SECRET_BYTES = 20;
 
 /** Codes of authenticator apps. Secrets are sealed for their account with a key of 256 bits (hex) that is not in the database. */
-export function createTotp(keyHex: string): Totp {
-  const { seal, open } = createSealing(keyHex);
+export function createTotp(keyHex: string, formerKeysHex: readonly string[] = []): Totp {
+  const { seal, open } = createSealing(keyHex, formerKeysHex);
 
   return {
     create: ({ userId, email }) => {

@@ -18,6 +18,8 @@ const RESOLVING = { timeout: 2_000, tries: 2 } as const;
 type Options = {
   /** Seals the secrets that sign. */
   key: string;
+  /** Opens those that were sealed before the key was changed. */
+  formerKeys?: readonly string[];
   /** For development: this machine is an address like any other, and needs no TLS. */
   ownMachine: boolean;
 };
@@ -47,8 +49,11 @@ class SendFailure extends Error {
  * every address it stands for must be public, and the connection goes to the very address that was looked at, with the name for TLS. No
  * redirect is followed, an answer is read to a limit, and all of it has ten seconds.
  */
-export function createWebhookSender({ key, ownMachine }: Options, given: Partial<Surroundings> = {}): WebhookSender {
-  const { seal, open } = createSealing(key);
+export function createWebhookSender(
+  { key, formerKeys, ownMachine }: Options,
+  given: Partial<Surroundings> = {},
+): WebhookSender {
+  const { seal, open } = createSealing(key, formerKeys);
   const surroundings: Surroundings = {
     resolve: resolveAll,
     isAllowed: (address) => isPublicAddress(address) || (ownMachine && isLoopback(address)),

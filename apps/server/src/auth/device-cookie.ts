@@ -10,14 +10,25 @@ const KNOWN_SECONDS = 365 * DAY_SECONDS;
 const ACCOUNTS_MAX = 8;
 const ENTRY = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;
 
-export type DeviceCookie = { name: string; secret: string; options: CookieSerializeOptions };
+export type DeviceCookie = {
+  name: string;
+  secret: string;
+  formerSecrets: readonly string[];
+  options: CookieSerializeOptions;
+};
 type Given = { cookie: DeviceCookie; now: () => Date };
 type Entry = { id: string; issuedAt: number; signature: string };
 
-export function deviceCookie(isProduction: boolean, secret: string): DeviceCookie {
+/** `formerSecrets`: what they have signed is believed, and signed anew when its bearer signs in. */
+export function deviceCookie(
+  isProduction: boolean,
+  secret: string,
+  formerSecrets: readonly string[] = [],
+): DeviceCookie {
   return {
     name: isProduction ? "__Host-quorate-device" : "quorate-device",
     secret,
+    formerSecrets,
     options: { httpOnly: true, sameSite: "lax", secure: isProduction, path: "/", maxAge: KNOWN_SECONDS },
   };
 }
@@ -50,11 +61,13 @@ function isSignedFor(secret: string, account: RememberedAccount, entry: Entry): 
  * with device cookies"). The cookie opens nothing: it only gives its bearer tries of their own.
  */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply, { cookie, now }: Given): Visitor {
-  const { name, secret, options } = cookie;
+  const { name, secret, formerSecrets, options } = cookie;
   const seconds = Math.floor(now().getTime() / 1000);
   let entries = readEntries(request.cookies[name]).filter(({ issuedAt }) => seconds - issuedAt < KNOWN_SECONDS);
   const entryFor = (account: RememberedAccount) =>
-    account.passwordHash === null ? undefined : entries.find((entry) => isSignedFor(secret, account, entry));
+    account.passwordHash === null
+      ? undefined
+      : entries.find((entry) => [secret, ...formerSecrets].some((one) => isSignedFor(one, account, entry)));
   return {
     network: networkOf(request.ip),
     deviceIdFor: (account) => entryFor(account)?.id ?? null,

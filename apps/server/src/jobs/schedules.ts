@@ -33,6 +33,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { cleanUp } from "./clean-up.ts";
 import type { Schedule } from "./job-queue.ts";
 import { reportDifferences } from "./report-differences.ts";
+import { resealSecrets, type Sealings } from "./reseal-secrets.ts";
 
 type Setting = {
   ports: Ports;
@@ -41,10 +42,19 @@ type Setting = {
   checkingDocuments: Checking;
   keptFiles: KeptFiles;
   cleaned: Parameters<typeof cleanUp>[1];
+  sealings: Sealings;
 };
 
 /** Everything that is due by the clock, each with how often. */
-export function serverSchedules({ ports, log, checking, checkingDocuments, keptFiles, cleaned }: Setting): Schedule[] {
+export function serverSchedules({
+  ports,
+  log,
+  checking,
+  checkingDocuments,
+  keptFiles,
+  cleaned,
+  sealings,
+}: Setting): Schedule[] {
   const reportUnchecked = (failed: number, err: unknown) =>
     log.error({ err, failed }, "files could not be checked for malware");
   return [
@@ -86,6 +96,8 @@ export function serverSchedules({ ports, log, checking, checkingDocuments, keptF
       run: () => checkWaitingDocuments(ports, checkingDocuments, reportUnchecked),
     },
     { name: "erase-closed-accounts", cron: "25 * * * *", run: () => eraseClosedAccounts(ports, keptFiles) },
+    // Asked for once at a start with former secrets, and daily for what an older server sealed meanwhile.
+    { name: "reseal-secrets", cron: "5 4 * * *", run: () => resealSecrets(ports, sealings, log) },
     {
       name: "clean-up",
       cron: "20 * * * *",

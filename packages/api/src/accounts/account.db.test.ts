@@ -144,6 +144,26 @@ describe("a password", () => {
     expect(await workDeliveries(t)).toEqual([]);
   });
 
+  test("422: is none that a service of leaked passwords knows, and one that it does not know is taken", async () => {
+    const owner = await person();
+    const asked: string[] = [];
+    const base = t.contextOf(owner, createTestVisitor(owner.userId));
+    const callWith = (isKnown: boolean) => {
+      const isLeaked = async (password: string) => {
+        asked.push(password);
+        return isKnown;
+      };
+      return createCaller({ ...base, passwords: { ...base.passwords, isLeaked } });
+    };
+    await expect(callWith(true).changePassword(change)).rejects.toEqual(
+      refusal("UNPROCESSABLE_CONTENT", "accounts/common-password"),
+    );
+    expect(await hashOf(owner)).toBe(`hash of ${PASSWORD}`);
+    await callWith(false).changePassword(change);
+    expect(await hashOf(owner)).toBe(`hash of ${NEW_PASSWORD}`);
+    expect(asked).toEqual([NEW_PASSWORD, NEW_PASSWORD]);
+  });
+
   test("422: is not made of its owner's name", async () => {
     const owner = { ...(await person()), firstName: "Wilhelmina" };
     await expect(callAs(owner).changePassword({ ...change, password: "Wilhelmina2026" })).rejects.toEqual(

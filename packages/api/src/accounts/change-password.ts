@@ -31,7 +31,7 @@ export const changePassword = signedInProcedure
   .mutation(async ({ ctx, input: { currentPassword, password } }) => {
     const { userId } = ctx.viewer;
     // Before anything is hashed.
-    assertUncommonPassword(ctx.passwords, password);
+    await assertUncommonPassword(ctx.passwords, password);
     assertPasswordNotAboutOwner(password, ctx.viewer);
     const present = await presentHash(ctx, currentPassword);
     if (password === currentPassword) {

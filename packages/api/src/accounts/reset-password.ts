@@ -26,7 +26,7 @@ export const resetPassword = publicProcedure
   .mutation(async ({ ctx, input }) => {
     // Before anything is hashed: whoever sends links that do not work costs next to nothing.
     const owner = await ctx.inTurn(ctx.visitor.network, () => findLink(ctx, input.token, "reset_password"));
-    assertUncommonPassword(ctx.passwords, input.password);
+    await assertUncommonPassword(ctx.passwords, input.password);
     assertPasswordNotAboutOwner(input.password, owner);
     const passwordHash = await ctx.passwords.hash(input.password, ctx.visitor.network);
     await ctx.db.transaction().execute(async (trx) => {

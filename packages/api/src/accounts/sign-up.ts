@@ -23,7 +23,7 @@ export const signUp = publicProcedure
   .output(currentUserSchema)
   .mutation(async ({ ctx, input }) => {
     const { email, firstName, lastName, password } = input;
-    assertUncommonPassword(ctx.passwords, password);
+    await assertUncommonPassword(ctx.passwords, password);
     assertPasswordNotAboutOwner(password, input);
     const { network } = ctx.visitor;
     // Before anything is hashed; the unique constraint decides when two sign up at once.

@@ -1,9 +1,9 @@
 import { DomainError } from "@quorate/core/errors";
 import type { Passwords } from "../context.ts";
 
-/** Length is the only rule of composition; what everybody uses is refused (NIST SP 800-63B §5.1.1.2). */
-export function assertUncommonPassword(passwords: Passwords, password: string): void {
-  if (passwords.isCommon(password)) {
+/** Length is the only rule of composition; what everybody uses, and what has leaked, is refused (NIST SP 800-63B §5.1.1.2). */
+export async function assertUncommonPassword(passwords: Passwords, password: string): Promise<void> {
+  if (passwords.isCommon(password) || (await passwords.isLeaked?.(password))) {
     throw new DomainError("invalid", "accounts/common-password", {}, { issues: [{ path: "password" }] });
   }
 }

@@ -406,7 +406,7 @@ export const refusals = {
     `This is for administrators whose role is ${or(roles)}; yours is another.`,
   "accounts/cannot-close": ({ obstacles }: { obstacles: readonly (keyof typeof CLOSING_OBSTACLES)[] }) =>
     `This account cannot be deleted yet: ${and(obstacles.map((obstacle) => CLOSING_OBSTACLES[obstacle]))}.`,
-  "accounts/common-password": "This password is too common. Use another one.",
+  "accounts/common-password": "This password is too common, or has leaked. Use another one.",
   "accounts/email-not-verified": "Please verify your e-mail address first.",
   "accounts/email-taken": "An account with this e-mail address exists already.",
   "accounts/export-limit": "You have taken your data along often. Please try again later.",

@@ -17,6 +17,7 @@ import { pino } from "pino";
 import { NO_SCANNER } from "../../adapters/clamd-scanner.ts";
 import { createLocalFileStore } from "../../adapters/file-store.ts";
 import { createPictureStore } from "../../adapters/picture-store.ts";
+import { createSealing } from "../../adapters/sealing.ts";
 import type { Schedule } from "../../jobs/job-queue.ts";
 import { serverSchedules } from "../../jobs/schedules.ts";
 
@@ -112,12 +113,14 @@ export class Platform {
     const store = createLocalFileStore(this.folder);
     const checking = { scanner: NO_SCANNER, read: store.read, remove: store.remove };
     const nothing = async () => undefined;
+    const sealing = createSealing("00".repeat(32));
     return serverSchedules({
       ports: this.test.ports,
       log: pino({ level: "error" }, { write: (line) => void this.errors.push(line) }),
       checking,
       checkingDocuments: checking,
       keptFiles: { removeDocument: nothing, removeFile: nothing, forgetMails: nothing },
+      sealings: { totp: sealing, webhooks: sealing },
       cleaned: {
         documents: store,
         files: store,
