@@ -19,6 +19,7 @@ const SOURCE_CHECKS = [
   ["words", "node", ["scripts/check-words.mjs"]],
   ["styles", "node", ["scripts/check-styles.mjs"]],
   ["documents", "node", ["scripts/check-docs.mjs"]],
+  ["loops of the index", "node", ["scripts/check-kernel.mjs"]],
 ];
 /** Those that build something, beside them; the size is that of the build. */
 const BUILT_CHECKS = [

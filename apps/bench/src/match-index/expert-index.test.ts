@@ -141,7 +141,7 @@ describe("an index answers what scoring everybody one by one does", () => {
     }
   });
 
-  test.each([2, 3])("by %i indexes with a share of the people each", { timeout: 60_000 }, (shares) => {
+  test.each([2, 3])("by %i indexes with a share of the people each", { timeout: 180_000 }, (shares) => {
     const indexes = Array.from({ length: shares }, (_, share) =>
       filled(entries.filter((_, number) => number % shares === share)),
     );

@@ -1,7 +1,13 @@
-/** How much memory all typed arrays in it take together. */
+/** How much memory all typed arrays in it take together; those that share a memory take it once. */
 export function bytesOf(value: object): number {
-  return Object.values(value).reduce<number>((sum, of) => {
-    if (ArrayBuffer.isView(of)) return sum + of.buffer.byteLength;
-    return typeof of === "object" && of !== null ? sum + bytesOf(of) : sum;
-  }, 0);
+  const buffers = new Set<ArrayBufferLike>();
+  collect(value, buffers);
+  return [...buffers].reduce((sum, { byteLength }) => sum + byteLength, 0);
+}
+
+function collect(value: object, into: Set<ArrayBufferLike>): void {
+  for (const of of Object.values(value)) {
+    if (ArrayBuffer.isView(of)) into.add(of.buffer);
+    else if (typeof of === "object" && of !== null) collect(of, into);
+  }
 }

@@ -1,23 +1,21 @@
 import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
 import { BLOCK_BITS, greatestInBlocks } from "./block-lists.ts";
 import type { CoFounderPart } from "./co-founder-columns.ts";
-import type { CoFounderPoints } from "./co-founder-points.ts";
-import { mostOf, RANKS, type RankedBlocks } from "./expert-blocks.ts";
+import { type CoFounderPoints, mostOf } from "./co-founder-points.ts";
+import { RANKS, type RankedBlocks } from "./expert-blocks.ts";
 
 type Sums = {
   points: CoFounderPoints;
   /** All the points that the request may have of anybody. */
   all: number;
-  /** Of everybody, and the most of them in each block. */
-  niches: Uint16Array;
-  words: Uint16Array;
 };
 
-/** Blocks by what anybody there has at most, as a share of all points, rounded up. */
-export function rankCoFounderBlocks(part: CoFounderPart, { points, all, niches, words }: Sums): RankedBlocks {
-  const { blocks, groups, groupOf, offers, hasUnread } = part;
+/** Blocks by what anybody there has at most, as a share of all points, rounded up, and the most that their words come to. */
+export function rankCoFounderBlocks(part: CoFounderPart, { points, all }: Sums): RankedBlocks & { words: Uint16Array } {
+  const { blocks, groups, groupOf, offers, hasUnread, sums } = part;
   const ranks = new Uint16Array(blocks);
-  const most = greatestInBlocks(niches, part);
+  const most = greatestInBlocks(sums.ofNiches.numbers, part);
+  const words = greatestInBlocks(sums.ofWords.numbers, part);
   const asRead = all - MATCH_WEIGHTS.coFounder.niches;
   const besides = points.ofStandingMost + points.ofComplementMost + points.ofIndustryMost + points.ofEquity;
   for (let block = 0; block < blocks; block++) {

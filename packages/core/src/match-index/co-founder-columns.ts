@@ -7,13 +7,12 @@ import { createDictionary, type Dictionary } from "./dictionary.ts";
 import { createIdTable, type IdTable, setId } from "./id-column.ts";
 import { joinPostings } from "./join-postings.ts";
 import { NICHES_KEPT, setNiches } from "./niche-column.ts";
-import { createNichePostings, type NichePostings } from "./niche-postings.ts";
+import { createPeopleSums, type PeopleSums } from "./people-sums.ts";
 import type { SavedIndex } from "./person-index.ts";
 import { type Postings, pack, writePostings } from "./postings.ts";
 import { savedSets } from "./saved-arrays.ts";
 import { createTextSets, type TextSets } from "./text-sets.ts";
 import { numberOfPlace } from "./word-places.ts";
-import { createWordRows, type WordRows } from "./word-rows.ts";
 
 /** What all parts of an index have in common: texts and sets of texts by number. */
 export type CoFounderTexts = {
@@ -63,8 +62,7 @@ export type CoFounderPart = {
   groupOf: Uint32Array;
   /** Whether somebody in the block is not read yet. */
   hasUnread: Uint8Array;
-  nichePostings: NichePostings;
-  wordRows: WordRows;
+  sums: PeopleSums;
   isGone: Uint8Array;
   gone: number;
 };
@@ -168,8 +166,7 @@ export function toPart(columns: CoFounderColumns): CoFounderPart {
     blocks,
     groupOf,
     hasUnread,
-    nichePostings: createNichePostings(columns.niches, size),
-    wordRows: createWordRows(columns.words, size, new Uint32Array(size)),
+    sums: createPeopleSums(columns),
     isGone: new Uint8Array(size),
     gone: 0,
   };

@@ -4,8 +4,7 @@ import { textRelevance } from "../matching/text-relevance.ts";
 import { type CoFounderAsked, WISHES_A_NUMBER } from "./co-founder-asked.ts";
 import { STANDINGS } from "./co-founder-columns.ts";
 import type { Mentioned } from "./co-founder-mentions.ts";
-import { inSteps } from "./expert-blocks.ts";
-import { CLOSENESS_UNIT } from "./niche-postings.ts";
+import { CLOSENESS_UNIT } from "./niche-tiles.ts";
 import { WORDS_UNIT } from "./words-said.ts";
 
 const WEIGHTS = MATCH_WEIGHTS.coFounder;
@@ -78,6 +77,19 @@ export function createCoFounderPoints(asked: CoFounderAsked, { isAnywhere }: Men
     ofIndustryMost: industry ? WEIGHTS.industry : 0,
     ofEquity: equityTo === null ? 0 : WEIGHTS.equity,
   };
+}
+
+const STEP_BITS = 5;
+
+/** A table is read faster than what is in it is worked out; what lies between two of its steps is taken for the upper one. */
+function inSteps(unit: number, valueOf: (share: number) => number): Float64Array {
+  const steps = (2 * unit) >>> STEP_BITS;
+  return Float64Array.from({ length: steps }, (_, step) => valueOf(((step + 1) << STEP_BITS) / unit));
+}
+
+/** What is the most that a sum stands for, by its table. */
+export function mostOf(table: Float64Array, sum: number): number {
+  return table[sum >>> STEP_BITS] ?? 0;
 }
 
 /** Every wish mentioned in the title. */

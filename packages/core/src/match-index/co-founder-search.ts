@@ -9,10 +9,11 @@ import { rankCoFounderBlocks } from "./co-founder-blocks.ts";
 import type { CoFounderPart } from "./co-founder-columns.ts";
 import { createCoFounderJudge } from "./co-founder-judge.ts";
 import { createMentioned, type Mentioned } from "./co-founder-mentions.ts";
-import { createCoFounderPoints } from "./co-founder-points.ts";
-import { mostOf, RANKS, visitBlocks } from "./expert-blocks.ts";
+import { createCoFounderPoints, mostOf } from "./co-founder-points.ts";
+import { RANKS, visitBlocks } from "./expert-blocks.ts";
 import { compareIds } from "./id-column.ts";
-import { addNiche, CLOSENESS_UNIT, eachNearNiche } from "./niche-postings.ts";
+import { addNiches, CLOSENESS_UNIT, eachNearNiche } from "./niche-tiles.ts";
+import { clearSums } from "./people-sums.ts";
 import type { Scratch } from "./scratch.ts";
 import { createTopList, type TopList } from "./top-list.ts";
 import { readWordsSaid, type WordsSaid } from "./words-said.ts";
@@ -41,18 +42,10 @@ export function searchCoFounders(
   asked: CoFounderAsked,
   { scratch, tally, excluded }: { scratch: Scratch; tally: CoFounderTally; excluded: ReadonlySet<number> },
 ): void {
-  // Whatever was left of the request before, even of one that failed halfway, is nothing of this one's.
-  scratch.niches.fill(0, 0, part.blocks << BLOCK_BITS);
-  scratch.words.fill(0, 0, part.blocks << BLOCK_BITS);
-  const words = readWordsSaid(
-    part,
-    { words: asked.words, skills: [], industries: [] },
-    {
-      list: scratch.list,
-      sums: scratch.words,
-    },
-  );
-  addNiches(part, asked, scratch.niches);
+  clearSums(part.sums);
+  const words = readWordsSaid(part, { words: asked.words, skills: [], industries: [] }, { list: scratch.list });
+  addNichesOf(part, asked);
+  const [ofNichesAt, ofWordsAt] = [part.sums.ofNiches.numbers, part.sums.ofWords.numbers];
   const mentioned = createMentioned(part, asked, scratch.list);
   tally.said.set(part, { words, mentioned });
   const points = createCoFounderPoints(asked, mentioned);
@@ -64,7 +57,7 @@ export function searchCoFounders(
   const shareFitting = (fitting - 0.5) / 1_000_000;
 
   let floor = leastToTell();
-  const ranked = rankCoFounderBlocks(part, { points, all, niches: scratch.niches, words: words.mostInBlocks() });
+  const ranked = rankCoFounderBlocks(part, { points, all });
   visitBlocks(ranked, (block) => {
     const isCounted = tally.total >= MATCHES_COUNTED_MAX;
     // Nobody in a later one has more of all points.
@@ -80,7 +73,7 @@ export function searchCoFounders(
       const set = offers[slot] ?? 0;
       const number = standing[slot] ?? 0;
       const isUnread = points.isUnread[number] === 1;
-      const ofNiches = isUnread ? 0 : mostOf(points.ofNiches, scratch.niches[slot] ?? 0);
+      const ofNiches = isUnread ? 0 : mostOf(points.ofNiches, ofNichesAt[slot] ?? 0);
       const scale =
         ((points.keptOfSet[set] ?? 1) * (points.keptOfStanding[number] ?? 1)) / (isUnread ? all - WEIGHTS.niches : all);
       const known = (points.ofSet[set] ?? 0) + (points.ofStanding[number] ?? 0) + ofNiches + points.ofEquity;
@@ -90,7 +83,7 @@ export function searchCoFounders(
       if (!isScored && isCounted) continue;
       const besides = points.ofComplement(wanted[slot] ?? 0) + points.ofIndustry(fields[slot] ?? 0);
       isScored &&= !isBehind(ofWordsInBlock + besides);
-      isScored &&= !isBehind(mostOf(points.ofWords, words.mostIn(slot)) + besides);
+      isScored &&= !isBehind(mostOf(points.ofWords, ofWordsAt[slot] ?? 0) + besides);
       if ((!isScored && isCounted) || isGone[slot] || excluded.has(slot) || !isNear(slot)) continue;
       tally.total++;
       if (!isScored) continue;
@@ -112,16 +105,15 @@ export function searchCoFounders(
 /** A share: more than what adding up in another order can change. */
 const ROUNDING = 1e-9;
 
-function addNiches({ nichePostings }: CoFounderPart, { niches }: CoFounderAsked, sums: Uint16Array): void {
+function addNichesOf({ sums }: CoFounderPart, { niches }: CoFounderAsked): void {
   if (!niches) return;
+  const { room, nicheTiles, ofNiches } = sums;
   const length = Math.sqrt(niches.squared);
-  niches.strengths.forEach((strength, niche) => {
-    if (strength > 0) addNiche(nichePostings, niche, strength / length, sums);
-  });
+  addNiches(nicheTiles, (niche) => (niches.strengths[niche] ?? 0) / length, { room, sums: ofNiches });
   // Of whoever was read by another model nothing is known: they have all of it at most.
   for (let niche = niches.known; niche < NICHES_MAX; niche++) {
-    eachNearNiche(nichePostings, niche, (slot) => {
-      sums[slot] = CLOSENESS_UNIT;
+    eachNearNiche(nicheTiles, niche, (slot) => {
+      ofNiches.numbers[slot] = CLOSENESS_UNIT;
     });
   }
 }

@@ -1,91 +1,43 @@
-import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
 import { NICHES_MAX } from "../matching/niche-vector.ts";
-import { nichesValue } from "../matching/niches-fact.ts";
-import { textRelevance } from "../matching/text-relevance.ts";
-import { BLOCK_BITS, greatestInBlocks, rangeOf } from "./block-lists.ts";
+import { BLOCK_BITS, rangeOf } from "./block-lists.ts";
 import type { ClosenessRows } from "./closeness-rows.ts";
 import { type ExpertAsked, pointsAsked, type WishAsked } from "./expert-asked.ts";
+import { POINT } from "./expert-bounds.ts";
 import { OWN_TAG } from "./expert-columns.ts";
 import type { ExpertPart } from "./expert-part.ts";
-import { CLOSENESS_UNIT, eachNearNiche, mostWithNiche } from "./niche-postings.ts";
+import { eachNearNiche, mostWithNiche } from "./niche-tiles.ts";
 import { slotOf } from "./postings.ts";
-import { WORDS_UNIT, type WordsSaid } from "./words-said.ts";
-
-/** What the niches and the words asked for bring everybody, added up: never less than it is. */
-export type Sums = { niches: Uint16Array; words: WordsSaid };
-
-/** What somebody has at most, in points of 100: by tables over the sums of niches and words, and besides. */
-export type PointsMost = {
-  ofNiches: Float64Array;
-  ofWords: Float64Array;
-  /** Whatever anybody's tags and texts say of the wishes, and what adding up in another order can change. */
-  ofWishes: number;
-};
-
-/** In points: more than what adding up in another order can change. */
-export const ROUNDING = 1e-4;
-const STEP_BITS = 5;
-
-export function createPointsMost({ skills, industries, words }: ExpertAsked): PointsMost {
-  const weights = MATCH_WEIGHTS.expert;
-  const all = words.reduce((sum, { weight }) => sum + weight, 0);
-  return {
-    ofNiches: inSteps(CLOSENESS_UNIT, (share) => weights.niches * nichesValue(share)),
-    ofWords: inSteps(WORDS_UNIT, (share) =>
-      words.length === 0 ? 0 : weights.text * textRelevance(words.length, all * share),
-    ),
-    ofWishes: (skills.length > 0 ? weights.skills : 0) + (industries.length > 0 ? weights.industry : 0) + ROUNDING,
-  };
-}
-
-/** A table is read faster than what is in it is worked out; what lies between two of its steps is taken for the upper one. */
-export function inSteps(unit: number, valueOf: (share: number) => number): Float64Array {
-  const steps = (2 * unit) >>> STEP_BITS;
-  return Float64Array.from({ length: steps }, (_, step) => valueOf(((step + 1) << STEP_BITS) / unit));
-}
-
-/** What is the most that a sum stands for, by its table. */
-export function mostOf(table: Float64Array, sum: number): number {
-  return table[sum >>> STEP_BITS] ?? 0;
-}
+import type { WordsSaid } from "./words-said.ts";
 
 /** Blocks of which the most promising have the highest rank: what anybody there has at most, as a share of all points, rounded up. */
-export type RankedBlocks = {
-  ranks: Uint16Array;
-  isOpen: Uint8Array;
-  mayBeUnread: Uint8Array;
-  /** The most that the words of anybody there are worth. */
-  words: Uint16Array;
-};
+export type RankedBlocks = { ranks: Uint16Array; isOpen: Uint8Array; mayBeUnread: Uint8Array };
 
 export const RANKS = 1_024;
 
+/** @param ofWishes the points that what is said of the wishes can bring anybody */
 export function rankBlocks(
   part: ExpertPart,
   asked: ExpertAsked,
-  { sums, most, isOpen }: { sums: Sums; most: PointsMost; isOpen: Uint8Array },
+  { ofWishes, isOpen }: { ofWishes: number; isOpen: Uint8Array },
 ): RankedBlocks {
-  const { blocks, standingMost } = part;
-  const { read, unread } = pointsAsked(asked);
+  const { blocks, bounds } = part;
+  const points = pointsAsked(asked);
+  const [perRead, perUnread] = [RANKS / points.read, RANKS / points.unread];
   const mayBeUnread = unreadBlocks(part, asked);
   const ranks = new Uint16Array(blocks);
-  const niches = greatestInBlocks(sums.niches, part);
-  const words = sums.words.mostInBlocks();
-  const [ofNiches, ofWords, ofWishes] = [most.ofNiches, most.ofWords, most.ofWishes];
+  const greatest = bounds.greatest.numbers;
   for (let block = 0; block < blocks; block++) {
-    const besides = mostOf(ofWords, words[block] ?? 0) + (standingMost[block] ?? 0) + ofWishes;
-    let share = (besides + mostOf(ofNiches, niches[block] ?? 0)) / read;
-    if (mayBeUnread[block] === 1 && besides / unread > share) share = besides / unread;
-    ranks[block] = Math.min(RANKS, 1 + ((RANKS * share) | 0));
+    const most = (greatest[block] ?? 0) / POINT + ofWishes;
+    ranks[block] = Math.min(RANKS, 1 + ((most * (mayBeUnread[block] === 1 ? perUnread : perRead)) | 0));
   }
-  return { ranks, isOpen, mayBeUnread, words };
+  return { ranks, isOpen, mayBeUnread };
 }
 
-function unreadBlocks({ nichePostings, hasUnread }: ExpertPart, { niches: asked }: ExpertAsked): Uint8Array {
+function unreadBlocks({ sums, hasUnread }: ExpertPart, { niches: asked }: ExpertAsked): Uint8Array {
   if (!asked) return new Uint8Array(hasUnread.length);
   const mayBeUnread = hasUnread.slice();
   for (let niche = asked.known; niche < NICHES_MAX; niche++) {
-    eachNearNiche(nichePostings, niche, (slot) => {
+    eachNearNiche(sums.nicheTiles, niche, (slot) => {
       mayBeUnread[slot >>> BLOCK_BITS] = 1;
     });
   }
@@ -104,7 +56,7 @@ export function openBlocks(part: ExpertPart, asked: ExpertAsked, rows: Closeness
   const leading = leadingNiches(asked);
   const many = (signs ?? []).reduce((sum, sign) => sum + howManyBlocks(sign), 0);
   const ofWords = lists?.reduce((sum, { length }) => sum + length, 0) ?? 0;
-  const ofNiches = leading.reduce((sum, niche) => sum + mostWithNiche(part.nichePostings, niche), 0);
+  const ofNiches = leading.reduce((sum, niche) => sum + mostWithNiche(part.sums.nicheTiles, niche), 0);
   if (signs === null || lists === null || many + ofWords + ofNiches > NEAR_MANY) {
     isOpen.fill(1);
   } else {
@@ -113,7 +65,7 @@ export function openBlocks(part: ExpertPart, asked: ExpertAsked, rows: Closeness
     };
     for (const sign of signs) markBlocks(part, sign, isOpen);
     for (const list of lists) for (const packed of list) open(slotOf(packed));
-    for (const niche of leading) eachNearNiche(part.nichePostings, niche, open);
+    for (const niche of leading) eachNearNiche(part.sums.nicheTiles, niche, open);
   }
   for (const wanted of [asked.filter.specializations, asked.filter.industries]) {
     if (!wanted) continue;

@@ -1,32 +1,38 @@
 import { experienceValue, projectsValue, ratingValue } from "../matching/expert-facts.ts";
 import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
 import { BLOCK_BITS, BLOCK_SIZE, type BlockLists, createBlockLists } from "./block-lists.ts";
+import { LIMITS, POINT } from "./expert-bounds.ts";
 import { type ExpertColumns, emptyColumns, FLAGS } from "./expert-columns.ts";
 import { createIdTable, type IdTable } from "./id-column.ts";
 import { joinPostings } from "./join-postings.ts";
 import { NICHES_KEPT, neighbourhoodOf } from "./niche-column.ts";
-import { createNichePostings, type NichePostings } from "./niche-postings.ts";
 import { createNumberBytes, readNumbers } from "./number-bytes.ts";
+import { createPeopleSums, type PeopleSums, roomFor } from "./people-sums.ts";
+import type { Placed } from "./sums-room.ts";
 import { createTagMasks, type TagMasks } from "./tag-masks.ts";
-import { createWordRows, type WordRows } from "./word-rows.ts";
 
 /** People who stand in the order of their niches, with what is known of each block of neighbours. Only `isGone` ever changes. */
 export type ExpertPart = ExpertColumns & {
   blocks: number;
-  /** Who speaks of each niche. */
-  nichePostings: NichePostings;
+  sums: PeopleSums;
   /** By the number of a sign; tags of people's own as one of their kind. */
   signBlocks: BlockLists;
   /** Whether somebody in the block is not read yet. */
   hasUnread: Uint8Array;
-  /** The points that are anybody's whatever is asked, and the most of them in each block. */
-  standing: Float32Array;
-  standingMost: Float32Array;
-  wordRows: WordRows;
+  bounds: BoundsRoom;
   tagMasks: TagMasks;
   idTable: IdTable;
   isGone: Uint8Array;
   gone: number;
+};
+
+/** What everybody has at most is made of these in the sums of their niches. */
+export type BoundsRoom = {
+  /** What is anybody's whatever is asked, in parts of a point, rounded up. */
+  standing: Placed<Uint16Array>;
+  /** The most of each block. */
+  greatest: Placed<Uint16Array>;
+  limits: Placed<Uint16Array>;
 };
 
 /** The signs that are listed for blocks: how many there are by now, and which stand for many others. */
@@ -40,27 +46,25 @@ export type SignsListed = {
 export function toPart(columns: ExpertColumns, signs: SignsListed): ExpertPart {
   const { size } = columns;
   const blocks = Math.ceil(size / BLOCK_SIZE);
-  const standing = new Float32Array(size);
-  const standingMost = new Float32Array(blocks);
+  const room = roomFor(size);
+  const sums = createPeopleSums(columns, [2 * room, 2 * (room >>> BLOCK_BITS), 2 * LIMITS]);
+  const standing = sums.room.halves(room);
   const hasUnread = new Uint8Array(blocks);
   for (let slot = 0; slot < size; slot++) {
     const block = slot >>> BLOCK_BITS;
-    standing[slot] = standingPoints(columns, slot);
-    standingMost[block] = Math.max(standingMost[block] ?? 0, standing[slot] ?? 0);
+    standing.numbers[slot] = Math.ceil(POINT * standingPoints(columns, slot));
     if (((columns.flags[slot] ?? 0) & FLAGS.isRead) === 0) hasUnread[block] = 1;
   }
   return {
     ...columns,
     blocks,
-    nichePostings: createNichePostings(columns.niches, size),
+    sums,
     signBlocks: createBlockLists(blocks, signs.count, (block, tell) =>
       tellSigns(columns, block, (sign, much) => tell(signs.listedAs(sign), much)),
     ),
     hasUnread,
-    standing,
-    standingMost,
+    bounds: { standing, greatest: sums.room.halves(room >>> BLOCK_BITS), limits: sums.room.halves(LIMITS) },
     tagMasks: createTagMasks(columns, signs),
-    wordRows: createWordRows(columns.words, size, new Uint32Array(size)),
     idTable: createIdTable(columns.ids, size),
     isGone: new Uint8Array(size),
     gone: 0,

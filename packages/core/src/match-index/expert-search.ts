@@ -3,16 +3,18 @@ import type { ExpertSort } from "../experts/expert-sort.ts";
 import { leastFitting } from "../matching/fitting.ts";
 import { createExpertScore } from "../matching/match-expert.ts";
 import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
-import { BLOCK_BITS } from "./block-lists.ts";
+import { BLOCK_BITS, BLOCK_SIZE } from "./block-lists.ts";
 import type { ClosenessRows } from "./closeness-rows.ts";
 import { type ExpertAsked, pointsAsked } from "./expert-asked.ts";
-import { createPointsMost, mostOf, openBlocks, RANKS, ROUNDING, rankBlocks, visitBlocks } from "./expert-blocks.ts";
+import { openBlocks, RANKS, rankBlocks, visitBlocks } from "./expert-blocks.ts";
+import { EXPERT_CLOSENESS_UNIT, expertWordsUnit, POINT, ROUNDING, writeLimits } from "./expert-bounds.ts";
 import { FLAGS } from "./expert-columns.ts";
 import type { ExpertQuery } from "./expert-entry.ts";
 import { createExpertJudge } from "./expert-judge.ts";
 import type { ExpertPart } from "./expert-part.ts";
 import { compareIds } from "./id-column.ts";
-import { addNiche } from "./niche-postings.ts";
+import { addNiches } from "./niche-tiles.ts";
+import { clearSums } from "./people-sums.ts";
 import type { Scratch } from "./scratch.ts";
 import { createTagPointsMost } from "./tag-masks.ts";
 import { createTopList, type TopList } from "./top-list.ts";
@@ -46,16 +48,13 @@ export function searchPart(
   asked: ExpertAsked,
   { rows, scratch, tally }: { rows: ClosenessRows; scratch: Scratch; tally: Tally },
 ): void {
-  const { niches: nicheSums, words: wordSums } = scratch;
-  // Whatever was left of the request before, even of one that failed halfway, is nothing of this one's.
-  nicheSums.fill(0, 0, part.blocks << BLOCK_BITS);
-  wordSums.fill(0, 0, part.blocks << BLOCK_BITS);
-  const said = readWordsSaid(part, asked, { list: scratch.list, sums: wordSums });
+  clearSums(part.sums);
+  const said = readWordsSaid(part, asked, { list: scratch.list, unit: expertWordsUnit(asked) });
   tally.said.set(part, said);
-  addNiches(part, asked, nicheSums);
-  const most = createPointsMost(asked);
+  const mostOfAll = boundEverybody(part, asked);
+  const ofWishes = mostOfWishes(asked) + ROUNDING;
   const isOpen = openBlocks(part, asked, rows, said);
-  const ranked = rankBlocks(part, asked, { sums: { niches: nicheSums, words: said }, most, isOpen });
+  const ranked = rankBlocks(part, asked, { ofWishes, isOpen });
   const passes = createFilter(part, asked);
   const { nichesValueOf, judge } = createExpertJudge(part, asked, said);
   const tagPointsMost = createTagPointsMost(part.tagMasks, asked, rows);
@@ -75,39 +74,29 @@ export function searchPart(
     const shareMost = (ranked.ranks[block] ?? 0) / RANKS;
     // Nobody in a later one has more of all points.
     if (isRanked && shareMost < leastTelling) return false;
-    visit(block, mostOf(most.ofWords, ranked.words[block] ?? 0));
+    visit(block);
     return true;
   });
 
-  function visit(block: number, ofWordsInBlock: number): void {
+  function visit(block: number): void {
     const end = Math.min(part.size, (block + 1) << BLOCK_BITS);
-    const mayBeUnread = ranked.mayBeUnread[block] === 1;
-    const besidesPerson = ofWordsInBlock + most.ofWishes + ROUNDING;
+    const pointsOfAll = ranked.mayBeUnread[block] === 1 ? points.unread : points.read;
     for (let slot = block << BLOCK_BITS; slot < end; slot++) {
-      const ofNiches = mostOf(most.ofNiches, nicheSums[slot] ?? 0);
-      const standing = (part.standing[slot] ?? 0) + ROUNDING;
       // What is quickly known first: most people are passed over by it.
-      if (isRanked && !mayBeUnread && besidesPerson + ofNiches + standing < leastTelling * points.read) continue;
+      if (isRanked && (mostOfAll[slot] ?? 0) < POINT * (leastTelling * pointsOfAll - ofWishes)) continue;
       if (part.isGone[slot] || !passes(slot)) continue;
-      visitPerson(slot, { ofNiches, standing, ofWordsInBlock, mayBeUnread });
+      visitPerson(slot, pointsOfAll);
     }
   }
 
-  function visitPerson(slot: number, { ofNiches, standing, ofWordsInBlock, mayBeUnread }: Bounded): void {
+  function visitPerson(slot: number, pointsOfAll: number): void {
     const mustTell = isRanked || isBehind(slot);
-    const isPassedOver = (besides: number) =>
-      mustTell &&
-      besides + ofNiches < leastTelling * points.read &&
-      (!mayBeUnread || besides < leastTelling * points.unread);
     const ofTags = tagPointsMost(slot);
-    if (isPassedOver(standing + ofTags + ofWordsInBlock)) return;
-    const besides = standing + ofTags + mostOf(most.ofWords, said.mostIn(slot));
-    if (isPassedOver(besides)) return;
+    const most = (mostOfAll[slot] ?? 0) / POINT + ofTags + ROUNDING;
+    if (mustTell && most < leastTelling * pointsOfAll) return;
     const niches = nichesValueOf(slot);
     const least = mustTell ? leastTelling * (niches === null ? points.unread : points.read) : 0;
-    const now = besides + MATCH_WEIGHTS.expert.niches * (niches ?? 0);
-    if (now < least) return;
-    const exactScore = judge(slot, niches, { besidesWishes: now - ofTags, least });
+    const exactScore = judge(slot, niches, { besidesWishes: most - ofTags, least });
     if (exactScore === null) return;
     tally.total = Math.min(MATCHES_COUNTED_MAX, tally.total + 1);
     if (exactScore >= fitting) tally.fitting = Math.min(MATCHES_COUNTED_MAX, tally.fitting + 1);
@@ -116,9 +105,6 @@ export function searchPart(
   }
 }
 
-/** What is known of somebody before their tags and words are looked at, in points at most. */
-type Bounded = { ofNiches: number; standing: number; ofWordsInBlock: number; mayBeUnread: boolean };
-
 /** The least share of all points with which somebody still changes what is told, but for their place in a list by something else. */
 function leastToTell({ top: { last }, total, fitting }: Tally, leastFits: number, isRanked: boolean): number {
   if (total < MATCHES_COUNTED_MAX || last === null) return 0;
@@ -126,12 +112,26 @@ function leastToTell({ top: { last }, total, fitting }: Tally, leastFits: number
   return fitting < MATCHES_COUNTED_MAX ? Math.min(forPlace, (leastFits - 1) / 1_000_000) : forPlace;
 }
 
-function addNiches({ nichePostings }: ExpertPart, { niches }: ExpertAsked, sums: Uint16Array): void {
-  if (!niches) return;
-  const length = Math.sqrt(niches.squared);
-  niches.strengths.forEach((strength, niche) => {
-    if (strength > 0) addNiche(nichePostings, niche, strength / length, sums);
-  });
+/** @returns what everybody has at most besides what is said of the wishes, in parts of a point */
+function boundEverybody({ sums, bounds, blocks }: ExpertPart, asked: ExpertAsked): Uint16Array {
+  const { room, nicheTiles, ofNiches, ofWords } = sums;
+  const { niches } = asked;
+  if (niches) {
+    const length = Math.sqrt(niches.squared);
+    const shareOf = (niche: number) => (niches.strengths[niche] ?? 0) / length;
+    addNiches(nicheTiles, shareOf, { room, sums: ofNiches, unit: EXPERT_CLOSENESS_UNIT });
+  }
+  const { standing, greatest, limits } = bounds;
+  writeLimits(asked, limits.numbers);
+  const end = ofNiches.at + blocks * 2 * BLOCK_SIZE;
+  room.kernel.boundAll(ofNiches.at, end, ofWords.at, standing.at, greatest.at, limits.at);
+  return ofNiches.numbers;
+}
+
+/** In points: whatever anybody's tags and texts say of the wishes. */
+function mostOfWishes({ skills, industries }: ExpertAsked): number {
+  const weights = MATCH_WEIGHTS.expert;
+  return (skills.length > 0 ? weights.skills : 0) + (industries.length > 0 ? weights.industry : 0);
 }
 
 /** By figures alone; tags are read with the other facts. */

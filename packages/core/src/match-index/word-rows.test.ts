@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { pack, writePostings } from "./postings.ts";
-import { createWordRows, greatestOf, numberInRow } from "./word-rows.ts";
+import { createSumsRoom } from "./sums-room.ts";
+import { commonTerms, createWordRows, numberInRow, roomOfRows } from "./word-rows.ts";
 
 const PEOPLE = 100;
 const COMMON = Array.from({ length: PEOPLE }, (_, slot) => slot % 4);
@@ -12,23 +13,9 @@ const postings = writePostings(Uint32Array.of(4, 6), scratch, 4, (term) => {
 });
 
 test("a term that many have is looked up by slot, one that few have is not kept so", () => {
-  const { terms, rows, length } = createWordRows(postings, PEOPLE, new Uint32Array(PEOPLE));
+  const common = commonTerms(postings, PEOPLE);
+  const { terms, rows, length } = createWordRows(postings, common, PEOPLE, createSumsRoom(roomOfRows(common, PEOPLE)));
   expect(terms).toEqual(Uint32Array.of(4));
-  expect(Array.from({ length: PEOPLE }, (_, slot) => numberInRow(rows.subarray(0, length), slot))).toEqual(COMMON);
-});
-
-test("the greatest of sixteen numbers is told at once", () => {
-  const packed = (numbers: readonly number[]) =>
-    numbers.reduce((all, number, place) => (all | (number << (2 * place))) >>> 0, 0);
-  expect(greatestOf(packed([]))).toBe(0);
-  for (const greatest of [1, 2, 3]) {
-    for (let place = 0; place < 16; place++) {
-      expect(greatestOf(packed(Array.from({ length: 16 }, (_, at) => (at === place ? greatest : greatest - 1))))).toBe(
-        greatest,
-      );
-      expect(greatestOf(packed(Array.from({ length: 16 }, (_, at) => (at === place ? greatest : 0))))).toBe(greatest);
-    }
-  }
-  // An upper bit of one and the lower of another are no three.
-  expect(greatestOf(packed([2, 1]))).toBe(2);
+  const row = rows.numbers.subarray(0, length);
+  expect(Array.from({ length: PEOPLE }, (_, slot) => numberInRow(row, slot))).toEqual(COMMON);
 });

@@ -1,4 +1,5 @@
 import { numberOf, type Postings, readPostings, slotOf } from "./postings.ts";
+import type { Placed, SumsRoom } from "./sums-room.ts";
 
 /**
  * The numbers of everybody for the commonest terms, two bits a slot, sixteen slots in one: where one person in eight has a term, their
@@ -8,21 +9,29 @@ export type WordRows = {
   /** In their order. */
   terms: Uint32Array;
   /** Row after row, each with one number for sixteen slots. */
-  rows: Uint32Array;
+  rows: Placed<Uint32Array>;
   length: number;
 };
 
 const COMMON_SHARE = 1 / 8;
 const SLOTS_BITS = 4;
 
-/** @param scratch with room for everybody */
-export function createWordRows(postings: Postings, size: number, scratch: Uint32Array): WordRows {
+/** The terms that have a row. */
+export function commonTerms({ terms, starts }: Postings, size: number): Uint32Array {
   // A posting takes a byte or more, and one of a common term rarely more.
-  const terms = postings.terms.filter(
-    (_, index) => (postings.starts[index + 1] ?? 0) - (postings.starts[index] ?? 0) >= COMMON_SHARE * size,
-  );
-  const length = Math.ceil(size / 2 ** SLOTS_BITS);
-  const rows = new Uint32Array(length * terms.length);
+  return terms.filter((_, index) => (starts[index + 1] ?? 0) - (starts[index] ?? 0) >= COMMON_SHARE * size);
+}
+
+/** In bytes. */
+export function roomOfRows(terms: Uint32Array, size: number): number[] {
+  return [4 * lengthFor(size) * terms.length];
+}
+
+export function createWordRows(postings: Postings, terms: Uint32Array, size: number, room: SumsRoom): WordRows {
+  const length = lengthFor(size);
+  const placed = room.wholes(length * terms.length);
+  const rows = placed.numbers;
+  const scratch = new Uint32Array(size);
   terms.forEach((term, row) => {
     const count = readPostings(postings, term, scratch);
     for (let index = 0; index < count; index++) {
@@ -31,18 +40,12 @@ export function createWordRows(postings: Postings, size: number, scratch: Uint32
       rows[at] = (rows[at] ?? 0) | (numberOf(packed) << shiftOf(slotOf(packed)));
     }
   });
-  return { terms, rows, length };
+  return { terms, rows: placed, length };
 }
 
+const lengthFor = (size: number) => Math.ceil(size / 2 ** SLOTS_BITS);
 const shiftOf = (slot: number) => 2 * (slot & (2 ** SLOTS_BITS - 1));
 
 export function numberInRow(row: Uint32Array, slot: number): number {
   return ((row[slot >>> SLOTS_BITS] ?? 0) >>> shiftOf(slot)) & 3;
-}
-
-/** The greatest of the numbers of sixteen slots. */
-export function greatestOf(numbers: number): number {
-  const [upper, lower] = [numbers & 0xaaaaaaaa, numbers & 0x55555555];
-  if (upper === 0) return lower === 0 ? 0 : 1;
-  return (upper >>> 1) & lower ? 3 : 2;
 }

@@ -1,0 +1,175 @@
+import { NICHES_MAX, nicheOf, strengthOf } from "../matching/niche-vector.ts";
+import { NICHES_KEPT, type NicheColumn, nicheLengthAt } from "./niche-column.ts";
+import type { Placed, SumsRoom } from "./sums-room.ts";
+
+/**
+ * For every niche who speaks of it, and how much, in tiles of neighbours: their sums are small enough to stay close to the processor while
+ * all niches are added. Of a share of the person's whole length seven bits are kept, rounded up, so that what is added up of them is never
+ * less than the closeness. A tile of which few speak of a niche has two bytes for each of these: in the upper nine bits how far on they
+ * stand from the one before, in the lower seven the share; where the way is too far for nine bits, entries without a share stand between.
+ * Where many do, it has a byte for everybody.
+ */
+export type NicheTiles = {
+  /** How many tiles there are. */
+  count: number;
+  /** Where the bytes of a niche and a tile begin, niche by niche; they end where the next ones do. */
+  starts: Uint32Array;
+  bytes: Placed<Uint8Array>;
+  /** What each share brings, for each niche that is asked for. */
+  brought: Placed<Uint16Array>;
+};
+
+export const TILE = 4_096;
+const SHARES = 128;
+const SHARE_BITS = 7;
+const STEP_MAX = 511;
+/** From here on a byte for everybody takes less time, if twice the room. */
+const SPARSE_BYTES_MAX = TILE / 2;
+
+/** A closeness of 1 as it is added up, where nobody says otherwise; what is rounded up adds less than half as much again. */
+export const CLOSENESS_UNIT = 2 ** 14;
+
+/** What has to be known before room is made for it. */
+export type NichePlan = Pick<NicheTiles, "count" | "starts">;
+
+export function planNiches(niches: NicheColumn, size: number): NichePlan {
+  const count = tilesFor(size);
+  const starts = new Uint32Array(NICHES_MAX * count + 1);
+  eachEntry(niches, size, (niche, slot, step) => {
+    const at = niche * count + tileOf(slot) + 1;
+    starts[at] = (starts[at] ?? 0) + 2 * (1 + Math.floor(step / (STEP_MAX + 1)));
+  });
+  for (let piece = 0; piece < NICHES_MAX * count; piece++) {
+    const bytes = starts[piece + 1] ?? 0;
+    starts[piece + 1] = (starts[piece] ?? 0) + (bytes > SPARSE_BYTES_MAX ? TILE : bytes);
+  }
+  return { count, starts };
+}
+
+export function tilesFor(size: number): number {
+  return Math.ceil(size / TILE);
+}
+
+/** In bytes, one after the other. */
+export function roomOfNiches({ starts }: NichePlan): number[] {
+  return [starts.at(-1) ?? 0, 2 * SHARES * NICHES_MAX];
+}
+
+export function createNicheTiles(niches: NicheColumn, size: number, plan: NichePlan, room: SumsRoom): NicheTiles {
+  const tiles = { ...plan, bytes: room.bytes(plan.starts.at(-1) ?? 0), brought: room.halves(SHARES * NICHES_MAX) };
+  const { numbers } = tiles.bytes;
+  const free = plan.starts.slice();
+  let measured = { slot: -1, length: 0 };
+  eachEntry(niches, size, (niche, slot, step, strength) => {
+    if (measured.slot !== slot) measured = { slot, length: nicheLengthAt(niches, slot) };
+    const share = Math.ceil(((SHARES - 1) * strength) / measured.length);
+    const piece = niche * plan.count + tileOf(slot);
+    if (isDense(tiles, piece)) {
+      numbers[(plan.starts[piece] ?? 0) + (slot % TILE)] = share;
+      return;
+    }
+    let at = free[piece] ?? 0;
+    const write = (entry: number) => {
+      numbers[at++] = entry & 255;
+      numbers[at++] = entry >>> 8;
+    };
+    let rest = step;
+    for (; rest > STEP_MAX; rest -= STEP_MAX + 1) write(STEP_MAX << SHARE_BITS);
+    write((rest << SHARE_BITS) | share);
+    free[piece] = at;
+  });
+  return tiles;
+}
+
+function isDense({ starts }: NichePlan, piece: number): boolean {
+  return (starts[piece + 1] ?? 0) - (starts[piece] ?? 0) === TILE;
+}
+
+/** @param tell with how many slots of the tile lie between this one and the niche's one before */
+function eachEntry(
+  niches: NicheColumn,
+  size: number,
+  tell: (niche: number, slot: number, step: number, strength: number) => void,
+): void {
+  const next = new Uint32Array(NICHES_MAX);
+  for (let slot = 0; slot < size; slot++) {
+    if (slot % TILE === 0) next.fill(slot);
+    for (let at = NICHES_KEPT * slot; at < NICHES_KEPT * (slot + 1); at++) {
+      const entry = niches[at] ?? 0;
+      if (strengthOf(entry) === 0) break;
+      const niche = nicheOf(entry);
+      tell(niche, slot, slot - (next[niche] ?? 0), strengthOf(entry));
+      next[niche] = slot + 1;
+    }
+  }
+}
+
+const tileOf = (slot: number) => Math.floor(slot / TILE);
+
+/**
+ * Adds to everybody's sum what the niches asked for bring them: never less than the closeness.
+ * @param shareOf what a niche makes of the whole request; 0 for one that is not asked for
+ * @param unit a closeness of 1 as it is added up
+ */
+export function addNiches(
+  tiles: NicheTiles,
+  shareOf: (niche: number) => number,
+  { room, sums, unit = CLOSENESS_UNIT }: { room: SumsRoom; sums: Placed<Uint16Array>; unit?: number },
+): void {
+  const { count, starts, bytes, brought } = tiles;
+  const asked: { first: number; table: number; weight: number; shift: number }[] = [];
+  for (let niche = 0; niche < NICHES_MAX; niche++) {
+    const perShare = (unit * shareOf(niche)) / (SHARES - 1);
+    if (perShare === 0) continue;
+    const table = SHARES * asked.length;
+    for (let share = 0; share < SHARES; share++) brought.numbers[table + share] = Math.ceil(perShare * share);
+    asked.push({ first: niche * count, table: brought.at + 2 * table, ...inHalves(perShare) });
+  }
+  for (let tile = 0; tile < count; tile++) {
+    const into = sums.at + 2 * TILE * tile;
+    for (const { first, table, weight, shift } of asked) {
+      const from = bytes.at + (starts[first + tile] ?? 0);
+      const end = bytes.at + (starts[first + tile + 1] ?? 0);
+      if (end - from === TILE) room.kernel.addDense(from, end, weight, shift, into);
+      else if (end > from) room.kernel.addSparse(from, end, table, into);
+    }
+  }
+}
+
+const HALVES_MAX = 65_535;
+const SHIFT_MAX = 8;
+
+/** A factor as a whole number to be shifted back, as exact as sixteen bits have room for with the greatest share; rounded up. */
+function inHalves(factor: number): { weight: number; shift: number } {
+  for (let shift = SHIFT_MAX; shift > 0; shift--) {
+    const weight = Math.ceil(factor * 2 ** shift);
+    if (weight * (SHARES - 1) + 2 ** shift - 1 <= HALVES_MAX) return { weight, shift };
+  }
+  return { weight: Math.ceil(factor), shift: 0 };
+}
+
+/** Tells of everybody who speaks of a niche, however little, and of some on the way who do not. */
+export function eachNearNiche(tiles: NicheTiles, niche: number, tell: (slot: number) => void): void {
+  const { count, starts, bytes } = tiles;
+  for (let tile = 0; tile < count; tile++) {
+    const piece = niche * count + tile;
+    const end = starts[piece + 1] ?? 0;
+    let slot = TILE * tile - 1;
+    if (isDense(tiles, piece)) {
+      for (let at = starts[piece] ?? 0; at < end; at++) {
+        slot++;
+        if (bytes.numbers[at] !== 0) tell(slot);
+      }
+      continue;
+    }
+    for (let at = starts[piece] ?? 0; at < end; at += 2) {
+      slot += 1 + (((bytes.numbers[at] ?? 0) | ((bytes.numbers[at + 1] ?? 0) << 8)) >>> SHARE_BITS);
+      tell(slot);
+    }
+  }
+}
+
+/** At most so many people speak of it. */
+export function mostWithNiche({ count, starts }: NicheTiles, niche: number): number {
+  return (starts[(niche + 1) * count] ?? 0) - (starts[niche * count] ?? 0);
+}

@@ -1,0 +1,51 @@
+import type { NicheColumn } from "./niche-column.ts";
+import { createNicheTiles, type NicheTiles, planNiches, roomOfNiches, TILE, tilesFor } from "./niche-tiles.ts";
+import type { Postings } from "./postings.ts";
+import { createSumsRoom, type Placed, type SumsRoom } from "./sums-room.ts";
+import { commonTerms, createWordRows, roomOfRows, type WordRows } from "./word-rows.ts";
+
+/**
+ * What is added up for everybody of a part at each request, and by what: niches and words bring each at most so much. There is room for
+ * whole tiles; beyond the last person sums stay 0.
+ */
+export type PeopleSums = {
+  room: SumsRoom;
+  nicheTiles: NicheTiles;
+  wordRows: WordRows;
+  ofNiches: Placed<Uint16Array>;
+  ofWords: Placed<Uint16Array>;
+};
+
+/** @param more lengths in bytes of what else is to be taken of the same room */
+export function createPeopleSums(
+  { size, niches, words }: { size: number; niches: NicheColumn; words: Postings },
+  more: readonly number[] = [],
+): PeopleSums {
+  const plan = planNiches(niches, size);
+  const common = commonTerms(words, size);
+  const people = roomFor(size);
+  const room = createSumsRoom([
+    ...roomOfNiches(plan),
+    ...roomOfRows(common, size),
+    ...[2 * people, 2 * people],
+    ...more,
+  ]);
+  return {
+    room,
+    nicheTiles: createNicheTiles(niches, size, plan, room),
+    wordRows: createWordRows(words, common, size, room),
+    ofNiches: room.halves(people),
+    ofWords: room.halves(people),
+  };
+}
+
+/** So many people have room where so many are. */
+export function roomFor(size: number): number {
+  return TILE * tilesFor(size);
+}
+
+/** Whatever was left of the request before, even of one that failed halfway, is nothing of the next one's. */
+export function clearSums({ ofNiches, ofWords }: PeopleSums): void {
+  ofNiches.numbers.fill(0);
+  ofWords.numbers.fill(0);
+}

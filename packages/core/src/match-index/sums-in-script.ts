@@ -1,0 +1,67 @@
+import type { SumsKernel } from "./sums-room.ts";
+
+/** The loops of sums-kernel.wat in TypeScript, for small parts and where WebAssembly has no vectors: the same answers to the bit. */
+export function createSumsInScript(buffer: ArrayBuffer): SumsKernel {
+  const [bytes, halves, wholes] = [new Uint8Array(buffer), new Uint16Array(buffer), new Uint32Array(buffer)];
+  const half = (at: number) => halves[at >>> 1] ?? 0;
+  const add = (at: number, more: number) => {
+    halves[at >>> 1] = (halves[at >>> 1] ?? 0) + more;
+  };
+  return { addSparse, addDense, addRow, boundAll };
+
+  function addSparse(from: number, end: number, table: number, sums: number): void {
+    let person = sums - 2;
+    for (let at = from; at < end; at += 2) {
+      const entry = half(at);
+      person += 2 + ((entry >>> 7) << 1);
+      add(person, half(table + ((entry & 127) << 1)));
+    }
+  }
+
+  function addDense(from: number, end: number, weight: number, shift: number, sums: number): void {
+    const up = (1 << shift) - 1;
+    for (let at = from; at < end; at++) {
+      const share = bytes[at] ?? 0;
+      if (share > 0) add(sums + 2 * (at - from), (share * weight + up) >>> shift);
+    }
+  }
+
+  function addRow(from: number, end: number, text: number, tag: number, title: number, sums: number): void {
+    const brought = [0, text, tag, title];
+    for (let at = from; at < end; at += 4) {
+      const first = sums + 8 * (at - from);
+      let places = wholes[at >>> 2] ?? 0;
+      for (let person = first; places !== 0; person += 2) {
+        add(person, brought[places & 3] ?? 0);
+        places >>>= 2;
+      }
+    }
+  }
+
+  function boundAll(
+    niches: number,
+    end: number,
+    words: number,
+    standing: number,
+    greatest: number,
+    limits: number,
+  ): void {
+    const [mostOfWords, mostOfNiches] = [half(limits + 16), half(limits + 18)];
+    for (let from = niches; from < end; from += 32) {
+      let most = 0;
+      for (let at = from; at < from + 32; at += 2) {
+        const found = half(words + at - niches);
+        let ofWords = found === 0 ? 0 : mostOfWords;
+        for (let line = limits; line < limits + 16; line += 4) {
+          // As a multiplication of vectors rounds.
+          const onLine = ((found * half(line) + 0x4000) >>> 15) + half(line + 2);
+          if (onLine < ofWords) ofWords = onLine;
+        }
+        const bound = Math.min(mostOfNiches, half(at)) + half(standing + at - niches) + ofWords;
+        halves[at >>> 1] = bound;
+        if (bound > most) most = bound;
+      }
+      halves[(greatest + ((from - niches) >>> 4)) >>> 1] = most;
+    }
+  }
+}

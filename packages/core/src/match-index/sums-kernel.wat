@@ -1,0 +1,167 @@
+;; The loops that walk over everybody, as WebAssembly: sums-in-script.ts has the same four in TypeScript, and they answer the same to
+;; the bit. All numbers are addresses in the one memory, in bytes, or 16-bit figures. `pnpm --filter @quorate/core kernel` writes it
+;; out as sums-kernel.bytes.ts.
+(module
+  (import "room" "memory" (memory 1))
+
+  ;; Adds what a niche brings those few of a tile who speak of it. An entry of 16 bits has the way from the person before in its upper
+  ;; nine, and in its lower seven the share, by which the table tells what is added.
+  (func (export "addSparse") (param $from i32) (param $end i32) (param $table i32) (param $sums i32)
+    (local $entry i32) (local $person i32)
+    (local.set $person (i32.sub (local.get $sums) (i32.const 2)))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $from) (local.get $end)))
+        (local.set $entry (i32.load16_u (local.get $from)))
+        ;; Two bytes a person: (entry >> 7) * 2 + 2.
+        (local.set $person
+          (i32.add (i32.add (local.get $person) (i32.const 2))
+            (i32.and (i32.shr_u (local.get $entry) (i32.const 6)) (i32.const 0x3fe))))
+        (i32.store16 (local.get $person)
+          (i32.add (i32.load16_u (local.get $person))
+            (i32.load16_u
+              (i32.add (local.get $table) (i32.shl (i32.and (local.get $entry) (i32.const 127)) (i32.const 1))))))
+        (local.set $from (i32.add (local.get $from) (i32.const 2)))
+        (br $next))))
+
+  ;; Adds what a niche brings a tile of which many speak of it: a byte for each person has the share, sixteen are added at once.
+  ;; Each is brought (share * weight + 2^shift - 1) >> shift.
+  (func (export "addDense") (param $from i32) (param $end i32) (param $weight i32) (param $shift i32) (param $sums i32)
+    (local $weights v128) (local $up v128) (local $shares v128)
+    (local.set $weights (i16x8.splat (local.get $weight)))
+    (local.set $up (i16x8.splat (i32.sub (i32.shl (i32.const 1) (local.get $shift)) (i32.const 1))))
+    (loop $next
+      (local.set $shares (v128.load (local.get $from)))
+      (v128.store (local.get $sums)
+        (i16x8.add (v128.load (local.get $sums))
+          (i16x8.shr_u
+            (i16x8.add (i16x8.mul (i16x8.extend_low_i8x16_u (local.get $shares)) (local.get $weights)) (local.get $up))
+            (local.get $shift))))
+      (v128.store offset=16 (local.get $sums)
+        (i16x8.add (v128.load offset=16 (local.get $sums))
+          (i16x8.shr_u
+            (i16x8.add (i16x8.mul (i16x8.extend_high_i8x16_u (local.get $shares)) (local.get $weights)) (local.get $up))
+            (local.get $shift))))
+      (local.set $from (i32.add (local.get $from) (i32.const 16)))
+      (local.set $sums (i32.add (local.get $sums) (i32.const 32)))
+      (br_if $next (i32.lt_u (local.get $from) (local.get $end)))))
+
+  ;; Adds what a common word brings everybody: two bits a person tell its place, sixteen people stand in one number.
+  (func (export "addRow")
+    (param $from i32) (param $end i32) (param $text i32) (param $tag i32) (param $title i32) (param $sums i32)
+    (local $texts v128) (local $tags v128) (local $both v128) (local $places v128) (local $lower v128) (local $upper v128)
+    (local.set $texts (i16x8.splat (local.get $text)))
+    (local.set $tags (i16x8.splat (local.get $tag)))
+    ;; A title has both bits: what it brings beyond a text and a tag together.
+    (local.set $both
+      (i16x8.splat (i32.sub (local.get $title) (i32.add (local.get $text) (local.get $tag)))))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $from) (local.get $end)))
+        (if (i32.load (local.get $from))
+          (then
+            ;; Each of the four bytes four times, and of each time another pair of bits.
+            (local.set $places
+              (i8x16.swizzle (v128.load32_zero (local.get $from)) (v128.const i8x16 0 0 0 0 1 1 1 1 2 2 2 2 3 3 3 3)))
+            (local.set $lower
+              (i8x16.ne
+                (v128.and (local.get $places) (v128.const i8x16 1 4 16 64 1 4 16 64 1 4 16 64 1 4 16 64))
+                (v128.const i64x2 0 0)))
+            (local.set $upper
+              (i8x16.ne
+                (v128.and (local.get $places) (v128.const i8x16 2 8 32 128 2 8 32 128 2 8 32 128 2 8 32 128))
+                (v128.const i64x2 0 0)))
+            (v128.store (local.get $sums)
+              (i16x8.add (v128.load (local.get $sums))
+                (i16x8.add
+                  (v128.and (local.get $texts) (i16x8.extend_low_i8x16_s (local.get $lower)))
+                  (i16x8.add
+                    (v128.and (local.get $tags) (i16x8.extend_low_i8x16_s (local.get $upper)))
+                    (v128.and (local.get $both)
+                      (i16x8.extend_low_i8x16_s (v128.and (local.get $lower) (local.get $upper))))))))
+            (v128.store offset=16 (local.get $sums)
+              (i16x8.add (v128.load offset=16 (local.get $sums))
+                (i16x8.add
+                  (v128.and (local.get $texts) (i16x8.extend_high_i8x16_s (local.get $lower)))
+                  (i16x8.add
+                    (v128.and (local.get $tags) (i16x8.extend_high_i8x16_s (local.get $upper)))
+                    (v128.and (local.get $both)
+                      (i16x8.extend_high_i8x16_s (v128.and (local.get $lower) (local.get $upper))))))))))
+        (local.set $from (i32.add (local.get $from) (i32.const 4)))
+        (local.set $sums (i32.add (local.get $sums) (i32.const 32)))
+        (br $next))))
+
+  ;; What eight people's words are worth at most: the least of four lines (a slope in 32768ths and a height each) and of the most;
+  ;; nothing where none is found.
+  (func $worth (param $words v128)
+    (param $s0 v128) (param $h0 v128) (param $s1 v128) (param $h1 v128)
+    (param $s2 v128) (param $h2 v128) (param $s3 v128) (param $h3 v128) (param $most v128) (result v128)
+    (v128.and (i16x8.ne (local.get $words) (v128.const i64x2 0 0))
+      (i16x8.min_u (local.get $most)
+        (i16x8.min_u
+          (i16x8.min_u
+            (i16x8.add (i16x8.q15mulr_sat_s (local.get $words) (local.get $s0)) (local.get $h0))
+            (i16x8.add (i16x8.q15mulr_sat_s (local.get $words) (local.get $s1)) (local.get $h1)))
+          (i16x8.min_u
+            (i16x8.add (i16x8.q15mulr_sat_s (local.get $words) (local.get $s2)) (local.get $h2))
+            (i16x8.add (i16x8.q15mulr_sat_s (local.get $words) (local.get $s3)) (local.get $h3)))))))
+
+  ;; Makes of everybody's niches what they have at most of all: niches up to a limit, the worth of their words, and their standing.
+  ;; Writes the greatest of each sixteen people besides.
+  (func (export "boundAll")
+    (param $niches i32) (param $end i32) (param $words i32) (param $standing i32) (param $greatest i32) (param $lines i32)
+    (local $limit v128) (local $one v128) (local $other v128) (local $w v128)
+    (local $s0 v128) (local $h0 v128) (local $s1 v128) (local $h1 v128)
+    (local $s2 v128) (local $h2 v128) (local $s3 v128) (local $h3 v128) (local $most v128)
+    (local.set $s0 (v128.load16_splat (local.get $lines)))
+    (local.set $h0 (v128.load16_splat offset=2 (local.get $lines)))
+    (local.set $s1 (v128.load16_splat offset=4 (local.get $lines)))
+    (local.set $h1 (v128.load16_splat offset=6 (local.get $lines)))
+    (local.set $s2 (v128.load16_splat offset=8 (local.get $lines)))
+    (local.set $h2 (v128.load16_splat offset=10 (local.get $lines)))
+    (local.set $s3 (v128.load16_splat offset=12 (local.get $lines)))
+    (local.set $h3 (v128.load16_splat offset=14 (local.get $lines)))
+    (local.set $most (v128.load16_splat offset=16 (local.get $lines)))
+    (local.set $limit (v128.load16_splat offset=18 (local.get $lines)))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $niches) (local.get $end)))
+        (local.set $one
+          (i16x8.add
+            (i16x8.min_u (v128.load (local.get $niches)) (local.get $limit))
+            (v128.load (local.get $standing))))
+        (local.set $other
+          (i16x8.add
+            (i16x8.min_u (v128.load offset=16 (local.get $niches)) (local.get $limit))
+            (v128.load offset=16 (local.get $standing))))
+        (if (v128.any_true (v128.or (v128.load (local.get $words)) (v128.load offset=16 (local.get $words))))
+          (then
+            (local.set $one
+              (i16x8.add (local.get $one)
+                (call $worth (v128.load (local.get $words))
+                  (local.get $s0) (local.get $h0) (local.get $s1) (local.get $h1)
+                  (local.get $s2) (local.get $h2) (local.get $s3) (local.get $h3) (local.get $most))))
+            (local.set $other
+              (i16x8.add (local.get $other)
+                (call $worth (v128.load offset=16 (local.get $words))
+                  (local.get $s0) (local.get $h0) (local.get $s1) (local.get $h1)
+                  (local.get $s2) (local.get $h2) (local.get $s3) (local.get $h3) (local.get $most))))))
+        (v128.store (local.get $niches) (local.get $one))
+        (v128.store offset=16 (local.get $niches) (local.get $other))
+        ;; The greatest of sixteen by halves, quarters, and so on.
+        (local.set $one (i16x8.max_u (local.get $one) (local.get $other)))
+        (local.set $one
+          (i16x8.max_u (local.get $one)
+            (i8x16.shuffle 8 9 10 11 12 13 14 15 0 1 2 3 4 5 6 7 (local.get $one) (local.get $one))))
+        (local.set $one
+          (i16x8.max_u (local.get $one)
+            (i8x16.shuffle 4 5 6 7 0 1 2 3 12 13 14 15 8 9 10 11 (local.get $one) (local.get $one))))
+        (local.set $one
+          (i16x8.max_u (local.get $one)
+            (i8x16.shuffle 2 3 0 1 6 7 4 5 10 11 8 9 14 15 12 13 (local.get $one) (local.get $one))))
+        (v128.store16_lane 0 (local.get $greatest) (local.get $one))
+        (local.set $niches (i32.add (local.get $niches) (i32.const 32)))
+        (local.set $words (i32.add (local.get $words) (i32.const 32)))
+        (local.set $standing (i32.add (local.get $standing) (i32.const 32)))
+        (local.set $greatest (i32.add (local.get $greatest) (i32.const 2)))
+        (br $next)))))
