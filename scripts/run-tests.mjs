@@ -1,16 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 
-/** The packages with vitest suites, the quickest first. The browser journeys follow. */
-const SUITES = [
-  "packages/core",
-  "packages/matching-model",
-  "packages/db",
-  "packages/api",
-  "packages/client",
-  "apps/server",
-  "apps/bench",
-  "apps/web",
+/**
+ * The packages with vitest suites, in two rows that run side by side and take about the same time: in each somebody waits now and then, for
+ * a server to start or a deadline to pass, and the other row has the processors meanwhile. The browser journeys follow by themselves.
+ */
+const ROWS = [
+  ["packages/core", "packages/matching-model", "packages/api", "packages/client", "apps/bench"],
+  ["packages/db", "apps/server", "apps/web"],
 ];
 const CHROMIUM_CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
@@ -42,20 +39,36 @@ export async function runTests({ root, run, say, args }) {
   const isChosen = (suite) => args.length === 0 || args.some((arg) => suite.includes(arg));
   let passed = 0;
   let failed = 0;
+  /** What one of two says would be lost in what the other says: it is shown once the suite has ended. */
+  const runQuietly = async (command, words, options, suite) => {
+    const file = path.join(reports, `${suite.replace("/", "-")}.log`);
+    const log = openSync(file, "w");
+    const code = await run(command, words, { ...options, stdio: ["ignore", log, log] });
+    closeSync(log);
+    process.stdout.write(`\n== ${suite}\n${readFileSync(file, "utf8")}\n`);
+    return code;
+  };
   const add = (code, counts) => {
     passed += counts.passed;
     failed += counts.failed + (code !== 0 && counts.failed === 0 ? 1 : 0);
   };
 
-  for (const suite of SUITES.filter(isChosen)) {
-    say(`Testing ${suite}`);
-    const report = path.join(reports, `${suite.replace("/", "-")}.json`);
-    const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-    // Left to itself vitest keeps one core free, which on a machine with two is half of it.
-    const command = ["exec", "vitest", "run", "--maxWorkers=100%", ...reporters];
-    const code = await run("pnpm", command, { cwd: path.join(root, suite) });
-    add(code, readVitestReport(report));
-  }
+  const rows = ROWS.map((row) => row.filter(isChosen)).filter((row) => row.length > 0);
+  await Promise.all(
+    rows.map(async (row) => {
+      for (const suite of row) {
+        say(`Testing ${suite}`);
+        const report = path.join(reports, `${suite.replace("/", "-")}.json`);
+        const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+        // Left to itself vitest keeps one core free, which on a machine with two is half of it.
+        const command = ["exec", "vitest", "run", "--maxWorkers=100%", ...reporters];
+        const cwd = path.join(root, suite);
+        const isAlone = rows.length === 1;
+        const code = await (isAlone ? run("pnpm", command, { cwd }) : runQuietly("pnpm", command, { cwd }, suite));
+        add(code, readVitestReport(report));
+      }
+    }),
+  );
 
   if (isChosen("apps/e2e")) {
     const chromium = process.env.CHROMIUM_PATH || CHROMIUM_CANDIDATES.find((candidate) => existsSync(candidate));

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from "./config.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { SHUTDOWN_SECONDS_MAX } from "./shutdown.ts";
-import { type RunningServer, startServer } from "./start.ts";
+import type { RunningServer } from "./start.ts";
 
 let config: Config | undefined;
 
@@ -30,6 +30,8 @@ function fail(error: unknown): never {
 
 try {
   config = readConfig(process.env);
+  // Only now, as it is most of the program: whoever has mistyped a setting reads so at once.
+  const { startServer } = await import("./start.ts");
   const starting = startServer(config, (line) => say(`- ${line}`));
   stopOnSignal(starting);
   await starting;

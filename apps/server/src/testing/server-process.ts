@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
+import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const MAIN = path.resolve(import.meta.dirname, "../main.ts");
+/** Types are taken out of the sources once, for whichever server starts first and ends by itself. */
+const COMPILE_CACHE = process.env["NODE_COMPILE_CACHE"] ?? path.join(os.tmpdir(), "quorate-compile-cache");
 /** A first start makes a whole database; on a machine with other work to do that has taken 40 seconds. */
 const START_TIMEOUT_MS = 90_000;
 /** For tests that start up to three servers one after another. */
@@ -32,6 +35,7 @@ export function spawnServer(environment: Record<string, string>, main = MAIN): S
       HOME: process.env["HOME"],
       LOG_LEVEL: "fatal",
       MATCH_INDEX: "off",
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],
