@@ -217,7 +217,7 @@ export type AdminOverview = {
     /** How many were cancelled */
     cancelled: number;
   };
-  /** What the platform earned */
+  /** Null for an administrator who does not look after money */
   revenue: {
     /** What the platform has earned, all-time: the sum of bySource */
     received: string;
@@ -228,8 +228,8 @@ export type AdminOverview = {
       /** An amount in the installation's currency, as decimal text with two decimals */
       amount: string;
     }>;
-  };
-  /** Of plans */
+  } | null;
+  /** Null for an administrator who does not look after money */
   subscriptions: {
     /** How many run at present */
     live: number;
@@ -244,7 +244,7 @@ export type AdminOverview = {
       /** An amount in the installation's currency, as decimal text with two decimals */
       planPrices: string;
     }>;
-  };
+  } | null;
   /** How many disputes wait for a decision */
   openDisputes: number;
   /** How far people have come on the way to their first paid project */
@@ -349,7 +349,7 @@ export type AdminSubscription = {
   /** ISO 8601 instant in UTC */
   createdAt: string;
 };
-/** Every kind, whether anything of it waits or not; those that are late are among the others */
+/** Every kind that the role looks after, whether anything of it waits or not; those that are late are among the others */
 export type AdminWaiting = Array<{
   /** Which kind it is */
   kind: "late-verifications" | "expert-verifications" | "organization-verifications" | "disputes" | "chargebacks" | "reports" | "deliveries" | "movements" | "unchecked-files";

@@ -12,8 +12,7 @@ import {
   type NewDocument,
 } from "@quorate/api/documents/documents.queries";
 import { documentKindSchema, getDocumentInput } from "@quorate/api/documents/documents.schema";
-import { requireViewer } from "@quorate/api/trpc/required-viewer";
-import { looksAfter } from "@quorate/core/access/admin-role";
+import { requireAdmin, requireViewer } from "@quorate/api/trpc/required-viewer";
 import { DomainError } from "@quorate/core/errors";
 import {
   type DocumentKind,
@@ -99,9 +98,10 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
     const viewer = requireViewer(request.apiContext);
     const input = getDocumentInput.safeParse(request.params);
     const document = input.success ? await findDocument(request.apiContext.db, input.data.id) : undefined;
-    if (!document || (document.userId !== viewer.userId && !looksAfter(viewer, "verification"))) {
+    if (!document || (document.userId !== viewer.userId && !viewer.isAdmin)) {
       throw new DomainError("not_found", "documents/not-found");
     }
+    if (document.userId !== viewer.userId) requireAdmin(viewer, "verification");
     assertSafe([document]);
     const content = await files.read(document.storageKey);
     if (!content) throw new DomainError("not_found", "documents/not-found");

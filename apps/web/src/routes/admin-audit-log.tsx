@@ -1,13 +1,12 @@
-import { AdminsOnly } from "../components/layout/admins-only.tsx";
-import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
+import { AdminAreaOnly } from "../components/layout/admin-area-only.tsx";
 import { AuditLogPage } from "../features/audit-log/audit-log-page.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 
 export function AdminAuditLogScreen() {
   usePageMeta({ title: "Audit log" });
-  return <SignedInOnly>{(user) => (user.isAdmin ? <AuditLogPage /> : <NoAccess />)}</SignedInOnly>;
-}
-
-function NoAccess() {
-  return <AdminsOnly>The audit log is for administrators of the platform.</AdminsOnly>;
+  return (
+    <AdminAreaOnly area="log" about="The audit log is for administrators of the platform.">
+      <AuditLogPage />
+    </AdminAreaOnly>
+  );
 }

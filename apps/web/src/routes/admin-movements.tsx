@@ -1,13 +1,15 @@
-import { AdminsOnly } from "../components/layout/admins-only.tsx";
-import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
+import { AdminAreaOnly } from "../components/layout/admin-area-only.tsx";
 import { MovementsPage } from "../features/movements/movements-page.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 
 export function AdminMovementsScreen() {
   usePageMeta({ title: "Refunds and payouts" });
-  return <SignedInOnly>{(user) => (user.isAdmin ? <MovementsPage /> : <NoAccess />)}</SignedInOnly>;
-}
-
-function NoAccess() {
-  return <AdminsOnly>Refunds and payouts that did not go through are for administrators of the platform.</AdminsOnly>;
+  return (
+    <AdminAreaOnly
+      area="money"
+      about="Refunds and payouts that did not go through are for administrators of the platform."
+    >
+      <MovementsPage />
+    </AdminAreaOnly>
+  );
 }

@@ -1,13 +1,12 @@
-import { AdminsOnly } from "../components/layout/admins-only.tsx";
-import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
+import { AdminAreaOnly } from "../components/layout/admin-area-only.tsx";
 import { PaymentPage } from "../features/payments/payment-page.tsx";
 import { useRouteId } from "../lib/use-route-id.ts";
 
 export function AdminPaymentScreen() {
   const id = useRouteId();
-  return <SignedInOnly>{(user) => (user.isAdmin ? <PaymentPage key={id} id={id} /> : <NoAccess />)}</SignedInOnly>;
-}
-
-function NoAccess() {
-  return <AdminsOnly>The payments of the platform are for its administrators.</AdminsOnly>;
+  return (
+    <AdminAreaOnly area="money" about="The payments of the platform are for its administrators.">
+      <PaymentPage key={id} id={id} />
+    </AdminAreaOnly>
+  );
 }

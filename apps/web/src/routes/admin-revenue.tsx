@@ -1,4 +1,4 @@
-import { AdminsOnly } from "../components/layout/admins-only.tsx";
+import { AdminAreaOnly } from "../components/layout/admin-area-only.tsx";
 import { LogInPage } from "../components/layout/notice-page.tsx";
 import { FeeStructure } from "../features/earnings/fee-structure.tsx";
 import { RevenueAnalytics } from "../features/revenue/revenue-analytics.tsx";
@@ -6,11 +6,12 @@ import { paths } from "../lib/paths.ts";
 import { useSession } from "../lib/session.ts";
 
 export function AdminRevenueScreen() {
-  const { status, user } = useSession();
+  const { status } = useSession();
   if (status === "loading") return <div className="min-h-dvh" />;
   if (status === "signedOut") return <LogInPage title="Please log in to view admin data" path={paths.revenue} />;
-  if (!user.isAdmin) {
-    return <AdminsOnly>Revenue is shown to administrators only. Ask one of them if you should see it.</AdminsOnly>;
-  }
-  return <RevenueAnalytics feeStructure={<FeeStructure reader="platform" />} />;
+  return (
+    <AdminAreaOnly area="money" about="Revenue is shown to administrators only. Ask one of them if you should see it.">
+      <RevenueAnalytics feeStructure={<FeeStructure reader="platform" />} />
+    </AdminAreaOnly>
+  );
 }

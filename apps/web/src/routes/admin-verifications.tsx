@@ -1,18 +1,15 @@
-import { NoticePage } from "../components/layout/notice-page.tsx";
-import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
+import { AdminAreaOnly } from "../components/layout/admin-area-only.tsx";
 import { VerificationsPage } from "../features/verification/verifications-page.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
-import { paths } from "../lib/paths.ts";
 
 export function AdminVerificationsScreen() {
   usePageMeta({ title: "Verifications" });
-  return <SignedInOnly>{(user) => (user.isAdmin ? <VerificationsPage /> : <NoAccess />)}</SignedInOnly>;
-}
-
-function NoAccess() {
   return (
-    <NoticePage title="You need administrator access" action={{ label: "Go to the dashboard", to: paths.dashboard }}>
-      Verifying experts and organizations is for administrators of the platform.
-    </NoticePage>
+    <AdminAreaOnly
+      area="verification"
+      about="Verifying experts and organizations is for administrators of the platform."
+    >
+      <VerificationsPage />
+    </AdminAreaOnly>
   );
 }

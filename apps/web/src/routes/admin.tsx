@@ -1,12 +1,18 @@
-import { AdminsOnly } from "../components/layout/admins-only.tsx";
-import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
+import { AdminAreaOnly } from "../components/layout/admin-area-only.tsx";
 import { PageHead } from "../components/ui/text/page.tsx";
 import { AdminAreas } from "../features/admin/admin-areas.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 
 /** The mobile menu leads every signed-in user here; only administrators get further. */
 export function AdminScreen() {
-  return <SignedInOnly>{(user) => (user.isAdmin ? <AdminPanel /> : <NoAccess />)}</SignedInOnly>;
+  return (
+    <AdminAreaOnly
+      area="overview"
+      about="This area is for administrators of the platform. Ask one of them if you should see it."
+    >
+      <AdminPanel />
+    </AdminAreaOnly>
+  );
 }
 
 function AdminPanel() {
@@ -16,11 +22,5 @@ function AdminPanel() {
       <PageHead title="Admin Panel">What administrators look after.</PageHead>
       <AdminAreas />
     </div>
-  );
-}
-
-function NoAccess() {
-  return (
-    <AdminsOnly>This area is for administrators of the platform. Ask one of them if you should see it.</AdminsOnly>
   );
 }

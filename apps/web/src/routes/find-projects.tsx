@@ -1,3 +1,4 @@
+import { looksAfter } from "@quorate/core/access/admin-role";
 import { NoticePage } from "../components/layout/notice-page.tsx";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { PageHead } from "../components/ui/text/page.tsx";
@@ -10,7 +11,7 @@ export function FindProjectsScreen() {
   return (
     <SignedInOnly>
       {(user) =>
-        user.expertId === null && !user.isAdmin ? (
+        user.expertId === null && !looksAfter(user, "projects") ? (
           <NoticePage title="Find Projects" action={{ label: "Become Expert", to: paths.registerExpert }}>
             Open projects are shown to experts. A profile takes a few minutes, and you can look around at once.
           </NoticePage>

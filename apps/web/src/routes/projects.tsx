@@ -1,3 +1,4 @@
+import { looksAfter } from "@quorate/core/access/admin-role";
 import { Plus } from "lucide-react";
 import { Link } from "react-router-dom";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
@@ -17,7 +18,11 @@ export function ProjectsScreen() {
           <PageHead title="Projects" {...(hasProfile(user) && { actions: <Actions user={user} /> })}>
             {sentenceFor(user)}
           </PageHead>
-          <MyProjects reader={user} {...(user.isAdmin ? {} : { scope: "mine" })} nextStep={<NextStep user={user} />} />
+          <MyProjects
+            reader={user}
+            {...(looksAfter(user, "projects") ? {} : { scope: "mine" })}
+            nextStep={<NextStep user={user} />}
+          />
         </div>
       )}
     </SignedInOnly>
@@ -45,7 +50,7 @@ function Actions({ user }: { user: CurrentUser }) {
 }
 
 function sentenceFor(user: CurrentUser): string {
-  if (user.isAdmin) return "Every project on the platform.";
+  if (looksAfter(user, "projects")) return "Every project on the platform.";
   if (user.organizationId !== null && user.expertId !== null) return "Projects you posted, and projects you work on.";
   return user.organizationId === null ? "Projects you work on." : "Projects you posted.";
 }

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 export async function findObligations(db: DbOrTrx, userId: UserId, now: Date): Promise<Obligations> {
   const { rows } = await sql<Obligations>`
     with theirs as (
-      select users.is_admin, experts.id as expert_id, organizations.id as organization_id
+      select users.is_admin and users.admin_role = 'full' as is_full_admin, experts.id as expert_id, organizations.id as organization_id
       from users left join experts on experts.user_id = users.id left join organizations on organizations.user_id = users.id
       where users.id = ${userId}
     ), project as (
@@ -18,8 +18,9 @@ export async function findObligations(db: DbOrTrx, userId: UserId, now: Date): P
       where payments.client_id = theirs.organization_id or payments.expert_id = theirs.expert_id
     )
     select
-      (select is_admin from theirs) as "isAdmin",
-      (select count(*)::integer from users where is_admin and closed_at is null and id <> ${userId}) as "otherAdmins",
+      (select is_full_admin from theirs) as "isFullAdmin",
+      (select count(*)::integer from users where is_admin and admin_role = 'full' and closed_at is null and id <> ${userId})
+        as "otherFullAdmins",
       (select count(*)::integer from payment where status in ('escrowed', 'disputed')) as "heldPayments",
       (select count(*)::integer from disputes join payment on payment.id = disputes.payment_id
         where disputes.status <> 'resolved') as "openDisputes",

@@ -141,17 +141,23 @@ export const adminOverviewSchema = z.object({
     completed: z.number(),
     cancelled: z.number(),
   }),
-  revenue: z.object({
-    received: zDecimal.meta({ description: "What the platform has earned, all-time: the sum of bySource" }),
-    bySource: z.array(z.object({ sourceType: z.enum(REVENUE_SOURCES), amount: zDecimal })),
-  }),
-  subscriptions: z.object({
-    live: z.number(),
-    planPrices: zDecimal.meta({ description: "The sum of the live subscriptions' plan prices, free years included" }),
-    byPayment: z
-      .array(z.object({ payment: z.enum(PLAN_PAYMENTS), count: z.number(), planPrices: zDecimal }))
-      .meta({ description: "The same by whether anything is paid for them" }),
-  }),
+  revenue: z
+    .object({
+      received: zDecimal.meta({ description: "What the platform has earned, all-time: the sum of bySource" }),
+      bySource: z.array(z.object({ sourceType: z.enum(REVENUE_SOURCES), amount: zDecimal })),
+    })
+    .nullable()
+    .meta({ description: "Null for an administrator who does not look after money" }),
+  subscriptions: z
+    .object({
+      live: z.number(),
+      planPrices: zDecimal.meta({ description: "The sum of the live subscriptions' plan prices, free years included" }),
+      byPayment: z
+        .array(z.object({ payment: z.enum(PLAN_PAYMENTS), count: z.number(), planPrices: zDecimal }))
+        .meta({ description: "The same by whether anything is paid for them" }),
+    })
+    .nullable()
+    .meta({ description: "Null for an administrator who does not look after money" }),
   openDisputes: z.number(),
   workflows: z.object({
     percent: z.number().meta({ description: "Steps taken of all that all profiles have" }),
@@ -172,7 +178,10 @@ export const adminWaitingSchema = z
         .nullable(),
     }),
   )
-  .meta({ description: "Every kind, whether anything of it waits or not; those that are late are among the others" });
+  .meta({
+    description:
+      "Every kind that the role looks after, whether anything of it waits or not; those that are late are among the others",
+  });
 export type AdminWaitingDto = z.infer<typeof adminWaitingSchema>[number];
 
 export const fileChecksSchema = z.object({

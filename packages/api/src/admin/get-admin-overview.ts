@@ -1,3 +1,4 @@
+import { looksAfter } from "@quorate/core/access/admin-role";
 import { lateSince } from "@quorate/core/verification/review-queue";
 import { countOpenDisputes } from "../disputes/open-disputes.queries.ts";
 import { listRevenueBySource } from "../revenue/revenue.queries.ts";
@@ -29,6 +30,7 @@ export const getAdminOverview = adminProcedure("overview")
   .query(async ({ ctx }) => {
     const { readDb: db } = ctx;
     const now = ctx.now();
+    const isTold = looksAfter(ctx.viewer, "money");
     const [experts, organizations, projects, revenue, plans, openDisputes, expert, organization, entrepreneur] =
       await Promise.all([
         countExperts(db, lateSince(now)),
@@ -45,8 +47,8 @@ export const getAdminOverview = adminProcedure("overview")
       experts,
       organizations,
       projects,
-      revenue: toReceivedRevenue(revenue),
-      subscriptions: toLiveSubscriptions(plans),
+      revenue: isTold ? toReceivedRevenue(revenue) : null,
+      subscriptions: isTold ? toLiveSubscriptions(plans) : null,
       openDisputes,
       workflows: toWorkflows(expert, organization, entrepreneur),
     };

@@ -1,4 +1,5 @@
-import { ADMIN_WAITING_KINDS, waitingDays } from "@quorate/core/dashboards/admin-waiting";
+import { looksAfter } from "@quorate/core/access/admin-role";
+import { ADMIN_WAITING_KINDS, WAITING_AREAS, waitingDays } from "@quorate/core/dashboards/admin-waiting";
 import { lateSince } from "@quorate/core/verification/review-queue";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { adminWaitingSchema } from "./admin.schema.ts";
@@ -19,7 +20,7 @@ export const listAdminWaiting = adminProcedure("overview")
   .query(async ({ ctx }) => {
     const now = ctx.now();
     const rows = await listWaiting(ctx.db, lateSince(now));
-    return ADMIN_WAITING_KINDS.map((kind) => {
+    return ADMIN_WAITING_KINDS.filter((kind) => looksAfter(ctx.viewer, WAITING_AREAS[kind])).map((kind) => {
       const { count = 0, oldestAt = null } = rows.find((row) => row.kind === kind) ?? {};
       return {
         kind,

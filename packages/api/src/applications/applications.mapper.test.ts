@@ -60,7 +60,7 @@ test("the owner of an idea reads an application with the applicant, whose contac
     { ...row, ...person } as Parameters<typeof toIdeaApplicationDto>[0],
     {
       userId: "owner" as UserId,
-      isAdmin: false,
+      adminRole: null,
     },
     words,
   );

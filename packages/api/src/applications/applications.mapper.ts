@@ -1,3 +1,4 @@
+import type { RoleHolder } from "@quorate/core/access/admin-role";
 import type { UserId } from "@quorate/core/ids";
 import type { ShownWords } from "@quorate/core/messages/shown-words";
 import { toEntrepreneurDto } from "../entrepreneurs/entrepreneurs.mapper.ts";
@@ -27,7 +28,7 @@ export function toApplicationDto(row: ApplicationRow, { letter, note }: Applicat
 
 export function toIdeaApplicationDto(
   row: IdeaApplicationRow,
-  reader: { userId: UserId; isAdmin: boolean },
+  reader: RoleHolder & { userId: UserId },
   words: ApplicationWords,
 ): IdeaApplicationDto {
   return { ...toApplicationDto(row, words), applicant: toEntrepreneurDto(row, reader) };

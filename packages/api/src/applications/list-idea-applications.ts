@@ -1,3 +1,4 @@
+import { looksAfter } from "@quorate/core/access/admin-role";
 import { ideaNotFound, isIdeaOwner } from "@quorate/core/startup-ideas/startup-idea-rules";
 import { z } from "zod";
 import { ownerOf } from "../startup-ideas/startup-ideas.mapper.ts";
@@ -24,7 +25,7 @@ export const listIdeaApplications = signedInProcedure
   .query(async ({ ctx, input: { id, ...page } }) => {
     const { viewer } = ctx;
     const idea = await findIdeaRow(ctx.db, id, viewer);
-    if (!idea || !(viewer.isAdmin || isIdeaOwner(viewer, ownerOf(idea)))) throw ideaNotFound();
+    if (!idea || !(looksAfter(viewer, "moderation") || isIdeaOwner(viewer, ownerOf(idea)))) throw ideaNotFound();
     const rows = await listIdeaApplicationRows(ctx.db, id, viewer, page);
     const wordsOf = await showApplications(ctx.db, viewer.userId, rows);
     return rows.map((row) => toIdeaApplicationDto(row, viewer, wordsOf(row)));

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { toConnectionDto } from "./connections.mapper.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
-const reader = { userId: "reader" as UserId, isAdmin: false };
+const reader = { userId: "reader" as UserId, adminRole: null };
 const words = { show: (text: string | null) => text && `“${text}”`, hiddenDetails: ["email"] } as ShownWords;
 const row = {
   id: "entrepreneur",

@@ -1,3 +1,4 @@
+import type { RoleHolder } from "@quorate/core/access/admin-role";
 import type { UserId } from "@quorate/core/ids";
 import type { ShownWords } from "@quorate/core/messages/shown-words";
 import { toEntrepreneurDto } from "../entrepreneurs/entrepreneurs.mapper.ts";
@@ -6,7 +7,7 @@ import type { ConnectionDto } from "./connections.schema.ts";
 
 export function toConnectionDto(
   row: ConnectionRow,
-  reader: { userId: UserId; isAdmin: boolean },
+  reader: RoleHolder & { userId: UserId },
   { show, hiddenDetails }: ShownWords,
 ): ConnectionDto {
   return {

@@ -27,7 +27,7 @@ export async function listListedProjects(
   db: DbOrTrx,
   reader: { organizationId: OrganizationId } | { expertId: ExpertId },
 ) {
-  const listed = selectListedRows(db, { organizationId: null, expertId: null, isAdmin: false, ...reader })
+  const listed = selectListedRows(db, { organizationId: null, expertId: null, adminRole: null, ...reader })
     .orderBy("projects.created_at", "desc")
     .orderBy("projects.id")
     .limit(PROJECTS_SHOWN_MAX);

@@ -34,7 +34,7 @@ export const expertDashboard = expertProcedure
       readExpertMoney(ctx, expertId),
       findExpertFigures(db, expertId),
       listOwnProposalRows(db, { expertId }, { limit: PROPOSALS_SHOWN_MAX }),
-      listWaitingProjects(db, { organizationId: null, expertId, isAdmin: false }, ctx.now()),
+      listWaitingProjects(db, { organizationId: null, expertId, adminRole: null }, ctx.now()),
       findNewestCase(db, { kind: "expert", id: expertId }),
     ]);
     const wordsOf = await showProposals(db, ctx.viewer.userId, proposals);

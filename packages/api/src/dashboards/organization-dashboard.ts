@@ -24,7 +24,7 @@ export const organizationDashboard = clientProcedure
     const [projects, { since, ...counts }, mayWait, escrowedMinor, verification] = await Promise.all([
       listListedProjects(db, { organizationId }),
       countClientProjects(db, organizationId),
-      listWaitingProjects(db, { organizationId, expertId: null, isAdmin: false }, now()),
+      listWaitingProjects(db, { organizationId, expertId: null, adminRole: null }, now()),
       findEscrowedMinor(db, organizationId),
       findNewestCase(db, { kind: "organization", id: organizationId }),
     ]);

@@ -7,7 +7,11 @@ import {
 } from "@quorate/core/milestones/escrow-term";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { listAdminIds, listUndecidedDisputes, setVerdictRemindersSent } from "../milestones/held-too-long.queries.ts";
+import {
+  listDisputeDeciderIds,
+  listUndecidedDisputes,
+  setVerdictRemindersSent,
+} from "../milestones/held-too-long.queries.ts";
 
 /** Tells administrators and both parties that a dispute is decided by the rule soon, each time once; answers how often. */
 export async function remindOfVerdicts(ports: Ports): Promise<number> {
@@ -21,7 +25,13 @@ export async function remindOfVerdicts(ports: Ports): Promise<number> {
     if (due <= row.remindersSent) continue;
     const isOurs = await ports.db.transaction().execute(async (trx) => {
       if (!(await setVerdictRemindersSent(trx, disputeId, due))) return false;
-      const event = { projectId, milestoneId, disputeId, otherUserIds: await listAdminIds(trx), actorId: null };
+      const event = {
+        projectId,
+        milestoneId,
+        disputeId,
+        otherUserIds: await listDisputeDeciderIds(trx),
+        actorId: null,
+      };
       await publishEvent(trx, ports, { ...event, type: "dispute.verdict-due" });
       return true;
     });

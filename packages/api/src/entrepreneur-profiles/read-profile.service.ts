@@ -1,3 +1,4 @@
+import { looksAfter } from "@quorate/core/access/admin-role";
 import { invitableFrom, sideOf } from "@quorate/core/connections/connection-rules";
 import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
@@ -21,7 +22,7 @@ export async function readProfile(
     viewer.entrepreneurId && !isOwn
       ? await findBetween(db, { userId: viewer.userId, entrepreneurId: viewer.entrepreneurId }, row, now())
       : { connection: null, invitableFrom: null, common: null };
-  const mayKnowWhy = isOwn || viewer.isAdmin;
+  const mayKnowWhy = isOwn || looksAfter(viewer, "moderation");
   return {
     ...toEntrepreneurDto(row, viewer),
     ...between,

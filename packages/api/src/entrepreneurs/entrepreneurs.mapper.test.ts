@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { toEntrepreneurDto } from "./entrepreneurs.mapper.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
-const stranger = { userId: "stranger" as UserId, isAdmin: false };
+const stranger = { userId: "stranger" as UserId, adminRole: null };
 
 const row: Parameters<typeof toEntrepreneurDto>[0] = {
   id: "entrepreneur" as EntrepreneurId,
@@ -78,8 +78,8 @@ test("a stranger reads a profile without any way past the platform, or why it wa
 
 test.each([
   ["whoever is connected", { ...row, isConnected: true }, stranger],
-  ["the person", row, { userId: "user" as UserId, isAdmin: false }],
-  ["an administrator", row, { ...stranger, isAdmin: true }],
+  ["the person", row, { userId: "user" as UserId, adminRole: null }],
+  ["an administrator", row, { ...stranger, adminRole: "full" as const }],
 ])("%s reads the address and each link in its own place", (_, seen, reader) => {
   expect(toEntrepreneurDto(seen, reader)).toEqual({ ...withoutContact, ...contact });
 });

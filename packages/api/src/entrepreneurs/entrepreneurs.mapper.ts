@@ -1,9 +1,10 @@
+import type { RoleHolder } from "@quorate/core/access/admin-role";
 import { entrepreneurProfileAccess } from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
 import type { UserId } from "@quorate/core/ids";
 import type { EntrepreneurRow } from "./entrepreneurs.queries.ts";
 import type { EntrepreneurDto } from "./entrepreneurs.schema.ts";
 
-type Reader = { userId: UserId; isAdmin: boolean };
+type Reader = RoleHolder & { userId: UserId };
 
 export function accessTo(row: EntrepreneurRow, reader: Reader) {
   return entrepreneurProfileAccess(reader, { ...row, userId: row.userId });

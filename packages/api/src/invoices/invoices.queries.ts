@@ -1,3 +1,4 @@
+import { looksAfter, type RoleHolder } from "@quorate/core/access/admin-role";
 import type { InvoiceId, ProjectId, UserId } from "@quorate/core/ids";
 import type { InvoiceKind } from "@quorate/core/invoices/invoice";
 import type { DbOrTrx } from "@quorate/db/client";
@@ -42,14 +43,14 @@ export async function listInvoiceRows(db: DbOrTrx, { of, kind, project, limit, c
   return await query.orderBy("invoices.issued_at", "desc").orderBy("invoices.id", "desc").limit(limit).execute();
 }
 
-/** One that the reader may read: as sender or receiver, or as an administrator. */
+/** One that the reader may read: as sender or receiver, or as an administrator who looks after money. */
 export async function findReadableInvoice(
   db: DbOrTrx,
   id: InvoiceId,
-  reader: { userId: UserId; isAdmin: boolean },
+  reader: RoleHolder & { userId: UserId },
 ): Promise<InvoiceRow | undefined> {
   let query = selectInvoices(db).where("invoices.id", "=", id);
-  if (!reader.isAdmin) {
+  if (!looksAfter(reader, "money")) {
     const { userId } = reader;
     query = query.where((eb) =>
       eb.or([eb("invoices.sender_user_id", "=", userId), eb("invoices.receiver_user_id", "=", userId)]),

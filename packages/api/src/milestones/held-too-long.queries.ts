@@ -1,3 +1,4 @@
+import { rolesWith } from "@quorate/core/access/admin-role";
 import type { DisputeId, MilestoneId, ProjectId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 
@@ -72,8 +73,14 @@ export async function setVerdictRemindersSent(trx: Trx, id: DisputeId, reminders
   return row !== undefined;
 }
 
-/** For whom a dispute waits. */
-export async function listAdminIds(db: DbOrTrx): Promise<UserId[]> {
-  const rows = await db.selectFrom("users").select("id").where("is_admin", "=", true).orderBy("id").execute();
+/** For whom a dispute waits: administrators who look after money. */
+export async function listDisputeDeciderIds(db: DbOrTrx): Promise<UserId[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where("is_admin", "=", true)
+    .where("admin_role", "in", rolesWith("money"))
+    .orderBy("id")
+    .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { rolesWith } from "@quorate/core/access/admin-role";
 import type { ApplicationStatus } from "@quorate/core/applications/application";
 import type { ConnectionStatus } from "@quorate/core/connections/connection";
 import type { NotificationId, UserId } from "@quorate/core/ids";
@@ -78,7 +79,8 @@ const isProjectSeen = sql<boolean>`projects.id is not null and (
     and organizations.user_id = notifications.recipient_id)
   or exists (select from experts where experts.user_id = notifications.recipient_id
     and (projects.status = 'open' or experts.id = projects.expert_id))
-  or exists (select from users where users.id = notifications.recipient_id and users.is_admin))`;
+  or exists (select from users where users.id = notifications.recipient_id
+    and users.is_admin and users.admin_role = any(${rolesWith("projects")}::text[])))`;
 const isIdeaSeen = sql<boolean>`startup_ideas.id is not null and exists (
   select from entrepreneurs owner where owner.id = startup_ideas.entrepreneur_id and (
     owner.user_id = notifications.recipient_id or (

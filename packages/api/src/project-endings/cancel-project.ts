@@ -20,6 +20,7 @@ import {
 } from "../projects/projects.queries.ts";
 import { projectIdInput, projectSchema } from "../projects/projects.schema.ts";
 import { rejectPendingProposals } from "../proposals/proposals.queries.ts";
+import { requireAdmin } from "../trpc/required-viewer.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 
 export const cancelProject = signedInProcedure
@@ -29,7 +30,7 @@ export const cancelProject = signedInProcedure
       path: "/projects/{id}/cancel",
       tags: ["Projects"],
       summary: "Cancel a project; one in progress when both parties have asked for it",
-      errorResponses: [400, 401, 404, 409],
+      errorResponses: [400, 401, 403, 404, 409],
       protect: true,
     },
   })
@@ -40,6 +41,7 @@ export const cancelProject = signedInProcedure
       const project = await lockProjectById(trx, input.id);
       const insider = project && insiderOf(project, ctx.viewer);
       if (!insider) throw projectNotFound();
+      if (insider === "admin") requireAdmin(ctx.viewer, "money");
       const event = { projectId: project.id, actorId: ctx.viewer.userId };
       const cancellation = rules.cancelProject(project, insider);
       if (cancellation.kind === "cancelled") {

@@ -1,3 +1,4 @@
+import { looksAfter } from "@quorate/core/access/admin-role";
 import type { ExpertId, ProjectId, ServiceCategoryId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { ProjectSort } from "@quorate/core/project-lists/project-sort";
@@ -238,16 +239,17 @@ function isOfIndustry(eb: ExpressionBuilder<DB, "projects">, industry: string) {
 }
 
 /**
- * An organization reads its own projects, an expert its assigned and all open ones, an admin everything; both roles, both. `open` are
+ * An organization reads its own projects, an expert its assigned and all open ones, an administrator of projects everything; both roles, both. `open` are
  * those of others: nobody proposes to their own.
  */
 function readableBy(eb: ExpressionBuilder<DB, "projects">, reader: Reader, scope: ProjectFilter["scope"]) {
-  const { organizationId, expertId, isAdmin } = reader;
+  const { organizationId, expertId } = reader;
+  const isOverseer = looksAfter(reader, "projects");
   if (scope === "open") {
-    if (expertId === null && !isAdmin) return eb.lit(false);
+    if (expertId === null && !isOverseer) return eb.lit(false);
     return organizationId ? eb("projects.organization_id", "<>", organizationId) : eb.lit(true);
   }
-  if (isAdmin && scope !== "mine") return eb.lit(true);
+  if (isOverseer && scope !== "mine") return eb.lit(true);
   return eb.or([
     ...(organizationId ? [eb("projects.organization_id", "=", organizationId)] : []),
     ...(expertId ? [eb("projects.expert_id", "=", expertId)] : []),

@@ -1,3 +1,4 @@
+import { looksAfter } from "@quorate/core/access/admin-role";
 import type { DisputeStatus } from "@quorate/core/disputes/dispute";
 import type { ExpertId } from "@quorate/core/ids";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
@@ -27,11 +28,11 @@ export type ListedMilestone = {
 };
 
 /** How the reader stands to the project of the row, from a query that has `projects`. */
-export const readerOf = ({ organizationId, expertId, isAdmin }: Reader) =>
+export const readerOf = ({ organizationId, expertId, ...holder }: Reader) =>
   sql<"client" | "expert" | "admin" | null>`case
     when projects.organization_id = ${organizationId}::uuid then 'client'
     when projects.expert_id = ${expertId}::uuid then 'expert'
-    when ${isAdmin}::boolean then 'admin' end`;
+    when ${looksAfter(holder, "projects")}::boolean then 'admin' end`;
 
 /** All milestones of the row's project with their money, whole as one column: no list asks for them one by one. */
 export const milestonesOfRow = (reader: Reader) => sql<

@@ -1,3 +1,4 @@
+import { looksAfter } from "@quorate/core/access/admin-role";
 import type { Reader } from "@quorate/core/projects/project-access";
 import { reviewWindowsEndedBefore } from "@quorate/core/reviews/review-rules";
 import type { DbOrTrx } from "@quorate/db/client";
@@ -17,7 +18,7 @@ export async function listWaitingProjects(db: DbOrTrx, reader: Reader, now: Date
 }
 
 /** Each comes from an index of its own; one condition with "or" between them would read every project. */
-function idsOf({ organizationId, expertId, isAdmin }: Reader, now: Date): RawBuilder<unknown>[] {
+function idsOf({ organizationId, expertId, ...holder }: Reader, now: Date): RawBuilder<unknown>[] {
   const runs = sql`status = 'in_progress'`;
   const isReviewed = sql`status = 'completed' and end_date > ${reviewWindowsEndedBefore(now)}`;
   const isProposedFor = sql`status = 'open' and exists (
@@ -37,7 +38,7 @@ function idsOf({ organizationId, expertId, isAdmin }: Reader, now: Date): RawBui
             and id = any(array(select project_id from project_invitations where expert_id = ${expertId}::uuid))`,
         ]
       : []),
-    ...(isAdmin
+    ...(looksAfter(holder, "money")
       ? [
           sql`select milestones.project_id from disputes join milestones on milestones.id = disputes.milestone_id
             where disputes.status <> 'resolved'`,

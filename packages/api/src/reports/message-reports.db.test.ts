@@ -249,7 +249,7 @@ describe("deciding about it", () => {
 
 let party: Viewer;
 async function adminAsExpert(): Promise<Viewer> {
-  party = { ...(await signUpExpert(t)), isAdmin: true };
+  party = { ...(await signUpExpert(t)), isAdmin: true, adminRole: "full" as const };
   await t.db.updateTable("users").set({ is_admin: true }).where("id", "=", party.userId).execute();
   return party;
 }

@@ -337,7 +337,7 @@ test("403: an administrator who wrote it or was reviewed decides nothing about i
   const { id } = await report(ofExpert);
   const own = refusal("FORBIDDEN", "reports/own-review");
   for (const party of [client, expert]) {
-    const asAdmin = callAs(t, { ...party, isAdmin: true });
+    const asAdmin = callAs(t, { ...party, isAdmin: true, adminRole: "full" as const });
     await expect(asAdmin.reports.resolve({ id, outcome: "dismissed" })).rejects.toEqual(own);
     await expect(asAdmin.reports.resolve({ id, outcome: "review_hidden" })).rejects.toEqual(own);
     await expect(asAdmin.reports.restoreReview({ id: ofExpert, part: "review" })).rejects.toEqual(own);

@@ -32,7 +32,7 @@ export const createReview = signedInProcedure
   .mutation(({ ctx, input }) =>
     ctx.db.transaction().execute(async (trx) => {
       const project = await lockProjectById(trx, input.id);
-      const by = project && insiderOf(project, { ...ctx.viewer, isAdmin: false });
+      const by = project && insiderOf(project, { ...ctx.viewer, adminRole: null });
       if (!by || by === "admin") throw projectNotFound();
       const reviewed = { ...project, ...(await findProjectEnd(trx, project.id)) };
       assertCanReview(reviewed, by, await listProjectReviews(trx, project.id), ctx.now());

@@ -14,7 +14,7 @@ export function ownerOf(row: IdeaRow): { ownerId: EntrepreneurId } {
 
 /** Read for this viewer, the row holds all that decides. */
 export function isSeenBy(row: IdeaRow, viewer: Viewer | null): boolean {
-  const reader = { entrepreneurId: viewer?.entrepreneurId ?? null, isAdmin: viewer?.isAdmin ?? false };
+  const reader = { entrepreneurId: viewer?.entrepreneurId ?? null, adminRole: viewer?.adminRole ?? null };
   return canSeeIdea(reader, { ...row, ...ownerOf(row) });
 }
 

@@ -405,7 +405,7 @@ describe("nobody", () => {
     const own = refusal("FORBIDDEN", "verification/own");
     const expert = await registerApplicant(t);
     await t.db.updateTable("users").set({ is_admin: true }).where("id", "=", expert.userId).execute();
-    const self = { ...expert, isAdmin: true };
+    const self = { ...expert, isAdmin: true, adminRole: "full" as const };
     const id = await newestCaseOf(t, expert);
     await openDocuments(t, self, id);
     expect(await ofAdmin(self).getCase({ id })).toMatchObject({ isOwn: true });
@@ -418,7 +418,7 @@ describe("nobody", () => {
     }
     expect(await ofExpert(expert).get()).toMatchObject({ state: "pending", isVerified: false });
 
-    const client = { ...(await signUpClient(t)), isAdmin: true };
+    const client = { ...(await signUpClient(t)), isAdmin: true, adminRole: "full" as const };
     await expect(
       callAs(t, client).admin.verifyOrganization({ id: client.organizationId, verified: true }),
     ).rejects.toEqual(own);

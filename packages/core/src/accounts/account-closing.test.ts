@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { assertCanClose, closingObstacles, eraseAt, erasedEmail, type Obligations } from "./account-closing.ts";
 
 const free: Obligations = {
-  isAdmin: false,
-  otherAdmins: 0,
+  isFullAdmin: false,
+  otherFullAdmins: 0,
   heldPayments: 0,
   openDisputes: 0,
   runningProjects: 0,
@@ -29,13 +29,13 @@ describe("an account", () => {
     [{ duePayouts: 1 }, "payouts-due", 1],
     [{ dueRefunds: 1 }, "refunds-due", 1],
     [{ paymentsUnderWay: 1 }, "payments-under-way", 1],
-    [{ isAdmin: true }, "last-administrator", 1],
+    [{ isFullAdmin: true }, "last-administrator", 1],
   ] as const)("with %j is told %s", (facts, code, count) => {
     expect(closingObstacles({ ...free, ...facts })).toEqual([{ code, count }]);
   });
 
   test("of an administrator can be closed while there is another", () => {
-    expect(closingObstacles({ ...free, isAdmin: true, otherAdmins: 1 })).toEqual([]);
+    expect(closingObstacles({ ...free, isFullAdmin: true, otherFullAdmins: 1 })).toEqual([]);
   });
 
   test("is told everything that stands in the way at once", () => {

@@ -23,8 +23,9 @@ export type ClosingObstacle = { code: ClosingObstacleCode; count: number };
 
 /** What an account still has to do with others, counted. */
 export type Obligations = {
-  isAdmin: boolean;
-  otherAdmins: number;
+  /** Whether they are an administrator for everything, and how many others are. */
+  isFullAdmin: boolean;
+  otherFullAdmins: number;
   heldPayments: number;
   openDisputes: number;
   runningProjects: number;
@@ -38,7 +39,7 @@ export type Obligations = {
 /** All of them at once, so that nobody comes back for the next one. Empty: nothing stands in the way. */
 export function closingObstacles(of: Obligations): ClosingObstacle[] {
   const counts: Record<ClosingObstacleCode, number> = {
-    "last-administrator": of.isAdmin && of.otherAdmins === 0 ? 1 : 0,
+    "last-administrator": of.isFullAdmin && of.otherFullAdmins === 0 ? 1 : 0,
     "money-held": of.heldPayments,
     "open-disputes": of.openDisputes,
     "running-projects": of.runningProjects,

@@ -1,3 +1,4 @@
+import type { AdminArea } from "../access/admin-role.ts";
 import { businessDaysBetween } from "../verification/review-queue.ts";
 
 /** What waits for administrators, in the order in which it is shown. */
@@ -13,6 +14,19 @@ export const ADMIN_WAITING_KINDS = [
   "unchecked-files",
 ] as const;
 export type AdminWaitingKind = (typeof ADMIN_WAITING_KINDS)[number];
+
+/** Whose each is: it waits for nobody else. */
+export const WAITING_AREAS = {
+  "late-verifications": "verification",
+  "expert-verifications": "verification",
+  "organization-verifications": "verification",
+  disputes: "money",
+  chargebacks: "money",
+  reports: "moderation",
+  deliveries: "operations",
+  movements: "money",
+  "unchecked-files": "operations",
+} as const satisfies Record<AdminWaitingKind, AdminArea>;
 
 const DAY_MS = 86_400_000;
 

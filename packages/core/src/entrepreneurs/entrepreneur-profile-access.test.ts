@@ -4,9 +4,9 @@ import { refusalOf, saying } from "../testing/refusal-of.ts";
 import { assertCanShowProfile, entrepreneurProfileAccess } from "./entrepreneur-profile-access.ts";
 
 const ownerId = "owner" as UserId;
-const owner = { userId: ownerId, isAdmin: false };
-const admin = { userId: "admin" as UserId, isAdmin: true };
-const somebody = { userId: "somebody" as UserId, isAdmin: false };
+const owner = { userId: ownerId, adminRole: null };
+const admin = { userId: "admin" as UserId, adminRole: "full" as const };
+const somebody = { userId: "somebody" as UserId, adminRole: null };
 
 const [everything, profileOnly, nothing] = [
   { profile: true, contact: true },

@@ -1,3 +1,4 @@
+import { looksAfter, type RoleHolder } from "../access/admin-role.ts";
 import { DomainError } from "../errors.ts";
 import type { UserId } from "../ids.ts";
 
@@ -8,15 +9,16 @@ export type EntrepreneurProfileAccess = {
   contact: boolean;
 };
 
-type Reader = { userId: UserId; isAdmin: boolean };
+type Reader = RoleHolder & { userId: UserId };
 type Profile = { userId: UserId; isActive: boolean; isConnected: boolean; isBlocked: boolean };
 
 /**
  * Every signed-in user reads active profiles, unless one of the two blocked the other. Contact details are for the person, for
- * those with an accepted connection and for administrators.
+ * those with an accepted connection and for administrators who look after what is reported.
  */
 export function entrepreneurProfileAccess(reader: Reader, entrepreneur: Profile): EntrepreneurProfileAccess {
-  if (reader.isAdmin || reader.userId === entrepreneur.userId) return { profile: true, contact: true };
+  if (looksAfter(reader, "moderation") || reader.userId === entrepreneur.userId)
+    return { profile: true, contact: true };
   if (entrepreneur.isBlocked) return { profile: false, contact: false };
   return { profile: entrepreneur.isActive, contact: entrepreneur.isConnected };
 }

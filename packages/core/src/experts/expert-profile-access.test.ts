@@ -3,7 +3,7 @@ import type { OrganizationId, UserId } from "../ids.ts";
 import { expertProfileAccess } from "./expert-profile-access.ts";
 
 const expert = { userId: "expert" as UserId, clientIds: ["client" as OrganizationId] };
-const somebody = { userId: "somebody" as UserId, isAdmin: false, organizationId: null };
+const somebody = { userId: "somebody" as UserId, adminRole: null, organizationId: null };
 
 test.each([
   ["a guest", null, false, false],
@@ -15,7 +15,7 @@ test.each([
     false,
   ],
   ["an organization with a common project", { ...somebody, organizationId: "client" as OrganizationId }, true, false],
-  ["an administrator", { ...somebody, isAdmin: true }, true, true],
+  ["an administrator", { ...somebody, adminRole: "full" as const }, true, true],
   ["the expert", { ...somebody, userId: expert.userId }, true, true],
 ])("%s: contact and private details", (_, reader, contact, privateDetails) => {
   expect(expertProfileAccess(reader, expert)).toEqual({ contact, privateDetails });

@@ -1,3 +1,4 @@
+import { looksAfter, type RoleHolder } from "../access/admin-role.ts";
 import { DomainError } from "../errors.ts";
 import type { OrganizationId, UserId } from "../ids.ts";
 
@@ -5,7 +6,7 @@ export function expertNotFound(): DomainError {
   return new DomainError("not_found", "experts/not-found", { asked: "expert" });
 }
 
-type ProfileReader = { userId: UserId; isAdmin: boolean; organizationId: OrganizationId | null };
+type ProfileReader = RoleHolder & { userId: UserId; organizationId: OrganizationId | null };
 
 export type ProfileAccess = {
   /** The e-mail address. */
@@ -15,7 +16,7 @@ export type ProfileAccess = {
 };
 
 /**
- * An expert's e-mail address is for the expert, administrators and organizations that have a project with them; private details
+ * An expert's e-mail address is for the expert, administrators who look after profiles, and organizations that have a project with them; private details
  * for the first two only.
  */
 export function expertProfileAccess(
@@ -23,7 +24,7 @@ export function expertProfileAccess(
   expert: { userId: UserId; clientIds: readonly OrganizationId[] },
 ): ProfileAccess {
   if (!reader) return { contact: false, privateDetails: false };
-  const privateDetails = reader.isAdmin || reader.userId === expert.userId;
+  const privateDetails = looksAfter(reader, "profiles") || reader.userId === expert.userId;
   const isClient = reader.organizationId !== null && expert.clientIds.includes(reader.organizationId);
   return { contact: privateDetails || isClient, privateDetails };
 }

@@ -1,3 +1,4 @@
+import { looksAfter } from "../access/admin-role.ts";
 import type { UserId } from "../ids.ts";
 import type { Project } from "../projects/project.ts";
 import { insiderOf, type Reader } from "../projects/project-access.ts";
@@ -49,7 +50,7 @@ export function mayReadFile({ uploaderId, use }: KeptFile, reader: FileReader): 
 
 function mayReadSent({ between, isHidden, isReported }: OfMessage, reader: FileReader): boolean {
   if (between.includes(reader.userId)) return !reader.isBlocked && !isHidden;
-  return reader.isAdmin && isReported;
+  return looksAfter(reader, "moderation") && isReported;
 }
 
 function mayReadBrief({ project, isOfBrief }: OfProject, { isCandidate, isBlocked }: FileReader): boolean {

@@ -36,12 +36,12 @@ describe("what a file is", () => {
 
 describe("who may read a file", () => {
   const [uploader, other] = ["uploader" as UserId, "other" as UserId];
-  const nobody = { organizationId: null, expertId: null, isAdmin: false, isBlocked: false, isCandidate: false };
+  const nobody = { organizationId: null, expertId: null, adminRole: null, isBlocked: false, isCandidate: false };
   const client = { ...nobody, userId: other, organizationId: "client" as OrganizationId };
   const expert = { ...nobody, userId: uploader, expertId: "expert" as ExpertId };
   const formerExpert = { ...expert, expertId: "former" as ExpertId };
   const otherClient = { ...client, organizationId: "another" as OrganizationId };
-  const admin = { ...nobody, userId: other, isAdmin: true };
+  const admin = { ...nobody, userId: other, adminRole: "full" as const };
   const project = { organizationId: client.organizationId, expertId: expert.expertId, status: "in_progress" } as const;
   const use = { of: "project", project, isOfBrief: false, isDisputed: false, isPaidFor: false } as const;
   const waiting: KeptFile = { uploaderId: uploader, use: null };

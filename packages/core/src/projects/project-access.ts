@@ -1,18 +1,19 @@
+import { looksAfter, type RoleHolder } from "../access/admin-role.ts";
 import { DomainError } from "../errors.ts";
 import type { ExpertId, OrganizationId } from "../ids.ts";
 import type { Project } from "./project.ts";
 
-export type Reader = { organizationId: OrganizationId | null; expertId: ExpertId | null; isAdmin: boolean };
+export type Reader = RoleHolder & { organizationId: OrganizationId | null; expertId: ExpertId | null };
 export type ProjectInsider = "client" | "expert" | "admin";
 export type ProjectViewer = ProjectInsider | "visitor";
 
 type Parties = Pick<Project, "organizationId" | "expertId" | "status">;
 
-/** Who works with the project: its client, the expert who won it, and admins. Null for everybody else. */
+/** Who works with the project: its client, the expert who won it, and administrators who look after projects. Null for everybody else. */
 export function insiderOf(project: Parties, reader: Reader): ProjectInsider | null {
   if (reader.organizationId !== null && reader.organizationId === project.organizationId) return "client";
   if (reader.expertId !== null && reader.expertId === project.expertId) return "expert";
-  return reader.isAdmin ? "admin" : null;
+  return looksAfter(reader, "projects") ? "admin" : null;
 }
 
 /** An open project is there for every expert to read; any other is its insiders' alone. Null: to this reader it does not exist. */

@@ -17,7 +17,7 @@ function projectOf(status: ProjectStatus, cancelRequestedBy: ProjectParty | null
 const reader = (fields: Partial<Reader>): Reader => ({
   organizationId: null,
   expertId: null,
-  isAdmin: false,
+  adminRole: null,
   ...fields,
 });
 
@@ -27,8 +27,8 @@ describe("who reads a project", () => {
     ["the assigned expert", { expertId: assigned }, "visitor", "expert"],
     ["another expert", { expertId: stranger }, "visitor", null],
     ["another organization", { organizationId: other }, null, null],
-    ["an admin", { isAdmin: true }, "admin", "admin"],
-    ["an admin who is its client", { isAdmin: true, organizationId: own }, "client", "client"],
+    ["an admin", { adminRole: "full" as const }, "admin", "admin"],
+    ["an admin who is its client", { adminRole: "full" as const, organizationId: own }, "client", "client"],
     ["a user without a profile", {}, null, null],
   ] as const)("%s", (_who, fields, whileOpen, afterwards) => {
     for (const status of PROJECT_STATUSES) {

@@ -7,8 +7,8 @@ import { assertCanOpenIdea, canSeeIdea } from "./startup-idea-rules.ts";
 const owner = "owner" as EntrepreneurId;
 const idea = { ownerId: owner, isActive: true, isOwnerActive: true, isBlocked: false, hasApplied: false };
 const closed = { ...idea, isActive: false };
-const guest = { entrepreneurId: null, isAdmin: false };
-const other = { entrepreneurId: "other" as EntrepreneurId, isAdmin: false };
+const guest = { entrepreneurId: null, adminRole: null };
+const other = { entrepreneurId: "other" as EntrepreneurId, adminRole: null };
 
 describe("seeing an idea", () => {
   test.each([
@@ -19,14 +19,19 @@ describe("seeing an idea", () => {
     ["who applied to it still does", other, { ...closed, hasApplied: true }, true],
     ["unless there is a block between the two", other, { ...closed, hasApplied: true, isBlocked: true }, false],
     ["a block hides an open one", other, { ...idea, isBlocked: true }, false],
-    ["its owner sees a closed one", { entrepreneurId: owner, isAdmin: false }, closed, true],
+    ["its owner sees a closed one", { entrepreneurId: owner, adminRole: null }, closed, true],
     [
       "its owner sees it with a hidden profile",
-      { entrepreneurId: owner, isAdmin: false },
+      { entrepreneurId: owner, adminRole: null },
       { ...closed, isOwnerActive: false },
       true,
     ],
-    ["an administrator sees everything", { entrepreneurId: null, isAdmin: true }, { ...closed, isBlocked: true }, true],
+    [
+      "an administrator sees everything",
+      { entrepreneurId: null, adminRole: "full" as const },
+      { ...closed, isBlocked: true },
+      true,
+    ],
   ])("%s", (_who, reader, facts, isSeen) => {
     expect(canSeeIdea(reader, facts)).toBe(isSeen);
   });

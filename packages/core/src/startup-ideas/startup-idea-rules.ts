@@ -1,8 +1,9 @@
+import { looksAfter, type RoleHolder } from "../access/admin-role.ts";
 import { DomainError } from "../errors.ts";
 import type { EntrepreneurId } from "../ids.ts";
 import type { StartupIdea } from "./startup-idea.ts";
 
-export type IdeaReader = { entrepreneurId: EntrepreneurId | null; isAdmin: boolean };
+export type IdeaReader = RoleHolder & { entrepreneurId: EntrepreneurId | null };
 
 /** What decides whether somebody may see an idea, besides who they are. */
 export type IdeaFacts = Pick<StartupIdea, "ownerId" | "isActive"> & {
@@ -16,10 +17,10 @@ export type IdeaFacts = Pick<StartupIdea, "ownerId" | "isActive"> & {
 
 /**
  * Everybody sees an idea that is open and whose owner shows a profile. One that is closed is there for its owner, for
- * administrators and for those who applied to it. To people between whom there is a block it does not exist.
+ * administrators who look after what is reported and for those who applied to it. To people between whom there is a block it does not exist.
  */
 export function canSeeIdea(reader: IdeaReader, idea: IdeaFacts): boolean {
-  if (reader.isAdmin || isIdeaOwner(reader, idea)) return true;
+  if (looksAfter(reader, "moderation") || isIdeaOwner(reader, idea)) return true;
   if (idea.isBlocked) return false;
   return (idea.isActive && idea.isOwnerActive) || idea.hasApplied;
 }

@@ -1,3 +1,4 @@
+import type { AdminRole } from "@quorate/core/access/admin-role";
 import { expect, test } from "vitest";
 import { displayName, menuFor, rolesOf } from "./menu.ts";
 import { ownPages } from "./own-pages.ts";
@@ -5,6 +6,7 @@ import { ownPages } from "./own-pages.ts";
 const nobody = {
   userType: "expert" as const,
   isAdmin: false,
+  adminRole: null,
   expertId: null,
   organizationId: null,
   entrepreneurId: null,
@@ -56,8 +58,16 @@ test("a user of both kinds sees all three roles", () => {
 });
 
 test.each(["Admin Dashboard", "Revenue Analytics"])("only an admin sees %s", (entry) => {
-  expect(labels({ ...nobody, isAdmin: true })).toContain(entry);
+  expect(labels({ ...nobody, isAdmin: true, adminRole: "full" })).toContain(entry);
   expect(labels({ ...nobody, expertId: "e" })).not.toContain(entry);
+});
+
+test("Revenue Analytics is for administrators who look after money, the Admin Dashboard for each", () => {
+  const seenBy = (adminRole: AdminRole) =>
+    labels({ ...nobody, isAdmin: true, adminRole }).filter((label) => label.match(/Admin|Revenue/));
+  expect(seenBy("finance")).toEqual(["Admin Dashboard", "Revenue Analytics"]);
+  expect(seenBy("support")).toEqual(["Admin Dashboard"]);
+  expect(seenBy("verification")).toEqual(["Admin Dashboard"]);
 });
 
 test("a user without a name is called by the e-mail address", () => {

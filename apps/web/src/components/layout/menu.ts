@@ -1,3 +1,4 @@
+import { type AdminArea, looksAfter } from "@quorate/core/access/admin-role";
 import { ROLES, type Role, seesRole } from "@quorate/core/access/user-type";
 import { paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";
@@ -7,6 +8,8 @@ export type MenuEntry = {
   label: string;
   to: string;
   roles: readonly Badge[] | "everyone";
+  /** Of the administration: what it belongs to, where not every administrator opens it. */
+  area?: AdminArea;
 };
 
 /** The whole menu; a user sees the entries of their roles, in this order. */
@@ -26,7 +29,7 @@ export const MENU: readonly MenuEntry[] = [
   { label: "Messages", to: paths.messages, roles: "everyone" },
   { label: "Expert Dashboard", to: paths.earnings, roles: ["expert"] },
   { label: "Admin Dashboard", to: paths.adminDashboard, roles: ["admin"] },
-  { label: "Revenue Analytics", to: paths.revenue, roles: ["admin"] },
+  { label: "Revenue Analytics", to: paths.revenue, roles: ["admin"], area: "money" },
 ];
 
 const ROLE_WORDS: Record<Badge, string> = {
@@ -36,7 +39,10 @@ const ROLE_WORDS: Record<Badge, string> = {
   admin: "Admin",
 };
 
-type RoleFacts = Pick<CurrentUser, "userType" | "isAdmin" | "expertId" | "organizationId" | "entrepreneurId">;
+type RoleFacts = Pick<
+  CurrentUser,
+  "userType" | "isAdmin" | "adminRole" | "expertId" | "organizationId" | "entrepreneurId"
+>;
 
 /** The roles a user's menu and badges show. */
 export function rolesOf(user: RoleFacts): Badge[] {
@@ -47,7 +53,10 @@ export function rolesOf(user: RoleFacts): Badge[] {
 
 export function menuFor(user: RoleFacts): MenuEntry[] {
   const held = rolesOf(user);
-  return MENU.filter(({ roles }) => roles === "everyone" || roles.some((role) => held.includes(role)));
+  return MENU.filter(
+    ({ roles, area }) =>
+      (roles === "everyone" || roles.some((role) => held.includes(role))) && (!area || looksAfter(user, area)),
+  );
 }
 
 /** So many stand beside the account on the narrowest desktop. */

@@ -1,6 +1,11 @@
+import type { AdminArea } from "@quorate/core/access/admin-role";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { paths } from "../../lib/paths.ts";
+import { useLooksAfter } from "../../lib/use-looks-after.ts";
 
+type Area = { title: string; to: string; area: AdminArea; text: string; action: string };
+
+/** Each screen with the area that its calls need. */
 const AREAS = [
   {
     title: "Search",
@@ -11,99 +16,116 @@ const AREAS = [
   {
     title: "Admin Dashboard",
     to: paths.adminDashboard,
+    area: "overview",
     text: "Experts and organizations to verify, projects and disputes, subscriptions, and how far profiles have come.",
     action: "Open the Admin Dashboard",
   },
   {
     title: "Verifications",
     to: paths.adminVerifications,
+    area: "verification",
     text: "Experts and organizations to verify, with their documents beside what they claim, and everything that was said so far.",
     action: "Open the verifications",
   },
   {
     title: "Revenue Analytics",
     to: paths.revenue,
+    area: "money",
     text: "What the platform earns: all-time, by source and by day.",
     action: "Open Revenue Analytics",
   },
   {
     title: "The platform’s invoices",
     to: paths.platformInvoices,
+    area: "money",
     text: "What the platform has issued in its own name: fees, plans, reviews, receipts and credit notes.",
     action: "Open the platform’s invoices",
   },
   {
     title: "The platform’s tax figures",
     to: paths.platformTaxFigures,
+    area: "money",
     text: "Net and VAT of what the platform sells, by quarter, rule and rate.",
     action: "Open the platform’s tax figures",
   },
   {
     title: "Refunds and payouts",
     to: paths.adminMovements,
+    area: "money",
     text: "What the card processor did not move: why, what was tried, and trying it again.",
     action: "Open refunds and payouts",
   },
   {
     title: "Payments",
     to: paths.adminPayments,
+    area: "money",
     text: "Every payment with its entries in the ledger, its references at the card processor and its history, and what is held by its age.",
     action: "Open the payments",
   },
   {
     title: "Experts’ accounts",
     to: paths.adminPayoutAccounts,
+    area: "money",
     text: "Accounts that the card processor has shut or is about to, and those below zero: why, until when, and what waits for them.",
     action: "Open the accounts",
   },
   {
     title: "Chargebacks",
     to: paths.adminChargebacks,
+    area: "money",
     text: "Payments that their payers' banks take back: the bank's deadline, evidence drawn from the contract, and who bears what is lost.",
     action: "Open the chargebacks",
   },
   {
     title: "Reconciliations",
     to: paths.adminReconciliations,
+    area: "money",
     text: "Ledger, payments and the card processor's account compared to the penny: every night's outcome, and a comparison at a click.",
     action: "Open the reconciliations",
   },
   {
     title: "Deliveries",
     to: paths.adminDeliveries,
+    area: "operations",
     text: "Mails that had to follow from what happened and were given up: why, after how many tries, and trying them again.",
     action: "Open the deliveries",
   },
   {
     title: "Audit log",
     to: paths.adminAuditLog,
+    area: "log",
     text: "Who did what, when and from where: log-ins, decisions, what administrators read, and every movement of money.",
     action: "Open the audit log",
   },
   {
     title: "Files and the scanner",
     to: paths.adminFiles,
+    area: "operations",
     text: "Files that are held back because the scanner could not look through them, since when and why, and those that malware was found in.",
     action: "Open files and the scanner",
   },
   {
     title: "Reports",
     to: paths.adminReports,
+    area: "moderation",
     text: "Profiles and reviews that people reported, to keep or to hide.",
     action: "Open the reports",
   },
   {
     title: "Projects",
     to: paths.projects,
+    area: "projects",
     text: "Every project on the platform. Disputes are decided on the page of their project.",
     action: "Open all projects",
   },
-];
+] as const satisfies readonly Area[];
 
+/** What the reader's role opens. */
 export function AdminAreas() {
+  const looksAfter = useLooksAfter();
   return (
     <ul className="rows border-t border-rule-strong">
-      {AREAS.map(({ title, to, text, action }) => (
+      {AREAS.filter(({ area }) => looksAfter(area)).map(({ title, to, text, action }) => (
         <li key={to} className="grid justify-items-start gap-1 py-5">
           <h2 className="display-4">{title}</h2>
           <p className="mute measure text-sm">{text}</p>

@@ -1,8 +1,10 @@
+import type { AdminArea } from "@quorate/core/access/admin-role";
 import type { ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/data/tabs.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useLooksAfter } from "../../lib/use-looks-after.ts";
 import { AdminMatching } from "./admin-matching.tsx";
 import { AdminWaiting } from "./admin-waiting.tsx";
 import { ExpertsPanel } from "./experts-panel.tsx";
@@ -13,17 +15,19 @@ import { SubscriptionsPanel } from "./subscriptions-panel.tsx";
 import { ADMIN_TABS, type AdminTab, useAdminFilter } from "./use-admin-filter.ts";
 import { WorkflowsPanel } from "./workflows-panel.tsx";
 
-const TAB_LABELS: Record<AdminTab, string> = {
-  experts: "Expert Management",
-  organizations: "Organizations",
-  projects: "Projects",
-  workflows: "Profile Workflows",
-  subscriptions: "Subscriptions",
+const TABS: Record<AdminTab, { label: string; area: AdminArea }> = {
+  experts: { label: "Expert Management", area: "profiles" },
+  organizations: { label: "Organizations", area: "profiles" },
+  projects: { label: "Projects", area: "projects" },
+  workflows: { label: "Profile Workflows", area: "overview" },
+  subscriptions: { label: "Subscriptions", area: "money" },
 };
 
 export function AdminDashboard({ disputes }: { disputes: ReactNode }) {
   usePageMeta({ title: "Admin Dashboard" });
-  const filter = useAdminFilter();
+  const looksAfter = useLooksAfter();
+  const tabs = ADMIN_TABS.filter((name) => looksAfter(TABS[name].area));
+  const filter = useAdminFilter(tabs);
   const overview = trpc.admin.overview.useQuery();
   return (
     <div className="wrap pb-24">
@@ -33,13 +37,13 @@ export function AdminDashboard({ disputes }: { disputes: ReactNode }) {
       <Tabs
         value={filter.tab}
         onValueChange={(chosen) =>
-          filter.show({ tab: ADMIN_TABS.find((name) => name === chosen) ?? "experts", q: "", status: "all" })
+          filter.show({ tab: ADMIN_TABS.find((name) => name === chosen) ?? filter.tab, q: "", status: "all" })
         }
       >
         <TabList aria-label="Administration">
-          {ADMIN_TABS.map((name) => (
+          {tabs.map((name) => (
             <Tab key={name} value={name}>
-              {TAB_LABELS[name]}
+              {TABS[name].label}
             </Tab>
           ))}
         </TabList>
@@ -50,14 +54,14 @@ export function AdminDashboard({ disputes }: { disputes: ReactNode }) {
           <OrganizationsPanel filter={filter} />
         </TabPanel>
         <TabPanel value="projects">
-          <ProjectsPanel filter={filter} disputes={disputes} />
+          <ProjectsPanel filter={filter} disputes={looksAfter("money") && disputes} />
         </TabPanel>
         <TabPanel value="workflows">{overview.data && <WorkflowsPanel workflows={overview.data.workflows} />}</TabPanel>
         <TabPanel value="subscriptions">
           <SubscriptionsPanel filter={filter} />
         </TabPanel>
       </Tabs>
-      <AdminMatching />
+      {looksAfter("operations") && <AdminMatching />}
     </div>
   );
 }

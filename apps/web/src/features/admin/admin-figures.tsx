@@ -5,6 +5,8 @@ import type { PlanPayment } from "@quorate/core/subscriptions/subscription";
 import { StatStrip } from "../../components/ui/data/stat-strip.tsx";
 import { formatMoney } from "../../lib/money.ts";
 
+type MoneyFigures = { [Figure in "revenue" | "subscriptions"]: NonNullable<AdminOverviewDto[Figure]> };
+
 const PAYMENT_WORDS: Record<PlanPayment, string> = {
   billed: "billed",
   free_year: "in a free first year",
@@ -48,21 +50,26 @@ export function AdminFigures({ overview }: { overview: AdminOverviewDto }) {
           ),
         },
         { label: "Open disputes", value: openDisputes, context: "decided on the project's page" },
-        {
-          label: "Revenue",
-          value: formatMoney(revenue.received),
-          context: <Lines lines={sourceLines(revenue.bySource)} />,
-        },
-        {
-          label: "Plan prices a month",
-          value: formatMoney(subscriptions.planPrices),
-          context: (
-            <Lines lines={[`${subscriptions.live} live subscriptions`, ...planLines(subscriptions.byPayment)]} />
-          ),
-        },
+        ...(revenue && subscriptions ? moneyStats({ revenue, subscriptions }) : []),
       ]}
     />
   );
+}
+
+/** For administrators who look after money; the others are told nothing of it. */
+function moneyStats({ revenue, subscriptions }: MoneyFigures) {
+  return [
+    {
+      label: "Revenue",
+      value: formatMoney(revenue.received),
+      context: <Lines lines={sourceLines(revenue.bySource)} />,
+    },
+    {
+      label: "Plan prices a month",
+      value: formatMoney(subscriptions.planPrices),
+      context: <Lines lines={[`${subscriptions.live} live subscriptions`, ...planLines(subscriptions.byPayment)]} />,
+    },
+  ];
 }
 
 /** Parts that nobody is in are left out, but for the first ones. */
@@ -70,14 +77,14 @@ function partsText(first: readonly string[], ...rest: readonly (readonly [count:
   return [...first, ...rest.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)].join(", ");
 }
 
-function sourceLines(sources: AdminOverviewDto["revenue"]["bySource"]): string[] {
+function sourceLines(sources: MoneyFigures["revenue"]["bySource"]): string[] {
   const lines = sources
     .filter(({ amount }) => minorFromDecimal(amount) > 0)
     .map(({ sourceType, amount }) => `${REVENUE_SOURCE_LABELS[sourceType]} ${formatMoney(amount)}`);
   return lines.length > 0 ? lines : ["nothing received yet"];
 }
 
-function planLines(parts: AdminOverviewDto["subscriptions"]["byPayment"]): string[] {
+function planLines(parts: MoneyFigures["subscriptions"]["byPayment"]): string[] {
   return parts
     .filter(({ count }) => count > 0)
     .map(({ payment, count, planPrices }) => `${count} ${PAYMENT_WORDS[payment]}, ${formatMoney(planPrices)}`);

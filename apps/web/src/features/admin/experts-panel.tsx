@@ -9,6 +9,7 @@ import { Status } from "../../components/ui/data/status.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { paths } from "../../lib/paths.ts";
+import { useLooksAfter } from "../../lib/use-looks-after.ts";
 import { AdminList } from "./admin-list.tsx";
 import { ListSearch } from "./list-search.tsx";
 import type { AdminFilter } from "./use-admin-filter.ts";
@@ -60,6 +61,7 @@ function ExpertTable({ experts }: { experts: readonly AdminExpertDto[] }) {
 }
 
 function ExpertLine({ expert }: { expert: AdminExpertDto }) {
+  const mayVerify = useLooksAfter()("verification");
   const verify = useVerifyExpert();
   const name = fullName(expert.user);
   const { id, hasPage, isVerified, documents } = expert;
@@ -83,32 +85,36 @@ function ExpertLine({ expert }: { expert: AdminExpertDto }) {
       </Cell>
       <Cell label="Documents">
         {documents.length === 0 && <span className="caption">None</span>}
-        {documents.map(({ kind, url }) => (
-          <a key={url} className="link block" href={url} download>
-            {DOCUMENT_LABELS[kind]}
-            <span className="sr-only"> of {name}</span>
-          </a>
-        ))}
+        {!mayVerify && documents.length > 0 && <span className="caption">{documents.length}</span>}
+        {mayVerify &&
+          documents.map(({ kind, url }) => (
+            <a key={url} className="link block" href={url} download>
+              {DOCUMENT_LABELS[kind]}
+              <span className="sr-only"> of {name}</span>
+            </a>
+          ))}
       </Cell>
       <Cell label="Action" right>
-        <span className="inline-flex flex-wrap justify-end gap-2">
-          {expert.verificationId && (
-            <Button variant="quiet" size="sm" asChild>
-              <Link to={paths.verificationCase(expert.verificationId)} aria-label={`Review ${name}`}>
-                Review
-              </Link>
+        {mayVerify && (
+          <span className="inline-flex flex-wrap justify-end gap-2">
+            {expert.verificationId && (
+              <Button variant="quiet" size="sm" asChild>
+                <Link to={paths.verificationCase(expert.verificationId)} aria-label={`Review ${name}`}>
+                  Review
+                </Link>
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={verify.isPending}
+              aria-label={`${action} ${name}`}
+              onClick={() => verify.mutate({ id: expert.id, verified: !isVerified })}
+            >
+              {action}
             </Button>
-          )}
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={verify.isPending}
-            aria-label={`${action} ${name}`}
-            onClick={() => verify.mutate({ id: expert.id, verified: !isVerified })}
-          >
-            {action}
-          </Button>
-        </span>
+          </span>
+        )}
       </Cell>
     </tr>
   );

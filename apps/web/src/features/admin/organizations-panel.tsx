@@ -6,6 +6,7 @@ import { Status } from "../../components/ui/data/status.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { paths } from "../../lib/paths.ts";
+import { useLooksAfter } from "../../lib/use-looks-after.ts";
 import { AdminList } from "./admin-list.tsx";
 import { ListSearch } from "./list-search.tsx";
 import type { AdminFilter } from "./use-admin-filter.ts";
@@ -52,6 +53,7 @@ export function OrganizationsPanel({ filter }: { filter: AdminFilter }) {
 }
 
 function OrganizationLine({ organization }: { organization: AdminOrganizationDto }) {
+  const mayVerify = useLooksAfter()("verification");
   const verify = useVerifyOrganization();
   const {
     id,
@@ -85,24 +87,26 @@ function OrganizationLine({ organization }: { organization: AdminOrganizationDto
         </span>
       </Cell>
       <Cell label="Action" right>
-        <span className="inline-flex flex-wrap justify-end gap-2">
-          {verificationId && (
-            <Button variant="quiet" size="sm" asChild>
-              <Link to={paths.verificationCase(verificationId)} aria-label={`Review ${name}`}>
-                Review
-              </Link>
+        {mayVerify && (
+          <span className="inline-flex flex-wrap justify-end gap-2">
+            {verificationId && (
+              <Button variant="quiet" size="sm" asChild>
+                <Link to={paths.verificationCase(verificationId)} aria-label={`Review ${name}`}>
+                  Review
+                </Link>
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={verify.isPending}
+              aria-label={`${action} ${name}`}
+              onClick={() => verify.mutate({ id, verified: !isVerified })}
+            >
+              {action}
             </Button>
-          )}
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={verify.isPending}
-            aria-label={`${action} ${name}`}
-            onClick={() => verify.mutate({ id, verified: !isVerified })}
-          >
-            {action}
-          </Button>
-        </span>
+          </span>
+        )}
       </Cell>
     </tr>
   );

@@ -4,17 +4,21 @@ import { useSearchParams } from "react-router-dom";
 export const ADMIN_TABS = ["experts", "organizations", "projects", "workflows", "subscriptions"] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-/** Tab, words and status stand in the address: it can be reloaded, passed on and gone back from. */
-export function useAdminFilter() {
+/**
+ * Tab, words and status stand in the address: it can be reloaded, passed on and gone back from. `tabs`: those that the reader's role
+ * opens; the first is shown where the address names none of them.
+ */
+export function useAdminFilter(tabs: readonly AdminTab[]) {
   const [params, setParams] = useSearchParams();
-  const tab = ADMIN_TABS.find((name) => name === params.get("tab")) ?? "experts";
+  const [first = "workflows"] = tabs;
+  const tab = tabs.find((name) => name === params.get("tab")) ?? first;
   const q = params.get("q")?.trim() ?? "";
   const status = VERIFICATION_FILTERS.find((name) => name === params.get("status")) ?? "all";
   const show = (next: { tab?: AdminTab; q?: string; status?: VerificationFilter }) => {
     const chosen = { tab, q, status, ...next };
     setParams(
       {
-        ...(chosen.tab !== "experts" && { tab: chosen.tab }),
+        ...(chosen.tab !== first && { tab: chosen.tab }),
         ...(chosen.q.trim() !== "" && { q: chosen.q.trim() }),
         ...(chosen.status !== "all" && { status: chosen.status }),
       },

@@ -177,7 +177,7 @@ test("the panels of a beginning say what to do and where", () => {
   render(
     <MemoryRouter>
       <ChooseRolePanel />
-      <AdministrationPanel />
+      <AdministrationPanel looksAfter={() => true} />
     </MemoryRouter>,
   );
   expect(region("Choose your role").textContent).toContain(

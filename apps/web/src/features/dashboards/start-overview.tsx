@@ -1,3 +1,4 @@
+import { useLooksAfter } from "../../lib/use-looks-after.ts";
 import type { DashboardParts } from "./dashboard-parts.ts";
 import type { DashboardReader } from "./dashboard-reader.ts";
 import { OverviewColumns } from "./overview-columns.tsx";
@@ -17,8 +18,9 @@ export function NewcomerOverview({ reader, parts }: OverviewProps) {
 
 /** An administrator's first screen begins with what waits for them. */
 export function AdminOverview({ reader, parts }: OverviewProps) {
+  const looksAfter = useLooksAfter();
   return (
-    <OverviewColumns reader={reader} strips={parts.platform} aside={<AdministrationPanel />}>
+    <OverviewColumns reader={reader} strips={parts.platform} aside={<AdministrationPanel looksAfter={looksAfter} />}>
       {parts.administration}
       {reader.expertId === null && parts.help}
     </OverviewColumns>

@@ -1,3 +1,4 @@
+import type { AdminArea } from "@quorate/core/access/admin-role";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -6,10 +7,10 @@ import { Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 
 const AREAS = [
-  { label: "Admin Dashboard", to: paths.adminDashboard },
-  { label: "Revenue Analytics", to: paths.revenue },
-  { label: "All areas", to: paths.admin },
-];
+  { label: "Admin Dashboard", to: paths.adminDashboard, area: "overview" },
+  { label: "Revenue Analytics", to: paths.revenue, area: "money" },
+  { label: "All areas", to: paths.admin, area: "overview" },
+] as const;
 
 /** For an account without a profile: figures would all be zero and say nothing. */
 export function ChooseRolePanel() {
@@ -30,11 +31,12 @@ export function ChooseRolePanel() {
   );
 }
 
-export function AdministrationPanel() {
+/** `looksAfter`: whether an area belongs to the reader's role. */
+export function AdministrationPanel({ looksAfter }: { looksAfter: (area: AdminArea) => boolean }) {
   return (
     <Section title="Administration" small>
       <ul className="rows text-sm">
-        {AREAS.map(({ label, to }) => (
+        {AREAS.filter(({ area }) => looksAfter(area)).map(({ label, to }) => (
           <li key={to} className="py-2">
             <MoreLink to={to}>{label}</MoreLink>
           </li>

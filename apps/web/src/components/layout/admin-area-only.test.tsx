@@ -1,0 +1,62 @@
+import type { AdminRole } from "@quorate/core/access/admin-role";
+import { screen } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { AdminScreen } from "../../routes/admin.tsx";
+import { AdminPaymentsScreen } from "../../routes/admin-payments.tsx";
+import { answerCalls } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function openAs(adminRole: AdminRole, Screen: () => React.ReactNode) {
+  const calls = answerCalls({ "accounts.session": () => userWith({ isAdmin: true, adminRole }) });
+  renderScreen(<Screen />, { path: "/admin" });
+  return () => calls.map(({ procedure }) => procedure).filter((procedure) => procedure.startsWith("payments."));
+}
+
+const linkTexts = () => screen.getAllByRole("link").map((link) => link.textContent?.trim());
+
+describe("an administrator of one role", () => {
+  test.each([
+    [
+      "support",
+      [
+        "Open the Admin Dashboard",
+        "Open the deliveries",
+        "Open files and the scanner",
+        "Open the reports",
+        "Open all projects",
+      ],
+    ],
+    ["verification", ["Open the Admin Dashboard", "Open the verifications"]],
+    [
+      "finance",
+      [
+        "Open the Admin Dashboard",
+        "Open Revenue Analytics",
+        "Open the platform’s invoices",
+        "Open the platform’s tax figures",
+        "Open refunds and payouts",
+        "Open the payments",
+        "Open the accounts",
+        "Open the chargebacks",
+        "Open the reconciliations",
+        "Open all projects",
+      ],
+    ],
+  ] as const)("%s finds the screens of that role in the Admin Panel, and no others", async (role, actions) => {
+    openAs(role, AdminScreen);
+    await screen.findByRole("heading", { name: "Admin Panel" });
+    expect(linkTexts()).toEqual(actions);
+  });
+
+  test("is told on another's screen whose it is, and nothing is asked for", async () => {
+    const paymentCalls = openAs("support", AdminPaymentsScreen);
+    await screen.findByRole("heading", { name: "Your role does not cover this" });
+    expect(
+      screen.getByText(/^It is for administrators whose role is finance or full; yours is support\./),
+    ).toBeTruthy();
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/admin");
+    expect(paymentCalls()).toEqual([]);
+  });
+});

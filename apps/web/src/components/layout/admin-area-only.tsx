@@ -1,0 +1,30 @@
+import { type AdminArea, type AdminRole, looksAfter, rolesWith } from "@quorate/core/access/admin-role";
+import type { ReactNode } from "react";
+import { paths } from "../../lib/paths.ts";
+import { AdminsOnly } from "./admins-only.tsx";
+import { NoticePage } from "./notice-page.tsx";
+import { SignedInOnly } from "./signed-in-only.tsx";
+
+/**
+ * A screen of the administration: there for administrators whose role the area belongs to. The others are told whose it is, and
+ * everybody else what it is, in `about`: a sentence.
+ */
+export function AdminAreaOnly({ area, about, children }: { area: AdminArea; about: string; children: ReactNode }) {
+  return (
+    <SignedInOnly>
+      {({ adminRole }) => {
+        if (adminRole === null) return <AdminsOnly>{about}</AdminsOnly>;
+        return looksAfter({ adminRole }, area) ? children : <OtherRole area={area} role={adminRole} />;
+      }}
+    </SignedInOnly>
+  );
+}
+
+function OtherRole({ area, role }: { area: AdminArea; role: AdminRole }) {
+  const roles = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(rolesWith(area));
+  return (
+    <NoticePage title="Your role does not cover this" action={{ label: "Go to the Admin Panel", to: paths.admin }}>
+      {`It is for administrators whose role is ${roles}; yours is ${role}. Ask a full administrator if you should see it.`}
+    </NoticePage>
+  );
+}
