@@ -21,6 +21,7 @@ describe("an administrator of one role", () => {
     [
       "support",
       [
+        "Open the search",
         "Open the Admin Dashboard",
         "Open the deliveries",
         "Open files and the scanner",
@@ -32,6 +33,7 @@ describe("an administrator of one role", () => {
     [
       "finance",
       [
+        "Open the search",
         "Open the Admin Dashboard",
         "Open Revenue Analytics",
         "Open the platform’s invoices",

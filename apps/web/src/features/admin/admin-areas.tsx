@@ -10,6 +10,7 @@ const AREAS = [
   {
     title: "Search",
     to: paths.adminSearch,
+    area: "projects",
     text: "People, projects and money by whatever you have in hand: a name, an address, an id, a number on paper, an amount.",
     action: "Open the search",
   },
