@@ -57,8 +57,7 @@ import { createPictureStore } from "./adapters/picture-store.ts";
 import { preparePrivateData } from "./adapters/private-data.ts";
 import { createSealing } from "./adapters/sealing.ts";
 import { readOrCreateSecret } from "./adapters/secret-file.ts";
-import { openSharedLimiters, type SharedLimiters } from "./adapters/shared-limiters.ts";
-import { createSignInProvider } from "./adapters/sign-in-provider.ts";
+import type { SharedLimiters } from "./adapters/shared-limiters.ts";
 import { sweepStaged } from "./adapters/sweep-staged.ts";
 import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
 import { createWebhookSender } from "./adapters/webhook-sender.ts";
@@ -70,8 +69,6 @@ import { removeDocument } from "./jobs/remove-document.ts";
 import { removePicture } from "./jobs/remove-picture.ts";
 import { serverSchedules } from "./jobs/schedules.ts";
 import { openWebhookLanes } from "./jobs/webhook-lanes.ts";
-import { loadDemoData } from "./load-demo-data.ts";
-import { loadDemoPictures } from "./load-demo-pictures.ts";
 import { openMatchIndex } from "./match-index/open-match-index.ts";
 import { threadsFor } from "./match-index/thread-count.ts";
 import type { WatchedPool } from "./metrics/metrics.ts";
@@ -139,14 +136,21 @@ async function openTracingTo({ tracing }: Config): Promise<Tracing | undefined> 
   return openTracing(tracing);
 }
 
+async function openSignInProvider({ oidc, appUrl }: Config, log: FastifyBaseLogger) {
+  if (!oidc) return null;
+  const { createSignInProvider } = await import("./adapters/sign-in-provider.ts");
+  return createSignInProvider(oidc, appUrl, log);
+}
+
 /** A job of a version before this one has no delivery that could be put off: the queue tries it again. */
 function assertSent(later: Date | null): void {
   if (later) throw new Error(`There is room for this mail at ${later.toISOString()}.`);
 }
 
 /** Counts go on without it, so that the start does, too. */
-function openLimiters(url: URL, log: FastifyBaseLogger): Promise<SharedLimiters> {
-  return openSharedLimiters(url, {
+async function openLimiters(url: URL, log: FastifyBaseLogger): Promise<SharedLimiters> {
+  const { openSharedLimiters } = await import("./adapters/shared-limiters.ts");
+  return await openSharedLimiters(url, {
     onLost: (reason) => log.warn({ err: reason }, "rate limits: Valkey does not count; this server counts for itself"),
     onFound: () => log.info("rate limits: counted together in Valkey"),
   });
@@ -209,7 +213,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       store: createPictureStore(stores.pictures),
     };
     const mailer = config.smtpUrl
-      ? createSmtpMailer(config.smtpUrl, config.mailFrom)
+      ? await createSmtpMailer(config.smtpUrl, config.mailFrom)
       : createCapturingMailer(path.join(config.dataDir, "mail"), config.mailFrom);
     const gateway: WebhookGateway = await openGateway(config, {
       db: primary.db,
@@ -270,7 +274,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       totpKey: totpKeys.key,
       formerTotpKeys: totpKeys.formerKeys,
       ...(config.breachedPasswordsUrl && { isLeaked: createRangeService(config.breachedPasswordsUrl, log) }),
-      signInProvider: config.oidc ? createSignInProvider(config.oidc, config.appUrl, log) : null,
+      signInProvider: await openSignInProvider(config, log),
       appUrl: config.appUrl,
       currency,
       milestoneMinMinor: config.milestoneMinMinor,
@@ -285,6 +289,8 @@ export async function startServer(config: Config, progress: Progress): Promise<R
     });
 
     if (config.demo) {
+      const { loadDemoData } = await import("./load-demo-data.ts");
+      const { loadDemoPictures } = await import("./load-demo-pictures.ts");
       const passwordHash = await ports.passwords.hash(DEMO_PASSWORD, "start");
       const store = (folder: "documents" | "files", key: string, content: Buffer) =>
         stores[folder].write(key, Readable.from([content]), content.length);

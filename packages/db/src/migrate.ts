@@ -5,7 +5,8 @@ import { FileMigrationProvider, type Migration, type MigrationProvider, Migrator
 import pg from "pg";
 
 const MIGRATIONS = path.join(import.meta.dirname, "migrations");
-const MIGRATION_FILE = /^\d{4}-[a-z0-9-]+\.ts$/;
+/** A source, or what the build for the image makes of it. */
+const MIGRATION_FILE = /^\d{4}-[a-z0-9-]+\.(ts|js)$/;
 /** `0215-contract-0210-…` takes away what no version that has 0210 needs any more. */
 const CONTRACT_STEP = /^\d{4}-contract-(\d{4})-/;
 

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Mail, Mailer } from "@quorate/api/ports/mailer";
-import { createTransport } from "nodemailer";
 
 const SMTP_TIMEOUT_MS = 10_000;
 
@@ -24,7 +23,9 @@ function stopHeaders({ stopUrl }: Pick<Mail, "stopUrl">): Record<string, string>
   return stopUrl ? { "List-Unsubscribe": `<${stopUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
 }
 
-export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+/** Its library is loaded here: a server that captures mails does without it. */
+export async function createSmtpMailer(smtpUrl: string, from: string): Promise<Mailer> {
+  const { createTransport } = await import("nodemailer");
   const transport = createTransport(
     { url: smtpUrl, connectionTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS },
     { from },

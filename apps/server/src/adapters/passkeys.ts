@@ -1,11 +1,8 @@
 import type { Passkeys, StoredPasskey } from "@quorate/api/ports/passkeys";
 import { creationOptionsSchema, requestOptionsSchema } from "@quorate/api/schema/web-authn";
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+
+/** Loaded for the first passkey: it brings a reader of certificates along. */
+const loadLibrary = () => import("@simplewebauthn/server");
 
 const NAME = "Quorate";
 /** Ed25519, ES256 and RS256: what authenticators in use have. */
@@ -22,23 +19,25 @@ export function createPasskeys(appUrl: string): Passkeys {
   const ours = { expectedOrigin: origin, expectedRPID: rpId };
 
   return {
-    creationOptions: async (owner, existing) =>
-      creationOptionsSchema.parse(
-        await generateRegistrationOptions({
-          rpName: NAME,
-          rpID: rpId,
-          userID: new Uint8Array(Buffer.from(owner.handle, "hex")),
-          userName: owner.email,
-          userDisplayName: owner.name,
-          timeout: TIMEOUT_MS,
-          attestationType: "none",
-          supportedAlgorithmIDs: ALGORITHMS,
-          excludeCredentials: namesOf(existing),
-          authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
-        }),
-      ),
+    creationOptions: async (owner, existing) => {
+      const { generateRegistrationOptions } = await loadLibrary();
+      const options = await generateRegistrationOptions({
+        rpName: NAME,
+        rpID: rpId,
+        userID: new Uint8Array(Buffer.from(owner.handle, "hex")),
+        userName: owner.email,
+        userDisplayName: owner.name,
+        timeout: TIMEOUT_MS,
+        attestationType: "none",
+        supportedAlgorithmIDs: ALGORITHMS,
+        excludeCredentials: namesOf(existing),
+        authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+      });
+      return creationOptionsSchema.parse(options);
+    },
 
     register: async ({ response, challenge }) => {
+      const { verifyRegistrationResponse } = await loadLibrary();
       const verified = await whatHolds(() =>
         verifyRegistrationResponse({
           ...ours,
@@ -56,6 +55,7 @@ export function createPasskeys(appUrl: string): Passkeys {
     },
 
     requestOptions: async (allowed) => {
+      const { generateAuthenticationOptions } = await loadLibrary();
       const options = await generateAuthenticationOptions({
         rpID: rpId,
         timeout: TIMEOUT_MS,
@@ -66,6 +66,7 @@ export function createPasskeys(appUrl: string): Passkeys {
     },
 
     verify: async ({ response, challenge, passkey, isAlone }) => {
+      const { verifyAuthenticationResponse } = await loadLibrary();
       const verified = await whatHolds(() =>
         verifyAuthenticationResponse({
           ...ours,

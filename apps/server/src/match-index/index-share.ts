@@ -1,3 +1,4 @@
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { MatchIndex, MatchIndexState } from "@quorate/api/ports/match-index";
@@ -26,7 +27,9 @@ type Given = IndexThreadData & { log: FastifyBaseLogger; startThread?: (data: In
 export type IndexShare = MatchIndex & { start: () => void; stop: () => Promise<void> };
 
 function startIndexThread(data: IndexThreadData): Worker {
-  return new Worker(new URL("./index-thread.ts", import.meta.url), { workerData: data, name: "match-index" });
+  // Of TypeScript beside the sources, of JavaScript in the image.
+  const file = new URL(`./index-thread${path.extname(import.meta.url)}`, import.meta.url);
+  return new Worker(file, { workerData: data, name: "match-index" });
 }
 
 /**

@@ -33,6 +33,11 @@ const FILES: Readonly<Record<PaperFace, readonly string[]>> = {
   ],
 };
 
+/** Every file of them, as a package's name and a path in it. */
+export const PAPER_FONT_FILES: readonly string[] = Object.values(FILES).flatMap((files) =>
+  files.map((file) => `@fontsource/${file}`),
+);
+
 let loaded: Readonly<Record<PaperFace, readonly Buffer[]>> | null = null;
 
 /** Read once, when the first paper is drawn. */
