@@ -218,6 +218,10 @@ const environmentSchema = z
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_DIRECT_URL: postgresUrl.optional(),
     DATABASE_REPLICA_URL: postgresUrl.optional(),
+    DATABASE_APP_ROLE: z
+      .string()
+      .regex(/^[a-z_][a-z0-9_]{0,62}$/, "must be a role's name: a-z, 0-9 and underscore")
+      .optional(),
     DATA_DIR: z.string().min(1).default(".data"),
     CURRENCY: z
       .enum(CURRENCIES, `must be ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(CURRENCIES)}`)
@@ -393,6 +397,8 @@ export type Config = {
   /** PostgreSQL itself, where `databaseUrl` is that of a pooler in front of it. */
   databaseDirectUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
+  /** Whom migrating gives what a server needs, where servers do not connect as the owner. */
+  databaseAppRole: string | undefined;
   dataDir: string;
   /** What the first start chooses; undefined leaves it as it is, or pounds. */
   currency: Currency | undefined;
@@ -467,6 +473,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    databaseAppRole: env.DATABASE_APP_ROLE,
     dataDir: path.resolve(REPOSITORY, env.DATA_DIR),
     currency: env.CURRENCY,
     milestoneMinMinor: env.MILESTONE_MIN,

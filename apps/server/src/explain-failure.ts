@@ -1,6 +1,7 @@
 import { statfsSync } from "node:fs";
 import { isConnectionFailure } from "@quorate/db/database-errors";
 import { DataDirLockedError } from "@quorate/db/embedded/instance-lock";
+import { UnfitRoleError } from "@quorate/db/grant-application";
 import { SchemaTooNewError } from "@quorate/db/migrate";
 import { isDiskFull } from "./adapters/disk-full.ts";
 import { type Config, ConfigError } from "./config.ts";
@@ -12,7 +13,9 @@ type Place = Pick<Config, "databaseUrl" | "dataDir">;
 
 /** What a person needs to read when the start failed, in one line; a bug keeps its stack. `place` is unknown for a bad environment. */
 export function explainFailure(error: unknown, place?: Place): string {
-  const isSaid = [ConfigError, DataDirLockedError, SchemaTooNewError].some((kind) => error instanceof kind);
+  const isSaid = [ConfigError, DataDirLockedError, SchemaTooNewError, UnfitRoleError].some(
+    (kind) => error instanceof kind,
+  );
   if (error instanceof Error && isSaid) return onOneLine(error.message);
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") return "PORT is in use by another program: stop it, or set PORT to a free one.";

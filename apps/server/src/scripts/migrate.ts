@@ -1,10 +1,11 @@
 import { openEmbedded } from "@quorate/db/embedded/open-embedded";
+import { grantApplication } from "@quorate/db/grant-application";
 import { migrateDatabase } from "@quorate/db/migrate";
 import { type Config, readConfig } from "../config.ts";
 import { explainFailure } from "../explain-failure.ts";
 import { prepareJobQueue } from "../jobs/job-queue.ts";
 
-/** npm run db:migrate: brings the schema, and that of the job queue, up to date; a failed one is a line and exit 1. */
+/** npm run db:migrate: brings the schema, and that of the job queue, up to date; then gives DATABASE_APP_ROLE what servers need of it. */
 let config: Config | undefined;
 try {
   config = readConfig(process.env);
@@ -13,6 +14,7 @@ try {
   try {
     const applied = await migrateDatabase(connection);
     await prepareJobQueue(connection);
+    if (config.databaseAppRole) await grantApplication(connection, config.databaseAppRole);
     console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The database is up to date.");
   } finally {
     await embedded?.stop();
