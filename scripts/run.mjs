@@ -96,6 +96,7 @@ const TASKS = {
   "bench:evaluate": async (args) => await run("node", ["apps/bench/src/evaluation/scripts/evaluate.ts", ...args]),
   "test:mutation": async (args) => await run("node", ["scripts/mutation/run-mutation.mjs", ...args]),
   "admin:grant": async (args) => await run("node", ["apps/server/src/scripts/grant-admin.ts", ...args]),
+  "sessions:end": async (args) => await run("node", ["apps/server/src/scripts/end-sessions.ts", ...args]),
   "second-factor:reset": async (args) => await run("node", ["apps/server/src/scripts/reset-second-factor.ts", ...args]),
 };
 

@@ -35,6 +35,7 @@ import { registerInvoiceRoutes } from "./routes/invoices.ts";
 import { registerMailPreview } from "./routes/mail-preview.ts";
 import { registerOpenApiRoute } from "./routes/openapi.ts";
 import { type Pictures, registerPictureFiles, registerPictureRoutes } from "./routes/pictures.ts";
+import { registerSecurityTxt } from "./routes/security-txt.ts";
 import { registerSessionRoutes } from "./routes/session-routes.ts";
 import { registerUnsubscribeRoute } from "./routes/unsubscribe.ts";
 import { registerVerificationDocumentRoute } from "./routes/verification-documents.ts";
@@ -68,6 +69,8 @@ export type AppOptions = {
   /** The proxies in front whose word about a visitor's address and protocol counts; none of them, nobody's does. */
   trustedProxies: readonly string[];
   isStopping: () => boolean;
+  /** Where holes are told of; absent where nobody says. */
+  securityContact?: string | undefined;
   /** Streams to browsers have no end of their own: the server ends them before it waits for whoever is still being answered. */
   endStreams: () => Promise<void>;
   log: FastifyBaseLogger;
@@ -128,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   registerPictureFiles(app, options.pictures);
   registerHealthRoutes(app, ports, options);
+  registerSecurityTxt(app, { contact: options.securityContact, appUrl: ports.appUrl, now: ports.now });
   if (!isProduction) registerMailPreview(app, ports.appUrl);
   await app.register(async (scope) => registerWebhookRoutes(scope, ports, gateway));
   await app.register(async (scope) => registerUnsubscribeRoute(scope, ports, options));

@@ -299,6 +299,18 @@ describe("a scanner for files", () => {
   });
 });
 
+test("where holes are told of is an address without line breaks", () => {
+  const contact = "mailto:security@quorate.example";
+  expect(readConfig({ SECURITY_CONTACT: contact }).securityContact).toBe(contact);
+  for (const wrong of [
+    "security@quorate.example",
+    "http://quorate.example",
+    `${contact}\nContact: mailto:x@evil.example`,
+  ]) {
+    expect(() => readConfig({ SECURITY_CONTACT: wrong })).toThrow("SECURITY_CONTACT must be an address");
+  }
+});
+
 describe("secrets that came before", () => {
   const [older, old, fresh] = ["o".repeat(32), "p".repeat(32), "n".repeat(32)];
 

@@ -232,6 +232,13 @@ const environmentSchema = z
     SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     SESSION_SECRET_PREVIOUS: zFormerSecrets.default([]),
     SMTP_URL: zUrlOf(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
+    SECURITY_CONTACT: z
+      .string()
+      .regex(
+        /^(?:https:\/\/|mailto:)[\x21-\x7e]{3,200}$/,
+        "must be an address such as mailto:security@quorate.example or https://…",
+      )
+      .optional(),
     MAIL_FROM: z.string().min(3).default("Quorate <no-reply@quorate.example>"),
     AI_BASE_URL: zUrlOf(["http:", "https:"], "https://api.openai.com/v1").optional(),
     AI_API_KEY: z
@@ -412,6 +419,8 @@ export type Config = {
   formerSecrets: readonly string[];
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where somebody who has found a hole tells of it. */
+  securityContact: string | undefined;
   /** The language model that reorders matches; undefined for the built-in matcher alone. */
   ai: AiEndpoint | undefined;
   /** Single sign-on beside address and password; undefined for these alone. */
@@ -483,6 +492,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     formerSecrets: env.SESSION_SECRET_PREVIOUS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    securityContact: env.SECURITY_CONTACT,
     ai: aiEndpointOf(env),
     oidc: oidcProviderOf(env),
     s3: s3AccountOf(env),

@@ -1,3 +1,6 @@
+import { insertSession } from "@quorate/api/accounts/sessions.queries";
+import { SESSIONS_MAX } from "@quorate/core/accounts/session-lifetime";
+import type { UserId } from "@quorate/core/ids";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, guest, type Person, signedUp, type TestApp } from "./testing/test-app.ts";
@@ -199,4 +202,25 @@ describe("behind a flood of 250 from one network", () => {
       expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     }
   });
+});
+
+test("twenty sessions of an account stand: one more log-in ends the one that began first, and nobody else's", async () => {
+  const [person, other] = [await signedUp(server), await signedUp(server)];
+  const { id: userId } = (await person.request({ url: "/api/auth/user" })).json<{ id: UserId }>();
+  const startedAt = new Date(Date.now() - 60_000);
+  for (let n = 1; n < SESSIONS_MAX; n++) {
+    const at = new Date(startedAt.getTime() + n * 1_000);
+    const expiresAt = new Date(at.getTime() + 86_400_000);
+    await insertSession(server.database.db, { sid: `sid-${n}`, userId, userAgent: null, now: at, expiresAt });
+  }
+  const open = async () => {
+    const rows = await server.database.db.selectFrom("sessions").select("sid").where("user_id", "=", userId).execute();
+    return rows.map(({ sid }) => sid);
+  };
+  expect(await open()).toHaveLength(SESSIONS_MAX);
+  await logIn(stranger(), person.email, RIGHT, { remoteAddress: nextAddress() });
+  expect(await open()).toHaveLength(SESSIONS_MAX);
+  expect(await open()).not.toContain("sid-1");
+  expect((await person.request({ url: "/api/auth/user" })).statusCode).toBe(200);
+  expect((await other.request({ url: "/api/auth/user" })).statusCode).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { type Config, readConfig } from "./config.ts";
 import { explainFailure } from "./explain-failure.ts";
+import { withSecretFiles } from "./secret-files.ts";
 import { SHUTDOWN_SECONDS_MAX } from "./shutdown.ts";
 import type { RunningServer } from "./start.ts";
 
@@ -29,7 +30,7 @@ function fail(error: unknown): never {
 }
 
 try {
-  config = readConfig(process.env);
+  config = readConfig(withSecretFiles(process.env));
   // Only now, as it is most of the program: whoever has mistyped a setting reads so at once.
   const { startServer } = await import("./start.ts");
   const starting = startServer(config, (line) => say(`- ${line}`));

@@ -80,7 +80,7 @@ describe("a new SESSION_SECRET with the one before it", () => {
       server.database.db
         .updateTable("totp_secrets")
         .set({ sealed_secret: sealed })
-        .where("user_id", "=", second.userId as UserId)
+        .where("user_id", "=", second.userId)
         .execute();
     const own = await sealedOf(second.userId);
     await put(theirs);
@@ -99,7 +99,7 @@ describe("a new SESSION_SECRET with the one before it", () => {
       .insertInto("webhook_endpoints")
       .values({
         id,
-        user_id: userId as UserId,
+        user_id: userId,
         url: "https://hooks.example/in",
         event_types: ["milestone.funded"],
         sealed_secret: sealing.seal(id, present),

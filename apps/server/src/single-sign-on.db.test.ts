@@ -28,6 +28,14 @@ beforeAll(openServer);
 afterEach(behaveAgain);
 afterAll(closeServer);
 
+test("a link on another site leads to our own page, where its reader still has to ask for a session", async () => {
+  for (const headers of [{ "sec-fetch-site": "cross-site" }, { referer: "https://evil.example/page" }]) {
+    const answer = await stranger().request({ url: "/api/login?next=%2Fprojects", headers });
+    expect(answer.headers.location).toBe("/login?next=%2Fprojects");
+  }
+  expect(await leave(stranger())).toContain("response_type=code");
+});
+
 describe("a first sign-in", () => {
   test("goes to the provider with everything that must come back, and makes an account of a verified address", async () => {
     const person = stranger();

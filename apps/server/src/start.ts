@@ -324,6 +324,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       createLimiter: limiters?.createLimiter ?? createOwnLimiter,
       trustedProxies: config.trustedProxies,
       isStopping: () => isStopping,
+      securityContact: config.securityContact,
       endStreams: live.stop,
       log,
       onAnswered: metrics?.answered,

@@ -1,5 +1,6 @@
 import {
   deleteSession,
+  deleteSessionsBeyond,
   findOpenSession,
   insertSession,
   setSessionExpiry,
@@ -9,7 +10,7 @@ import type { Context, Ports, SearchInTurn, Viewer } from "@quorate/api/context"
 import { withAdminPower } from "@quorate/api/second-factor/admin-power.service";
 import { networkOf } from "@quorate/core/access/network";
 import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
-import { isSessionDueForTouch, sessionExpiry } from "@quorate/core/accounts/session-lifetime";
+import { isSessionDueForTouch, SESSIONS_MAX, sessionExpiry } from "@quorate/core/accounts/session-lifetime";
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FairQueue } from "../adapters/fair-queue.ts";
@@ -79,6 +80,7 @@ export function createContextFactory(
             now: at,
             expiresAt: sessionExpiry(at, at),
           });
+          await deleteSessionsBeyond(db, userId, SESSIONS_MAX);
           reply.setCookie(cookie.name, fresh.token, cookie.options);
         },
         end: async () => {

@@ -58,7 +58,9 @@ export function registerSessionRoutes(app: FastifyInstance, appUrl: string): voi
   app.get("/login", async (request, reply) => {
     const next = safeNextPath(nextQuery.parse(request.query).next);
     const { apiContext } = request;
-    if (!apiContext.signInProvider) return await reply.redirect(logInPath({ next }));
+    // From another site it leads to our own page alone: no session begins that its person did not ask for here.
+    const isAsked = apiContext.signInProvider !== null && !isFromForeignSite(request, appUrl);
+    if (!isAsked) return await reply.redirect(logInPath({ next }));
     const url = await beginProviderVisit(apiContext, next, null);
     return await reply.redirect(url ?? logInPath({ next, problem: "unavailable" }));
   });

@@ -4,11 +4,12 @@ import { migrateDatabase } from "@quorate/db/migrate";
 import { type Config, readConfig } from "../config.ts";
 import { explainFailure } from "../explain-failure.ts";
 import { prepareJobQueue } from "../jobs/job-queue.ts";
+import { withSecretFiles } from "../secret-files.ts";
 
 /** npm run db:migrate: brings the schema, and that of the job queue, up to date; then gives DATABASE_APP_ROLE what servers need of it. */
 let config: Config | undefined;
 try {
-  config = readConfig(process.env);
+  config = readConfig(withSecretFiles(process.env));
   const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir);
   const connection = embedded?.config ?? { connectionString: config.databaseDirectUrl ?? config.databaseUrl };
   try {

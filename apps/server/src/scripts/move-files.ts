@@ -1,6 +1,7 @@
 import { moveFiles } from "../adapters/move-files.ts";
 import { FILE_FOLDERS, openBothPlaces } from "../adapters/open-file-stores.ts";
 import { ConfigError, readConfig } from "../config.ts";
+import { withSecretFiles } from "../secret-files.ts";
 
 /** npm run files:move -- to-s3 | to-disk: copies every file that the other place does not have, while the server runs. */
 async function move([direction]: readonly string[]): Promise<number> {
@@ -9,7 +10,7 @@ async function move([direction]: readonly string[]): Promise<number> {
     return 2;
   }
   try {
-    const places = await openBothPlaces(readConfig(process.env));
+    const places = await openBothPlaces(readConfig(withSecretFiles(process.env)));
     const [from, to] = direction === "to-s3" ? [places.disk, places.s3] : [places.s3, places.disk];
     for (const folder of FILE_FOLDERS) {
       const { copied, bytes, there, gone } = await moveFiles(from[folder], to[folder]);

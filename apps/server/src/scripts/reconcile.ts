@@ -2,13 +2,14 @@ import { recordReconciliation } from "@quorate/api/reconciliations/run-reconcili
 import { newId } from "../adapters/ids.ts";
 import { openGateway } from "../adapters/open-gateway.ts";
 import { readConfig } from "../config.ts";
+import { withSecretFiles } from "../secret-files.ts";
 import { withConfiguredDatabase } from "./configured-database.ts";
 
 const BEGINNING = new Date(0);
 
 /** npm run reconcile: a line for each difference between ledger, payments, paper and gateway and exit 1, or that they agree. */
 process.exitCode = await withConfiguredDatabase(async (db) => {
-  const config = readConfig(process.env);
+  const config = readConfig(withSecretFiles(process.env));
   const deliver = () => Promise.reject(new Error("A comparison settles no checkout."));
   const readFile = () => Promise.resolve(null);
   const gateway = await openGateway(config, { db, sandboxSecret: "", readFile, deliver });

@@ -6,6 +6,7 @@ import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
 import { accountsRouter } from "./accounts.router.ts";
+import { endSessions } from "./end-sessions.service.ts";
 import { insertSession } from "./sessions.queries.ts";
 
 let context: TestContext;
@@ -52,4 +53,25 @@ test("200: ends one's own session; 404: nobody else's, and none twice", async ()
   expect(await callAs(person, "sid-here").revokeSession({ id })).toEqual({ id });
   await expect(callAs(person, "sid-here").revokeSession({ id })).rejects.toEqual(gone);
   expect(await callAs(person, "sid-here").listSessions()).toMatchObject([{ isCurrent: true }]);
+});
+
+test("from the shell one person is signed out everywhere, or everybody, and the audit log has it", async () => {
+  const [person, other] = [await signUpUser(context), await signUpUser(context)];
+  await startSession(person.userId, "sid-one", null);
+  await startSession(person.userId, "sid-two", null);
+  await startSession(other.userId, "sid-three", null);
+  expect(await endSessions(context.ports, "nobody@quorate.example")).toBeNull();
+  expect(await endSessions(context.ports, person.email)).toBe(2);
+  expect(await callAs(person, "x").listSessions()).toEqual([]);
+  expect(await callAs(other, "x").listSessions()).toHaveLength(1);
+  expect(await endSessions(context.ports, null)).toBeGreaterThan(0);
+  expect(await context.db.selectFrom("sessions").select("sid").execute()).toEqual([]);
+  const lines = await context.db
+    .selectFrom("audit_log")
+    .select(["means", "subject_id as subjectId"])
+    .where("action", "=", "sessions.ended")
+    .execute();
+  expect(lines).toHaveLength(2);
+  expect(lines).toContainEqual({ means: "command", subjectId: person.userId });
+  expect(lines).toContainEqual({ means: "command", subjectId: null });
 });

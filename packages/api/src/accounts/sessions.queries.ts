@@ -76,6 +76,25 @@ export async function insertSession(
     .execute();
 }
 
+/** Ends those that began first, where there are more than so many. */
+export async function deleteSessionsBeyond(db: DbOrTrx, userId: UserId, max: number) {
+  const beyond = db
+    .selectFrom("sessions")
+    .select("sid")
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("sid")
+    .offset(max);
+  await db.deleteFrom("sessions").where("sid", "in", beyond).execute();
+}
+
+/** Of everybody, or of one person. Says how many there were. */
+export async function deleteAllSessions(db: DbOrTrx, userId: UserId | null): Promise<number> {
+  const all = db.deleteFrom("sessions");
+  const { numDeletedRows } = await (userId === null ? all : all.where("user_id", "=", userId)).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 export async function setSessionProved(db: DbOrTrx, sid: string, now: Date, by?: "factor") {
   await db
     .updateTable("sessions")

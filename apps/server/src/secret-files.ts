@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { ConfigError } from "./config.ts";
+import { reasonOf } from "./explain-failure.ts";
+
+/** What may be in a file of its own, as container tools and vaults hand secrets over. */
+const SECRETS = [
+  "AI_API_KEY",
+  "DATABASE_DIRECT_URL",
+  "DATABASE_REPLICA_URL",
+  "DATABASE_URL",
+  "OIDC_CLIENT_SECRET",
+  "OTEL_EXPORTER_OTLP_HEADERS",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "SESSION_SECRET",
+  "SESSION_SECRET_PREVIOUS",
+  "SMTP_URL",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "VALKEY_URL",
+] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The environment with what `NAME_FILE` names in the place of `NAME`. A file that cannot be read, or both of them, end the start. */
+export function withSecretFiles(environment: Environment): Environment {
+  const read = SECRETS.flatMap((name) => {
+    const file = environment[`${name}_FILE`];
+    if (file === undefined || file === "") return [];
+    if (environment[name]) throw new ConfigError(`${name}_FILE is set beside ${name}; unset one of them.`);
+    return [[name, contentsOf(name, file)] as const];
+  });
+  return { ...environment, ...Object.fromEntries(read) };
+}
+
+function contentsOf(name: string, file: string): string {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    throw new ConfigError(`${name}_FILE cannot be read: ${reasonOf(error)}.`);
+  }
+}
