@@ -81,12 +81,14 @@ describe("cancelling a project", () => {
     expect(await balancesOf(t, setting.paymentId)).toMatchObject({ expert: 85_000, revenue: 15_000 });
   });
 
-  test("is one admin's word, and nobody's who does not belong to the project", async () => {
+  test("is one admin's word who looks after money, and nobody's who does not belong to the project", async () => {
     const { projectId: id } = await startEngagement(t);
     for (const viewer of [await signUpClient(t), await signUpExpert(t)]) {
       await expect(callAs(t, viewer).projects.cancel({ id })).rejects.toEqual(notFound);
     }
-    expect((await callAs(t, await signUpAdmin(t)).projects.cancel({ id })).status).toBe("cancelled");
+    const support = callAs(t, await signUpAdmin(t, "support"));
+    await expect(support.projects.cancel({ id })).rejects.toEqual(refusal("FORBIDDEN", "access/not-of-role"));
+    expect((await callAs(t, await signUpAdmin(t, "finance")).projects.cancel({ id })).status).toBe("cancelled");
   });
 
   test("and releasing its milestone at the same moment: the money moves once", async () => {

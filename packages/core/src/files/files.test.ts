@@ -67,6 +67,7 @@ describe("who may read a file", () => {
   test.each<[string, KeptFile, FileReader, boolean]>([
     ["an administrator, sent and not reported", sent, outsideAdmin, false],
     ["an administrator, sent and reported", reported, outsideAdmin, true],
+    ["an administrator for money, sent and reported: not", reported, { ...outsideAdmin, adminRole: "finance" }, false],
     ["whoever it was sent to, once it is hidden", hidden, { ...client, userId: other }, false],
     ["its sender, once it is hidden", hidden, expert, true],
     ["its uploader, while nobody has used it", waiting, expert, true],
@@ -79,6 +80,8 @@ describe("who may read a file", () => {
     ["whoever uploaded it, and is no party: not", kept, formerExpert, false],
     ["an administrator without a dispute: not", kept, admin, false],
     ["an administrator in a dispute", disputed, admin, true],
+    ["an administrator for money in a dispute", disputed, { ...admin, adminRole: "finance" }, true],
+    ["an administrator for verification in a dispute: not", disputed, { ...admin, adminRole: "verification" }, false],
     ["a stranger in a dispute: not", disputed, otherClient, false],
     ["of a cancelled project whoever gave it", cancelled, expert, true],
     ["of a cancelled project the other party: not", cancelled, client, false],

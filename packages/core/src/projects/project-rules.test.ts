@@ -27,8 +27,10 @@ describe("who reads a project", () => {
     ["the assigned expert", { expertId: assigned }, "visitor", "expert"],
     ["another expert", { expertId: stranger }, "visitor", null],
     ["another organization", { organizationId: other }, null, null],
-    ["an admin", { adminRole: "full" as const }, "admin", "admin"],
-    ["an admin who is its client", { adminRole: "full" as const, organizationId: own }, "client", "client"],
+    ["an admin", { adminRole: "full" }, "admin", "admin"],
+    ["an admin for money", { adminRole: "finance" }, "admin", "admin"],
+    ["an admin for verification alone", { adminRole: "verification" }, null, null],
+    ["an admin who is its client", { adminRole: "full", organizationId: own }, "client", "client"],
     ["a user without a profile", {}, null, null],
   ] as const)("%s", (_who, fields, whileOpen, afterwards) => {
     for (const status of PROJECT_STATUSES) {
