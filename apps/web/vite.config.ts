@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { apiReference } from "./build/api-reference.ts";
 import { chunkGroups } from "./build/chunk-groups.ts";
 import { devCurrency } from "./build/dev-currency.ts";
 import { precompress } from "./build/precompress.ts";
@@ -21,6 +22,7 @@ export default defineConfig({
     usedRouter(),
     terse(),
     prerender(),
+    apiReference(),
     precompress(),
   ],
   server: {

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { API_VERSION } from "@quorate/api/reference/api-version";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RATE_LIMITS } from "./limits.ts";
@@ -74,6 +75,23 @@ describe("an answer that was read before", () => {
     const changed = await owner.request({ url: "/api/auth/user", headers: { "if-none-match": tag } });
     expect(changed.statusCode).toBe(200);
     expect(changed.headers["etag"]).not.toBe(tag);
+  });
+
+  test("the document of the API has a tag, is 304 while it is the same, and travels compressed", async () => {
+    const url = "/api/openapi.json";
+    const plain = await guest(server.app).request({ url });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    const compressed = await guest(server.app).request({ url, headers: { "accept-encoding": "br, gzip" } });
+    expect(compressed.headers).toMatchObject({
+      "content-encoding": "gzip",
+      "cache-control": "public, no-cache",
+      vary: expect.stringContaining("Accept-Encoding"),
+    });
+    expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body);
+    const tag = String(plain.headers["etag"]);
+    expect(compressed.headers["etag"]).toBe(tag);
+    const again = await guest(server.app).request({ url, headers: { "if-none-match": tag } });
+    expect(again).toMatchObject({ statusCode: 304, body: "" });
   });
 
   test("has no tag where it is a refusal or was a change", async () => {

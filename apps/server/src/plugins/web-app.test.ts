@@ -15,6 +15,7 @@ const pagesIn = (currency: Currency) => ({
 
 const FILES = {
   ...Object.assign({}, ...CURRENCIES.map(pagesIn)),
+  "pages/api-docs.html": "<title>The reference</title>",
   "pages/routes.json": JSON.stringify(["/", "/services", "/dashboard", "/project/:id", "/settings/:id/edit"]),
   "assets/index-1a2b3c.js": "export {};",
   ".vite/manifest.json": "{}",
@@ -92,6 +93,19 @@ describe("the web app", () => {
     expect(response.body).toContain("The shell in GBP");
     expect((await app.inject({ method: "HEAD", url: "/metrics" })).statusCode).toBe(404);
   });
+
+  test.each(["/api/docs", "/api/docs/", "/api/docs?from=mail"])(
+    "answers %s with the reference of the API, under the policy of every page",
+    async (url) => {
+      const { statusCode, headers, body } = await app.inject({ url });
+      expect(statusCode).toBe(200);
+      expect(body).toBe("<title>The reference</title>");
+      expect(headers["cache-control"]).toBe("no-cache");
+      expect(headers["content-security-policy"]).toBe(
+        (await app.inject({ url: "/" })).headers["content-security-policy"],
+      );
+    },
+  );
 
   test("lets hashed files be kept for good", async () => {
     const response = await app.inject({ url: "/assets/index-1a2b3c.js" });

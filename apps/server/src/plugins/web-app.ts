@@ -3,7 +3,7 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import { DomainError } from "@quorate/core/errors";
 import type { Currency } from "@quorate/core/format/currency";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { sendError } from "./errors.ts";
 import { screenRecognizer } from "./screen-routes.ts";
@@ -18,6 +18,8 @@ const RENDERED = [
 /** The empty page in which the web app shows every screen that was not rendered at build time. */
 const SHELL = "app.html";
 const HTML = "text/html; charset=utf-8";
+/** The reference of the API, which is a page of its own: the same in every currency, and no part of the web app. */
+const API_DOCS = "api-docs.html";
 /** The patterns of the web app's own table of routes, as its build wrote them down. */
 const ROUTES = "routes.json";
 
@@ -33,7 +35,8 @@ type WebApp = { root: string; currency: Currency; areTracesFollowed?: boolean };
 /**
  * The built web app: hashed assets for good, pages rendered at build time at their address, the shell at every other address of a
  * screen. Pages and shell are those of the installation's currency, which the browser reads from them. An address of no screen is 404:
- * with the shell, in which the web app says so, or in one line where a file was asked for.
+ * with the shell, in which the web app says so, or in one line where a file was asked for. `/api/docs` is here as well: a page of the
+ * build, without a rate or a session of its own, whose calls have both.
  */
 export async function registerWebApp(app: FastifyInstance, webApp: WebApp): Promise<void> {
   const { root, currency, areTracesFollowed = false } = webApp;
@@ -61,6 +64,8 @@ export async function registerWebApp(app: FastifyInstance, webApp: WebApp): Prom
     for (const { url, file } of RENDERED) {
       if (existsSync(path.join(root, page(file)))) app.get(url, (_request, reply) => sendPage(reply, file));
     }
+    const sendApiDocs = (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile(path.join(PAGES, API_DOCS));
+    for (const url of ["/api/docs", "/api/docs/"]) app.get(url, sendApiDocs);
   }
   const isScreen = isBuilt ? screenRecognizer(readRoutes(path.join(root, PAGES, ROUTES))) : () => false;
   // Read ahead, and never kept by the browser: asked again with what it kept, a 404 would come back without its page.

@@ -1,12 +1,29 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
+import { isKnownAnswer } from "../plugins/entity-tag.ts";
 
-/** Made when somebody first asks, and kept as it is sent: most servers are never asked, and what makes it is as large as they are. */
+const toGzip = promisify(gzip);
+
+async function makeDocument() {
+  const { createOpenApiDocument } = await import("@quorate/api/openapi");
+  const text = JSON.stringify(createOpenApiDocument());
+  return { text, compressed: await toGzip(text) };
+}
+
+/**
+ * `GET /api/openapi.json`: nothing of it is personal, and it stays the same while the server runs. Made and compressed when somebody first
+ * asks: most servers are never asked, and what makes it is as large as they are.
+ */
 export function registerOpenApiRoute(app: FastifyInstance): void {
-  let document: Promise<Buffer> | undefined;
-  app.get("/openapi.json", async (_request, reply) => {
-    document ??= import("@quorate/api/openapi").then(({ createOpenApiDocument }) =>
-      Buffer.from(JSON.stringify(createOpenApiDocument())),
-    );
-    return await reply.type("application/json; charset=utf-8").send(await document);
+  let document: ReturnType<typeof makeDocument> | undefined;
+  app.get("/openapi.json", async (request, reply) => {
+    document ??= makeDocument();
+    const { text, compressed } = await document;
+    reply.headers({ "Cache-Control": "public, no-cache", Vary: "Accept-Encoding" });
+    if (isKnownAnswer(request, reply, text)) return await reply.code(304).send();
+    reply.type("application/json; charset=utf-8");
+    if (!/\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""))) return await reply.send(text);
+    return await reply.header("Content-Encoding", "gzip").send(compressed);
   });
 }
