@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeDemoToken } from "./testing/demo-token.ts";
 import { urlOf } from "./testing/empty-database.ts";
 import { freePort, type ServerProcess, STARTS_TIMEOUT_MS, startedServer } from "./testing/server-process.ts";
 
@@ -24,20 +25,6 @@ afterAll(async () => {
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-/** As the README has people do it in the settings. */
-async function makeToken(email: string, scopes: readonly string[]): Promise<string> {
-  const post = (url: string, payload: object, cookie = "") =>
-    fetch(`${server.origin}${url}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", cookie },
-      body: JSON.stringify(payload),
-    });
-  const cookies = (await post("/api/demo-login", { email })).headers.getSetCookie();
-  const cookie = cookies.map((text) => text.split(";", 1)[0]).join("; ");
-  const made: unknown = await (await post("/api/tokens", { name: "Example", scopes }, cookie)).json();
-  return String(Reflect.get(Object(made), "secret"));
-}
 
 /** The program as somebody starts it, with nothing of ours around it. */
 async function runExample(tokens: { client: string; expert: string }) {
@@ -65,8 +52,8 @@ const EXPERT_SCOPES = ["projects:write", "proposals:write"];
 test("the example runs the main job with two tokens, and is told of each step by webhooks", {
   timeout: 120_000,
 }, async () => {
-  const client = await makeToken("organization@quorate.example", CLIENT_SCOPES);
-  const expert = await makeToken("expert@quorate.example", EXPERT_SCOPES);
+  const client = await makeDemoToken(server.origin, "organization@quorate.example", CLIENT_SCOPES);
+  const expert = await makeDemoToken(server.origin, "expert@quorate.example", EXPERT_SCOPES);
   const { status, lines } = await runExample({ client, expert });
   expect(lines).toEqual([
     '- posted "Price list for a mill" for 1200.00',
@@ -81,8 +68,8 @@ test("the example runs the main job with two tokens, and is told of each step by
 
 test("with a token that lacks a scope it ends, and says which", { timeout: 60_000 }, async () => {
   const scopes = CLIENT_SCOPES.filter((scope) => scope !== "money:write");
-  const client = await makeToken("organization@quorate.example", scopes);
-  const expert = await makeToken("expert@quorate.example", EXPERT_SCOPES);
+  const client = await makeDemoToken(server.origin, "organization@quorate.example", scopes);
+  const expert = await makeDemoToken(server.origin, "expert@quorate.example", EXPERT_SCOPES);
   const { status, lines } = await runExample({ client, expert });
   expect(lines.at(-1)).toMatch(/^tokens\/scope \([\w-]+\): This token lacks the scope money:write\.$/);
   expect(status).toBe(1);
