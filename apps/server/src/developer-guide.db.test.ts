@@ -67,7 +67,7 @@ describe("the guide's main job", () => {
   });
 
   test.for(LANGUAGES)(
-    "is done by the very lines that the page shows in $ending",
+    "is done by the very lines that the guide shows in $ending",
     { timeout: 120_000 },
     async (language, { skip }) => {
       const lack = lackOf(language);
