@@ -159,14 +159,16 @@ export function toPart(columns: CoFounderColumns): CoFounderPart {
     if (slot === block << BLOCK_BITS) groupOf[block] = groups.length - 1;
     if (STANDINGS[standing[slot] ?? 0]?.isRead === false) hasUnread[block] = 1;
   }
+  const sums = createPeopleSums(columns);
   return {
     ...columns,
+    words: sums.words,
     idTable: createIdTable(columns.ids, size),
     groups: Uint32Array.from([...groups, size]),
     blocks,
     groupOf,
     hasUnread,
-    sums: createPeopleSums(columns),
+    sums,
     isGone: new Uint8Array(size),
     gone: 0,
   };

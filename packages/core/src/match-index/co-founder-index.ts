@@ -15,7 +15,6 @@ import { loadCoFounders, saveCoFounders } from "./co-founder-saved.ts";
 import { type CoFounderHit, type CoFounderTally, createCoFounderTally, searchCoFounders } from "./co-founder-search.ts";
 import { findSlot, idAt, isUuid } from "./id-column.ts";
 import type { Found, PersonIndex, SavedIndex } from "./person-index.ts";
-import { createScratch } from "./scratch.ts";
 import { PLACES } from "./word-places.ts";
 
 /** So many who changed stand apart as they came, until they are put in order together. */
@@ -35,7 +34,6 @@ export function createCoFounderIndex(saved?: SavedIndex, pendingMax = PENDING_MA
   let parts: CoFounderPart[] = saved ? [toPart(loadCoFounders(saved))] : [];
   /** Those who are pending, in order; null once they are others. */
   let latest: CoFounderPart | null = null;
-  let scratch = createScratch(0);
 
   function remove(id: string): void {
     if (pending.delete(id)) latest = null;
@@ -77,11 +75,9 @@ export function createCoFounderIndex(saved?: SavedIndex, pendingMax = PENDING_MA
     find: (query) => {
       const among = searched();
       const asked = askCoFounders(query, texts, rows, STANDINGS);
-      const room = Math.max(0, ...among.map(({ size }) => size));
-      if (scratch.list.length < room) scratch = createScratch(room);
       const tally = createCoFounderTally(query.limit);
       for (const part of among)
-        searchCoFounders(part, asked, { scratch, tally, excluded: new Set(slotsOf(part, query.excluded)) });
+        searchCoFounders(part, asked, { tally, excluded: new Set(slotsOf(part, query.excluded)) });
       return {
         best: tally.top.items.map((hit) => ({
           id: idAt(hit.part.ids, hit.slot),
@@ -99,7 +95,7 @@ export function createCoFounderIndex(saved?: SavedIndex, pendingMax = PENDING_MA
       settle();
       return saveCoFounders(joinCoFounders(parts, texts.offers.size), texts);
     },
-    bytes: () => parts.reduce((sum, part) => sum + bytesOf(part), bytesOf(scratch)),
+    bytes: () => parts.reduce((sum, part) => sum + bytesOf(part), 0),
   };
 }
 

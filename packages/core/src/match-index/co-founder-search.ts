@@ -14,7 +14,6 @@ import { RANKS, visitBlocks } from "./expert-blocks.ts";
 import { compareIds } from "./id-column.ts";
 import { addNiches, CLOSENESS_UNIT, eachNearNiche } from "./niche-tiles.ts";
 import { clearSums } from "./people-sums.ts";
-import type { Scratch } from "./scratch.ts";
 import { createTopList, type TopList } from "./top-list.ts";
 import { readWordsSaid, type WordsSaid } from "./words-said.ts";
 
@@ -40,13 +39,13 @@ export function createCoFounderTally(limit: number): CoFounderTally {
 export function searchCoFounders(
   part: CoFounderPart,
   asked: CoFounderAsked,
-  { scratch, tally, excluded }: { scratch: Scratch; tally: CoFounderTally; excluded: ReadonlySet<number> },
+  { tally, excluded }: { tally: CoFounderTally; excluded: ReadonlySet<number> },
 ): void {
   clearSums(part.sums);
-  const words = readWordsSaid(part, { words: asked.words, skills: [], industries: [] }, { list: scratch.list });
+  const words = readWordsSaid(part.sums, { words: asked.words, skills: [], industries: [] });
   addNichesOf(part, asked);
   const [ofNichesAt, ofWordsAt] = [part.sums.ofNiches.numbers, part.sums.ofWords.numbers];
-  const mentioned = createMentioned(part, asked, scratch.list);
+  const mentioned = createMentioned(part, asked, part.sums.list.numbers);
   tally.said.set(part, { words, mentioned });
   const points = createCoFounderPoints(asked, mentioned);
   const { isNear, judge } = createCoFounderJudge(part, asked, { words, mentioned });

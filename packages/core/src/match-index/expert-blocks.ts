@@ -14,23 +14,34 @@ export type RankedBlocks = { ranks: Uint16Array; isOpen: Uint8Array; mayBeUnread
 
 export const RANKS = 1_024;
 
-/** @param ofWishes the points that what is said of the wishes can bring anybody */
+/** So many blocks are looked at before the others: most of those who are found are in them. */
+const FIRST = 320;
+
+/**
+ * @param ofWishes the points that what is said of the wishes can bring anybody
+ * @returns besides, the rank that the first of the open blocks have
+ */
 export function rankBlocks(
   part: ExpertPart,
   asked: ExpertAsked,
   { ofWishes, isOpen }: { ofWishes: number; isOpen: Uint8Array },
-): RankedBlocks {
+): RankedBlocks & { first: number } {
   const { blocks, bounds } = part;
   const points = pointsAsked(asked);
   const [perRead, perUnread] = [RANKS / points.read, RANKS / points.unread];
   const mayBeUnread = unreadBlocks(part, asked);
   const ranks = new Uint16Array(blocks);
+  const counts = new Uint32Array(RANKS + 1);
   const greatest = bounds.greatest.numbers;
   for (let block = 0; block < blocks; block++) {
     const most = (greatest[block] ?? 0) / POINT + ofWishes;
-    ranks[block] = Math.min(RANKS, 1 + ((most * (mayBeUnread[block] === 1 ? perUnread : perRead)) | 0));
+    const rank = Math.min(RANKS, 1 + ((most * (mayBeUnread[block] === 1 ? perUnread : perRead)) | 0));
+    ranks[block] = rank;
+    counts[rank] = (counts[rank] ?? 0) + (isOpen[block] ?? 0);
   }
-  return { ranks, isOpen, mayBeUnread };
+  let first = RANKS;
+  for (let count = counts[first] ?? 0; first > 1 && count < FIRST; count += counts[first] ?? 0) first--;
+  return { ranks, isOpen, mayBeUnread, first };
 }
 
 function unreadBlocks({ sums, hasUnread }: ExpertPart, { niches: asked }: ExpertAsked): Uint8Array {

@@ -1,4 +1,5 @@
 import { MATCH_WEIGHTS, NICHE_CLOSENESS_FULL, WORDS_HALF } from "../matching/match-weights.ts";
+import { textRelevance } from "../matching/text-relevance.ts";
 import type { ExpertAsked } from "./expert-asked.ts";
 
 /** What somebody has at most is kept in so many parts of a point of 100. */
@@ -20,6 +21,13 @@ const TOUCHED = [0, 1, 3, 9] as const;
 /** All words of a request in their best place, as they are added up: with what is rounded up it is no more than fifteen bits. */
 export function expertWordsUnit({ words }: Pick<ExpertAsked, "words">): number {
   return SUM_MAX - words.length;
+}
+
+/** What a sum of words is worth at most, in points. */
+export function pointsOfWords({ words }: Pick<ExpertAsked, "words">): (sum: number) => number {
+  const perSum = words.reduce((sum, { weight }) => sum + weight, 0) / expertWordsUnit({ words });
+  const { text } = MATCH_WEIGHTS.expert;
+  return (sum) => (sum === 0 ? 0 : text * textRelevance(words.length, perSum * sum));
 }
 
 /**

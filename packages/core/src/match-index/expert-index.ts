@@ -10,7 +10,6 @@ import { arraysOf, columnsOf } from "./expert-saved.ts";
 import { createTally, searchPart } from "./expert-search.ts";
 import { findSlot, isUuid } from "./id-column.ts";
 import type { PersonIndex, SavedIndex } from "./person-index.ts";
-import { createScratch } from "./scratch.ts";
 
 /** Who was put since the last request waits, and so many of them at most. */
 const WAITING_MAX = 4_096;
@@ -38,7 +37,6 @@ export function createExpertIndex(saved?: SavedIndex): ExpertIndex {
   };
   const parts: ExpertPart[] = saved ? [toPart(columnsOf(saved), signs)] : [];
   const waiting = new Map<string, ExpertEntry>();
-  let scratch = createScratch(0);
 
   const leave = (id: string): void => {
     for (const part of parts) {
@@ -72,17 +70,15 @@ export function createExpertIndex(saved?: SavedIndex): ExpertIndex {
     },
     find: (query) => {
       settle();
-      const largest = Math.max(0, ...parts.map(({ size }) => size));
-      if (scratch.list.length < largest) scratch = createScratch(largest);
       const asked = readAsked(query, texts, rows);
       const tally = createTally(asked);
-      for (const part of parts) searchPart(part, asked, { rows, scratch, tally });
+      for (const part of parts) searchPart(part, asked, { rows, tally });
       return foundExperts(asked, texts, tally);
     },
     get size() {
       return waiting.size + parts.reduce((sum, { size, gone }) => sum + size - gone, 0);
     },
-    bytes: () => parts.reduce((sum, part) => sum + bytesOf(part), bytesOf(scratch)),
+    bytes: () => parts.reduce((sum, part) => sum + bytesOf(part), 0),
     save: () => {
       settle();
       const [only] = parts;

@@ -59,6 +59,7 @@ export function toPart(columns: ExpertColumns, signs: SignsListed): ExpertPart {
     ...columns,
     blocks,
     sums,
+    words: sums.words,
     signBlocks: createBlockLists(blocks, signs.count, (block, tell) =>
       tellSigns(columns, block, (sign, much) => tell(signs.listedAs(sign), much)),
     ),

@@ -6,16 +6,23 @@ import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
 import { BLOCK_BITS, BLOCK_SIZE } from "./block-lists.ts";
 import type { ClosenessRows } from "./closeness-rows.ts";
 import { type ExpertAsked, pointsAsked } from "./expert-asked.ts";
-import { openBlocks, RANKS, rankBlocks, visitBlocks } from "./expert-blocks.ts";
-import { EXPERT_CLOSENESS_UNIT, expertWordsUnit, POINT, ROUNDING, writeLimits } from "./expert-bounds.ts";
+import { openBlocks, RANKS, rankBlocks } from "./expert-blocks.ts";
+import {
+  EXPERT_CLOSENESS_UNIT,
+  expertWordsUnit,
+  POINT,
+  pointsOfWords,
+  ROUNDING,
+  writeLimits,
+} from "./expert-bounds.ts";
 import { FLAGS } from "./expert-columns.ts";
 import type { ExpertQuery } from "./expert-entry.ts";
 import { createExpertJudge } from "./expert-judge.ts";
 import type { ExpertPart } from "./expert-part.ts";
 import { compareIds } from "./id-column.ts";
 import { addNiches } from "./niche-tiles.ts";
+import { createNotedPeople } from "./noted-people.ts";
 import { clearSums } from "./people-sums.ts";
-import type { Scratch } from "./scratch.ts";
 import { createTagPointsMost } from "./tag-masks.ts";
 import { createTopList, type TopList } from "./top-list.ts";
 import { readWordsSaid, type WordsSaid } from "./words-said.ts";
@@ -46,10 +53,10 @@ export function orderOf({ exactScore, key }: Hit, { sort }: Pick<ExpertQuery, "s
 export function searchPart(
   part: ExpertPart,
   asked: ExpertAsked,
-  { rows, scratch, tally }: { rows: ClosenessRows; scratch: Scratch; tally: Tally },
+  { rows, tally }: { rows: ClosenessRows; tally: Tally },
 ): void {
   clearSums(part.sums);
-  const said = readWordsSaid(part, asked, { list: scratch.list, unit: expertWordsUnit(asked) });
+  const said = readWordsSaid(part.sums, asked, expertWordsUnit(asked));
   tally.said.set(part, said);
   const mostOfAll = boundEverybody(part, asked);
   const ofWishes = mostOfWishes(asked) + ROUNDING;
@@ -59,6 +66,9 @@ export function searchPart(
   const { nichesValueOf, judge } = createExpertJudge(part, asked, said);
   const tagPointsMost = createTagPointsMost(part.tagMasks, asked, rows);
   const points = pointsAsked(asked);
+  const standingMost = (slot: number) => (part.bounds.standing.numbers[slot] ?? 0) / POINT;
+  const ofWords = pointsOfWords(asked);
+  const wordsMost = (slot: number) => ofWords(part.sums.ofWords.numbers[slot] ?? 0);
   const { sort } = asked.query;
   const isRanked = sort === "match";
   const fitting = leastFitting(createExpertScore(asked.query));
@@ -70,33 +80,53 @@ export function searchPart(
     return last !== null && !isRanked && keyOf(part, slot, sort) > last.key;
   };
 
-  visitBlocks(ranked, (block) => {
-    const shareMost = (ranked.ranks[block] ?? 0) / RANKS;
-    // Nobody in a later one has more of all points.
-    if (isRanked && shareMost < leastTelling) return false;
-    visit(block);
-    return true;
-  });
+  const noted = createNotedPeople();
+  // Some hundreds with the most first, so that of all others few come up to what these have.
+  const first = isRanked ? (ranked.first - 1) / RANKS : 0;
+  lookAt(first, Number.POSITIVE_INFINITY);
+  if (first > 0) lookAt(0, first);
 
-  function visit(block: number): void {
+  /** Looks at whoever has at most a share of all points from one figure up to another. */
+  function lookAt(from: number, below: number): void {
+    const { ranks } = ranked;
+    for (let block = 0; block < ranks.length; block++) {
+      if (isRanked && (ranks[block] ?? 0) < RANKS * Math.max(from, leastTelling)) continue;
+      if (isOpen[block] === 1) visitBlock(block, from, below);
+    }
+    noted.visitAll(visit);
+  }
+
+  function visitBlock(block: number, from: number, below: number): void {
     const end = Math.min(part.size, (block + 1) << BLOCK_BITS);
     const pointsOfAll = ranked.mayBeUnread[block] === 1 ? points.unread : points.read;
+    const [least, most] = [sumFor(Math.max(from, isRanked ? leastTelling : 0)), sumFor(below)];
     for (let slot = block << BLOCK_BITS; slot < end; slot++) {
+      const sum = mostOfAll[slot] ?? 0;
       // What is quickly known first: most people are passed over by it.
-      if (isRanked && (mostOfAll[slot] ?? 0) < POINT * (leastTelling * pointsOfAll - ofWishes)) continue;
-      if (part.isGone[slot] || !passes(slot)) continue;
-      visitPerson(slot, pointsOfAll);
+      if (sum < least || sum >= most || part.isGone[slot] || !passes(slot)) continue;
+      const share = (sum / POINT + tagPointsMost(slot) + ROUNDING) / pointsOfAll;
+      if (isOnlyByPoints(slot) && share < leastTelling) continue;
+      if (noted.note(slot, share)) noted.visitAll(visit);
+    }
+
+    function sumFor(share: number): number {
+      return POINT * (share * pointsOfAll - ofWishes);
     }
   }
 
-  function visitPerson(slot: number, pointsOfAll: number): void {
-    const mustTell = isRanked || isBehind(slot);
-    const ofTags = tagPointsMost(slot);
-    const most = (mostOfAll[slot] ?? 0) / POINT + ofTags + ROUNDING;
-    if (mustTell && most < leastTelling * pointsOfAll) return;
+  /** Whether somebody changes what is told only by what they have of all points. */
+  function isOnlyByPoints(slot: number): boolean {
+    return isRanked || isBehind(slot);
+  }
+
+  function visit(slot: number, share: number): void {
+    const mustTell = isOnlyByPoints(slot);
+    if (mustTell && share < leastTelling) return;
     const niches = nichesValueOf(slot);
     const least = mustTell ? leastTelling * (niches === null ? points.unread : points.read) : 0;
-    const exactScore = judge(slot, niches, { besidesWishes: most - ofTags, least });
+    const besidesWishes = standingMost(slot) + wordsMost(slot) + MATCH_WEIGHTS.expert.niches * (niches ?? 0) + ROUNDING;
+    if (besidesWishes + tagPointsMost(slot) < least) return;
+    const exactScore = judge(slot, niches, { besidesWishes, least });
     if (exactScore === null) return;
     tally.total = Math.min(MATCHES_COUNTED_MAX, tally.total + 1);
     if (exactScore >= fitting) tally.fitting = Math.min(MATCHES_COUNTED_MAX, tally.fitting + 1);

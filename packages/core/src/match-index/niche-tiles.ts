@@ -5,9 +5,9 @@ import type { Placed, SumsRoom } from "./sums-room.ts";
 /**
  * For every niche who speaks of it, and how much, in tiles of neighbours: their sums are small enough to stay close to the processor while
  * all niches are added. Of a share of the person's whole length seven bits are kept, rounded up, so that what is added up of them is never
- * less than the closeness. A tile of which few speak of a niche has two bytes for each of these: in the upper nine bits how far on they
- * stand from the one before, in the lower seven the share; where the way is too far for nine bits, entries without a share stand between.
- * Where many do, it has a byte for everybody.
+ * less than the closeness. A tile of which few speak of a niche has two bytes for each of these: in the upper eight bits how far on they
+ * stand from the one before, in the lower ones twice the share; where the way is too far for eight bits, entries without a share stand
+ * between, and an empty one at the end where their number is odd. A tile of which many do has a byte for everybody.
  */
 export type NicheTiles = {
   /** How many tiles there are. */
@@ -21,8 +21,10 @@ export type NicheTiles = {
 
 export const TILE = 4_096;
 const SHARES = 128;
-const SHARE_BITS = 7;
-const STEP_MAX = 511;
+const WAY_BITS = 8;
+const WAY_MAX = 255;
+/** Entries are read two at once. */
+const PAIR_BYTES = 4;
 /** From here on a byte for everybody takes less time, if twice the room. */
 const SPARSE_BYTES_MAX = TILE / 2;
 
@@ -35,12 +37,12 @@ export type NichePlan = Pick<NicheTiles, "count" | "starts">;
 export function planNiches(niches: NicheColumn, size: number): NichePlan {
   const count = tilesFor(size);
   const starts = new Uint32Array(NICHES_MAX * count + 1);
-  eachEntry(niches, size, (niche, slot, step) => {
+  eachEntry(niches, size, (niche, slot, way) => {
     const at = niche * count + tileOf(slot) + 1;
-    starts[at] = (starts[at] ?? 0) + 2 * (1 + Math.floor(step / (STEP_MAX + 1)));
+    starts[at] = (starts[at] ?? 0) + 2 * Math.ceil(way / WAY_MAX);
   });
   for (let piece = 0; piece < NICHES_MAX * count; piece++) {
-    const bytes = starts[piece + 1] ?? 0;
+    const bytes = PAIR_BYTES * Math.ceil((starts[piece + 1] ?? 0) / PAIR_BYTES);
     starts[piece + 1] = (starts[piece] ?? 0) + (bytes > SPARSE_BYTES_MAX ? TILE : bytes);
   }
   return { count, starts };
@@ -60,7 +62,7 @@ export function createNicheTiles(niches: NicheColumn, size: number, plan: NicheP
   const { numbers } = tiles.bytes;
   const free = plan.starts.slice();
   let measured = { slot: -1, length: 0 };
-  eachEntry(niches, size, (niche, slot, step, strength) => {
+  eachEntry(niches, size, (niche, slot, way, strength) => {
     if (measured.slot !== slot) measured = { slot, length: nicheLengthAt(niches, slot) };
     const share = Math.ceil(((SHARES - 1) * strength) / measured.length);
     const piece = niche * plan.count + tileOf(slot);
@@ -73,9 +75,9 @@ export function createNicheTiles(niches: NicheColumn, size: number, plan: NicheP
       numbers[at++] = entry & 255;
       numbers[at++] = entry >>> 8;
     };
-    let rest = step;
-    for (; rest > STEP_MAX; rest -= STEP_MAX + 1) write(STEP_MAX << SHARE_BITS);
-    write((rest << SHARE_BITS) | share);
+    let rest = way;
+    for (; rest > WAY_MAX; rest -= WAY_MAX) write(WAY_MAX << WAY_BITS);
+    write((rest << WAY_BITS) | (2 * share));
     free[piece] = at;
   });
   return tiles;
@@ -85,21 +87,21 @@ function isDense({ starts }: NichePlan, piece: number): boolean {
   return (starts[piece + 1] ?? 0) - (starts[piece] ?? 0) === TILE;
 }
 
-/** @param tell with how many slots of the tile lie between this one and the niche's one before */
+/** @param tell with the way from the niche's slot before, or from the one before the tile */
 function eachEntry(
   niches: NicheColumn,
   size: number,
-  tell: (niche: number, slot: number, step: number, strength: number) => void,
+  tell: (niche: number, slot: number, way: number, strength: number) => void,
 ): void {
-  const next = new Uint32Array(NICHES_MAX);
+  const before = new Int32Array(NICHES_MAX);
   for (let slot = 0; slot < size; slot++) {
-    if (slot % TILE === 0) next.fill(slot);
+    if (slot % TILE === 0) before.fill(slot - 1);
     for (let at = NICHES_KEPT * slot; at < NICHES_KEPT * (slot + 1); at++) {
       const entry = niches[at] ?? 0;
       if (strengthOf(entry) === 0) break;
       const niche = nicheOf(entry);
-      tell(niche, slot, slot - (next[niche] ?? 0), strengthOf(entry));
-      next[niche] = slot + 1;
+      tell(niche, slot, slot - (before[niche] ?? 0), strengthOf(entry));
+      before[niche] = slot;
     }
   }
 }
@@ -163,8 +165,9 @@ export function eachNearNiche(tiles: NicheTiles, niche: number, tell: (slot: num
       continue;
     }
     for (let at = starts[piece] ?? 0; at < end; at += 2) {
-      slot += 1 + (((bytes.numbers[at] ?? 0) | ((bytes.numbers[at + 1] ?? 0) << 8)) >>> SHARE_BITS);
-      tell(slot);
+      const way = bytes.numbers[at + 1] ?? 0;
+      slot += way;
+      if (way > 0) tell(slot);
     }
   }
 }

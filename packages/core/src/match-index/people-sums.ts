@@ -2,6 +2,7 @@ import type { NicheColumn } from "./niche-column.ts";
 import { createNicheTiles, type NicheTiles, planNiches, roomOfNiches, TILE, tilesFor } from "./niche-tiles.ts";
 import type { Postings } from "./postings.ts";
 import { createSumsRoom, type Placed, type SumsRoom } from "./sums-room.ts";
+import { PLACES } from "./word-places.ts";
 import { commonTerms, createWordRows, roomOfRows, type WordRows } from "./word-rows.ts";
 
 /**
@@ -11,7 +12,13 @@ import { commonTerms, createWordRows, roomOfRows, type WordRows } from "./word-r
 export type PeopleSums = {
   room: SumsRoom;
   nicheTiles: NicheTiles;
+  /** The words themselves, their bytes in the room as well. */
+  words: Postings;
+  wordBytesAt: number;
   wordRows: WordRows;
+  /** For a list of everybody, and for what a word brings by its place. */
+  list: Placed<Uint32Array>;
+  brought: Placed<Uint16Array>;
   ofNiches: Placed<Uint16Array>;
   ofWords: Placed<Uint16Array>;
 };
@@ -27,11 +34,17 @@ export function createPeopleSums(
   const room = createSumsRoom([
     ...roomOfNiches(plan),
     ...roomOfRows(common, size),
-    ...[2 * people, 2 * people],
+    ...[words.bytes.length, 4 * size, 2 * PLACES.length, 2 * people, 2 * people],
     ...more,
   ]);
+  const bytes = room.bytes(words.bytes.length);
+  bytes.numbers.set(words.bytes);
   return {
     room,
+    words: { ...words, bytes: bytes.numbers },
+    wordBytesAt: bytes.at,
+    list: room.wholes(size),
+    brought: room.halves(PLACES.length),
     nicheTiles: createNicheTiles(niches, size, plan, room),
     wordRows: createWordRows(words, common, size, room),
     ofNiches: room.halves(people),

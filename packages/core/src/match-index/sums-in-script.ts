@@ -7,14 +7,14 @@ export function createSumsInScript(buffer: ArrayBuffer): SumsKernel {
   const add = (at: number, more: number) => {
     halves[at >>> 1] = (halves[at >>> 1] ?? 0) + more;
   };
-  return { addSparse, addDense, addRow, boundAll };
+  return { addSparse, addDense, addRow, readWord, boundAll };
 
   function addSparse(from: number, end: number, table: number, sums: number): void {
     let person = sums - 2;
     for (let at = from; at < end; at += 2) {
       const entry = half(at);
-      person += 2 + ((entry >>> 7) << 1);
-      add(person, half(table + ((entry & 127) << 1)));
+      person += 2 * (entry >>> 8);
+      add(person, half(table + (entry & 0xfe)));
     }
   }
 
@@ -36,6 +36,24 @@ export function createSumsInScript(buffer: ArrayBuffer): SumsKernel {
         places >>>= 2;
       }
     }
+  }
+
+  function readWord(from: number, end: number, table: number, sums: number, into: number): number {
+    let [at, next, place] = [from, 0, into];
+    while (at < end) {
+      let byte = bytes[at++] ?? 0;
+      let number = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[at++] ?? 0;
+        number |= (byte & 127) << shift;
+      }
+      const slot = next + (number >>> 2);
+      wholes[place >>> 2] = (slot << 2) | (number & 3);
+      add(sums + 2 * slot, half(table + 2 * (number & 3)));
+      next = slot + 1;
+      place += 4;
+    }
+    return place;
   }
 
   function boundAll(

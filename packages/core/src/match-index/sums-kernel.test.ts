@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../seeded-random.ts";
+import { createNumberBytes } from "./number-bytes.ts";
 import { createSumsInScript } from "./sums-in-script.ts";
 import { createSumsRoom, type SumsKernel } from "./sums-room.ts";
 
@@ -44,11 +45,12 @@ test("whoever speaks of a niche is brought the same by both", () => {
     let person = -1;
     let count = 0;
     for (;;) {
-      const step = below([1, 8, 512][round % 3] ?? 1);
-      person += 1 + step;
+      const way = 1 + below([1, 8, 255][round % 3] ?? 1);
+      person += way;
       if (person >= PEOPLE) break;
-      halves[entries + count++] = (step << 7) | below(128);
+      halves[entries + count++] = (way << 8) | (2 * below(128));
     }
+    if (count % 2 === 1) halves[entries + count++] = 0;
     expectSame(({ addSparse }) => addSparse(2 * entries, 2 * (entries + count), table, sums));
   }
 });
@@ -80,6 +82,28 @@ test("a common word brings the same by both, in each of its places", () => {
     for (let at = 0; at < PEOPLE / 16; at++) wholes[at] = below(3) === 0 ? 0 : below(2 ** 32);
     wholes[7] = 0b11_10_01_00;
     expectSame(({ addRow }) => addRow(0, PEOPLE / 4, text, tag, title, sums));
+  }
+});
+
+test("who has a rarer word is read and brought the same by both", () => {
+  const { halves, bytes, expectSame } = createBoth();
+  const [from, table, sums, into] = [0, 65_536, 131_072, 262_144];
+  halves.set([0, 300, 480, 600], table / 2);
+  for (const step of [1, 40, 3_000, 20_000]) {
+    const people = Array.from({ length: Math.min(4_000, 2 ** 15 / step) }, () => [below(step), below(4)] as const);
+    const written = createNumberBytes(65_536);
+    for (const [way, place] of people) written.write((way << 2) | place);
+    bytes.set(written.taken(), from);
+    let end = 0;
+    expectSame(({ readWord }) => {
+      end = readWord(from, from + written.length, table, sums, into);
+    });
+    let person = -1;
+    const right = people.map(([way, place]) => {
+      person += way + 1;
+      return (person << 2) | place;
+    });
+    expect(Array.from(new Uint32Array(bytes.buffer, into, (end - into) / 4))).toEqual(right);
   }
 });
 

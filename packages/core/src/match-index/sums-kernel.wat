@@ -1,28 +1,30 @@
-;; The loops that walk over everybody, as WebAssembly: sums-in-script.ts has the same four in TypeScript, and they answer the same to
-;; the bit. All numbers are addresses in the one memory, in bytes, or 16-bit figures. `pnpm --filter @quorate/core kernel` writes it
-;; out as sums-kernel.bytes.ts.
+;; The loops that walk over everybody, as WebAssembly: sums-in-script.ts has the same ones in TypeScript, and they answer the same to
+;; the bit. All numbers are addresses in the one memory, in bytes, or 16-bit figures. `node scripts/check-kernel.mjs --write` writes
+;; it out as sums-kernel.bytes.ts.
 (module
   (import "room" "memory" (memory 1))
 
   ;; Adds what a niche brings those few of a tile who speak of it. An entry of 16 bits has the way from the person before in its upper
-  ;; nine, and in its lower seven the share, by which the table tells what is added.
+  ;; eight, and in its lower eight twice the share, which is where in the table stands what is added. Two entries are read at once.
   (func (export "addSparse") (param $from i32) (param $end i32) (param $table i32) (param $sums i32)
-    (local $entry i32) (local $person i32)
-    (local.set $person (i32.sub (local.get $sums) (i32.const 2)))
-    (block $done
-      (loop $next
-        (br_if $done (i32.ge_u (local.get $from) (local.get $end)))
-        (local.set $entry (i32.load16_u (local.get $from)))
-        ;; Two bytes a person: (entry >> 7) * 2 + 2.
-        (local.set $person
-          (i32.add (i32.add (local.get $person) (i32.const 2))
-            (i32.and (i32.shr_u (local.get $entry) (i32.const 6)) (i32.const 0x3fe))))
-        (i32.store16 (local.get $person)
-          (i32.add (i32.load16_u (local.get $person))
-            (i32.load16_u
-              (i32.add (local.get $table) (i32.shl (i32.and (local.get $entry) (i32.const 127)) (i32.const 1))))))
-        (local.set $from (i32.add (local.get $from) (i32.const 2)))
-        (br $next))))
+    (local $both i32) (local $one i32) (local $other i32)
+    (local.set $other (i32.sub (local.get $sums) (i32.const 2)))
+    (loop $next
+      (local.set $both (i32.load (local.get $from)))
+      ;; Two bytes a person: twice the way.
+      (local.set $one
+        (i32.add (local.get $other) (i32.and (i32.shr_u (local.get $both) (i32.const 7)) (i32.const 0x1fe))))
+      (local.set $other
+        (i32.add (local.get $one) (i32.and (i32.shr_u (local.get $both) (i32.const 23)) (i32.const 0x1fe))))
+      (i32.store16 (local.get $one)
+        (i32.add (i32.load16_u (local.get $one))
+          (i32.load16_u (i32.add (local.get $table) (i32.and (local.get $both) (i32.const 0xfe))))))
+      (i32.store16 (local.get $other)
+        (i32.add (i32.load16_u (local.get $other))
+          (i32.load16_u
+            (i32.add (local.get $table) (i32.and (i32.shr_u (local.get $both) (i32.const 16)) (i32.const 0xfe))))))
+      (local.set $from (i32.add (local.get $from) (i32.const 4)))
+      (br_if $next (i32.lt_u (local.get $from) (local.get $end)))))
 
   ;; Adds what a niche brings a tile of which many speak of it: a byte for each person has the share, sixteen are added at once.
   ;; Each is brought (share * weight + 2^shift - 1) >> shift.
@@ -90,6 +92,41 @@
         (local.set $from (i32.add (local.get $from) (i32.const 4)))
         (local.set $sums (i32.add (local.get $sums) (i32.const 32)))
         (br $next))))
+
+  ;; Reads who has a rarer word: numbers of seven bits a byte, the lowest first, the eighth tells that more follow. The lowest two bits of
+  ;; a number are the word's place, the others the way from the person before. Writes person and place as one number of 32 bits, adds
+  ;; what the table has for the place, and answers where it has stopped writing.
+  (func (export "readWord") (param $from i32) (param $end i32) (param $table i32) (param $sums i32) (param $into i32) (result i32)
+    (local $byte i32) (local $number i32) (local $shift i32) (local $person i32)
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $from) (local.get $end)))
+        (local.set $byte (i32.load8_u (local.get $from)))
+        (local.set $from (i32.add (local.get $from) (i32.const 1)))
+        (local.set $number (i32.and (local.get $byte) (i32.const 127)))
+        (if (i32.gt_u (local.get $byte) (i32.const 127))
+          (then
+            (local.set $shift (i32.const 7))
+            (loop $more
+              (local.set $byte (i32.load8_u (local.get $from)))
+              (local.set $from (i32.add (local.get $from) (i32.const 1)))
+              (local.set $number
+                (i32.or (local.get $number)
+                  (i32.shl (i32.and (local.get $byte) (i32.const 127)) (local.get $shift))))
+              (local.set $shift (i32.add (local.get $shift) (i32.const 7)))
+              (br_if $more (i32.gt_u (local.get $byte) (i32.const 127))))))
+        (local.set $person (i32.add (local.get $person) (i32.shr_u (local.get $number) (i32.const 2))))
+        (local.set $number (i32.and (local.get $number) (i32.const 3)))
+        (i32.store (local.get $into)
+          (i32.or (i32.shl (local.get $person) (i32.const 2)) (local.get $number)))
+        (local.set $into (i32.add (local.get $into) (i32.const 4)))
+        (local.set $number
+          (i32.load16_u (i32.add (local.get $table) (i32.shl (local.get $number) (i32.const 1)))))
+        (local.set $shift (i32.add (local.get $sums) (i32.shl (local.get $person) (i32.const 1))))
+        (i32.store16 (local.get $shift) (i32.add (i32.load16_u (local.get $shift)) (local.get $number)))
+        (local.set $person (i32.add (local.get $person) (i32.const 1)))
+        (br $next)))
+    (local.get $into))
 
   ;; What eight people's words are worth at most: the least of four lines (a slope in 32768ths and a height each) and of the most;
   ;; nothing where none is found.

@@ -9,6 +9,7 @@ export type SumsKernel = {
   addSparse: (from: number, end: number, table: number, sums: number) => void;
   addDense: (from: number, end: number, weight: number, shift: number, sums: number) => void;
   addRow: (from: number, end: number, text: number, tag: number, title: number, sums: number) => void;
+  readWord: (from: number, end: number, table: number, sums: number, into: number) => number;
   boundAll: (niches: number, end: number, words: number, standing: number, greatest: number, limits: number) => void;
 };
 

@@ -1,7 +1,7 @@
 import { WORD_WORTH } from "../matching/match-weights.ts";
 import type { ExpertAsked, WishAsked } from "./expert-asked.ts";
 import type { PeopleSums } from "./people-sums.ts";
-import { indexOf, numberIn, numberOf, type Postings, readAll, slotOf } from "./postings.ts";
+import { indexOf, numberIn, numberOf, readAll, slotOf } from "./postings.ts";
 import { PLACES } from "./word-places.ts";
 import { numberInRow } from "./word-rows.ts";
 
@@ -25,31 +25,29 @@ export const WORDS_UNIT = 2 ** 15;
 const NOBODY = new Uint32Array();
 
 /** A word that so many say that they are looked up, or the list of those who say it. */
-type Said = { row: Uint32Array; at: number } | { list: Uint32Array };
+type Said = { row: Uint32Array } | { list: Uint32Array };
 
 /**
  * Adds to everybody's sum what their words are worth: never less than it is.
  * @param unit what all words of the request in their best place are worth together
  */
 export function readWordsSaid(
-  { words: postings, sums }: { words: Postings; sums: PeopleSums },
+  sums: PeopleSums,
   { words, skills, industries }: Pick<ExpertAsked, "words" | "skills" | "industries">,
-  { list, unit = WORDS_UNIT }: { list: Uint32Array; unit?: number },
+  unit: number = WORDS_UNIT,
 ): WordsSaid {
-  const { room, wordRows, ofWords } = sums;
+  const { room, words: postings, wordRows, list, ofWords } = sums;
   const worths = PLACES.map((place) => (place === null ? 0 : WORD_WORTH[place]));
   const all = words.reduce((sum, { weight }) => sum + weight, 0);
-  const said = words.map(({ stems }) => saidBy(stems));
-  said.forEach((of, word) => {
-    const weight = words[word]?.weight ?? 0;
-    const brought = worths.map((worth) => Math.ceil((unit * weight * worth) / (all || 1)));
-    const [, text = 0, tag = 0, title = 0] = brought;
-    if ("row" in of) room.kernel.addRow(of.at, of.at + of.row.byteLength, text, tag, title, ofWords.at);
-    else addWord(of.list, brought, ofWords.numbers);
-  });
+  const said = words.map(({ stems, weight }) =>
+    addWord(
+      stems,
+      worths.map((worth) => Math.ceil((unit * weight * worth) / (all || 1))),
+    ),
+  );
   const wishes = new Map(
     [...skills, ...industries].flatMap((wish) =>
-      wish.stems ? [[wish, readAll(postings, wish.stems, list)] as const] : [],
+      wish.stems ? [[wish, readAll(postings, wish.stems, list.numbers)] as const] : [],
     ),
   );
   const placeIn = (word: number, slot: number) => {
@@ -78,23 +76,34 @@ export function readWordsSaid(
     },
   };
 
-  function saidBy(stems: readonly number[] | null): Said {
+  /** @param brought by place, what the word adds to whoever has it there */
+  function addWord(stems: readonly number[] | null, brought: readonly number[]): Said {
     const [only] = stems ?? [];
-    const row = stems?.length === 1 && only !== undefined ? indexOf(wordRows.terms, only) : -1;
+    if (stems === null || only === undefined) return { list: NOBODY };
+    if (stems.length > 1) return addAll(stems, brought);
+    const row = indexOf(wordRows.terms, only);
+    const [, text = 0, tag = 0, title = 0] = brought;
     if (row !== -1) {
       const { length, rows } = wordRows;
-      return { row: rows.numbers.subarray(row * length, (row + 1) * length), at: rows.at + 4 * row * length };
+      const at = rows.at + 4 * row * length;
+      room.kernel.addRow(at, at + 4 * length, text, tag, title, ofWords.at);
+      return { row: rows.numbers.subarray(row * length, (row + 1) * length) };
     }
-    return { list: stems ? readAll(postings, stems, list) : NOBODY };
+    const term = indexOf(postings.terms, only);
+    const [from, to] = [postings.starts[term] ?? 0, postings.starts[term + 1] ?? 0];
+    if (term === -1) return { list: NOBODY };
+    const { wordBytesAt, brought: table } = sums;
+    table.numbers.set(brought);
+    const end = room.kernel.readWord(wordBytesAt + from, wordBytesAt + to, table.at, ofWords.at, list.at);
+    return { list: list.numbers.slice(0, (end - list.at) / 4) };
   }
-}
 
-function addWord(list: Uint32Array, brought: readonly number[], sums: Uint16Array): void {
-  const [, text = 0, tag = 0, title = 0] = brought;
-  for (let at = 0; at < list.length; at++) {
-    const packed = list[at] ?? 0;
-    const place = numberOf(packed);
-    const slot = slotOf(packed);
-    sums[slot] = (sums[slot] ?? 0) + (place === 1 ? text : place === 2 ? tag : title);
+  function addAll(stems: readonly number[], brought: readonly number[]): Said {
+    const having = readAll(postings, stems, list.numbers);
+    for (const packed of having) {
+      const slot = slotOf(packed);
+      ofWords.numbers[slot] = (ofWords.numbers[slot] ?? 0) + (brought[numberOf(packed)] ?? 0);
+    }
+    return { list: having };
   }
 }
