@@ -2,7 +2,7 @@ import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
 import { BLOCK_BITS, greatestInBlocks } from "./block-lists.ts";
 import type { CoFounderPart } from "./co-founder-columns.ts";
 import { type CoFounderPoints, mostOf } from "./co-founder-points.ts";
-import { RANKS, type RankedBlocks } from "./expert-blocks.ts";
+import { RANKS, type RankedBlocks } from "./ranked-blocks.ts";
 
 type Sums = {
   points: CoFounderPoints;
@@ -10,8 +10,8 @@ type Sums = {
   all: number;
 };
 
-/** Blocks by what anybody there has at most, as a share of all points, rounded up, and the most that their words come to. */
-export function rankCoFounderBlocks(part: CoFounderPart, { points, all }: Sums): RankedBlocks & { words: Uint16Array } {
+/** Blocks by what anybody there has at most, as a share of all points, rounded up. */
+export function rankCoFounderBlocks(part: CoFounderPart, { points, all }: Sums): RankedBlocks {
   const { blocks, groups, groupOf, offers, hasUnread, sums } = part;
   const ranks = new Uint16Array(blocks);
   const most = greatestInBlocks(sums.ofNiches.numbers, part);
@@ -32,5 +32,5 @@ export function rankCoFounderBlocks(part: CoFounderPart, { points, all }: Sums):
     }
     ranks[block] = Math.min(RANKS, 1 + ((RANKS * share) | 0));
   }
-  return { ranks, isOpen: new Uint8Array(blocks).fill(1), mayBeUnread: hasUnread, words };
+  return { ranks, words };
 }

@@ -10,10 +10,10 @@ import type { CoFounderPart } from "./co-founder-columns.ts";
 import { createCoFounderJudge } from "./co-founder-judge.ts";
 import { createMentioned, type Mentioned } from "./co-founder-mentions.ts";
 import { createCoFounderPoints, mostOf } from "./co-founder-points.ts";
-import { RANKS, visitBlocks } from "./expert-blocks.ts";
 import { compareIds } from "./id-column.ts";
 import { addNiches, CLOSENESS_UNIT, eachNearNiche } from "./niche-tiles.ts";
 import { clearSums } from "./people-sums.ts";
+import { RANKS, visitBlocks } from "./ranked-blocks.ts";
 import { createTopList, type TopList } from "./top-list.ts";
 import { readWordsSaid, type WordsSaid } from "./words-said.ts";
 

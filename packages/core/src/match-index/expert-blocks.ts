@@ -1,50 +1,15 @@
 import { NICHES_MAX } from "../matching/niche-vector.ts";
 import { BLOCK_BITS, rangeOf } from "./block-lists.ts";
 import type { ClosenessRows } from "./closeness-rows.ts";
-import { type ExpertAsked, pointsAsked, type WishAsked } from "./expert-asked.ts";
-import { POINT } from "./expert-bounds.ts";
+import type { ExpertAsked, WishAsked } from "./expert-asked.ts";
 import { OWN_TAG } from "./expert-columns.ts";
 import type { ExpertPart } from "./expert-part.ts";
 import { eachNearNiche, mostWithNiche } from "./niche-tiles.ts";
 import { slotOf } from "./postings.ts";
 import type { WordsSaid } from "./words-said.ts";
 
-/** Blocks of which the most promising have the highest rank: what anybody there has at most, as a share of all points, rounded up. */
-export type RankedBlocks = { ranks: Uint16Array; isOpen: Uint8Array; mayBeUnread: Uint8Array };
-
-export const RANKS = 1_024;
-
-/** So many blocks are looked at before the others: most of those who are found are in them. */
-const FIRST = 320;
-
-/**
- * @param ofWishes the points that what is said of the wishes can bring anybody
- * @returns besides, the rank that the first of the open blocks have
- */
-export function rankBlocks(
-  part: ExpertPart,
-  asked: ExpertAsked,
-  { ofWishes, isOpen }: { ofWishes: number; isOpen: Uint8Array },
-): RankedBlocks & { first: number } {
-  const { blocks, bounds } = part;
-  const points = pointsAsked(asked);
-  const [perRead, perUnread] = [RANKS / points.read, RANKS / points.unread];
-  const mayBeUnread = unreadBlocks(part, asked);
-  const ranks = new Uint16Array(blocks);
-  const counts = new Uint32Array(RANKS + 1);
-  const greatest = bounds.greatest.numbers;
-  for (let block = 0; block < blocks; block++) {
-    const most = (greatest[block] ?? 0) / POINT + ofWishes;
-    const rank = Math.min(RANKS, 1 + ((most * (mayBeUnread[block] === 1 ? perUnread : perRead)) | 0));
-    ranks[block] = rank;
-    counts[rank] = (counts[rank] ?? 0) + (isOpen[block] ?? 0);
-  }
-  let first = RANKS;
-  for (let count = counts[first] ?? 0; first > 1 && count < FIRST; count += counts[first] ?? 0) first--;
-  return { ranks, isOpen, mayBeUnread, first };
-}
-
-function unreadBlocks({ sums, hasUnread }: ExpertPart, { niches: asked }: ExpertAsked): Uint8Array {
+/** In which blocks somebody may be whose niches are not known: not read yet, or read by another model. */
+export function unreadBlocks({ sums, hasUnread }: ExpertPart, { niches: asked }: ExpertAsked): Uint8Array {
   if (!asked) return new Uint8Array(hasUnread.length);
   const mayBeUnread = hasUnread.slice();
   for (let niche = asked.known; niche < NICHES_MAX; niche++) {
@@ -114,44 +79,21 @@ function markBlocks({ signBlocks }: ExpertPart, sign: number, into: Uint8Array):
   for (let at = from; at < to; at++) into[signBlocks.blocks[at] ?? 0] = 1;
 }
 
-/** So many blocks are put in order first: mostly there is no need for more. */
-const FIRST_BLOCKS = 1_024;
+/** So many blocks are looked at before the others: most of those who are found are in them. */
+const FIRST = 320;
+const STEP_BITS = 4;
 
 /**
- * Goes through the open blocks, the most promising first, until it is told that it is enough.
- * @param visit answers whether to go on
+ * @param greatest of each block, the sum of whoever has most there
+ * @returns from which sum on there are somewhat more than the first of the open blocks
  */
-export function visitBlocks({ ranks, isOpen }: RankedBlocks, visit: (block: number) => boolean): void {
-  const counts = new Uint32Array(RANKS + 1);
-  for (let block = 0; block < ranks.length; block++) {
-    const rank = ranks[block] ?? 0;
-    counts[rank] = (counts[rank] ?? 0) + 1;
+export function sumOfFirst(greatest: Uint16Array, isOpen: Uint8Array): number {
+  const counts = new Uint32Array(2 ** (16 - STEP_BITS));
+  for (let block = 0; block < isOpen.length; block++) {
+    const step = (greatest[block] ?? 0) >>> STEP_BITS;
+    counts[step] = (counts[step] ?? 0) + (isOpen[block] ?? 0);
   }
-  let above = RANKS;
-  for (let count = 0; above >= 0 && count < FIRST_BLOCKS; above--) count += counts[above] ?? 0;
-  for (const [from, to] of [
-    [RANKS, above + 1],
-    [above, 0],
-  ] as const) {
-    for (const block of inOrder(from, to)) if (isOpen[block] === 1 && !visit(block)) return;
-  }
-
-  /** The blocks of some ranks, from the highest down. */
-  function inOrder(highest: number, lowest: number): Uint32Array {
-    const starts = new Uint32Array(RANKS + 1);
-    let total = 0;
-    for (let rank = highest; rank >= lowest; rank--) {
-      starts[rank] = total;
-      total += counts[rank] ?? 0;
-    }
-    const blocks = new Uint32Array(total);
-    for (let block = 0; block < ranks.length; block++) {
-      const rank = ranks[block] ?? 0;
-      if (rank > highest || rank < lowest) continue;
-      const at = starts[rank] ?? 0;
-      blocks[at] = block;
-      starts[rank] = at + 1;
-    }
-    return blocks;
-  }
+  let step = counts.length;
+  for (let count = 0; step > 0 && count < FIRST; count += counts[step] ?? 0) step--;
+  return step << STEP_BITS;
 }

@@ -10,7 +10,7 @@ import type { ExpertAsked, WishAsked } from "./expert-asked.ts";
 import { FLAGS } from "./expert-columns.ts";
 import type { ExpertPart } from "./expert-part.ts";
 import { NICHES_KEPT } from "./niche-column.ts";
-import { maskOfMention } from "./tag-masks.ts";
+import { maskOfMention, mentionsIn } from "./tag-masks.ts";
 import { PLACES } from "./word-places.ts";
 import type { WordsSaid } from "./words-said.ts";
 
@@ -106,7 +106,7 @@ export function createExpertJudge(part: ExpertPart, asked: ExpertAsked, said: Wo
   function readSigns(slot: number): boolean {
     at = factStarts[slot] ?? 0;
     if (!readTags(skills, filter.specializations) || !readTags(industries, filter.industries)) return false;
-    const mayMention = ((tagMasks.mentions[slot] ?? 0) & mentionMask) !== 0;
+    const mayMention = (mentionsIn(tagMasks, slot) & mentionMask) !== 0;
     const spokenOf = mayMention || service !== null ? readMentions() : 0;
     const offers = service !== null && readServices(service);
     let isNear = !asked.asks || offers || speaksOfLeading;

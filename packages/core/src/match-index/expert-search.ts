@@ -6,7 +6,7 @@ import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
 import { BLOCK_BITS, BLOCK_SIZE } from "./block-lists.ts";
 import type { ClosenessRows } from "./closeness-rows.ts";
 import { type ExpertAsked, pointsAsked } from "./expert-asked.ts";
-import { openBlocks, RANKS, rankBlocks } from "./expert-blocks.ts";
+import { openBlocks, sumOfFirst, unreadBlocks } from "./expert-blocks.ts";
 import {
   EXPERT_CLOSENESS_UNIT,
   expertWordsUnit,
@@ -61,7 +61,8 @@ export function searchPart(
   const mostOfAll = boundEverybody(part, asked);
   const ofWishes = mostOfWishes(asked) + ROUNDING;
   const isOpen = openBlocks(part, asked, rows, said);
-  const ranked = rankBlocks(part, asked, { ofWishes, isOpen });
+  const mayBeUnread = unreadBlocks(part, asked);
+  const greatest = part.bounds.greatest.numbers;
   const passes = createFilter(part, asked);
   const { nichesValueOf, judge } = createExpertJudge(part, asked, said);
   const tagPointsMost = createTagPointsMost(part.tagMasks, asked, rows);
@@ -82,35 +83,38 @@ export function searchPart(
 
   const noted = createNotedPeople();
   // Some hundreds with the most first, so that of all others few come up to what these have.
-  const first = isRanked ? (ranked.first - 1) / RANKS : 0;
+  const first = isRanked ? sumOfFirst(greatest, isOpen) : 0;
   lookAt(first, Number.POSITIVE_INFINITY);
   if (first > 0) lookAt(0, first);
 
-  /** Looks at whoever has at most a share of all points from one figure up to another. */
+  /** Looks at whoever has a sum from one figure up to another. */
   function lookAt(from: number, below: number): void {
-    const { ranks } = ranked;
-    for (let block = 0; block < ranks.length; block++) {
-      if (isRanked && (ranks[block] ?? 0) < RANKS * Math.max(from, leastTelling)) continue;
-      if (isOpen[block] === 1) visitBlock(block, from, below);
+    let [ofRead, ofUnread] = [sumNeeded(points.read), sumNeeded(points.unread)];
+    for (let block = 0; block < part.blocks; block++) {
+      const isUnread = mayBeUnread[block] === 1;
+      const least = Math.max(from, isUnread ? ofUnread : ofRead);
+      if ((greatest[block] ?? 0) < least || isOpen[block] !== 1) continue;
+      visitBlock(block, { least, below, pointsOfAll: isUnread ? points.unread : points.read });
+      [ofRead, ofUnread] = [sumNeeded(points.read), sumNeeded(points.unread)];
     }
     noted.visitAll(visit);
   }
 
-  function visitBlock(block: number, from: number, below: number): void {
+  /** The sum without which nobody changes what is told, whatever is said of the wishes. */
+  function sumNeeded(pointsOfAll: number): number {
+    return isRanked ? Math.max(0, Math.floor(POINT * (leastTelling * pointsOfAll - ofWishes))) : 0;
+  }
+
+  type Looked = { least: number; below: number; pointsOfAll: number };
+  function visitBlock(block: number, { least, below, pointsOfAll }: Looked): void {
     const end = Math.min(part.size, (block + 1) << BLOCK_BITS);
-    const pointsOfAll = ranked.mayBeUnread[block] === 1 ? points.unread : points.read;
-    const [least, most] = [sumFor(Math.max(from, isRanked ? leastTelling : 0)), sumFor(below)];
     for (let slot = block << BLOCK_BITS; slot < end; slot++) {
       const sum = mostOfAll[slot] ?? 0;
       // What is quickly known first: most people are passed over by it.
-      if (sum < least || sum >= most || part.isGone[slot] || !passes(slot)) continue;
+      if (sum < least || sum >= below || part.isGone[slot] || !passes(slot)) continue;
       const share = (sum / POINT + tagPointsMost(slot) + ROUNDING) / pointsOfAll;
       if (isOnlyByPoints(slot) && share < leastTelling) continue;
       if (noted.note(slot, share)) noted.visitAll(visit);
-    }
-
-    function sumFor(share: number): number {
-      return POINT * (share * pointsOfAll - ofWishes);
     }
   }
 

@@ -11,7 +11,11 @@ import { readNumbers } from "./number-bytes.ts";
  * each, all others share the last one, and concepts that a text speaks of share them all. Read before the tags themselves are, it spares
  * most people that.
  */
-export type TagMasks = { specializations: Uint32Array; industries: Uint32Array; mentions: Uint32Array };
+export type TagMasks = Uint32Array;
+
+/** Of each person one after the other, so that one look into the memory finds them all. */
+const KINDS = 3;
+const [SPECIALIZATIONS, INDUSTRIES, MENTIONS] = [0, 1, 2];
 
 const OTHER_BIT = 31;
 
@@ -19,11 +23,7 @@ const bitOf = (ordinal: number): number => (1 << (ordinal === -1 ? OTHER_BIT : M
 const bitOfMention = (sign: number): number => (1 << (sign & OTHER_BIT)) >>> 0;
 
 export function createTagMasks({ facts, factStarts, size }: ExpertColumns, signs: SignsListed): TagMasks {
-  const masks = {
-    specializations: new Uint32Array(size),
-    industries: new Uint32Array(size),
-    mentions: new Uint32Array(size),
-  };
+  const masks = new Uint32Array(KINDS * size);
   const numbers: number[] = [];
   for (let slot = 0; slot < size; slot++) {
     readNumbers(facts, factStarts[slot] ?? 0, factStarts[slot + 1] ?? 0, numbers);
@@ -34,11 +34,16 @@ export function createTagMasks({ facts, factStarts, size }: ExpertColumns, signs
       while (at++ < last) mask |= bit(numbers[at] ?? 0);
       return mask;
     };
-    masks.specializations[slot] = maskOf((sign) => bitOf(signs.ordinalOf(sign)));
-    masks.industries[slot] = maskOf((sign) => bitOf(signs.ordinalOf(sign)));
-    masks.mentions[slot] = maskOf((number) => bitOfMention(number >>> 1));
+    masks[KINDS * slot + SPECIALIZATIONS] = maskOf((sign) => bitOf(signs.ordinalOf(sign)));
+    masks[KINDS * slot + INDUSTRIES] = maskOf((sign) => bitOf(signs.ordinalOf(sign)));
+    masks[KINDS * slot + MENTIONS] = maskOf((number) => bitOfMention(number >>> 1));
   }
   return masks;
+}
+
+/** The concepts that somebody's text speaks of. */
+export function mentionsIn(masks: TagMasks, slot: number): number {
+  return masks[KINDS * slot + MENTIONS] ?? 0;
 }
 
 /** Where one of the bits is missing, nobody's text speaks of the wish; of one in terms of people's own the masks know nothing. */
@@ -64,7 +69,7 @@ const ALL_BITS = -1;
 
 /** @returns the most points that what is said of the wishes can bring somebody: asked of every fourth person who is looked at at all */
 export function createTagPointsMost(
-  { specializations, industries, mentions }: TagMasks,
+  masks: TagMasks,
   asked: ExpertAsked,
   rows: ClosenessRows,
 ): (slot: number) => number {
@@ -73,16 +78,16 @@ export function createTagPointsMost(
   const heaviest = industryMasks.weights.reduce((most, weight) => Math.max(most, weight), 0);
   const { skills: skillPoints, industry: industryPoints } = MATCH_WEIGHTS.expert;
   return (slot) => {
-    const spokenOf = mentions[slot] ?? 0;
+    const spokenOf = masks[KINDS * slot + MENTIONS] ?? 0;
     let points = 0;
     if (skillMasks.count > 0) {
-      const tags = specializations[slot] ?? 0;
+      const tags = masks[KINDS * slot + SPECIALIZATIONS] ?? 0;
       let mean = 0;
       for (let wish = 0; wish < skillMasks.count; wish++) mean += mostOfWish(skillMasks, wish, tags, spokenOf);
       points += skillPoints * mean;
     }
     if (industryMasks.count > 0) {
-      const tags = industries[slot] ?? 0;
+      const tags = masks[KINDS * slot + INDUSTRIES] ?? 0;
       let mean = 0;
       let best = 0;
       for (let wish = 0; wish < industryMasks.count; wish++) {
