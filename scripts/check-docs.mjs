@@ -25,6 +25,8 @@ const wrong = readdirSync(path.join(root, "docs"))
     return lines.flatMap((line) => claimsOf(line, name).map((claim) => `docs/${name}: ${claim}`));
   });
 
+wrong.push(...wrongRequirements());
+
 for (const line of wrong) process.stderr.write(`${line}\n`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
@@ -65,4 +67,31 @@ function isIn(names, text) {
 
 function plain(text) {
   return text.replaceAll("\\", "").replaceAll(/\s+/g, " ");
+}
+
+/** The requirements of ASVS 5.0 at levels 1 and 2 that the table of security.md lacks, has twice, or that there are none of. */
+function wrongRequirements() {
+  const COUNTS =
+    "1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1 4.3:2 4.4:4 5.1:1 5.2:3 5.3:2 5.4:3 " +
+    "6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4 7.1:3 7.2:4 7.3:2 7.4:5 7.5:2 7.6:2 8.1:2 8.2:3 8.3:1 8.4:1 9.1:3 9.2:4 " +
+    "10.1:2 10.2:2 10.3:4 10.4:11 10.5:5 10.6:2 10.7:3 11.1:2 11.2:3 11.3:3 11.4:4 11.5:1 11.6:1 12.1:3 12.2:2 12.3:4 " +
+    "13.1:1 13.2:5 13.3:2 13.4:5 14.1:2 14.2:4 14.3:3 15.1:3 15.2:3 15.3:7 16.1:1 16.2:5 16.3:4 16.4:3 16.5:3 17.1:1 17.2:4 17.3:2";
+  const wanted = COUNTS.split(" ").flatMap((text) => {
+    const [section, count] = text.split(":");
+    return Array.from({ length: Number(count) }, (_, at) => `${section}.${at + 1}`);
+  });
+  const text = readFileSync(path.join(root, "docs/security.md"), "utf8");
+  const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [^|]+ \| ([^|]+) \| ([^|]+) \| ([^|]*)\|$/gm)];
+  const found = rows.map(([, number]) => number);
+  return [
+    ...wanted.filter((number) => !found.includes(number)).map((number) => `docs/security.md: ${number} is missing`),
+    ...found.filter((number) => !wanted.includes(number)).map((number) => `docs/security.md: ${number} is unknown`),
+    ...found.filter((number, at) => found.indexOf(number) !== at).map((number) => `docs/security.md: ${number} twice`),
+    ...rows
+      .filter(
+        ([, , state, , tests]) =>
+          !["met", "open", "not applicable"].includes(state) || (state === "met" && !tests.trim()),
+      )
+      .map(([, number]) => `docs/security.md: ${number} has no state, or is met by nothing`),
+  ];
 }
