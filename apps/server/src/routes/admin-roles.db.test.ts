@@ -81,5 +81,5 @@ test("every address below /api/admin that the host serves by itself has a row", 
   const named = ROUTES.map(({ url }) => url.replace("/api", "").split("?")[0]).filter((url) =>
     url?.startsWith("/admin/"),
   );
-  expect(served.map(withoutIds).toSorted()).toEqual(named.toSorted());
+  expect(new Set(served.map(withoutIds))).toEqual(new Set(named));
 });
