@@ -5,6 +5,7 @@ import { getToasts } from "../lib/toast.ts";
 import { refusal } from "../testing/answer-calls.ts";
 import { milestoneFixture, projectFixture } from "../testing/project-fixtures.ts";
 import { inputOf, PROJECT_ID, region, show } from "../testing/project-page.tsx";
+import { userWith } from "../testing/render-screen.tsx";
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}; // jsdom lays nothing out
@@ -77,9 +78,10 @@ describe("ending a project", () => {
   });
 
   test("an administrator may cancel for both", async () => {
-    show({ project: { viewer: "admin", cancelRequestedBy: "expert" } });
+    const answers = { "accounts.session": () => userWith({ isAdmin: true }) };
+    show({ project: { viewer: "admin", cancelRequestedBy: "expert" }, answers });
     const request = await region("Lucian Marchetti asks to cancel this project");
-    expect(request.getByRole("button", { name: "Cancel project" })).toBeTruthy();
+    expect(await request.findByRole("button", { name: "Cancel project" })).toBeTruthy();
   });
 
   test("a refusal is said, and the page read again where somebody was faster", async () => {

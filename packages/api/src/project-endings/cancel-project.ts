@@ -1,7 +1,7 @@
-import { assertLooksAfter } from "@quorate/core/access/admin-role";
 import type { UserId } from "@quorate/core/ids";
 import { refundEscrow } from "@quorate/core/milestones/escrow";
 import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
+import { assertRoleMayCancel } from "@quorate/core/project-endings/project-actions";
 import * as rules from "@quorate/core/project-endings/project-ending";
 import { insiderOf, projectNotFound } from "@quorate/core/projects/project-access";
 import type { Trx } from "@quorate/db/client";
@@ -41,8 +41,7 @@ export const cancelProject = signedInProcedure
       const project = await lockProjectById(trx, input.id);
       const insider = project && insiderOf(project, ctx.viewer);
       if (!insider) throw projectNotFound();
-      // What lies in escrow goes back at once, without the parties' word.
-      if (insider === "admin") assertLooksAfter(ctx.viewer, "money");
+      assertRoleMayCancel(insider, ctx.viewer);
       const event = { projectId: project.id, actorId: ctx.viewer.userId };
       const cancellation = rules.cancelProject(project, insider);
       if (cancellation.kind === "cancelled") {

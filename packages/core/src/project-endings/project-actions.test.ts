@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canCancelProject, canCompleteProject } from "./project-actions.ts";
+import { assertRoleMayCancel, canCancelProject, canCompleteProject } from "./project-actions.ts";
 
 test.each([
   ["client", "open", null, true],
@@ -18,7 +18,22 @@ test.each([
 ] as const)(
   "the %s can cancel a project that is %s, after a request by %s: %s",
   (viewer, status, requestedBy, expected) => {
-    expect(canCancelProject(viewer, { status, cancelRequestedBy: requestedBy })).toBe(expected);
+    expect(canCancelProject(viewer, { status, cancelRequestedBy: requestedBy }, { adminRole: "finance" })).toBe(
+      expected,
+    );
+  },
+);
+
+test.each(["support", "verification"] as const)(
+  "an administrator for %s cancels nothing of others, and their own",
+  (adminRole) => {
+    const project = { status: "in_progress", cancelRequestedBy: null } as const;
+    expect(canCancelProject("admin", project, { adminRole })).toBe(false);
+    expect(() => assertRoleMayCancel("admin", { adminRole })).toThrow(
+      expect.objectContaining({ kind: "forbidden", code: "access/not-of-role" }),
+    );
+    expect(canCancelProject("client", project, { adminRole })).toBe(true);
+    expect(() => assertRoleMayCancel("client", { adminRole })).not.toThrow();
   },
 );
 

@@ -1,15 +1,27 @@
+import { assertLooksAfter, looksAfter, type RoleHolder } from "../access/admin-role.ts";
 import type { MilestoneStatus } from "../milestones/milestone.ts";
 import { isEscrowed } from "../milestones/milestone-actions.ts";
 import { PROJECT_TRANSITIONS, type ProjectParty, type ProjectStatus } from "../projects/project.ts";
-import type { ProjectViewer } from "../projects/project-access.ts";
+import type { ProjectInsider, ProjectViewer } from "../projects/project-access.ts";
 import { nextStatus } from "../transitions.ts";
 
 type ProjectFacts = { status: ProjectStatus; cancelRequestedBy: ProjectParty | null };
 
-/** An open project is its client's to cancel; one in progress ends when both parties said so, each once. An admin always can. */
-export function canCancelProject(viewer: ProjectViewer, project: ProjectFacts): boolean {
+/** An administrator cancels without the parties' word, which gives back at once what lies in escrow: that is for who looks after money. */
+const CANCELLING = "money";
+
+/** Refuses (forbidden) an administrator whose role does not go as far as cancelling; parties are not asked. */
+export function assertRoleMayCancel(insider: ProjectInsider, holder: RoleHolder): void {
+  if (insider === "admin") assertLooksAfter(holder, CANCELLING);
+}
+
+/**
+ * An open project is its client's to cancel; one in progress ends when both parties said so, each once. An administrator who looks after
+ * money always can.
+ */
+export function canCancelProject(viewer: ProjectViewer, project: ProjectFacts, holder: RoleHolder): boolean {
   if (nextStatus(PROJECT_TRANSITIONS, project.status, "cancel") === undefined) return false;
-  if (viewer === "admin") return true;
+  if (viewer === "admin") return looksAfter(holder, CANCELLING);
   if (viewer === "visitor" || viewer === project.cancelRequestedBy) return false;
   return viewer === "client" || project.status === "in_progress";
 }

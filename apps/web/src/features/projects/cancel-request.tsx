@@ -4,6 +4,7 @@ import { canCancelProject } from "@quorate/core/project-endings/project-actions"
 import { lazy, Suspense, useId, useState } from "react";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
+import { useSession } from "../../lib/session.ts";
 import styles from "./cancel-request.module.css";
 
 const EndProjectDialog = lazy(async () => ({ default: (await import("./end-project-dialog.tsx")).EndProjectDialog }));
@@ -14,6 +15,7 @@ type CancelRequestProps = { project: ProjectDetailDto; milestones: readonly { st
 export function CancelRequest({ project, milestones }: CancelRequestProps) {
   const titleId = useId();
   const [isAsked, setAsked] = useState(false);
+  const { user } = useSession();
   const { cancelRequestedBy, expertName, organizationName, viewer } = project;
   if (cancelRequestedBy === null || project.status !== "in_progress" || viewer === "visitor") return null;
   const names = { client: organizationName, expert: expertName ?? "The expert" };
@@ -35,7 +37,7 @@ export function CancelRequest({ project, milestones }: CancelRequestProps) {
             : "If you agree, it ends at once and money in escrow goes back to the client. If not, nothing changes."}
         </p>
       </div>
-      {canCancelProject(viewer, project) && (
+      {canCancelProject(viewer, project, { adminRole: user?.adminRole ?? null }) && (
         <Button variant="secondary" onClick={() => setAsked(true)}>
           {viewer === "admin" ? "Cancel project" : "Agree to cancel"}
         </Button>

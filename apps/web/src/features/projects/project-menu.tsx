@@ -4,6 +4,7 @@ import { canCancelProject, canCompleteProject } from "@quorate/core/project-endi
 import { CircleCheck, CircleX, Ellipsis } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { ActionMenu } from "../../components/ui/overlay/action-menu.tsx";
+import { useSession } from "../../lib/session.ts";
 
 const EndProjectDialog = lazy(async () => ({ default: (await import("./end-project-dialog.tsx")).EndProjectDialog }));
 
@@ -13,7 +14,8 @@ type ProjectMenuProps = { project: ProjectDetailDto; milestones: readonly { stat
 export function ProjectMenu({ project, milestones }: ProjectMenuProps) {
   const [asked, setAsked] = useState<"complete" | "cancel" | null>(null);
   const canComplete = canCompleteProject(project.viewer, project, milestones);
-  const canCancel = canCancelProject(project.viewer, project);
+  const { user } = useSession();
+  const canCancel = canCancelProject(project.viewer, project, { adminRole: user?.adminRole ?? null });
   if (!canComplete && !canCancel) return null;
   return (
     <div className="button-row">

@@ -1,12 +1,14 @@
+import type { AdminRole } from "@quorate/core/access/admin-role";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
+import { useLooksAfter } from "../../lib/use-looks-after.ts";
 import { answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { OtherReads, readAgain } from "../../testing/other-reads.tsx";
 import { milestoneFixture, projectFixture, proposalFixture } from "../../testing/project-fixtures.ts";
 import { renderPart } from "../../testing/render-part.tsx";
-import { renderScreen } from "../../testing/render-screen.tsx";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { CancelRequest } from "./cancel-request.tsx";
 import { ProjectActivity } from "./project-activity.tsx";
 import { ProjectBrief } from "./project-brief.tsx";
@@ -21,12 +23,17 @@ const ROUTERS = ["projects", "proposals", "milestones", "dashboards", "earnings"
 const factsOf = (part: ReturnType<typeof within>) =>
   part.getAllByRole("term").map((term: HTMLElement) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
+/** Says so once it is known who is at the screen. */
+const KnownRole = () => <p>{useLooksAfter()("projects") && "Looks after projects"}</p>;
+
 describe("a request to cancel", () => {
-  function show(facts: Partial<Project>) {
+  function show(facts: Partial<Project>, adminRole: AdminRole | null = null) {
     renderPart(
       <main>
         <CancelRequest project={projectFixture(facts)} milestones={[]} />
+        {adminRole && <KnownRole />}
       </main>,
+      { "accounts.session": userWith({ isAdmin: adminRole !== null, adminRole }) },
     );
     return within(screen.getByRole("main"));
   }
@@ -38,13 +45,23 @@ describe("a request to cancel", () => {
     ["expert", "expert", "You asked to cancel this project", WAITS("Wetherby & Loom"), null],
     ["client", "expert", "Lucian Marchetti asks to cancel this project", ASKED, "Agree to cancel"],
     ["expert", "client", "Wetherby & Loom asks to cancel this project", ASKED, "Agree to cancel"],
-    ["admin", "client", "Wetherby & Loom asks to cancel this project", ASKED, "Cancel project"],
   ] as const)("%s reads what %s asked", (viewer, cancelRequestedBy, title, words, action) => {
     const part = show({ viewer, cancelRequestedBy });
     expect(part.getByRole("region", { name: title })).toBeTruthy();
     expect(part.getByText("Cancellation requested")).toBeTruthy();
     expect(part.getByText(words)).toBeTruthy();
     expect(part.queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(action ? [action] : []);
+  });
+
+  test.each([
+    ["finance", ["Cancel project"]],
+    ["support", []],
+  ] as const)("an administrator for %s reads of it, and may: %j", async (adminRole, actions) => {
+    const part = show({ viewer: "admin", cancelRequestedBy: "client" }, adminRole);
+    await part.findByText("Looks after projects");
+    expect(part.getByRole("region", { name: "Wetherby & Loom asks to cancel this project" })).toBeTruthy();
+    expect(part.getByText(ASKED)).toBeTruthy();
+    expect(part.queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(actions);
   });
 
   test.each([
@@ -82,7 +99,7 @@ describe("the menu", () => {
         <ProjectMenu project={projectFixture(facts)} milestones={DONE} />
         <OtherReads of={ROUTERS} reads={reads} />
       </>,
-      answers,
+      { "accounts.session": userWith(), ...answers },
     );
     await userEvent.click(screen.getByRole("button", { name: "More actions" }));
     const choose = async (item: string) => {
@@ -144,7 +161,8 @@ describe("the menu", () => {
     const dialog = await choose(item);
     await userEvent.click(dialog.getByRole("button", { name: action }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(calls).toEqual([{ procedure: `projects.${call}`, input: { id: project.id } }]);
+    const beyondSession = calls.filter(({ procedure }) => procedure !== "accounts.session");
+    expect(beyondSession).toEqual([{ procedure: `projects.${call}`, input: { id: project.id } }]);
     expect(getToasts()[0]).toMatchObject({ title, description });
     const others = call === "cancel" ? ["proposals"] : [];
     expect(readAgain(reads)).toEqual(["dashboards", "earnings", "milestones", "projects", ...others]);
