@@ -107,7 +107,10 @@ describe("what happens on one server", () => {
     })();
     await expect.poll(() => types).toContain("ask-again"); // it listens from now on: everybody asks again
     types.length = 0;
+    const before = await watch(there, reader);
     await happen(here, reader.userId, "message.sent");
+    // The other server has heard of it, and tells nobody twice who comes now.
+    await expect.poll(() => changedIn(before)).toHaveLength(1);
     const other = await watch(there, reader, 5_000);
     expect(other.messages).toHaveLength(1);
     await sleep(300);
