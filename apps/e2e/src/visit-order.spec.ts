@@ -173,8 +173,9 @@ async function looksAtRest(page: Page, moment: Moment): Promise<string> {
   return now;
 }
 
+/** Those of the app's screens, as the build names them; the reference at /api/docs is a document of its own, whose sheet goes with it. */
 const SHEETS = readdirSync(fileURLToPath(new URL("../../web/dist/assets", import.meta.url)))
-  .filter((name) => name.endsWith(".css"))
+  .filter((name) => name.endsWith(".css") && !name.startsWith("api-docs-"))
   .map((name) => `/assets/${name}`);
 
 /** The same page once more, with the style sheets of all other pages after its own. */
