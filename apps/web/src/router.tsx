@@ -68,6 +68,7 @@ const SCREENS = {
   invoices: lazyScreen(() => import("./routes/invoices.tsx"), "InvoicesScreen"),
   adminChargeback: lazyScreen(() => import("./routes/admin-chargeback.tsx"), "AdminChargebackScreen"),
   adminChargebacks: lazyScreen(() => import("./routes/admin-chargebacks.tsx"), "AdminChargebacksScreen"),
+  adminAdministrators: lazyScreen(() => import("./routes/admin-administrators.tsx"), "AdminAdministratorsScreen"),
   adminAuditLog: lazyScreen(() => import("./routes/admin-audit-log.tsx"), "AdminAuditLogScreen"),
   adminDeliveries: lazyScreen(() => import("./routes/admin-deliveries.tsx"), "AdminDeliveriesScreen"),
   adminFiles: lazyScreen(() => import("./routes/admin-files.tsx"), "AdminFilesScreen"),

@@ -2,6 +2,7 @@ import { accountClosingRouter } from "./account-closing/account-closing.router.t
 import { accountsRouter } from "./accounts/accounts.router.ts";
 import { adminRouter } from "./admin/admin.router.ts";
 import { adminSearchRouter } from "./admin-search/admin-search.router.ts";
+import { administratorsRouter } from "./administrators/administrators.router.ts";
 import { applicationsRouter } from "./applications/applications.router.ts";
 import { auditReadingRouter } from "./audit-reading/audit-reading.router.ts";
 import { bankPayoutsRouter } from "./bank-payouts/bank-payouts.router.ts";
@@ -64,6 +65,7 @@ import { webhooksRouter } from "./webhooks/webhooks.router.ts";
 export const appRouter = router({
   accounts: mergeRouters(accountsRouter, logInRouter, accountClosingRouter),
   admin: mergeRouters(adminRouter, adminSearchRouter),
+  administrators: administratorsRouter,
   applications: applicationsRouter,
   billing: billingRouter,
   calendar: calendarRouter,

@@ -363,6 +363,24 @@ export type AdminWaiting = Array<{
     days: number;
   } | null;
 }>;
+export type Administrator = {
+  /** The id of the account */
+  id: string;
+  /** First name */
+  firstName: string;
+  /** Last name */
+  lastName: string;
+  /** E-mail address */
+  email: string;
+  /** What the administrator looks after */
+  role: "support" | "verification" | "finance" | "full";
+  /** When they logged in last; null: not yet */
+  signedInAt: string | null;
+  /** Whether a second factor is on. Without one they have no power, but for demo mode */
+  hasSecondFactor: boolean;
+  /** Whether it is whoever asks: nobody changes their own role */
+  isYou: boolean;
+};
 export type AmountBand = {
   /** An amount in the installation's currency, as decimal text with two decimals */
   from: string | null;
@@ -666,6 +684,10 @@ export type Chamber = {
   /** One for each role that is looked for */
   seats: Array<MatchSeat>;
 } | null;
+export type ChangeAdminRoleInput = {
+  /** What the administrator looks after from now on */
+  role: "support" | "verification" | "finance" | "full";
+};
 export type ChangeEmailInput = {
   /** E-mail address */
   email: string;
@@ -4737,6 +4759,10 @@ export type ReviewSummary = {
     count: number;
   }>;
 };
+export type RevokedAdministrator = {
+  /** True: it is done */
+  success: true;
+};
 export type SandboxAccount = {
   /** What the webhook made of it; ignored: it changed nothing */
   outcome: "applied" | "duplicate" | "ignored";
@@ -6327,6 +6353,33 @@ export type Calls = {
       q: string;
     };
     answer: FoundEverything;
+  };
+  /** Who is an administrator, and for what; by name */
+  "GET /api/admin/administrators": {
+    query?: {
+      /** How many at most */
+      limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
+      cursor?: string;
+    };
+    answer: Array<Administrator>;
+  };
+  /** Give another administrator another role */
+  "PATCH /api/admin/administrators/{id}": {
+    params: {
+      /** The id of the administrator's account */
+      id: string;
+    };
+    body: ChangeAdminRoleInput;
+    answer: Administrator;
+  };
+  /** Make another administrator none any more */
+  "DELETE /api/admin/administrators/{id}": {
+    params: {
+      /** The id of the administrator's account */
+      id: string;
+    };
+    answer: RevokedAdministrator;
   };
   /** Apply to be a co-founder of an open idea */
   "POST /api/startup-ideas/{id}/applications": {
@@ -8110,6 +8163,9 @@ export type RefusalCode =
   | "accounts/session-not-found"
   | "accounts/signed-out"
   | "accounts/wrong-password"
+  | "administrators/last-full"
+  | "administrators/not-found"
+  | "administrators/own-role"
   | "applications/already-applied"
   | "applications/cannot-move"
   | "applications/idea-closed"

@@ -78,6 +78,14 @@ export type Procedures = {
     /** People, organizations, projects, payments, payouts and disputes by an id or its beginning, an address, a name, a number on paper, the card processor's id or an amount */
     search: Query<NonNullable<Calls["GET /api/admin/search"]["query"]>, Calls["GET /api/admin/search"]["answer"]>;
   };
+  administrators: {
+    /** Who is an administrator, and for what; by name */
+    list: Query<NonNullable<Calls["GET /api/admin/administrators"]["query"]>, Calls["GET /api/admin/administrators"]["answer"]>;
+    /** Give another administrator another role */
+    changeRole: Mutation<NonNullable<Calls["PATCH /api/admin/administrators/{id}"]["params"]> & NonNullable<Calls["PATCH /api/admin/administrators/{id}"]["body"]>, Calls["PATCH /api/admin/administrators/{id}"]["answer"]>;
+    /** Make another administrator none any more */
+    revoke: Mutation<NonNullable<Calls["DELETE /api/admin/administrators/{id}"]["params"]>, Calls["DELETE /api/admin/administrators/{id}"]["answer"]>;
+  };
   applications: {
     /** Apply to be a co-founder of an open idea */
     submit: Mutation<NonNullable<Calls["POST /api/startup-ideas/{id}/applications"]["params"]> & NonNullable<Calls["POST /api/startup-ideas/{id}/applications"]["body"]>, Calls["POST /api/startup-ideas/{id}/applications"]["answer"]>;

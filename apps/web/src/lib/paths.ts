@@ -57,6 +57,7 @@ export const routes = {
   invoices: "/invoices",
   adminChargeback: of("/admin/chargebacks/:id"),
   adminChargebacks: "/admin/chargebacks",
+  adminAdministrators: "/admin/administrators",
   adminAuditLog: "/admin/audit-log",
   adminDeliveries: "/admin/deliveries",
   adminFiles: "/admin/files",

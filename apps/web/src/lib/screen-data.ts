@@ -7,6 +7,7 @@ import type { inferRouterOutputs } from "@trpc/server";
 const ROUTER_OF = {
   accounts: "accounts",
   admin: "admin",
+  administrators: "administrators",
   applications: "applications",
   bankPayouts: "bankPayouts",
   billing: "billing",

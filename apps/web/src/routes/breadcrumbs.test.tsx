@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerCalls } from "../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../testing/render-screen.tsx";
+import { AdminAdministratorsScreen } from "./admin-administrators.tsx";
 import { AdminAuditLogScreen } from "./admin-audit-log.tsx";
 import { AdminChargebackScreen } from "./admin-chargeback.tsx";
 import { AdminChargebacksScreen } from "./admin-chargebacks.tsx";
@@ -45,6 +46,7 @@ test.each<[string, ReactNode, string[]]>([
     ["Registration /dashboard", "Entrepreneur Profile"],
   ],
   ["the services", <ServicesScreen key="s" />, ["Home /", "Services"]],
+  ["the administrators", <AdminAdministratorsScreen key="as" />, ["Admin Panel /admin", "Administrators"]],
   ["the audit log", <AdminAuditLogScreen key="al" />, ["Admin Panel /admin", "Audit log"]],
   ["the deliveries", <AdminDeliveriesScreen key="d" />, ["Admin Panel /admin", "Deliveries"]],
   ["experts’ accounts", <AdminPayoutAccountsScreen key="pa" />, ["Admin Panel /admin", "Experts’ accounts"]],

@@ -3,6 +3,7 @@ import { invariant } from "@quorate/core/errors";
 import { setEveryTokenUsed } from "../accounts/accounts.queries.ts";
 import { assertOwner } from "../accounts/assert-owner.service.ts";
 import { deleteOtherSessions } from "../accounts/sessions.queries.ts";
+import { lockAdministrators } from "../administrators/administrators.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { lockPerson, shelvePerson } from "../profiles/closings.queries.ts";
 import { lockLiveSubscription, setSubscriptionCancelled } from "../subscriptions/subscriptions.queries.ts";
@@ -33,6 +34,8 @@ export const closeAccount = signedInProcedure
     await assertOwner(ctx, password);
     const closedAt = ctx.now();
     await ctx.db.transaction().execute(async (trx) => {
+      // Of two last ones who close at once, the second sees that the first has.
+      if (ctx.viewer.isAdmin || ctx.viewer.secondFactorNeeded) await lockAdministrators(trx);
       invariant(await lockPerson(trx, userId), "whoever is signed in has an account");
       assertCanClose(await findObligations(trx, userId, closedAt));
       const plan = await lockLiveSubscription(trx, userId, closedAt);

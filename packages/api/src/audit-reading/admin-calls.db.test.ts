@@ -124,6 +124,14 @@ const DEEDS: Readonly<Record<string, { line: string; act: () => Promise<unknown>
       return await asAdmin().admin.verifyOrganization({ id, verified: true });
     },
   },
+  "administrators.changeRole": {
+    line: "admin.granted",
+    act: async () => asAdmin().administrators.changeRole({ id: (await signUpAdmin(t)).userId, role: "finance" }),
+  },
+  "administrators.revoke": {
+    line: "admin.revoked",
+    act: async () => asAdmin().administrators.revoke({ id: (await signUpAdmin(t)).userId }),
+  },
   "chargebacks.accept": {
     line: "chargeback.changed",
     act: async () => asAdmin().chargebacks.accept({ id: await chargedBack() }),

@@ -4,7 +4,7 @@ import type { UserId } from "@quorate/core/ids";
 import { keysOf } from "@quorate/core/one-of";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { grantAdmin } from "../accounts/grant-admin.service.ts";
+import { grantAdmin } from "../administrators/grant-admin.service.ts";
 import { recordAudit } from "../audit/record-audit.service.ts";
 import type { Viewer } from "../context.ts";
 import { PASSWORD, signUpWithPassword } from "../testing/accounts.ts";

@@ -1,5 +1,6 @@
 import type { SubscriberName } from "@quorate/core/events/delivery";
 import { accountClosedMail } from "./account-closed-mail.subscriber.ts";
+import { adminRoleMail } from "./admin-role-mail.subscriber.ts";
 import { applicationMail } from "./application-mail.subscriber.ts";
 import { chargebackMail } from "./chargeback-mail.subscriber.ts";
 import { connectionAcceptedMail } from "./connection-accepted-mail.subscriber.ts";
@@ -29,6 +30,7 @@ import { writingModeratedMail } from "./writing-moderated-mail.subscriber.ts";
 /** Who tells mails of single events, each in a file and a line of its own: at once, and once more where they were gathered for a day. */
 export const MAIL_SUBSCRIBERS: Readonly<Record<Exclude<SubscriberName, "digest-mail" | "invoices">, Subscriber>> = {
   "account-closed-mail": accountClosedMail,
+  "admin-role-mail": adminRoleMail,
   "connection-accepted-mail": connectionAcceptedMail,
   "connection-invited-mail": connectionInvitedMail,
   "device-signed-in-mail": deviceSignedInMail,

@@ -3,6 +3,7 @@ import * as accountClosing from "../account-closing/account-closing.schema.ts";
 import * as accounts from "../accounts/accounts.schema.ts";
 import * as admin from "../admin/admin.schema.ts";
 import * as adminSearch from "../admin-search/admin-search.schema.ts";
+import * as administrators from "../administrators/administrators.schema.ts";
 import { appRouter } from "../app-router.ts";
 import * as applications from "../applications/applications.schema.ts";
 import * as auditLog from "../audit-reading/audit-log.schema.ts";
@@ -70,6 +71,7 @@ const SHAPES: readonly object[] = [
   accounts,
   admin,
   adminSearch,
+  administrators,
   applications,
   auditLog,
   bankPayouts,

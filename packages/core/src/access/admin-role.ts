@@ -51,6 +51,7 @@ export function assertLooksAfter(holder: RoleHolder, area: AdminArea): void {
   if (!looksAfter(holder, area)) throw new DomainError("forbidden", "access/not-of-role", { roles: rolesWith(area) });
 }
 
-function areasOf(role: AdminRole): readonly AdminArea[] {
+/** What a role looks after, in the order of areas. */
+export function areasOf(role: AdminRole): readonly AdminArea[] {
   return ROLE_AREAS[role];
 }

@@ -12,6 +12,8 @@ export const PROOF_DEMANDED = {
   "accounts.endOtherSessions": "shuts everybody else out",
   "accounts.export": "takes everything away in one file",
   "accounts.revokeSession": "shuts somebody out",
+  "administrators.changeRole": "says who may do what",
+  "administrators.revoke": "says who may do what",
   "chargebacks.accept": "moves money",
   "disputes.resolve": "moves money",
   "milestones.release": "moves money",

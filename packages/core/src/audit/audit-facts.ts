@@ -7,7 +7,6 @@ import { AUDITED_EVENTS, type AuditedEvent } from "./audited-events.ts";
 export const AUDIT_FACTS = {
   "account.erased": "data",
   "account.exported": "data",
-  "admin.granted": "access",
   "chargeback.raised": "money",
   "chargeback.sandbox-decided": "money",
   "data.exported": "data",

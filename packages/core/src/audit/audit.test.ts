@@ -43,7 +43,7 @@ describe("the sentence of a line", () => {
     const subject = { kind: "expert", id: "x", name: "Bea Byron" } as const;
     const said = auditSentence({
       ...{ ...line, action, subject, amount: "12.00", currency: "EUR" },
-      after: { outcome: "more_needed", file: "revenue.csv" },
+      after: { outcome: "more_needed", file: "revenue.csv", role: "finance" },
     });
     expect(said).toMatch(/^Ada Lovelace \p{Ll}+ .*\.$/u);
     expect(said).not.toMatch(/[{}]|undefined|null|not known/);
@@ -58,8 +58,8 @@ describe("the sentence of a line", () => {
     expect(said({ actor: null, means: "guest", action: "log-in.failed" })).toBe(
       "A guest failed to log in to the account of Ada Lovelace.",
     );
-    expect(said({ actor: null, means: "command", action: "admin.granted", subject: null })).toBe(
-      "Somebody at the server’s shell made several people an administrator.",
+    expect(said({ actor: null, means: "command", action: "account.second-factor-reset", subject: null })).toBe(
+      "Somebody at the server’s shell took every second factor of several people away.",
     );
     const payment = { kind: "payment", id: "p", name: null } as const;
     expect(

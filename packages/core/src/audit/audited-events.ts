@@ -25,6 +25,8 @@ export const AUDITED_EVENTS = {
   "account.reopened": "data",
   "account.email-change-asked": "access",
   "account.email-changed": "access",
+  "admin.granted": "access",
+  "admin.revoked": "access",
   "token.created": "access",
   "webhook.added": "access",
   "webhook.stopped": null,

@@ -9,6 +9,7 @@ export const PERSONAL_READS = {
   "admin.listOrganizations": null,
   "admin.listSubscriptions": null,
   "admin.search": null,
+  "administrators.list": null,
   "chargebacks.get": { by: "id", kind: "chargeback" },
   "chargebacks.list": null,
   "deliveries.list": null,

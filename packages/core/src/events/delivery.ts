@@ -7,6 +7,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 /** Who is told of events by a job. The name is stored with what is delivered and stays. */
 export type SubscriberName =
   | "account-closed-mail"
+  | "admin-role-mail"
   | "application-mail"
   | "chargeback-mail"
   | "connection-accepted-mail"

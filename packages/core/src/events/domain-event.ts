@@ -82,6 +82,9 @@ export type DomainEventFacts = {
   "account.reopened": OfAccount;
   "account.email-change-asked": OfAccount;
   "account.email-changed": OfAccount;
+  /** Made an administrator, or given another role; and no administrator any more. */
+  "admin.granted": OfAccount;
+  "admin.revoked": OfAccount;
   "token.created": OfAccount;
   "webhook.added": OfWebhook;
   "webhook.stopped": OfWebhook;

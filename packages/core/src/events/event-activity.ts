@@ -31,6 +31,8 @@ export const EVENT_ACTIVITY = {
   "account.reopened": null,
   "account.email-change-asked": null,
   "account.email-changed": null,
+  "admin.granted": null,
+  "admin.revoked": null,
   "token.created": null,
   "webhook.added": null,
   "webhook.stopped": null,

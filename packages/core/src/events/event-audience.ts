@@ -49,6 +49,8 @@ export const EVENT_AUDIENCE = {
   "account.reopened": ["owner"],
   "account.email-change-asked": ["owner"],
   "account.email-changed": ["owner"],
+  "admin.granted": ["owner", "admins"],
+  "admin.revoked": ["owner", "admins"],
   "token.created": ["owner"],
   "webhook.added": ["owner"],
   "webhook.stopped": ["owner"],

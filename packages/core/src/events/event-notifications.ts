@@ -30,6 +30,8 @@ export const EVENT_NOTIFICATIONS = {
   "account.reopened": nobody,
   "account.email-change-asked": nobody,
   "account.email-changed": nobody,
+  "admin.granted": nobody,
+  "admin.revoked": nobody,
   "token.created": nobody,
   // Told by mail: whoever builds with us does not watch the bell.
   "webhook.added": nobody,

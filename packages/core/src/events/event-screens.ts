@@ -5,6 +5,7 @@ import { EVENT_NOTIFICATIONS } from "./event-notifications.ts";
 export const SCREEN_DATA = [
   "accounts",
   "admin",
+  "administrators",
   "applications",
   "bankPayouts",
   "billing",
@@ -116,6 +117,8 @@ const EVENT_SCREENS = {
   "account.reopened": ACCOUNT,
   "account.email-change-asked": ACCOUNT,
   "account.email-changed": ACCOUNT,
+  "admin.granted": ["accounts", "administrators", "dashboards", "secondFactor"],
+  "admin.revoked": ["accounts", "administrators", "dashboards", "secondFactor"],
   "token.created": [],
   "webhook.added": [],
   "webhook.stopped": [],

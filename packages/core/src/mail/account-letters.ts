@@ -1,3 +1,5 @@
+import type { AdminRole } from "../access/admin-role.ts";
+import { areaNamesOf, ROLE_WORDS } from "../access/admin-role-words.ts";
 import { CLOSING_UNDONE_DAYS } from "../accounts/account-closing.ts";
 import { type Letter, type LetterPart, lead, pointer, text } from "./letter.ts";
 
@@ -90,6 +92,18 @@ export const accountLetters = {
           ]),
     ],
   }),
+  /** `role` is null for whoever is no administrator any more. */
+  "security-admin-role": ({ role }: { role: AdminRole | null }) =>
+    role === null
+      ? told(
+          "You are no longer an administrator",
+          text("You no longer look after anything of Quorate. Your account stays as it is otherwise."),
+        )
+      : told(
+          `Your role as an administrator: ${ROLE_WORDS[role].name}`,
+          text(`You look after this from now on: ${areaNamesOf(role).join(", ")}.`),
+          lead("Open the Admin Panel", "/admin"),
+        ),
   "security-new-device": () =>
     told(
       "New sign-in to your account",

@@ -198,6 +198,7 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
     { newEmail: "ada@new.example", path: `/keep-email?token=${token}` },
     { newEmail: "ada@new.example", path: null },
   ],
+  "security-admin-role": [{ role: "support" }, { role: null }],
   "security-new-device": [nothing],
   "security-token-created": [nothing],
   "security-webhook-added": [{ host: "hooks.tidewrack.example" }],

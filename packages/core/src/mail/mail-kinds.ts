@@ -79,6 +79,7 @@ export const MAIL_KIND_RULES = {
   "security-account-reopened": security,
   "security-email-changed": security,
   "security-email-requested": security,
+  "security-admin-role": security,
   "security-new-device": security,
   "security-token-created": security,
   "security-webhook-added": security,

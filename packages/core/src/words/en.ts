@@ -425,6 +425,9 @@ export const refusals = {
   "accounts/session-not-found": "Session not found.",
   "accounts/signed-out": "Please log in to continue.",
   "accounts/wrong-password": "This is not your password.",
+  "administrators/last-full": "Somebody has to look after everything. Make another administrator full first.",
+  "administrators/not-found": "There is no such administrator.",
+  "administrators/own-role": "Nobody changes their own role. Ask another full administrator.",
   "applications/already-applied": "You have applied to this idea already.",
   "applications/cannot-move": ({ status }: { status: ApplicationStatus }) =>
     `This application is ${status} and cannot be moved there.`,

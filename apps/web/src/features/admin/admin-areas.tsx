@@ -99,6 +99,13 @@ const AREAS = [
     action: "Open the audit log",
   },
   {
+    title: "Administrators",
+    to: paths.adminAdministrators,
+    area: "administrators",
+    text: "Who is an administrator and for what, when each logged in last and whether a second factor is on; giving another role, or taking it away.",
+    action: "Open the administrators",
+  },
+  {
     title: "Files and the scanner",
     to: paths.adminFiles,
     area: "operations",

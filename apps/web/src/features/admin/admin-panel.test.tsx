@@ -42,6 +42,7 @@ test.each([
   ],
   ["Refunds and payouts", "Open refunds and payouts", "/admin/movements", /^What the card processor did not move/],
   ["Deliveries", "Open the deliveries", "/admin/deliveries", /^Mails that had to follow from what happened/],
+  ["Administrators", "Open the administrators", "/admin/administrators", /^Who is an administrator/],
   ["Audit log", "Open the audit log", "/admin/audit-log", /^Who did what, when and from where/],
   ["Files and the scanner", "Open files and the scanner", "/admin/files", /^Files that are held back/],
   ["Reports", "Open the reports", "/admin/reports", /^Profiles and reviews that people reported/],

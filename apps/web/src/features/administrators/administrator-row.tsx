@@ -1,0 +1,70 @@
+import type { AdministratorDto } from "@quorate/api/administrators/administrators.schema";
+import { ROLE_WORDS } from "@quorate/core/access/admin-role-words";
+import { formatDateTime } from "@quorate/core/format/date-format";
+import { useState } from "react";
+import { CaseRow } from "../../components/ui/data/case-row.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { ChangeRoleDialog } from "./change-role-dialog.tsx";
+import { useRevokeAdministrator } from "./use-administrators.ts";
+
+export function AdministratorRow({ administrator }: { administrator: AdministratorDto }) {
+  const [asked, setAsked] = useState<"role" | "revoke" | null>(null);
+  const { email, role, signedInAt, hasSecondFactor, isYou } = administrator;
+  const name = `${administrator.firstName} ${administrator.lastName}`;
+  const close = () => setAsked(null);
+  return (
+    <CaseRow
+      title={name}
+      actions={
+        !isYou && (
+          <>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Change role of ${name}`}
+              onClick={() => setAsked("role")}
+            >
+              Change role
+            </Button>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Take the role away from ${name}`}
+              onClick={() => setAsked("revoke")}
+            >
+              Take the role away
+            </Button>
+          </>
+        )
+      }
+    >
+      <p className="text-sm break-words">{email}</p>
+      <p className="measure text-sm">
+        {ROLE_WORDS[role].name}: {ROLE_WORDS[role].text}
+      </p>
+      <p className="caption">
+        {signedInAt === null ? "Has not logged in yet" : `Logged in last on ${formatDateTime(signedInAt)}`}
+      </p>
+      <p className="caption">{hasSecondFactor ? "Second factor on" : "No second factor"}</p>
+      {isYou && <p className="caption">This is you. Nobody changes their own role.</p>}
+      {asked === "role" && <ChangeRoleDialog administrator={administrator} name={name} onClose={close} />}
+      {asked === "revoke" && <RevokeDialog id={administrator.id} name={name} onClose={close} />}
+    </CaseRow>
+  );
+}
+
+function RevokeDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const revoke = useRevokeAdministrator();
+  return (
+    <ConfirmDialog
+      title={`Is ${name} to be no administrator any more?`}
+      description="It counts at once, in every window that they have open; their account stays. Only the server’s shell makes an administrator again."
+      action="Take the role away"
+      keep="Keep the role"
+      busy={revoke.isPending}
+      onConfirm={() => revoke.mutate({ id }, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
+import { PageHead, Section } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { AdministratorRow } from "./administrator-row.tsx";
+import { RolesTable } from "./roles-table.tsx";
+import { useListAdministrators } from "./use-administrators.ts";
+
+/** Who is an administrator, and what for: read, and changed, by those who look after everything. */
+export function AdministratorsPage() {
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Administrators" }]} />
+      <PageHead title="Administrators">
+        Who looks after what. Somebody new is made an administrator at the server’s shell: npm run admin:grant -- EMAIL
+        ROLE.
+      </PageHead>
+      <List />
+      <Section title="What each role looks after">
+        <RolesTable />
+      </Section>
+    </div>
+  );
+}
+
+function List() {
+  const list = useListAdministrators();
+  const { administrators } = list;
+  if (list.error) {
+    return (
+      <ErrorState
+        heading="h2"
+        title="We could not load the administrators"
+        requestId={toUiError(list.error).requestId}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (!administrators) return <SkeletonRows label="Loading administrators" rows={3} />;
+  if (administrators.length === 0) {
+    return (
+      <EmptyState heading="h2" title="Nobody is an administrator">
+        Whoever was one is none any more.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="rows">
+        {administrators.map((administrator) => (
+          <li key={administrator.id}>
+            <AdministratorRow administrator={administrator} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        shown={administrators.length}
+        noun={administrators.length === 1 ? "administrator" : "administrators"}
+        hasMore={list.hasNextPage}
+        busy={list.isFetchingNextPage}
+        onLoadMore={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AdministratorDto } from "@quorate/api/administrators/administrators.schema";
+import { ADMIN_ROLES } from "@quorate/core/access/admin-role";
+import { areaNamesOf, ROLE_WORDS } from "@quorate/core/access/admin-role-words";
+import { isOneOf } from "@quorate/core/one-of";
+import { useState } from "react";
+import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { useChangeRole } from "./use-administrators.ts";
+
+type ChangeRoleDialogProps = { administrator: AdministratorDto; name: string; onClose: () => void };
+
+export function ChangeRoleDialog({ administrator: { id, role }, name, onClose }: ChangeRoleDialogProps) {
+  const [chosen, setChosen] = useState(role);
+  const change = useChangeRole();
+  return (
+    <ConfirmDialog
+      title={`What is ${name} to look after?`}
+      description="It counts at once, in every window that they have open. They are told by e-mail."
+      action="Change role"
+      variant="primary"
+      busy={change.isPending}
+      onConfirm={() => (chosen === role ? onClose() : change.mutate({ id, role: chosen }, { onSettled: onClose }))}
+      onClose={onClose}
+    >
+      <RadioGroup
+        id="role"
+        name="role"
+        label="Role"
+        value={chosen}
+        onChange={(value) => isOneOf(ADMIN_ROLES, value) && setChosen(value)}
+        options={ADMIN_ROLES.map((value) => ({
+          value,
+          label: ROLE_WORDS[value].name,
+          hint: areaNamesOf(value).join(", "),
+        }))}
+      />
+    </ConfirmDialog>
+  );
+}

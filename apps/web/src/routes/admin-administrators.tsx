@@ -1,0 +1,15 @@
+import { AdminAreaOnly } from "../components/layout/admin-area-only.tsx";
+import { AdministratorsPage } from "../features/administrators/administrators-page.tsx";
+import { usePageMeta } from "../lib/page-title.ts";
+
+export function AdminAdministratorsScreen() {
+  usePageMeta({ title: "Administrators" });
+  return (
+    <AdminAreaOnly
+      area="administrators"
+      about="Who is an administrator is for administrators who look after everything."
+    >
+      <AdministratorsPage />
+    </AdminAreaOnly>
+  );
+}

@@ -1,0 +1,37 @@
+import { type AdminRole, assertLooksAfter } from "../access/admin-role.ts";
+import { DomainError } from "../errors.ts";
+import type { UserId } from "../ids.ts";
+
+/** Whoever is an administrator at this moment, and has an account that is open. */
+export type Administrator = { userId: UserId; role: AdminRole };
+
+/** `role` null: to be no administrator any more. */
+export type RoleChange = { actorId: UserId; userId: UserId; role: AdminRole | null };
+
+/**
+ * Decides about a change of another administrator's role, of all administrators as they are behind the lock, and says the role before.
+ * Refuses (forbidden) an actor who looks after administrators no longer, (not_found) whoever is no administrator, and (conflict) one's own role
+ * and what would leave nobody who looks after everything.
+ */
+export function assertCanChangeRole(
+  administrators: readonly Administrator[],
+  { actorId, userId, role }: RoleChange,
+): AdminRole {
+  const roleOf = (id: UserId) => administrators.find((one) => one.userId === id)?.role ?? null;
+  assertLooksAfter({ adminRole: roleOf(actorId) }, "administrators");
+  if (actorId === userId) throw new DomainError("conflict", "administrators/own-role");
+  const before = roleOf(userId);
+  if (before === null) throw new DomainError("not_found", "administrators/not-found");
+  assertFullOneLeft(administrators, { userId, role });
+  return before;
+}
+
+/** Refuses (conflict) what would leave nobody who looks after everything, whoever asks for it: the shell is asked, too. */
+export function assertFullOneLeft(
+  administrators: readonly Administrator[],
+  { userId, role }: Pick<RoleChange, "userId" | "role">,
+): void {
+  const isFull = (one: Administrator) => one.role === "full";
+  if (role === "full" || !administrators.some((one) => one.userId === userId && isFull(one))) return;
+  if (administrators.filter(isFull).length === 1) throw new DomainError("conflict", "administrators/last-full");
+}
