@@ -100,7 +100,7 @@ describe("what happens on one server", () => {
       .select("sid")
       .where("user_id", "=", reader.userId)
       .executeTakeFirstOrThrow();
-    const messages = streams.open({ userId: reader.userId, isAdmin: false, sid }, 0, leave.signal);
+    const messages = streams.open({ userId: reader.userId, adminRole: null, isPowerless: false, sid }, 0, leave.signal);
     const types: string[] = [];
     const reading = (async () => {
       for await (const { type } of messages) types.push(type);

@@ -7,7 +7,7 @@ import { createLiveStreams, SESSION_CHECK_INTERVAL_MS } from "./live-streams.ts"
 
 // A brand exists for the compiler only.
 const ADA = "ada" as UserId;
-const reader: LiveReader = { userId: ADA, isAdmin: false, sid: "session of ada" };
+const reader: LiveReader = { userId: ADA, adminRole: null, isPowerless: false, sid: "session of ada" };
 const eventFor = (id: string, type = "message.sent"): StreamedEvent => ({
   id,
   type,
@@ -19,7 +19,7 @@ type Given = Parameters<typeof createLiveStreams>[0];
 const answers: Pick<Given, "findEvents" | "findEventsWithin" | "findOpenSessions"> = {
   findEvents: async (ids) => ids.map((id) => eventFor(id)),
   findEventsWithin: async () => [],
-  findOpenSessions: async (sids) => sids.map((sid) => ({ sid, isAdmin: false })),
+  findOpenSessions: async (sids) => sids.map((sid) => ({ sid, adminRole: null })),
 };
 const findEvents = vi.fn<Given["findEvents"]>(answers.findEvents);
 const findEventsWithin = vi.fn<Given["findEventsWithin"]>(answers.findEventsWithin);
@@ -48,8 +48,8 @@ afterEach(async () => {
   findOpenSessions.mockImplementation(answers.findOpenSessions);
 });
 
-async function openStream(unheardMs = 0) {
-  const stream = streams.open(reader, unheardMs, new AbortController().signal)[Symbol.asyncIterator]();
+async function openStream(unheardMs = 0, as: Partial<LiveReader> = {}) {
+  const stream = streams.open({ ...reader, ...as }, unheardMs, new AbortController().signal)[Symbol.asyncIterator]();
   const next = async (): Promise<LiveMessage | null> => {
     const { done, value } = await stream.next();
     return done ? null : value;
@@ -129,7 +129,7 @@ test("what happened before the stream is its first word; where it cannot be told
 
 test.each([
   ["has expired", []],
-  ["belongs to somebody who became an administrator", [{ sid: reader.sid, isAdmin: true }]],
+  ["belongs to somebody who became an administrator", [{ sid: reader.sid, adminRole: "support" as const }]],
 ])("a stream whose session %s ends with the next look at it", async (_what, sessions) => {
   const { next } = await openStream();
   await vi.advanceTimersByTimeAsync(SESSION_CHECK_INTERVAL_MS);
@@ -140,6 +140,57 @@ test.each([
   expect(await next()).toEqual({ type: "ended", reason: "session" });
   expect(await next()).toBeNull();
   expect(streams.count()).toBe(0);
+});
+
+test("an administrator hears what the role looks after, and of the rest nothing at all", async () => {
+  const forAdmins = (id: string, type: string) => ({ ...eventFor(id, type), audienceUserIds: [], isForAdmins: true });
+  const events = [
+    forAdmins("1", "payout-account.ready"),
+    forAdmins("2", "movement.failed"),
+    forAdmins("3", "report.filed"),
+  ];
+  const heardBy = async (adminRole: LiveReader["adminRole"]) => {
+    findEventsWithin.mockResolvedValueOnce(events);
+    const { first, next } = await openStream(2_000, { adminRole });
+    findEvents.mockResolvedValueOnce([...events, eventFor("4")]);
+    streams.hearEvent("1");
+    const told = await next();
+    const own = { eventId: "4", changed: ["messages", "dashboards", "notifications"] };
+    expect(told).toEqual({ type: "changed", events: [...(first?.type === "ready" ? first.events : []), own] });
+    return first?.type === "ready" && first.events.map(({ eventId, changed }) => `${eventId}: ${changed.join(" ")}`);
+  };
+  expect(await heardBy("support")).toEqual(["2: milestones admin", "3: reports admin"]);
+  expect(await heardBy("finance")).toEqual([
+    "1: payoutAccount movements",
+    "2: movements payments milestones admin",
+    "3: admin",
+  ]);
+  expect(await heardBy(null)).toEqual([]);
+});
+
+test.each(["admin.granted", "admin.revoked", "account.second-factor-on"])(
+  "after %s the stream of whom it is about ends at once, to begin anew with what they may see now",
+  async (type) => {
+    const { next } = await openStream(0, { adminRole: "finance" });
+    findEvents.mockResolvedValueOnce([eventFor("1", type)]);
+    streams.hearEvent("1");
+    expect(await next()).toEqual({ type: "ended", reason: "session" });
+  },
+);
+
+test.each([
+  ["has another role", { adminRole: "full" as const }, "support" as const, true],
+  ["has the role it had", { adminRole: "full" as const }, "full" as const, false],
+  ["is an administrator without a second factor still", { isPowerless: true }, "full" as const, false],
+  ["is none any more, and lacked a second factor", { isPowerless: true }, null, true],
+])("a stream of whoever %s: whether the next look ends it", async (_who, as, adminRole, isEnded) => {
+  await openStream(0, as);
+  findOpenSessions.mockResolvedValueOnce([{ sid: reader.sid, adminRole }]);
+  const { next } = await openStream(0, as);
+  await vi.advanceTimersByTimeAsync(SESSION_CHECK_INTERVAL_MS);
+  streams.hearEvent("1");
+  await settled();
+  expect((await next())?.type).toBe(isEnded ? "ended" : "changed");
 });
 
 test("a database that does not answer ends no stream", async () => {

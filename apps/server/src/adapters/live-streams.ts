@@ -1,12 +1,14 @@
 import type { StreamedEvent } from "@quorate/api/live/live.queries";
 import type { LiveMessage, LiveReader, LiveStreamEnd, LiveStreams, Typing } from "@quorate/api/ports/live-streams";
+import type { AdminRole } from "@quorate/core/access/admin-role";
+import { isAboutPower, screensOfRole } from "@quorate/core/events/admin-screens";
 import type { ChangedScreens } from "@quorate/core/events/changed-screens";
 import { isDomainEventType } from "@quorate/core/events/event-audience";
 import { SCREEN_DATA, screensChangedBy } from "@quorate/core/events/event-screens";
 import { createTypingLimit } from "./typing-limit.ts";
 
 /** A session that a stream may go on with, and what its owner may see by now. */
-export type OpenSession = { sid: string; isAdmin: boolean };
+export type OpenSession = { sid: string; adminRole: AdminRole | null };
 
 type Given = {
   /** The events of these ids that are there. */
@@ -122,7 +124,7 @@ export function createLiveStreams({
     try {
       const events = await findEventsWithin(unheardMs + COMMIT_SLACK_MS, UNHEARD_EVENTS_MAX);
       if (events.length === UNHEARD_EVENTS_MAX) stream.mustAskAgain = true;
-      return events.filter((event) => isConcerned(stream.reader, event)).map(toChangedScreens);
+      return events.flatMap((event) => toldTo(stream.reader, event) ?? []);
     } catch (error) {
       onError(error);
       stream.mustAskAgain = true;
@@ -131,9 +133,12 @@ export function createLiveStreams({
   }
 
   function tell(event: StreamedEvent): void {
-    const screens = toChangedScreens(event);
     for (const stream of streams) {
-      if (!isConcerned(stream.reader, event)) continue;
+      const screens = toldTo(stream.reader, event);
+      if (screens === null) continue;
+      // Whoever may do more or less from now on begins anew, as whoever they are by then.
+      if (isAboutPower(event.type) && event.audienceUserIds.includes(stream.reader.userId))
+        endStream(stream, "session");
       if (stream.waiting.length < WAITING_EVENTS_MAX) stream.waiting.push(screens);
       else stream.mustAskAgain = true;
       stream.word.resolve();
@@ -174,7 +179,7 @@ export function createLiveStreams({
       const sessions = await findOpenSessions([...new Set(checked.map(({ reader }) => reader.sid))]);
       const bySid = new Map(sessions.map((session) => [session.sid, session]));
       for (const stream of checked) {
-        if (bySid.get(stream.reader.sid)?.isAdmin !== stream.reader.isAdmin) endStream(stream, "session");
+        if (!isStillSo(stream.reader, bySid.get(stream.reader.sid))) endStream(stream, "session");
       }
     } catch (error) {
       onError(error);
@@ -215,13 +220,21 @@ export function createLiveStreams({
   };
 }
 
-function isConcerned({ userId, isAdmin }: LiveReader, { audienceUserIds, isForAdmins }: StreamedEvent): boolean {
-  return (isForAdmins && isAdmin) || audienceUserIds.includes(userId);
+function isStillSo({ adminRole, isPowerless }: LiveReader, session: OpenSession | undefined): boolean {
+  if (!session) return false;
+  return isPowerless ? session.adminRole !== null : session.adminRole === adminRole;
 }
 
-/** A server of a later version may have written events that this one does not know: whom they concern it knows. */
-function toChangedScreens({ id, type }: StreamedEvent): ChangedScreens {
-  return { eventId: id, changed: isDomainEventType(type) ? screensChangedBy(type) : SCREEN_DATA };
+/**
+ * What an event changes for a reader; null where it is nothing to them. Administrators hear of what their role looks after. A server of
+ * a later version may have written events that this one does not know: whom they concern it knows.
+ */
+function toldTo({ userId, adminRole }: LiveReader, event: StreamedEvent): ChangedScreens | null {
+  const { id: eventId, type, audienceUserIds, isForAdmins } = event;
+  const changed = isDomainEventType(type) ? screensChangedBy(type) : SCREEN_DATA;
+  if (audienceUserIds.includes(userId)) return { eventId, changed };
+  const told = isForAdmins ? screensOfRole(changed, adminRole) : [];
+  return told.length > 0 ? { eventId, changed: told } : null;
 }
 
 /** The most that is to be said, in one message; null while there is nothing. */

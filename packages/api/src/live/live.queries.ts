@@ -39,12 +39,13 @@ export async function listStreamedEventsSince(db: DbOrTrx, since: Date, limit: n
     .execute();
 }
 
-/** Of these sessions the ones that are open, with what their owner may see. */
+/** Of these sessions the ones that are open, with what their owner looks after; null of whoever is no administrator. */
 export async function listOpenSessionsOf(db: DbOrTrx, sids: readonly string[], now: Date) {
   return await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["sessions.sid", "users.is_admin as isAdmin"])
+    .select("sessions.sid")
+    .select((eb) => eb.case().when("users.is_admin", "=", true).then(eb.ref("users.admin_role")).end().as("adminRole"))
     .where("sessions.sid", "=", sql<string>`any(${[...sids]}::text[])`)
     .where("sessions.expire", ">", now)
     .execute();

@@ -9,8 +9,7 @@ import { watchChangesInput } from "./live.schema.ts";
 export const watchChanges = signedInProcedure.input(watchChangesInput).subscription(({ ctx, input, signal }) => {
   const { viewer, session, live } = ctx;
   if (session.sid === null) throw new DomainError("forbidden", "live/session-only");
-  // As the session's row says: a stream carries names of screens, and what is on them has guards of its own.
-  const isAdmin = viewer.isAdmin || viewer.secondFactorNeeded === true;
-  const reader = { userId: viewer.userId, isAdmin, sid: session.sid };
+  const { userId, adminRole, secondFactorNeeded: isPowerless = false } = viewer;
+  const reader = { userId, adminRole, isPowerless, sid: session.sid };
   return live.open(reader, input.unheardMs, signal ?? new AbortController().signal);
 });

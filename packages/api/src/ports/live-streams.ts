@@ -1,8 +1,12 @@
+import type { AdminRole } from "@quorate/core/access/admin-role";
 import type { ChangedScreens } from "@quorate/core/events/changed-screens";
 import type { UserId } from "@quorate/core/ids";
 
-/** Whose stream it is, and the session that it ends with. */
-export type LiveReader = { userId: UserId; isAdmin: boolean; sid: string };
+/**
+ * Whose stream it is, and the session that it ends with. `adminRole`: null of whoever is no administrator, and of one who lacks the second
+ * factor (`isPowerless`), whom the account's row calls one all the same.
+ */
+export type LiveReader = { userId: UserId; adminRole: AdminRole | null; isPowerless: boolean; sid: string };
 
 /**
  * What a stream says. `ready` is the first word: from then on nothing is missed, and it tells what happened shortly before. `ask-again`: something may have been missed, so that

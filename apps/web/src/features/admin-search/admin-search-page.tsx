@@ -6,8 +6,10 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { WordSearch } from "../../components/ui/form/word-search.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead, Section } from "../../components/ui/text/page.tsx";
+import { adminSearchWords } from "../../lib/admin-search-words.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
+import { useLooksAfter } from "../../lib/use-looks-after.ts";
 import { HitRow } from "./hit-row.tsx";
 import { useSearchEverything } from "./use-search-everything.ts";
 
@@ -24,18 +26,16 @@ const TITLES = {
 export function AdminSearchPage() {
   const [params, setParams] = useSearchParams();
   const q = params.get("q")?.trim() ?? "";
+  const looksAfter = useLooksAfter();
   return (
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Search" }]} />
-      <PageHead title="Search">
-        People, projects and money by what you have in hand: a name, an address, an id or its beginning, a number on
-        paper, the card processor’s id, or an amount.
-      </PageHead>
+      <PageHead title="Search">{adminSearchWords(looksAfter)}</PageHead>
       <WordSearch
         key={q}
         id="search-everything"
         label="What you have in hand"
-        hint="ada@post.example, pi_3Nq…, Q-2026-0031, 1,250.00"
+        hint={looksAfter("money") ? "ada@post.example, pi_3Nq…, Q-2026-0031, 1,250.00" : "ada@post.example, 0191d2f4…"}
         q={q}
         onSearch={(words) => setParams(words.trim() === "" ? {} : { q: words.trim() })}
       />
@@ -46,6 +46,7 @@ export function AdminSearchPage() {
 
 function Found({ q }: { q: string }) {
   const { data: found, error, refetch } = useSearchEverything(q);
+  const seesMoney = useLooksAfter()("money");
   if (q.length < 2) {
     return (
       <EmptyState heading="h2" title="Enter at least two characters">
@@ -66,8 +67,8 @@ function Found({ q }: { q: string }) {
   if (groups.length === 0) {
     return (
       <EmptyState heading="h2" title="Nothing found">
-        Names, addresses and numbers are found by how they begin, ids from their sixth character on, and amounts to the
-        penny. What your role does not look after is not searched.
+        Names, addresses and numbers are found by how they begin, ids from their sixth character on
+        {seesMoney ? ", and amounts to the penny" : ""}. What your role does not look after is not searched.
       </EmptyState>
     );
   }

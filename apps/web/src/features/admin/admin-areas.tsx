@@ -1,9 +1,18 @@
 import type { AdminArea } from "@quorate/core/access/admin-role";
 import { MoreLink } from "../../components/ui/text/link.tsx";
+import { adminSearchWords } from "../../lib/admin-search-words.ts";
 import { paths } from "../../lib/paths.ts";
 import { useLooksAfter } from "../../lib/use-looks-after.ts";
 
-type Area = { title: string; to: string; area: AdminArea; text: string; action: string };
+type LooksAfter = (area: AdminArea) => boolean;
+/** `text` speaks of what the reader's role looks after. */
+type Area = {
+  title: string;
+  to: string;
+  area: AdminArea;
+  text: string | ((looksAfter: LooksAfter) => string);
+  action: string;
+};
 
 /** Each screen with the area that its calls need. */
 const AREAS = [
@@ -11,14 +20,14 @@ const AREAS = [
     title: "Search",
     to: paths.adminSearch,
     area: "projects",
-    text: "People, projects and money by whatever you have in hand: a name, an address, an id, a number on paper, an amount.",
+    text: adminSearchWords,
     action: "Open the search",
   },
   {
     title: "Admin Dashboard",
     to: paths.adminDashboard,
     area: "overview",
-    text: "Experts and organizations to verify, projects and disputes, subscriptions, and how far profiles have come.",
+    text: dashboardWords,
     action: "Open the Admin Dashboard",
   },
   {
@@ -123,10 +132,23 @@ const AREAS = [
     title: "Projects",
     to: paths.projects,
     area: "projects",
-    text: "Every project on the platform. Disputes are decided on the page of their project.",
+    text: (looksAfter) =>
+      `Every project on the platform.${looksAfter("money") ? " Disputes are decided on the page of their project." : ""}`,
     action: "Open all projects",
   },
 ] as const satisfies readonly Area[];
+
+function dashboardWords(looksAfter: LooksAfter): string {
+  const parts = [
+    ["verification", "experts and organizations to verify"],
+    ["profiles", "who is here"],
+    ["projects", "projects"],
+    ["money", "disputes and subscriptions"],
+    ["overview", "how far profiles have come"],
+  ] as const;
+  const told = parts.filter(([area]) => looksAfter(area)).map(([, words]) => words);
+  return `What waits for you: ${new Intl.ListFormat("en-GB").format(told)}.`;
+}
 
 /** What the reader's role opens. */
 export function AdminAreas() {
@@ -136,7 +158,7 @@ export function AdminAreas() {
       {AREAS.filter(({ area }) => looksAfter(area)).map(({ title, to, text, action }) => (
         <li key={to} className="grid justify-items-start gap-1 py-5">
           <h2 className="display-4">{title}</h2>
-          <p className="mute measure text-sm">{text}</p>
+          <p className="mute measure text-sm">{typeof text === "string" ? text : text(looksAfter)}</p>
           <MoreLink to={to}>{action}</MoreLink>
         </li>
       ))}

@@ -31,7 +31,11 @@ export function AdminDashboard({ disputes }: { disputes: ReactNode }) {
   const overview = trpc.admin.overview.useQuery();
   return (
     <div className="wrap pb-24">
-      <PageHead title="Admin Dashboard">Who is here, who waits for you, and what the plans bring.</PageHead>
+      <PageHead title="Admin Dashboard">
+        {looksAfter("money")
+          ? "Who is here, what waits for you, and what the plans bring."
+          : "Who is here, and what waits for you."}
+      </PageHead>
       <AdminWaiting />
       <PlatformFigures />
       <Tabs

@@ -26,8 +26,13 @@ test("everybody else is told that access is missing, and is shown no link to an 
 });
 
 test.each([
-  ["Search", "Open the search", "/admin/search", /^People, projects and money by whatever/],
-  ["Admin Dashboard", "Open the Admin Dashboard", "/admin-dashboard", /^Experts and organizations to verify/],
+  ["Search", "Open the search", "/admin/search", /^People, projects and money by what you have/],
+  [
+    "Admin Dashboard",
+    "Open the Admin Dashboard",
+    "/admin-dashboard",
+    /^What waits for you: experts and organizations to verify/,
+  ],
   ["Revenue Analytics", "Open Revenue Analytics", "/admin/revenue", /^What the platform earns/],
   ["Payments", "Open the payments", "/admin/payments", /^Every payment with its entries in the ledger/],
   ["Experts’ accounts", "Open the accounts", "/admin/payout-accounts", /^Accounts that the card processor has shut/],
@@ -52,4 +57,22 @@ test.each([
   const heading = await screen.findByRole("heading", { name: title });
   expect(heading.nextElementSibling?.textContent).toMatch(text);
   expect(screen.getByRole("link", { name: action }).getAttribute("href")).toBe(path);
+});
+
+test.each([
+  ["support", true, false],
+  ["finance", false, true],
+  ["full", true, true],
+] as const)("an administrator for %s reads of people: %j, and of money: %j", async (adminRole, ofPeople, ofMoney) => {
+  answerCalls({ "accounts.session": () => userWith({ isAdmin: true, adminRole }) });
+  renderScreen(<AdminScreen />, { path: "/admin" });
+  const textUnder = (name: string) => screen.getByRole("heading", { name }).nextElementSibling?.textContent ?? "";
+  await screen.findByRole("heading", { name: "Search" });
+  expect(textUnder("Search")).toMatch(/projects.* by what you have in hand: a name/i);
+  expect(/people|address/i.test(textUnder("Search"))).toBe(ofPeople);
+  expect(/money|amount|card processor/i.test(textUnder("Search"))).toBe(ofMoney);
+  expect(textUnder("Admin Dashboard")).toMatch(/^What waits for you: .*how far profiles have come\.$/);
+  expect(/disputes|subscriptions/.test(textUnder("Admin Dashboard"))).toBe(ofMoney);
+  expect(textUnder("Projects")).toMatch(/^Every project on the platform\./);
+  expect(/[Dd]isputes/.test(textUnder("Projects"))).toBe(ofMoney);
 });

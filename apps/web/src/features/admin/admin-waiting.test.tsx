@@ -39,7 +39,7 @@ test("an administrator sees what waits, each with its count, its oldest and the 
 
 test("with nothing waiting they read what would stand there", async () => {
   renderDashboard({ "admin.waiting": () => waiting.map((row) => ({ ...row, count: 0, oldest: null })) });
-  expect(await screen.findByText(/^Nothing waits for you\. People to verify/)).toBeTruthy();
+  expect(await screen.findByText(/^Nothing waits for you\. Experts and organizations to verify/)).toBeTruthy();
 });
 
 test("what could not be loaded can be tried again", async () => {

@@ -1,4 +1,5 @@
 import type { AdminWaitingDto } from "@quorate/api/admin/admin.schema";
+import type { AdminArea } from "@quorate/core/access/admin-role";
 import { formatDate } from "@quorate/core/format/date-format";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
@@ -7,12 +8,14 @@ import { counted } from "../../lib/counted.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useLooksAfter } from "../../lib/use-looks-after.ts";
 
 const ROWS = ["a", "b", "c", "d"];
 
 /** What waits for administrators: how much of each, how long the oldest has waited, and the list it stands in. */
 export function AdminWaiting() {
   const { data: waiting, error, refetch } = trpc.admin.waiting.useQuery();
+  const looksAfter = useLooksAfter();
   if (error) {
     return (
       <ErrorState
@@ -38,9 +41,25 @@ export function AdminWaiting() {
     <WaitingList
       rows={waiting.filter(({ count }) => count > 0).map(adminRow)}
       order="late ones first"
-      empty="Nothing waits for you. People to verify, disputes, chargebacks, reports, files that could not be checked, and mails and movements of money that failed appear here."
+      empty={`Nothing waits for you. ${whatWaits(looksAfter)}`}
     />
   );
+}
+
+/** What would stand here, as far as the reader's role goes. */
+function whatWaits(looksAfter: (area: AdminArea) => boolean): string {
+  const kinds = [
+    ["verification", "experts and organizations to verify"],
+    ["money", "disputes"],
+    ["money", "chargebacks"],
+    ["moderation", "reports"],
+    ["operations", "files that could not be checked"],
+    ["operations", "mails that were given up"],
+    ["money", "movements of money that failed"],
+  ] as const;
+  const own = kinds.filter(([area]) => looksAfter(area)).map(([, words]) => words);
+  const listed = new Intl.ListFormat("en-GB").format(own);
+  return `${listed.charAt(0).toUpperCase()}${listed.slice(1)} appear here.`;
 }
 
 type KindWords = Pick<WaitingRow, "status" | "action" | "to"> & {

@@ -1,0 +1,62 @@
+import { type AdminArea, type AdminRole, looksAfter } from "../access/admin-role.ts";
+import type { DomainEventType } from "./domain-event.ts";
+import type { ScreenData } from "./event-screens.ts";
+
+const own: readonly AdminArea[] = [];
+
+/** Where administrators read a kind of data as such; of what is nobody's but its owner's they are told no more than others. */
+const SCREEN_AREAS: Readonly<Record<ScreenData, readonly AdminArea[]>> = {
+  accounts: own,
+  admin: ["overview"],
+  administrators: ["administrators"],
+  applications: own,
+  bankPayouts: own,
+  billing: own,
+  chargebacks: ["money"],
+  connections: own,
+  dashboards: own,
+  disputes: ["money"],
+  earnings: own,
+  entrepreneurs: ["moderation"],
+  experts: ["profiles"],
+  files: ["projects"],
+  invoices: ["money"],
+  journeys: ["projects"],
+  matching: own,
+  messages: own,
+  milestones: ["projects"],
+  movements: ["money"],
+  notifications: own,
+  organizations: ["profiles"],
+  payments: ["money"],
+  payoutAccount: ["money"],
+  projects: ["projects"],
+  proposals: ["projects"],
+  reports: ["moderation"],
+  revenue: ["money"],
+  reviews: ["profiles", "projects"],
+  secondFactor: own,
+  spending: own,
+  startupIdeas: own,
+  subscriptions: ["money"],
+  verification: ["verification"],
+};
+
+/** Of the changed data what an administrator of this role looks after; empty where the event is nothing to them. */
+export function screensOfRole(changed: readonly ScreenData[], adminRole: AdminRole | null): readonly ScreenData[] {
+  return changed.filter((data) => SCREEN_AREAS[data].some((area) => looksAfter({ adminRole }, area)));
+}
+
+const POWER_EVENTS: ReadonlySet<string> = new Set<DomainEventType>([
+  "account.passkey-added",
+  "account.passkey-removed",
+  "account.second-factor-off",
+  "account.second-factor-on",
+  "admin.granted",
+  "admin.revoked",
+]);
+
+/** Whether an event may change what its person may do as an administrator. `type` may be one of a later version. */
+export function isAboutPower(type: string): boolean {
+  return POWER_EVENTS.has(type);
+}
