@@ -16,6 +16,7 @@ export type DemoIds = {
   openProject: string;
   chargeback: string;
   payment: string;
+  person: string;
   checkout: string;
   ownIdea: string;
   otherIdea: string;
@@ -224,6 +225,13 @@ export const ROUTES: readonly RouteRow[] = [
     seenBy: ["admin"],
     instead: NO_ADMIN,
   },
+  {
+    path: "/admin/people/:id",
+    address: ({ person }) => `/admin/people/${person}`,
+    heading: /\w/,
+    seenBy: ["admin"],
+    instead: NO_ADMIN,
+  },
   { path: "/admin/reconciliations", heading: "Reconciliations", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/reports", heading: "Reports", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/search", heading: "Search", seenBy: ["admin"], instead: NO_ADMIN },
@@ -363,10 +371,13 @@ export async function readDemoIds(browser: Browser): Promise<DemoIds> {
   const { context: ofAdmin } = await demoPerson(browser, "admin");
   const [chargeback] = await list(ofAdmin.request, "/api/admin/chargebacks");
   const [payment] = await list(ofAdmin.request, "/api/admin/payments?status=completed&limit=1");
+  const found = await ofAdmin.request.get("/api/admin/search?q=Niamh");
+  const { people }: { people: { hits: { id: string }[] } } = await found.json();
   await ofAdmin.close();
   return {
     chargeback: String(chargeback?.["id"]),
     payment: String(payment?.["id"]),
+    person: String(people.hits[0]?.id),
     ownIdea: String(ownIdea?.["id"]),
     otherIdea: String(ideas.find(({ entrepreneurId }) => entrepreneurId !== ownIdea?.["entrepreneurId"])?.["id"]),
     entrepreneur: String(entrepreneur?.["id"]),

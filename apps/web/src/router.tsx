@@ -75,6 +75,7 @@ const SCREENS = {
   adminPayoutAccounts: lazyScreen(() => import("./routes/admin-payout-accounts.tsx"), "AdminPayoutAccountsScreen"),
   adminPayments: lazyScreen(() => import("./routes/admin-payments.tsx"), "AdminPaymentsScreen"),
   adminPayment: lazyScreen(() => import("./routes/admin-payment.tsx"), "AdminPaymentScreen"),
+  adminPerson: lazyScreen(() => import("./routes/admin-person.tsx"), "AdminPersonScreen"),
   adminReconciliations: lazyScreen(() => import("./routes/admin-reconciliations.tsx"), "AdminReconciliationsScreen"),
   adminMovements: lazyScreen(() => import("./routes/admin-movements.tsx"), "AdminMovementsScreen"),
   adminSearch: lazyScreen(() => import("./routes/admin-search.tsx"), "AdminSearchScreen"),

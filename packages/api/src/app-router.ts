@@ -37,6 +37,7 @@ import { notificationsRouter } from "./notifications/notifications.router.ts";
 import { organizationsRouter } from "./organizations/organizations.router.ts";
 import { paymentsRouter } from "./payments/payments.router.ts";
 import { payoutAccountRouter } from "./payouts/payouts.router.ts";
+import { peopleRouter } from "./people/people.router.ts";
 import { picturesRouter } from "./pictures/pictures.router.ts";
 import { portfolioRouter } from "./portfolio/portfolio.router.ts";
 import { projectEndingsRouter } from "./project-endings/project-endings.router.ts";
@@ -91,6 +92,7 @@ export const appRouter = router({
   milestones: milestonesRouter,
   movements: movementsRouter,
   payments: paymentsRouter,
+  people: peopleRouter,
   notifications: mergeRouters(notificationsRouter, notificationReadingRouter),
   organizations: organizationsRouter,
   payoutAccount: payoutAccountRouter,

@@ -21,6 +21,10 @@ export type Account = {
     requestedAt: string;
   } | null;
 };
+export type AccountsEndOtherSessionsAnswer = {
+  /** How many sessions ended */
+  ended: number;
+};
 export type ActOnSandboxAccountInput = {
   /** What was done, or is to be done */
   action: "answer" | "ask" | "restrict" | "disable" | "close" | "pay_out" | "arrive" | "bounce";
@@ -1605,7 +1609,7 @@ export type EarningsPayment = {
   currency: "GBP" | "EUR" | "USD";
 };
 export type EndedSessions = {
-  /** How many sessions ended */
+  /** How many sessions */
   ended: number;
 };
 export type EnhancedPlan = {
@@ -3722,6 +3726,67 @@ export type PendingStep = {
   /** By what the second step can be taken (`POST /api/auth/second-factor`), the best first */
   secondFactor: Array<"totp" | "passkey" | "recovery_code">;
 };
+export type Person = {
+  /** Names this person */
+  id: string;
+  /** E-mail address */
+  email: string;
+  /** First name */
+  firstName: string;
+  /** Last name */
+  lastName: string;
+  /** Which profiles the account has */
+  userType: "expert" | "organization" | "entrepreneur" | "both";
+  /** Null: no administrator */
+  adminRole: "support" | "verification" | "finance" | "full" | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  emailVerifiedAt: string | null;
+  /** The latest log-in; null: never */
+  signedInAt: string | null;
+  /** Since when the owner has closed the account */
+  closedAt: string | null;
+  /** Since when it is suspended */
+  suspendedAt: string | null;
+  /** Whether an app's codes are a second factor */
+  hasApp: boolean;
+  /** The account's passkeys */
+  passkeys: number;
+  /** How many browsers are signed in */
+  openSessions: number;
+  /** Tokens that work */
+  apiTokens: number;
+  /** How many projects they have posted */
+  projectsAsClient: number;
+  /** How many projects they were hired for */
+  projectsAsExpert: number;
+  /** How many startup ideas they have posted */
+  startupIdeas: number;
+  /** The expert it is about */
+  expert: {
+    /** Names this expert */
+    id: string;
+    /** What it is called */
+    name: string;
+  } | null;
+  /** The client */
+  organization: {
+    /** Names this organization */
+    id: string;
+    /** What it is called */
+    name: string;
+  } | null;
+  /** Of founders */
+  entrepreneur: {
+    /** Names this entrepreneur */
+    id: string;
+    /** What it is called */
+    name: string;
+  } | null;
+  /** Every time that it was suspended, the latest first */
+  suspensions: Array<Suspension>;
+};
 export type PersonFace = {
   /** What it is called */
   name: string;
@@ -5281,6 +5346,30 @@ export type SuggestedProjects = Array<{
   /** Why, fact by fact */
   reasons: Array<MatchReason>;
 }>;
+export type SuspendPersonInput = {
+  /** Why, as the person is told it by mail */
+  reason: string;
+};
+export type Suspended = {
+  /** Names this suspended */
+  id: string;
+  /** ISO 8601 instant in UTC */
+  suspendedAt: string | null;
+};
+export type Suspension = {
+  /** Names this suspension */
+  id: string;
+  /** Why, as the person was told it */
+  reason: string;
+  /** ISO 8601 instant in UTC */
+  suspendedAt: string;
+  /** The administrator's name; null: their account was erased */
+  suspendedBy: string | null;
+  /** Null while it lasts */
+  restoredAt: string | null;
+  /** The administrator's name; null: while it lasts */
+  restoredBy: string | null;
+};
 export type TaxQuarter = {
   /** A quarter */
   quarter: string;
@@ -6173,7 +6262,7 @@ export type Calls = {
   };
   /** End all your sessions but this one */
   "POST /api/sessions/end-others": {
-    answer: EndedSessions;
+    answer: AccountsEndOtherSessionsAnswer;
   };
   /** Ask for a link to set a new password */
   "POST /api/auth/forgot-password": {
@@ -7105,6 +7194,39 @@ export type Calls = {
   /** What lies in escrow, by how long it has been there */
   "GET /api/admin/held-money": {
     answer: HeldMoney;
+  };
+  /** An account with its profiles, how it is entered, and every time that it was suspended */
+  "GET /api/admin/people/{id}": {
+    params: {
+      /** The id of the account */
+      id: string;
+    };
+    answer: Person;
+  };
+  /** Suspend an account: nobody gets in, and nobody finds its profiles */
+  "POST /api/admin/people/{id}/suspend": {
+    params: {
+      /** The id of the account */
+      id: string;
+    };
+    body: SuspendPersonInput;
+    answer: Suspended;
+  };
+  /** Restore a suspended account: its profiles are found as before */
+  "POST /api/admin/people/{id}/restore": {
+    params: {
+      /** The id of the account */
+      id: string;
+    };
+    answer: Suspended;
+  };
+  /** Sign a person out everywhere */
+  "POST /api/admin/people/{id}/end-sessions": {
+    params: {
+      /** The id of the account */
+      id: string;
+    };
+    answer: EndedSessions;
   };
   /** What you were told of, newest first */
   "GET /api/notifications": {
@@ -8376,6 +8498,14 @@ export type RefusalCode =
   | "subscriptions/nothing-due"
   | "subscriptions/payment-due"
   | "subscriptions/plan-not-found"
+  | "suspensions/account-closed"
+  | "suspensions/administrator"
+  | "suspensions/not-suspended"
+  | "suspensions/other-suspended"
+  | "suspensions/own-account"
+  | "suspensions/person-not-found"
+  | "suspensions/suspended"
+  | "suspensions/suspended-already"
   | "tokens/invalid"
   | "tokens/limit-reached"
   | "tokens/not-found"

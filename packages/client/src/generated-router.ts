@@ -308,6 +308,16 @@ export type Procedures = {
     /** What lies in escrow, by how long it has been there */
     held: Query<void, Calls["GET /api/admin/held-money"]["answer"]>;
   };
+  people: {
+    /** An account with its profiles, how it is entered, and every time that it was suspended */
+    get: Query<NonNullable<Calls["GET /api/admin/people/{id}"]["params"]>, Calls["GET /api/admin/people/{id}"]["answer"]>;
+    /** Suspend an account: nobody gets in, and nobody finds its profiles */
+    suspend: Mutation<NonNullable<Calls["POST /api/admin/people/{id}/suspend"]["params"]> & NonNullable<Calls["POST /api/admin/people/{id}/suspend"]["body"]>, Calls["POST /api/admin/people/{id}/suspend"]["answer"]>;
+    /** Restore a suspended account: its profiles are found as before */
+    restore: Mutation<NonNullable<Calls["POST /api/admin/people/{id}/restore"]["params"]>, Calls["POST /api/admin/people/{id}/restore"]["answer"]>;
+    /** Sign a person out everywhere */
+    endSessions: Mutation<NonNullable<Calls["POST /api/admin/people/{id}/end-sessions"]["params"]>, Calls["POST /api/admin/people/{id}/end-sessions"]["answer"]>;
+  };
   notifications: {
     /** What you were told of, newest first */
     list: Query<NonNullable<Calls["GET /api/notifications"]["query"]>, Calls["GET /api/notifications"]["answer"]>;

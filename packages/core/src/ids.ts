@@ -40,6 +40,8 @@ export type VerificationId = Id<"verification">;
 export type VerificationStepId = Id<"verification-step">;
 /** Of a line of the gateway's own account, in our copy. */
 export type BalanceTransactionId = Id<"balance-transaction">;
+/** Of one time that an account was suspended. */
+export type SuspensionId = Id<"suspension">;
 /** Of a refund or of a transfer. */
 export type ReconciliationId = Id<"reconciliation">;
 export type MovementId = RefundId | TransferId;

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpertId, FileId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ReconciliationId, RefundId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
+import type { ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpertId, FileId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ReconciliationId, RefundId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TransferId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -39,6 +39,17 @@ export interface AccountClosings {
   erase_at: Timestamp;
   shelf: Json;
   user_id: UserId;
+}
+
+export interface AccountSuspensions {
+  id: SuspensionId;
+  reason: string;
+  restored_at: Timestamp | null;
+  restored_by_id: UserId | null;
+  suspended_at: Timestamp;
+  suspended_by_id: UserId | null;
+  user_id: UserId;
+  was_active: Generated<boolean>;
 }
 
 export interface AdminUsers {
@@ -371,6 +382,7 @@ export interface Experts {
   id: Generated<ExpertId>;
   industries: Generated<string[]>;
   is_available: Generated<boolean>;
+  is_listed: Generated<boolean>;
   is_verified: Generated<boolean>;
   mba_school: string;
   niche_vector: Buffer | null;
@@ -1238,6 +1250,7 @@ export interface Users {
   location_id: string | null;
   profile_image_url: string | null;
   signed_in_at: Timestamp | null;
+  suspended_at: Timestamp | null;
   timezone: string | null;
   updated_at: Generated<Timestamp>;
   user_type: Generated<"expert" | "organization" | "entrepreneur" | "both">;
@@ -1351,6 +1364,7 @@ export interface WordCounts {
 
 export interface DB {
   account_closings: AccountClosings;
+  account_suspensions: AccountSuspensions;
   admin_users: AdminUsers;
   api_tokens: ApiTokens;
   audit_escrow: AuditEscrow;

@@ -12,6 +12,7 @@ import {
 /** The id of each table as core/ids.ts names it; null for rows that nobody takes by their id alone. */
 const ID_TYPES: Readonly<Record<string, string | null>> = {
   admin_users: null,
+  account_suspensions: "SuspensionId",
   api_tokens: "ApiTokenId",
   audit_log: "AuditLineId",
   bank_payouts: "BankPayoutId",

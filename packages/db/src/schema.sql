@@ -495,8 +495,13 @@ AS $function$
       inds integer[];
     begin
       select id, specializations, industries, rating, steady_rating, years_experience, total_projects, hourly_rate,
-        is_available
+        is_available, is_listed
       into strict expert from experts where id = id_of_expert;
+
+      if not expert.is_listed then
+        delete from expert_facets facet where facet.expert_id = expert.id;
+        return;
+      end if;
 
       -- In a fixed order: two profiles that bring the same new terms never wait for each other in a circle.
       insert into expert_terms (kind, term)
@@ -646,6 +651,17 @@ create table account_closings (
   closed_at timestamp with time zone not null,
   erase_at timestamp with time zone not null,
   shelf jsonb not null
+);
+
+create table account_suspensions (
+  id uuid not null,
+  user_id uuid not null,
+  reason text not null,
+  suspended_by_id uuid,
+  suspended_at timestamp with time zone not null,
+  restored_by_id uuid,
+  restored_at timestamp with time zone,
+  was_active boolean default false not null
 );
 
 create table admin_users (
@@ -991,7 +1007,8 @@ CASE
     WHEN rating > 0::numeric THEN round((rating * review_count::numeric + (4 * 5)::numeric) / (review_count + 5)::numeric, 3)
     ELSE 0::numeric
 END) stored not null,
-  niche_vector bytea
+  niche_vector bytea,
+  is_listed boolean default true not null
 );
 
 create table file_upload_parts (
@@ -1856,7 +1873,8 @@ create table users (
   signed_in_at timestamp with time zone,
   closed_at timestamp with time zone,
   erased_at timestamp with time zone,
-  admin_role text default 'full'::text not null
+  admin_role text default 'full'::text not null,
+  suspended_at timestamp with time zone
 );
 
 create table verification_openings (
@@ -1950,6 +1968,12 @@ create table word_counts (
 alter table account_closings add constraint account_closings_in_order CHECK (erase_at > closed_at);
 
 alter table account_closings add constraint account_closings_pkey PRIMARY KEY (user_id);
+
+alter table account_suspensions add constraint account_suspensions_in_order CHECK (restored_at >= suspended_at);
+
+alter table account_suspensions add constraint account_suspensions_pkey PRIMARY KEY (id);
+
+alter table account_suspensions add constraint account_suspensions_say_why CHECK (length(reason) >= 1 AND length(reason) <= 500);
 
 alter table admin_users add constraint admin_users_pkey PRIMARY KEY (id);
 
@@ -2918,6 +2942,12 @@ alter table word_counts add constraint word_counts_pkey PRIMARY KEY (corpus, ste
 
 alter table account_closings add constraint account_closings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table account_suspensions add constraint account_suspensions_restored_by_id_fkey FOREIGN KEY (restored_by_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table account_suspensions add constraint account_suspensions_suspended_by_id_fkey FOREIGN KEY (suspended_by_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table account_suspensions add constraint account_suspensions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table admin_users add constraint admin_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table api_tokens add constraint api_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -3267,6 +3297,10 @@ alter table webhook_endpoints add constraint webhook_endpoints_user_id_fkey FORE
 -- indexes
 
 CREATE INDEX account_closings_due ON account_closings USING btree (erase_at);
+
+CREATE INDEX account_suspensions_of_person ON account_suspensions USING btree (user_id, suspended_at);
+
+CREATE UNIQUE INDEX account_suspensions_one_open ON account_suspensions USING btree (user_id) WHERE restored_at IS NULL;
 
 CREATE INDEX api_tokens_user ON api_tokens USING btree (user_id, created_at DESC);
 

@@ -65,6 +65,7 @@ export const routes = {
   adminPayoutAccounts: "/admin/payout-accounts",
   adminPayments: "/admin/payments",
   adminPayment: of("/admin/payments/:id"),
+  adminPerson: of("/admin/people/:id"),
   adminReconciliations: "/admin/reconciliations",
   adminReports: "/admin/reports",
   adminSearch: "/admin/search",

@@ -29,6 +29,7 @@ const ROUTER_OF = {
   organizations: "organizations",
   payments: "payments",
   payoutAccount: "payoutAccount",
+  people: "people",
   projects: "projects",
   proposals: "proposals",
   reports: "reports",

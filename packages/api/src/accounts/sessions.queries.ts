@@ -30,7 +30,8 @@ const openSession = prepareQuery((db, given: Given<{ sid: string; now: Date }>) 
     .select(VIEWER_COLUMNS)
     .select(["plan.status as planStatus", "plan.end_date as planEndDate"])
     .where("sessions.sid", "=", given.sid)
-    .where("sessions.expire", ">", given.now),
+    .where("sessions.expire", ">", given.now)
+    .where("users.suspended_at", "is", null),
 );
 
 /** The statement of the look-up, for those who want to see its plan. */

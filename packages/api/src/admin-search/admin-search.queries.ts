@@ -53,7 +53,7 @@ export const findPeopleHits = (db: DbOrTrx, query: OperatorQuery, limit: number)
     columns: {
       title: PERSON_NAME,
       detail: sql`concat_ws(', ', person.email, organization.name, expert.company)`,
-      status: sql`case when person.closed_at is not null then 'closed' when person.is_admin then 'administrator' end`,
+      status: sql`case when person.closed_at is not null then 'closed' when person.suspended_at is not null then 'suspended' when person.is_admin then 'administrator' end`,
       userId: sql`person.id`,
       expertId: sql`expert.id`,
       organizationId: sql`organization.id`,

@@ -40,7 +40,7 @@ const columns = [
   "users.last_name as lastName",
   "users.email",
   "users.profile_image_url as profileImageUrl",
-  sql<boolean>`users.closed_at is null`.as("hasPage"),
+  sql<boolean>`users.closed_at is null and users.suspended_at is null`.as("hasPage"),
   "experts.title",
   "experts.company",
   "experts.mba_school as mbaSchool",

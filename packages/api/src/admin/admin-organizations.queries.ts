@@ -37,7 +37,7 @@ function selectAdminOrganizations(db: DbOrTrx) {
       "users.last_name as lastName",
       "users.email",
       "users.profile_image_url as profileImageUrl",
-      sql<boolean>`users.closed_at is null`.as("hasPage"),
+      sql<boolean>`users.closed_at is null and users.suspended_at is null`.as("hasPage"),
       "organizations.name",
       "organizations.logo_url as logoUrl",
       "organizations.industry",

@@ -160,6 +160,23 @@ const DEEDS: Readonly<Record<string, { line: string; act: () => Promise<unknown>
     line: "movement.retried",
     act: async () => asAdmin().movements.retry({ id: await failedTransfer() }),
   },
+  "people.endSessions": {
+    line: "sessions.ended",
+    act: async () => asAdmin().people.endSessions({ id: (await signUpExpert(t)).userId }),
+  },
+  "people.restore": {
+    line: "account.restored",
+    act: async () => {
+      const { userId: id } = await signUpExpert(t);
+      await asAdmin().people.suspend({ id, reason: "Asked for money outside." });
+      return await asAdmin().people.restore({ id });
+    },
+  },
+  "people.suspend": {
+    line: "account.suspended",
+    act: async () =>
+      asAdmin().people.suspend({ id: (await signUpExpert(t)).userId, reason: "Asked for money outside." }),
+  },
   "reconciliations.start": { line: "reconciliation.begun", act: () => asAdmin().reconciliations.start() },
   "reports.resolve": {
     line: "report.nothing-done",

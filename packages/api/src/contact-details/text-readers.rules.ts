@@ -93,6 +93,7 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "project_events.note",
   ]),
   ...every("administrators", [
+    "account_suspensions.reason",
     "audit_log.address",
     "documents.name",
     "entrepreneurs.hidden_reason",

@@ -1,5 +1,6 @@
 import type { SubscriberName } from "@quorate/core/events/delivery";
 import { accountClosedMail } from "./account-closed-mail.subscriber.ts";
+import { accountSuspendedMail } from "./account-suspended-mail.subscriber.ts";
 import { adminRoleMail } from "./admin-role-mail.subscriber.ts";
 import { applicationMail } from "./application-mail.subscriber.ts";
 import { chargebackMail } from "./chargeback-mail.subscriber.ts";
@@ -31,6 +32,7 @@ import { writingModeratedMail } from "./writing-moderated-mail.subscriber.ts";
 export const MAIL_SUBSCRIBERS: Readonly<Record<Exclude<SubscriberName, "digest-mail" | "invoices">, Subscriber>> = {
   "account-closed-mail": accountClosedMail,
   "admin-role-mail": adminRoleMail,
+  "account-suspended-mail": accountSuspendedMail,
   "connection-accepted-mail": connectionAcceptedMail,
   "connection-invited-mail": connectionInvitedMail,
   "device-signed-in-mail": deviceSignedInMail,

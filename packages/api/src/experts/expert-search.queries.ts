@@ -13,11 +13,11 @@ export type ExpertFilter = {
   maxRate?: number;
 };
 
-/** Without the join to people: what filters, counts and sorts reads experts alone. */
+/** Without the join to people: what filters, counts and sorts reads experts alone, and those only whom others may find. */
 type ExpertQuery = ReturnType<typeof fromExperts>;
 
 export function fromExperts(db: DbOrTrx) {
-  return db.selectFrom("experts");
+  return db.selectFrom("experts").where("experts.is_listed", "=", true);
 }
 
 /** Any of the specializations, any of the industries, and everything else that was asked for. */

@@ -41,6 +41,7 @@ export async function existsExpert(db: DbOrTrx, id: ExpertId): Promise<boolean> 
     .select("experts.id")
     .where("experts.id", "=", id)
     .where("users.closed_at", "is", null)
+    .where("users.suspended_at", "is", null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -56,6 +57,7 @@ export async function findExpertProfile(db: DbOrTrx, id: ExpertId) {
     .select(profileColumns)
     .where("experts.id", "=", id)
     .where("users.closed_at", "is", null)
+    .where("users.suspended_at", "is", null)
     .executeTakeFirst();
   if (!expert) return null;
   const [verification, services, reviews, reviewSummary, pastWork, portfolio, documents] = await Promise.all([

@@ -48,5 +48,6 @@ export async function listOpenSessionsOf(db: DbOrTrx, sids: readonly string[], n
     .select((eb) => eb.case().when("users.is_admin", "=", true).then(eb.ref("users.admin_role")).end().as("adminRole"))
     .where("sessions.sid", "=", sql<string>`any(${[...sids]}::text[])`)
     .where("sessions.expire", ">", now)
+    .where("users.suspended_at", "is", null)
     .execute();
 }

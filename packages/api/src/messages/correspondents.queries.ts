@@ -23,7 +23,7 @@ export type CorrespondentKey = { userId: UserId } | { expertId: ExpertId } | { o
 
 /** Whom a message can reach: nobody whose account is closed. */
 export async function findCorrespondent(db: DbOrTrx, key: CorrespondentKey): Promise<CorrespondentRow | undefined> {
-  let query = selectCorrespondents(db).where("users.closed_at", "is", null);
+  let query = selectCorrespondents(db).where("users.closed_at", "is", null).where("users.suspended_at", "is", null);
   if ("userId" in key) query = query.where("users.id", "=", key.userId);
   else if ("expertId" in key) query = query.where("experts.id", "=", key.expertId);
   else query = query.where("organizations.id", "=", key.organizationId);

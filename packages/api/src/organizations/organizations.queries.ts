@@ -30,6 +30,7 @@ export async function findOrganizationById(db: DbOrTrx, id: OrganizationId) {
           .selectFrom("users")
           .whereRef("users.id", "=", "organizations.user_id")
           .where("closed_at", "is", null)
+          .where("suspended_at", "is", null)
           .select("id"),
       ),
     )

@@ -92,6 +92,7 @@ const DELETED = {
   shortlist_entries: "user_id",
   startup_idea_views: "viewer_user_id",
   totp_secrets: "user_id",
+  account_suspensions: "user_id",
   webhook_endpoints: "user_id",
 } as const;
 

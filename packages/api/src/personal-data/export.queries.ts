@@ -161,6 +161,8 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
         from verification_steps steps where steps.verification_id = verifications.id) as steps
     from verifications where expert_id in ${expertOf(userId)} or organization_id in ${organizationOf(userId)}
     order by created_at, verifications.id`,
+  suspensions: (userId) => sql`select reason, suspended_at, restored_at
+    from account_suspensions where user_id = ${userId} order by suspended_at, id`,
   "webhook-endpoints": (userId) => sql`select url, description, event_types, stopped, created_at
     from webhook_endpoints where user_id = ${userId} order by created_at, id`,
 };

@@ -27,6 +27,7 @@ type View = "audit_escrow" | "audit_ledger";
 /** Every table, by its name: a new one is asked for by the compiler, a new column of text by the test that walks the schema. */
 export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: PersonalTable } = {
   account_closings: { fate: "deleted", exported: derived, texts: { shelf: "deleted" } },
+  account_suspensions: { fate: "deleted", exported: { as: "suspensions" }, texts: { reason: "deleted" } },
   admin_users: { fate: "deleted", exported: derived, texts: { role: "deleted", permissions: "deleted" } },
   api_tokens: {
     fate: "deleted",

@@ -7,21 +7,31 @@ import { sql } from "kysely";
 export async function lockPerson(trx: Trx, userId: UserId) {
   return await trx
     .selectFrom("users")
-    .select(["id", "closed_at as closedAt", "erased_at as erasedAt"])
+    .select(["id", "closed_at as closedAt", "erased_at as erasedAt", "suspended_at as suspendedAt"])
     .where("id", "=", userId)
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** Whether the account is closed, read behind a lock that lets everybody in but the closing. */
-export async function findClosedFor(trx: Trx, userId: UserId): Promise<boolean> {
+/** Whether the account is closed or suspended, read behind a lock that lets everybody in but what closes or suspends it. */
+export async function findShutFor(trx: Trx, userId: UserId): Promise<boolean> {
   const row = await trx
     .selectFrom("users")
-    .select("closed_at")
+    .select(["closed_at", "suspended_at"])
     .where("id", "=", userId)
     .forKeyShare()
     .executeTakeFirst();
-  return row?.closed_at !== null;
+  return row?.closed_at !== null || row.suspended_at !== null;
+}
+
+/** Behind the same lock. */
+export async function findSuspendedFor(trx: Trx, userId: UserId): Promise<{ suspendedAt: Date | null }> {
+  return await trx
+    .selectFrom("users")
+    .select("suspended_at as suspendedAt")
+    .where("id", "=", userId)
+    .forKeyShare()
+    .executeTakeFirstOrThrow();
 }
 
 export async function findClosing(db: DbOrTrx, userId: UserId) {

@@ -16,11 +16,11 @@ export const expertFace = (experts: string, users: string) =>
     'id', ${sql.ref(`${experts}.id`)},
     'name', full_name(${sql.ref(`${users}.first_name`)}, ${sql.ref(`${users}.last_name`)}),
     'profileImageUrl', ${sql.ref(`${users}.profile_image_url`)},
-    'hasPage', ${sql.ref(`${users}.closed_at`)} is null) end`;
+    'hasPage', ${sql.ref(`${users}.closed_at`)} is null and ${sql.ref(`${users}.suspended_at`)} is null) end`;
 
 export const organizationFace = (organizations: string, users: string) =>
   sql<OrganizationFaceDto | null>`case when ${sql.ref(`${organizations}.id`)} is not null then jsonb_build_object(
     'id', ${sql.ref(`${organizations}.id`)},
     'name', ${sql.ref(`${organizations}.name`)},
     'logoUrl', ${sql.ref(`${organizations}.logo_url`)},
-    'hasPage', ${sql.ref(`${users}.closed_at`)} is null) end`;
+    'hasPage', ${sql.ref(`${users}.closed_at`)} is null and ${sql.ref(`${users}.suspended_at`)} is null) end`;

@@ -5,7 +5,7 @@ import { projectNotFound } from "@quorate/core/projects/project-access";
 import { assertCanPropose } from "@quorate/core/proposals/proposal-rules";
 import { areBlocked, lockWriting } from "../blocks/blocks.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { assertAccountOpen } from "../profiles/assert-account-open.service.ts";
+import { assertAccountOpen, assertOtherAccountOpen } from "../profiles/assert-account-open.service.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { toProposalDto } from "./proposals.mapper.ts";
@@ -35,6 +35,7 @@ export const submitProposal = expertProcedure
       await assertAccountOpen(trx, userId);
       // Every project was open to every expert once: one that is closed by now is refused, not denied.
       if (!project) throw projectNotFound();
+      await assertOtherAccountOpen(trx, project.clientUserId);
       const isLive = await hasLiveProposal(trx, { projectId, expertId });
       assertCanPropose(project, { organizationId, hasLiveProposal: isLive });
       // A proposal is words to the client: a block between the two keeps it back as it does a message.

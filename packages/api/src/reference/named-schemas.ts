@@ -38,6 +38,7 @@ import * as notifications from "../notifications/notifications.schema.ts";
 import * as organizations from "../organizations/organizations.schema.ts";
 import * as payments from "../payments/payments.schema.ts";
 import * as payouts from "../payouts/payouts.schema.ts";
+import * as people from "../people/people.schema.ts";
 import * as pictures from "../pictures/pictures.schema.ts";
 import * as portfolio from "../portfolio/portfolio.schema.ts";
 import * as shownVerification from "../profiles/shown-verification.schema.ts";
@@ -72,6 +73,7 @@ const SHAPES: readonly object[] = [
   admin,
   adminSearch,
   administrators,
+  people,
   applications,
   auditLog,
   bankPayouts,

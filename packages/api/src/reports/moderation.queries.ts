@@ -45,10 +45,18 @@ export async function setHidden(trx: Trx, { id, reason, by, now }: Hiding): Prom
     .execute();
 }
 
+/** Shown again; where the account is suspended, with the account. */
 export async function setRestored(trx: Trx, id: EntrepreneurId): Promise<void> {
+  const suspended = await trx
+    .updateTable("account_suspensions")
+    .set({ was_active: true })
+    .where("restored_at", "is", null)
+    .where("user_id", "=", (eb) => eb.selectFrom("entrepreneurs").select("user_id").where("id", "=", id))
+    .returning("id")
+    .executeTakeFirst();
   await trx
     .updateTable("entrepreneurs")
-    .set({ is_active: true, hidden_at: null, hidden_reason: null, hidden_by_id: null })
+    .set({ is_active: suspended === undefined, hidden_at: null, hidden_reason: null, hidden_by_id: null })
     .where("id", "=", id)
     .execute();
 }

@@ -26,7 +26,8 @@ function fromAlerting(db: DbOrTrx) {
       "users.timezone as timeZone",
     ])
     .where("saved_searches.alert", "<>", "never")
-    .where("users.closed_at", "is", null);
+    .where("users.closed_at", "is", null)
+    .where("users.suspended_at", "is", null);
 }
 
 /** Those that have not looked at everybody yet, who has waited longest first; none where nobody is new. */

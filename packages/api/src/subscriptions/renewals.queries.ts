@@ -20,6 +20,7 @@ export async function listEndingTerms(db: DbOrTrx, { from, until }: Ending) {
     .where("subscription.end_date", ">", from)
     .where("subscription.end_date", "<=", until)
     .where("users.closed_at", "is", null)
+    .where("users.suspended_at", "is", null)
     .where(sql<SqlBool>`not exists (
       select from plan_renewals where subscription_id = subscription.id and status = 'due')`)
     .orderBy("subscription.end_date")
@@ -131,6 +132,7 @@ export async function listRenewalsToCharge(db: DbOrTrx, now: Date): Promise<Rene
     .where("renewal.next_attempt_at", "<=", now)
     .where("subscription.end_date", ">", now)
     .where("users.closed_at", "is", null)
+    .where("users.suspended_at", "is", null)
     .orderBy("renewal.next_attempt_at")
     .execute();
   return rows.map(({ id }) => id);

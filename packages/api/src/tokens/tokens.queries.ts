@@ -107,6 +107,7 @@ export async function findTokenByHash(db: DbOrTrx, tokenHash: string) {
     ])
     .where("api_tokens.token_hash", "=", tokenHash)
     .where("api_tokens.revoked_at", "is", null)
+    .where("users.suspended_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
   const { tokenId, scopes, lastUsedAt, expiresAt, isDemo, ...user } = row;

@@ -10,6 +10,8 @@ import type { AuditFacts, AuditMeans, AuditSubjectKind } from "./audit-line.ts";
  */
 const DEEDS: Readonly<Record<AuditAction, string>> = {
   "account.closed": "closed {it}",
+  "account.suspended": "suspended {it}",
+  "account.restored": "restored {it} after a suspension",
   "account.email-change-asked": "asked for another e-mail address of {it}",
   "account.email-changed": "changed the e-mail address of {it}",
   "account.erased": "erased the personal data of {it}",

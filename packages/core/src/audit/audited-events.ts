@@ -23,6 +23,8 @@ export const AUDITED_EVENTS = {
   "account.device-signed-in": null,
   "account.closed": "data",
   "account.reopened": "data",
+  "account.suspended": "access",
+  "account.restored": "access",
   "account.email-change-asked": "access",
   "account.email-changed": "access",
   "admin.granted": "access",

@@ -17,6 +17,7 @@ export const PERSONAL_READS = {
   "payments.get": { by: "id", kind: "payment" },
   "payments.list": null,
   "payoutAccount.listTroubled": null,
+  "people.get": { by: "id", kind: "account" },
   "reports.list": null,
   "verification.getCase": { by: "id", kind: "verification" },
   "verification.list": null,

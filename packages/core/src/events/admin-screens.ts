@@ -30,6 +30,7 @@ const SCREEN_AREAS: Readonly<Record<ScreenData, readonly AdminArea[]>> = {
   organizations: ["profiles"],
   payments: ["money"],
   payoutAccount: ["money"],
+  people: ["people"],
   projects: ["projects"],
   proposals: ["projects"],
   reports: ["moderation"],

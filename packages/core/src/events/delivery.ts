@@ -8,6 +8,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 export type SubscriberName =
   | "account-closed-mail"
   | "admin-role-mail"
+  | "account-suspended-mail"
   | "application-mail"
   | "chargeback-mail"
   | "connection-accepted-mail"

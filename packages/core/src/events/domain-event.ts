@@ -80,6 +80,8 @@ export type DomainEventFacts = {
   "account.device-signed-in": OfAccount;
   "account.closed": OfAccount;
   "account.reopened": OfAccount;
+  "account.suspended": OfAccount;
+  "account.restored": OfAccount;
   "account.email-change-asked": OfAccount;
   "account.email-changed": OfAccount;
   /** Made an administrator, or given another role; and no administrator any more. */

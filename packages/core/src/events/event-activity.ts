@@ -29,6 +29,8 @@ export const EVENT_ACTIVITY = {
   "account.device-signed-in": null,
   "account.closed": null,
   "account.reopened": null,
+  "account.suspended": null,
+  "account.restored": null,
   "account.email-change-asked": null,
   "account.email-changed": null,
   "admin.granted": null,

@@ -47,6 +47,8 @@ export const EVENT_AUDIENCE = {
   "account.device-signed-in": ["owner"],
   "account.closed": ["owner"],
   "account.reopened": ["owner"],
+  "account.suspended": ["owner", "admins"],
+  "account.restored": ["owner", "admins"],
   "account.email-change-asked": ["owner"],
   "account.email-changed": ["owner"],
   "admin.granted": ["owner", "admins"],

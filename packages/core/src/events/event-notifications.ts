@@ -28,6 +28,8 @@ export const EVENT_NOTIFICATIONS = {
   "account.device-signed-in": nobody,
   "account.closed": nobody,
   "account.reopened": nobody,
+  "account.suspended": nobody,
+  "account.restored": nobody,
   "account.email-change-asked": nobody,
   "account.email-changed": nobody,
   "admin.granted": nobody,

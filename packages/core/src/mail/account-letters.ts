@@ -122,6 +122,26 @@ export const accountLetters = {
       text(`Events of your account are sent to ${host} from now on: what happened and ids, until you stop it.`),
       lead("See your webhooks", "/settings/webhooks"),
     ),
+  "security-account-suspended": ({ reason }: { reason: string }): Letter => ({
+    subject: "Your account is suspended",
+    parts: [
+      text("We have suspended your account with Quorate. The reason:"),
+      text(reason),
+      text(
+        "Until it is restored nobody can log in to it, nobody finds your profile, and your API tokens, calendar and webhooks do not answer. What you have agreed on stays as it is: money in escrow is safe, and nothing is released by itself meanwhile.",
+      ),
+      text("If you think that this is a mistake, or have put right what was wrong, answer this e-mail."),
+    ],
+  }),
+  "security-account-restored": (): Letter => ({
+    subject: "Your account is restored",
+    parts: [
+      text(
+        "Your account is no longer suspended. Your profile is found as before, and API tokens work again. Webhooks stay stopped until you start them again.",
+      ),
+      lead("Log in", "/login"),
+    ],
+  }),
   "security-webhook-stopped": ({ host }: { host: string }): Letter => ({
     subject: `Webhooks to ${host} are stopped`,
     parts: [

@@ -193,6 +193,8 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
   "security-passkey-removed": [nothing],
   "security-account-closed": [nothing],
   "security-account-reopened": [nothing],
+  "security-account-suspended": [{ reason: "Clients were asked to pay outside the platform." }],
+  "security-account-restored": [nothing],
   "security-email-changed": [{ newEmail: "ada@new.example", path: `/keep-email?token=${token}` }],
   "security-email-requested": [
     { newEmail: "ada@new.example", path: `/keep-email?token=${token}` },

@@ -77,6 +77,8 @@ export const MAIL_KIND_RULES = {
   "security-passkey-removed": security,
   "security-account-closed": security,
   "security-account-reopened": security,
+  "security-account-suspended": security,
+  "security-account-restored": security,
   "security-email-changed": security,
   "security-email-requested": security,
   "security-admin-role": security,

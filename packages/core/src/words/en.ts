@@ -672,6 +672,16 @@ export const refusals = {
   "subscriptions/payment-due":
     "A payment for your plan is due. Pay it, or cancel the plan, before you choose another one.",
   "subscriptions/plan-not-found": "Plan not found.",
+  "suspensions/account-closed": "This account is closed by its owner: there is nothing to suspend.",
+  "suspensions/administrator": "This is an administrator. Take the role away first, then suspend the account.",
+  "suspensions/not-suspended": "This account is not suspended.",
+  "suspensions/other-suspended":
+    "The other person’s account is suspended at present: nothing new can begin with them. What you have agreed on stays.",
+  "suspensions/own-account": "You cannot suspend your own account.",
+  "suspensions/person-not-found": "There is no such person.",
+  "suspensions/suspended":
+    "This account is suspended. We have sent you an e-mail that says why; answer it if you think that it is a mistake.",
+  "suspensions/suspended-already": "This account is suspended already.",
   "tokens/invalid": "This API token is unknown, revoked or expired.",
   "tokens/limit-reached": ({ limit }: { limit: number }) => `You have ${limit} API tokens already. Revoke one first.`,
   "tokens/not-found": "API token not found.",

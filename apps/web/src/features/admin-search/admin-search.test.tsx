@@ -95,9 +95,9 @@ describe("the search of operators", () => {
     ["a chargeback", { kind: "chargeback", id: at, paymentId: ID }, `/admin/chargebacks/${at}`],
     ["an organization", { kind: "organization", id: at }, `/organizations/${at}`],
     ["a payout", { kind: "transfer", paymentId: at, expertId: ID }, `/admin/payments/${at}`],
-    ["a client", { organizationId: at }, `/organizations/${at}`],
-    ["a founder", { entrepreneurId: at }, `/entrepreneur-profile/${at}`],
-    ["somebody without a profile", {}, undefined],
+    ["a client", { organizationId: at }, `/admin/people/${ID}`],
+    ["somebody without a profile", {}, `/admin/people/${ID}`],
+    ["a payout that is of no payment", { kind: "transfer", paymentId: null }, undefined],
   ])("leads from %s to its page", async (_, fields, href) => {
     open("?q=it", {
       "admin.search": () => ({ ...NOTHING, people: { hits: [{ ...HIT, ...fields }], hasMore: false } }),

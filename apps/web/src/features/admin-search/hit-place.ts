@@ -5,12 +5,7 @@ import { paths } from "../../lib/paths.ts";
 export function placeOfHit(hit: OperatorHitDto): string | null {
   if (hit.kind === "project" || hit.kind === "dispute") return hit.projectId && paths.project(hit.projectId);
   if (hit.kind === "chargeback") return paths.adminChargeback(hit.id);
+  if (hit.kind === "person") return paths.adminPerson(hit.id);
   if (hit.kind === "organization") return paths.organization(hit.id);
-  return (hit.paymentId && paths.adminPayment(hit.paymentId)) ?? placeOfPerson(hit);
-}
-
-function placeOfPerson({ expertId, organizationId, entrepreneurId }: OperatorHitDto): string | null {
-  if (expertId) return paths.expertProfile(expertId);
-  if (organizationId) return paths.organization(organizationId);
-  return entrepreneurId && paths.entrepreneurProfile(entrepreneurId);
+  return hit.paymentId && paths.adminPayment(hit.paymentId);
 }

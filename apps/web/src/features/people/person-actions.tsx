@@ -1,0 +1,77 @@
+import type { PersonDto } from "@quorate/api/people/people.schema";
+import { suspendPersonInput } from "@quorate/api/people/people.schema";
+import { fullName } from "@quorate/core/accounts/person-name";
+import { useState } from "react";
+import { Button } from "../../components/ui/form/button.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { NoteDialog } from "../../components/ui/overlay/note-dialog.tsx";
+import { usePersonActions } from "./use-person.ts";
+
+type Asked = "suspend" | "restore" | "end-sessions" | null;
+
+/** What can be done to an account as it is now. */
+export function PersonActions({ person }: { person: PersonDto }) {
+  const [asked, ask] = useState<Asked>(null);
+  const { suspend, restore, endSessions, isBusy } = usePersonActions(person.id);
+  const name = fullName(person);
+  const close = () => ask(null);
+  const andClose = async (done: Promise<boolean>) => {
+    if (await done) close();
+  };
+  return (
+    <>
+      {person.openSessions > 0 && (
+        <Button variant="secondary" onClick={() => ask("end-sessions")}>
+          End sessions
+        </Button>
+      )}
+      {person.suspendedAt !== null ? (
+        <Button onClick={() => ask("restore")}>Restore account</Button>
+      ) : (
+        person.closedAt === null &&
+        person.adminRole === null && (
+          <Button variant="destructive" onClick={() => ask("suspend")}>
+            Suspend account
+          </Button>
+        )
+      )}
+      {asked === "suspend" && (
+        <NoteDialog
+          title={`Suspend ${name}?`}
+          description="They are signed out everywhere and cannot log in; others do not find them, and nothing new begins with them. Their contracts stay, and nothing is released by itself meanwhile."
+          label="Reason"
+          hint="They read it word for word in an e-mail."
+          action="Suspend account"
+          destructive
+          keptAs={`suspension:${person.id}`}
+          schema={suspendPersonInput.shape.reason}
+          onSend={suspend}
+          onClose={close}
+        />
+      )}
+      {asked === "restore" && (
+        <ConfirmDialog
+          title={`Restore ${name}?`}
+          description="They can log in and are found as before. They are told by e-mail."
+          action="Restore account"
+          keep="Keep suspended"
+          variant="primary"
+          busy={isBusy}
+          onConfirm={() => void andClose(restore())}
+          onClose={close}
+        />
+      )}
+      {asked === "end-sessions" && (
+        <ConfirmDialog
+          title={`Sign ${name} out everywhere?`}
+          description="They may log in again at once. API tokens keep working."
+          action="End sessions"
+          keep="Leave them signed in"
+          busy={isBusy}
+          onConfirm={() => void andClose(endSessions())}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import type { PersonDto } from "@quorate/api/people/people.schema";
+import { fullName } from "@quorate/core/accounts/person-name";
+import { formatDateTime } from "@quorate/core/format/date-format";
+import { Link } from "react-router-dom";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
+import { MoreLink } from "../../components/ui/text/link.tsx";
+import { Facts, PageHead, Section } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { usePageMeta } from "../../lib/page-title.ts";
+import { paths } from "../../lib/paths.ts";
+import { useLooksAfter } from "../../lib/use-looks-after.ts";
+import { PersonActions } from "./person-actions.tsx";
+import { Suspensions } from "./suspensions.tsx";
+import { useGetPerson } from "./use-person.ts";
+
+/** An account as those see it who look after people. */
+export function PersonPage({ id }: { id: string }) {
+  const { data: person, error, refetch } = useGetPerson(id);
+  const title = person ? fullName(person) : "Person";
+  usePageMeta({ title });
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumb
+        steps={[
+          { label: "Admin Panel", to: paths.admin },
+          { label: "Search", to: paths.adminSearch },
+          { label: title },
+        ]}
+      />
+      {!person && <PageHead title="Person" />}
+      {error ? (
+        <PersonError error={error} onRetry={() => void refetch()} />
+      ) : person ? (
+        <Account person={person} />
+      ) : (
+        <SkeletonRows label="Loading the account" rows={6} />
+      )}
+    </div>
+  );
+}
+
+function PersonError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { code, requestId } = toUiError(error);
+  if (code === "suspensions/person-not-found") {
+    return (
+      <EmptyState heading="h2" title="There is no such person">
+        The account was erased, or the address is wrong. Search for them by name or e-mail address.
+      </EmptyState>
+    );
+  }
+  return <ErrorState heading="h2" title="We could not load the account" requestId={requestId} onRetry={onRetry} />;
+}
+
+function Account({ person }: { person: PersonDto }) {
+  const seesLog = useLooksAfter()("log");
+  return (
+    <>
+      <PageHead title={fullName(person)} actions={<PersonActions person={person} />}>
+        {person.email}. {stateOf(person)}
+      </PageHead>
+      <Facts className="mb-12" facts={factsOf(person)} />
+      <Profiles person={person} />
+      <Section
+        title="Suspensions"
+        note={
+          seesLog && <MoreLink to={`${paths.adminAuditLog}?subject=${person.id}`}>Everything in the audit log</MoreLink>
+        }
+      >
+        <Suspensions suspensions={person.suspensions} />
+      </Section>
+    </>
+  );
+}
+
+/** The one thing to know first. */
+function stateOf({ suspendedAt, closedAt, adminRole }: PersonDto): string {
+  if (suspendedAt) return `Suspended since ${formatDateTime(suspendedAt)}.`;
+  if (closedAt) return `Closed by its owner on ${formatDateTime(closedAt)}.`;
+  return adminRole ? `An administrator, whose role is ${adminRole}.` : "The account is open.";
+}
+
+function factsOf(person: PersonDto) {
+  const { signedInAt, emailVerifiedAt, openSessions, apiTokens, hasApp, passkeys } = person;
+  const factors = [
+    ...(hasApp ? ["an app"] : []),
+    ...(passkeys > 0 ? [passkeys === 1 ? "one passkey" : `${passkeys} passkeys`] : []),
+  ];
+  return [
+    { label: "Joined", value: formatDateTime(person.createdAt) },
+    { label: "Address verified", value: emailVerifiedAt ? formatDateTime(emailVerifiedAt) : "Not yet" },
+    { label: "Latest log-in", value: signedInAt ? formatDateTime(signedInAt) : "Never" },
+    { label: "Second factor", value: factors.length > 0 ? factors.join(" and ") : "None" },
+    { label: "Open sessions", value: String(openSessions) },
+    { label: "API tokens", value: String(apiTokens) },
+  ];
+}
+
+function Profiles({ person }: { person: PersonDto }) {
+  const { expert, organization, entrepreneur } = person;
+  const profiles = [
+    ...(organization
+      ? [
+          {
+            ...{ kind: "Organization", name: organization.name, to: paths.organization(organization.id) },
+            work: counted(person.projectsAsClient, "project posted", "projects posted"),
+          },
+        ]
+      : []),
+    ...(expert
+      ? [
+          {
+            ...{ kind: "Expert", name: expert.name, to: paths.expertProfile(expert.id) },
+            work: counted(person.projectsAsExpert, "project hired for", "projects hired for"),
+          },
+        ]
+      : []),
+    ...(entrepreneur
+      ? [
+          {
+            ...{ kind: "Entrepreneur", name: entrepreneur.name, to: paths.entrepreneurProfile(entrepreneur.id) },
+            work: counted(person.startupIdeas, "startup idea", "startup ideas"),
+          },
+        ]
+      : []),
+  ];
+  // Nobody's page is there while the account is shut.
+  const hasPage = person.suspendedAt === null && person.closedAt === null;
+  return (
+    <Section title="Profiles">
+      {profiles.length === 0 ? (
+        <p className="mute">None yet: they have signed up, and made no profile.</p>
+      ) : (
+        <ul className="rows">
+          {profiles.map(({ kind, name, to, work }) => (
+            <li key={kind} className="py-4">
+              <p className="font-semibold">
+                {hasPage ? (
+                  <Link className="title-link" to={to}>
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </p>
+              <p className="caption">
+                {kind} · {work}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

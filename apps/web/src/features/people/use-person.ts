@@ -1,0 +1,52 @@
+import { toUiError } from "../../lib/errors.ts";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+export function useGetPerson(id: string) {
+  return trpc.people.get.useQuery({ id });
+}
+
+/** What an administrator does to somebody's account: each says what became of it, and has the page read again. */
+export function usePersonActions(id: string) {
+  const cache = trpc.useUtils();
+  const suspending = trpc.people.suspend.useMutation();
+  const restoring = trpc.people.restore.useMutation();
+  const ending = trpc.people.endSessions.useMutation();
+  const readAgain = () => Promise.all([cache.people.invalidate(), cache.admin.invalidate()]);
+
+  async function say<Answer>(call: () => Promise<Answer>, done: (answer: Answer) => Said): Promise<boolean> {
+    try {
+      toast(done(await call()));
+      return true;
+    } catch (error) {
+      toast({ title: "Error", description: toUiError(error).message, variant: "destructive" });
+      return false;
+    } finally {
+      await readAgain();
+    }
+  }
+  return {
+    /** Throws what the server refuses, so that the dialog keeps the reason. */
+    suspend: async (reason: string) => {
+      await suspending.mutateAsync({ id, reason });
+      toast({ title: "Account suspended", description: "Their sessions are ended, and they are told why by e-mail." });
+      await readAgain();
+    },
+    restore: () =>
+      say(
+        () => restoring.mutateAsync({ id }),
+        () => ({ title: "Account restored", description: "They are told by e-mail, and found as before." }),
+      ),
+    endSessions: () =>
+      say(
+        () => ending.mutateAsync({ id }),
+        ({ ended }) => ({
+          title: "Signed out",
+          description: ended === 1 ? "One session is ended." : `${ended} sessions are ended.`,
+        }),
+      ),
+    isBusy: restoring.isPending || ending.isPending,
+  };
+}
+
+type Said = { title: string; description: string };

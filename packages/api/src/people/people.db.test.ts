@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findOpenSession, insertSession } from "../accounts/sessions.queries.ts";
+import type { Viewer } from "../context.ts";
+import { listOverdueMilestoneIds } from "../milestones/waiting-submissions.queries.ts";
+import { callAs, callFrom } from "../testing/callers.ts";
+import { submittedMilestone } from "../testing/milestones.ts";
+import { signUpAdmin, signUpClient, signUpEntrepreneur, signUpExpert } from "../testing/people.ts";
+import { PROJECT_INPUT, postProject } from "../testing/projects.ts";
+import { raceBehind, tally } from "../testing/races.ts";
+import { refusal } from "../testing/refusal.ts";
+import { createTestContext, createTestVisitor, type TestContext } from "../testing/test-context.ts";
+
+let t: TestContext;
+let admin: Viewer;
+beforeAll(async () => {
+  t = await createTestContext();
+  admin = await signUpAdmin(t, "support");
+});
+afterAll(() => t.close());
+
+const REASON = "Clients were asked to pay outside the platform.";
+const suspend = ({ userId: id }: Viewer, reason = REASON) => callAs(t, admin).people.suspend({ id, reason });
+const restore = ({ userId: id }: Viewer) => callAs(t, admin).people.restore({ id });
+const openSessionOf = async (person: Viewer, sid: string) => {
+  const now = t.clock.now();
+  const expiresAt = new Date(now.getTime() + 86_400_000);
+  await insertSession(t.db, { sid, userId: person.userId, userAgent: null, now, expiresAt });
+};
+const logIn = async (person: Viewer) => {
+  await t.db
+    .insertInto("credentials")
+    .values({ user_id: person.userId, password_hash: "hash of the words" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return await callFrom(t, createTestVisitor("198.51.100.77")).accounts.logIn({
+    email: person.email,
+    password: "the words",
+  });
+};
+const listed = async (q: string) => (await callAs(t, await signUpClient(t)).experts.list({ q })).map(({ id }) => id);
+
+describe("a person's page for administrators", () => {
+  test("tells who it is, how the account is entered, and what they have here", async () => {
+    const client = await signUpClient(t, { firstName: "Ottilie", lastName: "Marchbanks" });
+    await postProject(t, client);
+    await openSessionOf(client, "a session of Ottilie");
+    expect(await callAs(t, admin).people.get({ id: client.userId })).toMatchObject({
+      ...{ id: client.userId, email: client.email, firstName: "Ottilie", lastName: "Marchbanks", adminRole: null },
+      ...{ closedAt: null, suspendedAt: null, hasApp: false, passkeys: 0, openSessions: 1, apiTokens: 0 },
+      ...{ projectsAsClient: 1, projectsAsExpert: 0, expert: null, entrepreneur: null, suspensions: [] },
+      organization: { id: client.organizationId },
+    });
+  });
+
+  test("is not there for an id that is nobody's", async () => {
+    const id = t.ports.newId<Viewer["userId"]>();
+    await expect(callAs(t, admin).people.get({ id })).rejects.toEqual(
+      refusal("NOT_FOUND", "suspensions/person-not-found"),
+    );
+  });
+
+  test("signs them out everywhere, and counts the sessions", async () => {
+    const expert = await signUpExpert(t);
+    await openSessionOf(expert, "one");
+    await openSessionOf(expert, "two");
+    expect(await callAs(t, admin).people.endSessions({ id: expert.userId })).toEqual({ ended: 2 });
+    expect(await findOpenSession(t.db, "one", t.clock.now())).toBeNull();
+  });
+});
+
+describe("a suspended account", () => {
+  test("is left at once and entered by nobody, who is told why only with the right password", async () => {
+    const expert = await signUpExpert(t);
+    await openSessionOf(expert, "before");
+    await suspend(expert);
+    expect(await findOpenSession(t.db, "before", t.clock.now())).toBeNull();
+    // As if a log-in had been under way meanwhile.
+    await openSessionOf(expert, "slipped in");
+    expect(await findOpenSession(t.db, "slipped in", t.clock.now())).toBeNull();
+    await expect(logIn(expert)).rejects.toEqual(refusal("FORBIDDEN", "suspensions/suspended"));
+    await restore(expert);
+    await expect(logIn(expert)).resolves.toMatchObject({ success: true });
+  });
+
+  test("keeps who suspended it, why, and who restored it", async () => {
+    const expert = await signUpExpert(t);
+    await suspend(expert);
+    t.clock.advance({ minutes: 5 });
+    await restore(expert);
+    await suspend(expert, "Once more.");
+    const { suspendedAt, suspensions } = await callAs(t, admin).people.get({ id: expert.userId });
+    const by = `${admin.firstName} ${admin.lastName}`;
+    expect(suspendedAt).not.toBeNull();
+    expect(suspensions).toMatchObject([
+      { reason: "Once more.", suspendedBy: by, restoredAt: null, restoredBy: null },
+      { reason: REASON, suspendedBy: by, restoredBy: by },
+    ]);
+  });
+
+  test("of an expert is in no list, no search and no match, has no page, and is back as it was", async () => {
+    const expert = await signUpExpert(t, { lastName: "Wintergreen-Abbott", title: "Turnaround of vineyards" });
+    const matched = async () =>
+      (await t.ports.db.selectFrom("expert_facets").select("spec").where("expert_id", "=", expert.expertId).execute())
+        .length;
+    const before = await matched();
+    expect(before).toBeGreaterThan(0);
+    expect(await listed("wintergreen")).toContain(expert.expertId);
+    await suspend(expert);
+    expect(await listed("wintergreen")).not.toContain(expert.expertId);
+    expect(await listed("vineyards")).not.toContain(expert.expertId);
+    // Whatever changes meanwhile does not bring them back.
+    await t.db
+      .updateTable("experts")
+      .set({ industries: ["Wine"] })
+      .where("id", "=", expert.expertId)
+      .execute();
+    expect(await matched()).toBe(0);
+    await expect(callAs(t, await signUpClient(t)).experts.get({ id: expert.expertId })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await restore(expert);
+    expect(await listed("wintergreen")).toContain(expert.expertId);
+    expect(await matched()).toBeGreaterThan(0);
+  });
+
+  test("of a founder is hidden, and shown again unless it was hidden before", async () => {
+    const [shown, inactive] = [await signUpEntrepreneur(t), await signUpEntrepreneur(t)];
+    await t.db
+      .updateTable("entrepreneurs")
+      .set({ is_active: false })
+      .where("id", "=", inactive.entrepreneurId)
+      .execute();
+    const isActive = async ({ entrepreneurId }: typeof shown) =>
+      (
+        await t.db
+          .selectFrom("entrepreneurs")
+          .select("is_active")
+          .where("id", "=", entrepreneurId)
+          .executeTakeFirstOrThrow()
+      ).is_active;
+    for (const founder of [shown, inactive]) await suspend(founder);
+    expect([await isActive(shown), await isActive(inactive)]).toEqual([false, false]);
+    for (const founder of [shown, inactive]) await restore(founder);
+    expect([await isActive(shown), await isActive(inactive)]).toEqual([true, false]);
+  });
+
+  test("begins nothing with others: no proposal is sent to it, and none of its own is accepted", async () => {
+    const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
+    const id = await postProject(t, client);
+    await suspend(client);
+    const proposal = { id, coverLetter: "I have done this before.", proposedRate: "100" };
+    await expect(callAs(t, expert).proposals.submit(proposal)).rejects.toEqual(
+      refusal("CONFLICT", "suspensions/other-suspended"),
+    );
+    await restore(client);
+    const { id: proposalId } = await callAs(t, expert).proposals.submit(proposal);
+    await suspend(expert);
+    await expect(callAs(t, client).proposals.accept({ id: proposalId })).rejects.toEqual(
+      refusal("CONFLICT", "suspensions/other-suspended"),
+    );
+  });
+
+  test("of either party keeps a submission from being released by itself, and from nothing that the other does", async () => {
+    const late = new Date(t.clock.now().getTime() + 40 * 86_400_000);
+    const setting = await submittedMilestone(t);
+    const overdue = async () => (await listOverdueMilestoneIds(t.db, late)).includes(setting.milestoneId);
+    expect(await overdue()).toBe(true);
+    await suspend(setting.client);
+    expect(await overdue()).toBe(false);
+    await restore(setting.client);
+    await suspend(setting.expert);
+    expect(await overdue()).toBe(false);
+    await callAs(t, setting.client).milestones.release({ id: setting.milestoneId });
+  });
+
+  test("is suspended once by two administrators at once", async () => {
+    const expert = await signUpExpert(t);
+    const other = await signUpAdmin(t);
+    const hold = (trx: TestContext["db"]) =>
+      trx.selectFrom("users").select("id").where("id", "=", expert.userId).forUpdate().execute();
+    const calls = [admin, other].map((by) => () => callAs(t, by).people.suspend({ id: expert.userId, reason: REASON }));
+    const { won, refused } = tally(await raceBehind(t, hold, { calls }));
+    expect([won, refused]).toEqual([1, ["CONFLICT"]]);
+  });
+});
+
+describe("nobody suspends", () => {
+  test("themselves, or an administrator", async () => {
+    await expect(suspend(admin)).rejects.toEqual(refusal("FORBIDDEN", "suspensions/own-account"));
+    await expect(suspend(await signUpAdmin(t))).rejects.toEqual(refusal("FORBIDDEN", "suspensions/administrator"));
+  });
+
+  test("without a reason", async () => {
+    await expect(suspend(await signUpExpert(t), "  ")).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+});
+
+test("a project whose client is suspended between the two is not posted", async () => {
+  const client = await signUpClient(t);
+  await suspend(client);
+  await expect(callAs(t, client).projects.create(PROJECT_INPUT)).rejects.toEqual(
+    refusal("UNAUTHORIZED", "accounts/signed-out"),
+  );
+});

@@ -1,0 +1,30 @@
+import type { PersonRow } from "./people.queries.ts";
+import type { PersonDto } from "./people.schema.ts";
+import type { listSuspensions } from "./suspensions.queries.ts";
+
+export function toPersonDto(row: PersonRow, suspensions: Awaited<ReturnType<typeof listSuspensions>>): PersonDto {
+  const { id, email, firstName, lastName, userType, adminRole, hasTotp, passkeys, openSessions, apiTokens } = row;
+  const { projectsAsClient, projectsAsExpert, startupIdeas } = row;
+  return {
+    ...{ id, email, firstName, lastName, userType, adminRole, passkeys, openSessions, apiTokens },
+    ...{ projectsAsClient, projectsAsExpert, startupIdeas },
+    hasApp: hasTotp,
+    createdAt: row.createdAt.toISOString(),
+    emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
+    signedInAt: row.signedInAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    suspendedAt: row.suspendedAt?.toISOString() ?? null,
+    expert: profileOf(row.expertId, row.expertTitle),
+    organization: profileOf(row.organizationId, row.organizationName),
+    entrepreneur: profileOf(row.entrepreneurId, row.entrepreneurTitle),
+    suspensions: suspensions.map((suspension) => ({
+      ...suspension,
+      suspendedAt: suspension.suspendedAt.toISOString(),
+      restoredAt: suspension.restoredAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+function profileOf(id: string | null, name: string | null): { id: string; name: string } | null {
+  return id === null ? null : { id, name: name ?? "" };
+}

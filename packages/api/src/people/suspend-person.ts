@@ -1,0 +1,39 @@
+import { assertCanSuspend, personNotFound } from "@quorate/core/suspensions/suspension";
+import { setEveryTokenUsed } from "../accounts/accounts.queries.ts";
+import { deleteOtherSessions } from "../accounts/sessions.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
+import { adminProcedure } from "../trpc/trpc.ts";
+import { setWebhookEndpointsOfUserStopped } from "../webhooks/webhook-endpoints.queries.ts";
+import { suspendedSchema, suspendPersonInput } from "./people.schema.ts";
+import { insertSuspension, lockAccount } from "./suspensions.queries.ts";
+
+export const suspendPerson = adminProcedure("people")
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/admin/people/{id}/suspend",
+      tags: ["Administration"],
+      summary: "Suspend an account: nobody gets in, and nobody finds its profiles",
+      description:
+        "Every session ends at once, tokens and the calendar answer no more, webhooks are stopped. Contracts stay; nothing of them is released by itself meanwhile. The person is told why by mail.",
+      errorResponses: [400, 401, 403, 404, 409],
+      protect: true,
+    },
+  })
+  .input(suspendPersonInput)
+  .output(suspendedSchema)
+  .mutation(({ ctx, input: { id, reason } }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const account = await lockAccount(trx, id);
+      if (!account) throw personNotFound();
+      assertCanSuspend(ctx.viewer, account);
+      const [by, now] = [ctx.viewer.userId, ctx.now()];
+      await insertSuspension(trx, { id: ctx.newId(), userId: id, reason, by, now });
+      // Links that were mailed before would let somebody set a password, or a new address.
+      await setEveryTokenUsed(trx, id, now);
+      await setWebhookEndpointsOfUserStopped(trx, id, now);
+      await deleteOtherSessions(trx, id, null);
+      await publishEvent(trx, ctx, { type: "account.suspended", actorId: by, accountId: id });
+      return { id, suspendedAt: now.toISOString() };
+    }),
+  );
