@@ -1,4 +1,4 @@
-// pnpm check: format, lint, types with tests, type assertions, boundaries, file names, queries, migrations, folders, words, styles, generated files, the built app's size. Every check runs, all failures show.
+// pnpm check: format, lint, types with tests, type assertions, boundaries, file names, queries, migrations, folders, words, styles, licences, generated files, the built app's size. Every check runs, all failures show.
 import { spawn } from "node:child_process";
 import path from "node:path";
 
@@ -19,6 +19,7 @@ const SOURCE_CHECKS = [
   ["words", "node", ["scripts/check-words.mjs"]],
   ["styles", "node", ["scripts/check-styles.mjs"]],
   ["documents", "node", ["scripts/check-docs.mjs"]],
+  ["licences", "node", ["scripts/make-sbom.mjs", "--check"]],
   ["loops of the index", "node", ["scripts/check-kernel.mjs"]],
 ];
 /** Those that build something, beside them; the size is that of the build. */

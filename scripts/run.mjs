@@ -97,6 +97,7 @@ const TASKS = {
   "test:mutation": async (args) => await run("node", ["scripts/mutation/run-mutation.mjs", ...args]),
   "admin:grant": async (args) => await run("node", ["apps/server/src/scripts/grant-admin.ts", ...args]),
   "sessions:end": async (args) => await run("node", ["apps/server/src/scripts/end-sessions.ts", ...args]),
+  sbom: async () => await run("node", ["scripts/make-sbom.mjs"]),
   "second-factor:reset": async (args) => await run("node", ["apps/server/src/scripts/reset-second-factor.ts", ...args]),
 };
 
