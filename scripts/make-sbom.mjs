@@ -44,9 +44,7 @@ else {
   const packages = JSON.parse(stdout).components.filter(({ group }) => group !== "@quorate");
   const unknown = packages.flatMap(({ group, name, version, licenses = [] }) => {
     const full = group ? `${group}/${name}` : name;
-    const licence = licenses
-      .map(({ expression, license }) => expression ?? license?.id ?? license?.name)
-      .join(" and ");
+    const licence = licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name).join(" and ");
     const isKnown = ALLOWED.has(licence) || LOOKED_AT.get(full) === licence;
     return isKnown ? [] : [`${full} ${version}: ${licence || "no licence named"}`];
   });
