@@ -74,7 +74,7 @@ test("says who it is, how the account is entered and what they have here", async
 });
 
 test("suspends with a reason that the person reads, and asks for one", async () => {
-  const suspend = vi.fn(() => ({ id: ID, suspendedAt: "2026-03-02T09:00:00.000Z" }));
+  const suspend = vi.fn<(input: unknown) => unknown>(() => ({ id: ID, suspendedAt: "2026-03-02T09:00:00.000Z" }));
   render({ "people.get": () => PERSON, "people.suspend": suspend });
   await userEvent.click(await screen.findByRole("button", { name: "Suspend account" }));
   const dialog = await screen.findByRole("dialog", { name: "Suspend Noor Hallsworth?" });
@@ -93,7 +93,7 @@ test("suspends with a reason that the person reads, and asks for one", async () 
 });
 
 test("restores a suspended account, and shows why it was suspended and by whom", async () => {
-  const restore = vi.fn(() => ({ id: ID, suspendedAt: null }));
+  const restore = vi.fn<(input: unknown) => unknown>(() => ({ id: ID, suspendedAt: null }));
   render({ "people.get": () => SUSPENDED, "people.restore": restore });
   expect(await screen.findByText(/Suspended since 2 .*2026|Suspended since .*2026/)).toBeTruthy();
   expect(screen.getByText("Clients were asked to pay outside the platform.")).toBeTruthy();
