@@ -1,26 +1,47 @@
-import type { MilestoneId } from "@quorate/core/ids";
+import type { MilestoneId, UserId } from "@quorate/core/ids";
+import { autoReleaseAtAfterRestoring } from "@quorate/core/milestones/auto-release";
+import { settledNowIfFundedBy } from "@quorate/core/milestones/escrow-term";
 import type { Milestone } from "@quorate/core/milestones/milestone";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import { toMilestone } from "./milestones.mapper.ts";
 
-/** Neither of the two parties can say a word while their account is suspended: nothing is released over it. */
+/** Whoever is suspended cannot say a word: nothing is released over it. */
 const WITH_SUSPENDED_PARTY = sql<SqlBool>`exists (select from projects
   join organizations on organizations.id = projects.organization_id
   left join experts on experts.id = projects.expert_id
   join users on users.id in (organizations.user_id, experts.user_id)
   where projects.id = milestones.project_id and users.suspended_at is not null)`;
 
-/** Released by now for want of an answer; not while a party is suspended. */
+/** To be released by now for want of an answer; while a party is suspended, only what may be held no longer. */
 export async function listOverdueMilestoneIds(db: DbOrTrx, now: Date): Promise<MilestoneId[]> {
   const rows = await db
     .selectFrom("milestones")
     .selectAll()
     .where("auto_release_at", "<=", now)
-    .where((eb) => eb.not(WITH_SUSPENDED_PARTY))
+    .where((eb) => eb.or([eb.not(WITH_SUSPENDED_PARTY), eb("funded_at", "<=", settledNowIfFundedBy(now))]))
     .orderBy("auto_release_at")
     .execute();
   return rows.map((row) => toMilestone(row).id);
+}
+
+/** Gives a client who could not answer the days for it, in whatever waits for their word. */
+export async function postponeReleasesOfClient(trx: Trx, userId: UserId, now: Date): Promise<void> {
+  const waiting = await trx
+    .selectFrom("milestones")
+    .innerJoin("projects", "projects.id", "milestones.project_id")
+    .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .select(["milestones.id", "auto_release_at as releaseAt", "funded_at as fundedAt"])
+    .where("organizations.user_id", "=", userId)
+    .where("milestones.status", "=", "submitted")
+    .orderBy("milestones.id")
+    .forUpdate("milestones")
+    .execute();
+  for (const { id, releaseAt, fundedAt } of waiting) {
+    if (releaseAt === null || fundedAt === null) continue;
+    const postponed = autoReleaseAtAfterRestoring(releaseAt, fundedAt, now);
+    await trx.updateTable("milestones").set({ auto_release_at: postponed }).where("id", "=", id).execute();
+  }
 }
 
 export type WaitingSubmission = Milestone & { remindersSent: number };

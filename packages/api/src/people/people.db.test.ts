@@ -170,7 +170,26 @@ describe("a suspended account", () => {
     await restore(setting.client);
     await suspend(setting.expert);
     expect(await overdue()).toBe(false);
+    // Nobody may hold money for longer, whatever is suspected.
+    const held = new Date(t.clock.now().getTime() + 88 * 86_400_000);
+    expect(await listOverdueMilestoneIds(t.db, held)).toContain(setting.milestoneId);
     await callAs(t, setting.client).milestones.release({ id: setting.milestoneId });
+  });
+
+  test("of a client has three days to answer once it is restored", async () => {
+    const { client, milestoneId } = await submittedMilestone(t);
+    await suspend(client);
+    const releaseAt = async () =>
+      (
+        await t.db
+          .selectFrom("milestones")
+          .select("auto_release_at")
+          .where("id", "=", milestoneId)
+          .executeTakeFirstOrThrow()
+      ).auto_release_at?.getTime();
+    t.clock.advance({ days: 20 });
+    await restore(client);
+    expect(await releaseAt()).toBe(t.clock.now().getTime() + 3 * 86_400_000);
   });
 
   test("is suspended once by two administrators at once", async () => {

@@ -1,5 +1,6 @@
 import { assertCanRestoreAccount, personNotFound } from "@quorate/core/suspensions/suspension";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { postponeReleasesOfClient } from "../milestones/waiting-submissions.queries.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { personInput, suspendedSchema } from "./people.schema.ts";
 import { lockAccount, setSuspensionEnded } from "./suspensions.queries.ts";
@@ -11,7 +12,8 @@ export const restorePerson = adminProcedure("people")
       path: "/admin/people/{id}/restore",
       tags: ["Administration"],
       summary: "Restore a suspended account: its profiles are found as before",
-      description: "Tokens work again; webhooks stay stopped until their owner starts them again, who is told by mail.",
+      description:
+        "Whatever waits for their answer is released in three days at the earliest, or when it may be held no longer. Tokens work again; webhooks stay stopped until their owner starts them again, who is told by mail.",
       errorResponses: [400, 401, 403, 404, 409],
       protect: true,
     },
@@ -23,7 +25,9 @@ export const restorePerson = adminProcedure("people")
       const account = await lockAccount(trx, id);
       if (!account) throw personNotFound();
       assertCanRestoreAccount(account);
-      await setSuspensionEnded(trx, id, { by: ctx.viewer.userId, now: ctx.now() });
+      const now = ctx.now();
+      await setSuspensionEnded(trx, id, { by: ctx.viewer.userId, now });
+      await postponeReleasesOfClient(trx, id, now);
       await publishEvent(trx, ctx, { type: "account.restored", actorId: ctx.viewer.userId, accountId: id });
       return { id, suspendedAt: null };
     }),

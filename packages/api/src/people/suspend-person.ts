@@ -15,7 +15,7 @@ export const suspendPerson = adminProcedure("people")
       tags: ["Administration"],
       summary: "Suspend an account: nobody gets in, and nobody finds its profiles",
       description:
-        "Every session ends at once, tokens and the calendar answer no more, webhooks are stopped. Contracts stay; nothing of them is released by itself meanwhile. The person is told why by mail.",
+        "Every session ends at once, tokens and the calendar answer no more, webhooks are stopped. Contracts stay; nothing of them is released by itself meanwhile but what may be held no longer. The person is told why by mail.",
       errorResponses: [400, 401, 403, 404, 409],
       protect: true,
     },

@@ -128,7 +128,7 @@ export const accountLetters = {
       text("We have suspended your account with Quorate. The reason:"),
       text(reason),
       text(
-        "Until it is restored nobody can log in to it, nobody finds your profile, and your API tokens, calendar and webhooks do not answer. What you have agreed on stays as it is: money in escrow is safe, and nothing is released by itself meanwhile.",
+        "Until it is restored nobody can log in to it, nobody finds your profile, and your API tokens, calendar and webhooks do not answer. What you have agreed on stays as it is: money in escrow is safe, and nothing is released by itself meanwhile but what may be held no longer.",
       ),
       text("If you think that this is a mistake, or have put right what was wrong, answer this e-mail."),
     ],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { autoReleaseAt, isReleaseOverdue, remindersDue } from "./auto-release.ts";
+import { autoReleaseAt, autoReleaseAtAfterRestoring, isReleaseOverdue, remindersDue } from "./auto-release.ts";
 
 const submittedAt = new Date("2026-11-01T09:00:00.000Z");
 const after = (days: number, ms = 0) => new Date(submittedAt.getTime() + days * 86_400_000 + ms);
@@ -38,4 +38,13 @@ test("work that is released sooner is reminded of a week and two days before tha
   expect(remindersDue(late, after(2.9))).toBe(0);
   expect(remindersDue(late, after(3))).toBe(1);
   expect(remindersDue(late, after(5))).toBe(1);
+});
+
+test.each([
+  ["in a week", 7, 20, 7],
+  ["tomorrow", 1, 20, 3],
+  ["long ago", -10, 20, 3],
+  ["long ago, and held for nearly as long as it may be", -10, 87, 1],
+])("a client who could not answer until now has three days for what would be released %s", (_, due, held, days) => {
+  expect(autoReleaseAtAfterRestoring(after(due), after(-held), submittedAt)).toEqual(after(days));
 });

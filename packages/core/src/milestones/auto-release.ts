@@ -15,6 +15,16 @@ export function autoReleaseAt(submittedAt: Date, fundedAt: Date): Date {
   return new Date(Math.min(days, settledBy(fundedAt).getTime()));
 }
 
+/** A client whose account was suspended, and who could not answer, has at least so many days for it once it is restored. */
+export const RESTORED_ANSWER_DAYS = 3;
+
+/** When a submission that waited for such a client is released: never so late that the money is held for too long. */
+export function autoReleaseAtAfterRestoring(releaseAt: Date, fundedAt: Date, now: Date): Date {
+  const answered = new Date(now.getTime() + RESTORED_ANSWER_DAYS * DAY_MS);
+  if (releaseAt >= answered) return releaseAt;
+  return new Date(Math.min(answered.getTime(), settledBy(fundedAt).getTime()));
+}
+
 export function isReleaseOverdue(
   { status, autoReleaseAt }: Pick<Milestone, "status" | "autoReleaseAt">,
   now: Date,

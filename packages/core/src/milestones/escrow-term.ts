@@ -73,3 +73,8 @@ export function remindersBefore(
   const moments = daysBefore.map((days) => daysAfter(end, -days));
   return moments.filter((moment) => moment > since && moment <= now).length;
 }
+
+/** Money that came in by this moment has to leave escrow by now. */
+export function settledNowIfFundedBy(now: Date): Date {
+  return daysAfter(now, -SETTLED_BY_DAYS);
+}

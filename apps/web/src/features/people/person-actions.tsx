@@ -38,7 +38,7 @@ export function PersonActions({ person }: { person: PersonDto }) {
       {asked === "suspend" && (
         <NoteDialog
           title={`Suspend ${name}?`}
-          description="They are signed out everywhere and cannot log in; others do not find them, and nothing new begins with them. Their contracts stay, and nothing is released by itself meanwhile."
+          description="They are signed out everywhere and cannot log in; others do not find them, and nothing new begins with them. Their contracts stay, and nothing is released by itself meanwhile but what may be held no longer."
           label="Reason"
           hint="They read it word for word in an e-mail."
           action="Suspend account"
