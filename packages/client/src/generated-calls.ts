@@ -8288,6 +8288,7 @@ export type RefusalCode =
   | "administrators/last-full"
   | "administrators/not-found"
   | "administrators/own-role"
+  | "administrators/suspended"
   | "applications/already-applied"
   | "applications/cannot-move"
   | "applications/idea-closed"

@@ -9,8 +9,10 @@ import { beginCheckout } from "../checkouts/begin-checkout.service.ts";
 import { findOpenCheckout } from "../checkouts/checkouts.queries.ts";
 import { openCheckoutPage } from "../checkouts/open-checkout-page.service.ts";
 import type { Ports } from "../context.ts";
+import { findUserIdOfExpert } from "../experts/experts.queries.ts";
 import { repeatable } from "../idempotency/repeatable.service.ts";
 import { insertPayment } from "../payments/payments.queries.ts";
+import { assertOtherAccountOpen } from "../profiles/assert-account-open.service.ts";
 import { findFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { dropPendingPayment } from "./drop-milestone.service.ts";
@@ -68,6 +70,9 @@ async function openPayment(
   { project, milestone }: LockedMilestone,
   terms: ReturnType<typeof rules.fundMilestone>,
 ): Promise<BegunPayment> {
+  // Money that is in escrow stays; none is added for somebody who cannot work for it.
+  const expertUserId = project.expertId && (await findUserIdOfExpert(trx, project.expertId));
+  if (expertUserId) await assertOtherAccountOpen(trx, expertUserId);
   const paymentId = ports.newId<PaymentId>();
   const parents = { projectId: project.id, milestoneId: milestone.id, clientId: project.organizationId };
   await insertPayment(trx, { ...terms, ...parents, id: paymentId, createdAt: ports.now() });

@@ -1,4 +1,5 @@
 import { personNotFound } from "@quorate/core/suspensions/suspension";
+import { findFactors } from "../second-factor/second-factor.queries.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { toPersonDto } from "./people.mapper.ts";
 import { findPerson } from "./people.queries.ts";
@@ -21,5 +22,6 @@ export const getPerson = adminProcedure("people")
   .query(async ({ ctx, input: { id } }) => {
     const person = await findPerson(ctx.db, id, ctx.now());
     if (!person) throw personNotFound();
-    return toPersonDto(person, await listSuspensions(ctx.db, id));
+    const [factors, suspensions] = await Promise.all([findFactors(ctx.db, id), listSuspensions(ctx.db, id)]);
+    return toPersonDto(person, { factors, suspensions });
   });

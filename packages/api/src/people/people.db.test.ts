@@ -1,14 +1,22 @@
+import type { ApiTokenId, EntrepreneurId, ReportId, WebhookEndpointId } from "@quorate/core/ids";
+import type { TokenScope } from "@quorate/core/tokens/token-scope";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findOpenSession, insertSession } from "../accounts/sessions.queries.ts";
+import { grantAdmin } from "../administrators/grant-admin.service.ts";
+import { findFeedReader, setCalendarFeed } from "../calendar/calendar-feeds.queries.ts";
 import type { Viewer } from "../context.ts";
 import { listOverdueMilestoneIds } from "../milestones/waiting-submissions.queries.ts";
 import { callAs, callFrom } from "../testing/callers.ts";
-import { submittedMilestone } from "../testing/milestones.ts";
+import { workDeliveries } from "../testing/deliveries.ts";
+import { planMilestone, submittedMilestone } from "../testing/milestones.ts";
 import { signUpAdmin, signUpClient, signUpEntrepreneur, signUpExpert } from "../testing/people.ts";
 import { PROJECT_INPUT, postProject } from "../testing/projects.ts";
 import { raceBehind, tally } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, createTestVisitor, type TestContext } from "../testing/test-context.ts";
+
+import { findTokenByHash, insertToken } from "../tokens/tokens.queries.ts";
+import { insertWebhookEndpoint } from "../webhooks/webhook-endpoints.queries.ts";
 
 let t: TestContext;
 let admin: Viewer;
@@ -38,6 +46,9 @@ const logIn = async (person: Viewer) => {
   });
 };
 const listed = async (q: string) => (await callAs(t, await signUpClient(t)).experts.list({ q })).map(({ id }) => id);
+
+const findProfile = async (id: EntrepreneurId) =>
+  await t.db.selectFrom("entrepreneurs").select("is_active").where("id", "=", id).executeTakeFirstOrThrow();
 
 describe("a person's page for administrators", () => {
   test("tells who it is, how the account is entered, and what they have here", async () => {
@@ -80,6 +91,55 @@ describe("a suspended account", () => {
     await expect(logIn(expert)).rejects.toEqual(refusal("FORBIDDEN", "suspensions/suspended"));
     await restore(expert);
     await expect(logIn(expert)).resolves.toMatchObject({ success: true });
+  });
+
+  test("is reached by no token and no calendar, and its webhooks are stopped", async () => {
+    const expert = await signUpExpert(t);
+    const { userId } = expert;
+    const [now, tokenHash] = [t.clock.now(), `hash of ${userId}`];
+    const endpointId = t.ports.newId<WebhookEndpointId>();
+    await t.db.transaction().execute(async (trx) => {
+      const token = {
+        id: t.ports.newId<ApiTokenId>(),
+        userId,
+        name: "Books",
+        tokenHash,
+        scopes: ["projects:read"] as TokenScope[],
+      };
+      await insertToken(trx, { ...token, createdAt: now, expiresAt: null });
+      const endpoint = { id: endpointId, userId, url: "https://hooks.tidewrack.example", description: null };
+      await insertWebhookEndpoint(trx, { ...endpoint, eventTypes: [], sealedSecret: "sealed", createdAt: now });
+    });
+    await setCalendarFeed(t.db, { userId, tokenHash, at: now });
+    const reached = async () => [
+      (await findTokenByHash(t.db, tokenHash))?.viewer.userId,
+      (await findFeedReader(t.db, tokenHash))?.userId,
+    ];
+    const stopped = async () =>
+      (
+        await t.db
+          .selectFrom("webhook_endpoints")
+          .select("stopped")
+          .where("id", "=", endpointId)
+          .executeTakeFirstOrThrow()
+      ).stopped;
+    expect([await reached(), await stopped()]).toEqual([[userId, userId], null]);
+    await suspend(expert);
+    expect([await reached(), await stopped()]).toEqual([[undefined, undefined], "account"]);
+    await restore(expert);
+    expect([await reached(), await stopped()]).toEqual([[userId, userId], "account"]);
+  });
+
+  test("is told why by mail, and again once it is restored", async () => {
+    const expert = await signUpExpert(t);
+    await workDeliveries(t);
+    await suspend(expert);
+    const [told, ...others] = await workDeliveries(t);
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({ to: expert.email, subject: "Your account is suspended" });
+    expect(JSON.stringify(told)).toContain(REASON);
+    await restore(expert);
+    expect(await workDeliveries(t)).toMatchObject([{ to: expert.email, subject: "Your account is restored" }]);
   });
 
   test("keeps who suspended it, why, and who restored it", async () => {
@@ -144,6 +204,53 @@ describe("a suspended account", () => {
     expect([await isActive(shown), await isActive(inactive)]).toEqual([true, false]);
   });
 
+  test("of a founder follows what moderators decide meanwhile, once it is restored", async () => {
+    const [hidden, shown, reporter] = [
+      await signUpEntrepreneur(t),
+      await signUpEntrepreneur(t),
+      await signUpEntrepreneur(t),
+    ];
+    const full = callAs(t, await signUpAdmin(t));
+    const hide = async ({ entrepreneurId: id }: typeof hidden) => {
+      const report = await callAs(t, reporter).reports.report({ id, reason: "spam" });
+      await full.reports.resolve({ id: report.id as ReportId, outcome: "profile_hidden" });
+    };
+    const active = async ({ entrepreneurId: id }: typeof hidden) => (await findProfile(id)).is_active;
+    await hide(shown);
+    await suspend(shown);
+    await full.reports.restore({ id: shown.entrepreneurId });
+    expect(await active(shown)).toBe(false);
+    await suspend(hidden);
+    await t.db
+      .updateTable("entrepreneurs")
+      .set({ hidden_at: t.clock.now(), hidden_reason: "spam" })
+      .where("id", "=", hidden.entrepreneurId)
+      .execute();
+    for (const founder of [hidden, shown]) await restore(founder);
+    expect([await active(hidden), await active(shown)]).toEqual([false, true]);
+  });
+
+  test("is paid nothing more into escrow, whereas what lies there stays", async () => {
+    const setting = await submittedMilestone(t);
+    const milestoneId = await planMilestone(t, setting);
+    await suspend(setting.expert);
+    await expect(callAs(t, setting.client).milestones.fund({ id: milestoneId })).rejects.toEqual(
+      refusal("CONFLICT", "suspensions/other-suspended"),
+    );
+    await restore(setting.expert);
+    await expect(callAs(t, setting.client).milestones.fund({ id: milestoneId })).resolves.toMatchObject({
+      checkoutUrl: expect.any(String),
+    });
+  });
+
+  test("is made nobody's administrator, from the shell either", async () => {
+    const expert = await signUpExpert(t);
+    await suspend(expert);
+    await expect(grantAdmin(t.ports, expert.email, "full")).rejects.toThrow("administrators/suspended");
+    await restore(expert);
+    expect(await grantAdmin(t.ports, expert.email, "support")).toBe(true);
+  });
+
   test("begins nothing with others: no proposal is sent to it, and none of its own is accepted", async () => {
     const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
     const id = await postProject(t, client);
@@ -192,14 +299,18 @@ describe("a suspended account", () => {
     expect(await releaseAt()).toBe(t.clock.now().getTime() + 3 * 86_400_000);
   });
 
-  test("is suspended once by two administrators at once", async () => {
+  test("is suspended once, however often it is asked for at once, by two administrators", async () => {
     const expert = await signUpExpert(t);
     const other = await signUpAdmin(t);
     const hold = (trx: TestContext["db"]) =>
       trx.selectFrom("users").select("id").where("id", "=", expert.userId).forUpdate().execute();
-    const calls = [admin, other].map((by) => () => callAs(t, by).people.suspend({ id: expert.userId, reason: REASON }));
+    const calls = Array.from(
+      { length: 12 },
+      (_, turn) => () => callAs(t, turn % 2 ? admin : other).people.suspend({ id: expert.userId, reason: REASON }),
+    );
     const { won, refused } = tally(await raceBehind(t, hold, { calls }));
-    expect([won, refused]).toEqual([1, ["CONFLICT"]]);
+    expect(won).toBe(1);
+    expect(new Set(refused)).toEqual(new Set(["CONFLICT"]));
   });
 });
 

@@ -1,14 +1,18 @@
+import type { OwnFactors } from "@quorate/core/second-factor/second-factor";
 import type { PersonRow } from "./people.queries.ts";
 import type { PersonDto } from "./people.schema.ts";
 import type { listSuspensions } from "./suspensions.queries.ts";
 
-export function toPersonDto(row: PersonRow, suspensions: Awaited<ReturnType<typeof listSuspensions>>): PersonDto {
-  const { id, email, firstName, lastName, userType, adminRole, hasTotp, passkeys, openSessions, apiTokens } = row;
+type Beside = { factors: OwnFactors; suspensions: Awaited<ReturnType<typeof listSuspensions>> };
+
+export function toPersonDto(row: PersonRow, { factors, suspensions }: Beside): PersonDto {
+  const { id, email, firstName, lastName, userType, adminRole, openSessions, apiTokens } = row;
   const { projectsAsClient, projectsAsExpert, startupIdeas } = row;
   return {
-    ...{ id, email, firstName, lastName, userType, adminRole, passkeys, openSessions, apiTokens },
+    ...{ id, email, firstName, lastName, userType, adminRole, openSessions, apiTokens },
     ...{ projectsAsClient, projectsAsExpert, startupIdeas },
-    hasApp: hasTotp,
+    hasApp: factors.hasTotp,
+    passkeys: factors.passkeys,
     createdAt: row.createdAt.toISOString(),
     emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
     signedInAt: row.signedInAt?.toISOString() ?? null,

@@ -23,8 +23,6 @@ export type PersonRow = {
   organizationName: string | null;
   entrepreneurId: EntrepreneurId | null;
   entrepreneurTitle: string | null;
-  hasTotp: boolean;
-  passkeys: number;
   openSessions: number;
   apiTokens: number;
   projectsAsClient: number;
@@ -43,8 +41,6 @@ export async function findPerson(db: DbOrTrx, id: UserId, now: Date): Promise<Pe
       experts.id as "expertId", experts.title as "expertTitle",
       organizations.id as "organizationId", organizations.name as "organizationName",
       entrepreneurs.id as "entrepreneurId", entrepreneurs.title as "entrepreneurTitle",
-      exists (select from totp_secrets where user_id = person.id and confirmed_at is not null) as "hasTotp",
-      (select count(*)::int from passkeys where user_id = person.id) as passkeys,
       (select count(*)::int from sessions where user_id = person.id and expire > ${now}) as "openSessions",
       (select count(*)::int from api_tokens where user_id = person.id and revoked_at is null
         and (expires_at is null or expires_at > ${now})) as "apiTokens",

@@ -26,6 +26,11 @@ export function assertCanChangeRole(
   return before;
 }
 
+/** Refuses (conflict) a suspended account: it could do nothing, and would count as one who looks after everything. */
+export function assertCanGrant({ suspendedAt }: { suspendedAt: Date | null }): void {
+  if (suspendedAt) throw new DomainError("conflict", "administrators/suspended");
+}
+
 /** Refuses (conflict) what would leave nobody who looks after everything, whoever asks for it: the shell is asked, too. */
 export function assertFullOneLeft(
   administrators: readonly Administrator[],

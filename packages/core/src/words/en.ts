@@ -428,6 +428,7 @@ export const refusals = {
   "administrators/last-full": "Somebody has to look after everything. Make another administrator full first.",
   "administrators/not-found": "There is no such administrator.",
   "administrators/own-role": "Nobody changes their own role. Ask another full administrator.",
+  "administrators/suspended": "This account is suspended. Restore it first, then make it an administrator’s.",
   "applications/already-applied": "You have applied to this idea already.",
   "applications/cannot-move": ({ status }: { status: ApplicationStatus }) =>
     `This application is ${status} and cannot be moved there.`,

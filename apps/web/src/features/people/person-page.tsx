@@ -7,6 +7,7 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Facts, PageHead, Section } from "../../components/ui/text/page.tsx";
+import { counted, inWords } from "../../lib/counted.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
@@ -83,15 +84,12 @@ function stateOf({ suspendedAt, closedAt, adminRole }: PersonDto): string {
 
 function factsOf(person: PersonDto) {
   const { signedInAt, emailVerifiedAt, openSessions, apiTokens, hasApp, passkeys } = person;
-  const factors = [
-    ...(hasApp ? ["an app"] : []),
-    ...(passkeys > 0 ? [passkeys === 1 ? "one passkey" : `${passkeys} passkeys`] : []),
-  ];
+  const factors = [...(hasApp ? ["an app"] : []), ...(passkeys > 0 ? [counted(passkeys, "passkey")] : [])];
   return [
     { label: "Joined", value: formatDateTime(person.createdAt) },
     { label: "Address verified", value: emailVerifiedAt ? formatDateTime(emailVerifiedAt) : "Not yet" },
     { label: "Latest log-in", value: signedInAt ? formatDateTime(signedInAt) : "Never" },
-    { label: "Second factor", value: factors.length > 0 ? factors.join(" and ") : "None" },
+    { label: "Second factor", value: factors.length > 0 ? inWords(factors) : "None" },
     { label: "Open sessions", value: String(openSessions) },
     { label: "API tokens", value: String(apiTokens) },
   ];
@@ -104,7 +102,7 @@ function Profiles({ person }: { person: PersonDto }) {
       ? [
           {
             ...{ kind: "Organization", name: organization.name, to: paths.organization(organization.id) },
-            work: counted(person.projectsAsClient, "project posted", "projects posted"),
+            work: `${counted(person.projectsAsClient, "project")} posted`,
           },
         ]
       : []),
@@ -112,7 +110,7 @@ function Profiles({ person }: { person: PersonDto }) {
       ? [
           {
             ...{ kind: "Expert", name: expert.name, to: paths.expertProfile(expert.id) },
-            work: counted(person.projectsAsExpert, "project hired for", "projects hired for"),
+            work: `hired for ${counted(person.projectsAsExpert, "project")}`,
           },
         ]
       : []),
@@ -120,7 +118,7 @@ function Profiles({ person }: { person: PersonDto }) {
       ? [
           {
             ...{ kind: "Entrepreneur", name: entrepreneur.name, to: paths.entrepreneurProfile(entrepreneur.id) },
-            work: counted(person.startupIdeas, "startup idea", "startup ideas"),
+            work: counted(person.startupIdeas, "startup idea"),
           },
         ]
       : []),
@@ -154,5 +152,3 @@ function Profiles({ person }: { person: PersonDto }) {
     </Section>
   );
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
