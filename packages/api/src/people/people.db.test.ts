@@ -1,5 +1,5 @@
-import type { ApiTokenId, EntrepreneurId, ReportId, WebhookEndpointId } from "@quorate/core/ids";
-import type { TokenScope } from "@quorate/core/tokens/token-scope";
+import type { ApiTokenId, EntrepreneurId, WebhookEndpointId } from "@quorate/core/ids";
+import { AREA_SCOPES } from "@quorate/core/tokens/token-scope";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findOpenSession, insertSession } from "../accounts/sessions.queries.ts";
 import { grantAdmin } from "../administrators/grant-admin.service.ts";
@@ -104,7 +104,7 @@ describe("a suspended account", () => {
         userId,
         name: "Books",
         tokenHash,
-        scopes: ["projects:read"] as TokenScope[],
+        scopes: [...AREA_SCOPES],
       };
       await insertToken(trx, { ...token, createdAt: now, expiresAt: null });
       const endpoint = { id: endpointId, userId, url: "https://hooks.tidewrack.example", description: null };
@@ -213,7 +213,7 @@ describe("a suspended account", () => {
     const full = callAs(t, await signUpAdmin(t));
     const hide = async ({ entrepreneurId: id }: typeof hidden) => {
       const report = await callAs(t, reporter).reports.report({ id, reason: "spam" });
-      await full.reports.resolve({ id: report.id as ReportId, outcome: "profile_hidden" });
+      await full.reports.resolve({ id: report.id, outcome: "profile_hidden" });
     };
     const active = async ({ entrepreneurId: id }: typeof hidden) => (await findProfile(id)).is_active;
     await hide(shown);

@@ -15,11 +15,11 @@ export function AdministratorsPage() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Administrators" }]} />
       <PageHead title="Administrators">
-        Who looks after what. Somebody new is made an administrator at the server’s shell: npm run admin:grant -- EMAIL
-        ROLE.
+        Who looks after what. Somebody new is made an administrator at the server’s shell:{" "}
+        <code className="font-mono text-sm whitespace-nowrap">npm run admin:grant -- EMAIL ROLE</code>
       </PageHead>
       <List />
-      <Section title="What each role looks after">
+      <Section title="What each role looks after" className="mt-12">
         <RolesTable />
       </Section>
     </div>
