@@ -223,7 +223,8 @@ describe("one's own projects", () => {
 
 describe("open projects", () => {
   async function offers() {
-    const tag = `offers-${Math.random().toString(36).slice(2)}`;
+    // One word of letters and digits, which nobody takes for a mistyped one.
+    const tag = `offers${Math.random().toString().slice(2)}`;
     const post = async (
       client: ClientViewer,
       title: string,

@@ -5,6 +5,11 @@ test("looks at every word of four letters and more once, whatever its case", () 
   expect(wordsToCorrect('Stratgey "falconer" -pricng or M&A stratgey')).toEqual(["stratgey", "falconer", "pricng"]);
 });
 
+test("tears no letters out of a name with digits in it", () => {
+  expect(wordsToCorrect("ISO27001stratgey 5abcde offers1xyzw quarter4")).toEqual([]);
+  expect(replaceWords("stratgey2 stratgey", new Map([["stratgey", "strategy"]]))).toBe("stratgey2 strategy");
+});
+
 test("takes words that the thesaurus or every brief uses for what they are", () => {
   expect(wordsToCorrect("hotels before valuing consultant needed")).toEqual([]);
 });

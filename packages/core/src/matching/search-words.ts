@@ -13,7 +13,8 @@ export function similarityNeeded(text: string): number {
   return (text.match(/\p{L}+/gu) ?? []).length > SEARCH_WORDS_MAX ? 0.6 : 0.33;
 }
 
-const WORD = /\p{L}{4,30}/gu;
+/** Letters beside a digit belong to a name of something, such as "ISO27001lead", and not to a mistyped word. */
+const WORD = /(?<![\p{L}\p{N}])\p{L}{4,30}(?![\p{L}\p{N}])/gu;
 
 /**
  * The words of a search that may be mistyped, each once: shorter ones are abbreviations more often than mistakes, and a word that
