@@ -1,5 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /**
  * The packages with vitest suites, in two rows that run side by side and take about the same time: in each somebody waits now and then, for
@@ -11,25 +12,50 @@ const ROWS = [
 ];
 const CHROMIUM_CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** Numbers of a vitest JSON report; a suite that died before it wrote one counts as one failure. */
-function readVitestReport(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(file, "utf8"));
-  const brokenFiles = report.testResults.filter(
-    (result) => result.status === "failed" && result.assertionResults.length === 0,
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+const NO_REPORT = { passed: 0, failures: ["the suite died before it wrote its report"] };
+const MAX_MESSAGE_LINES = 12;
+
+/** The beginning of what a failed test said, without colours and without the lines of libraries, indented below its title. */
+function tell(title, message = "") {
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !line.includes("node_modules"));
+  return [title, ...lines.slice(0, MAX_MESSAGE_LINES)].join("\n      ");
 }
 
-/** Numbers of a Playwright JSON report. */
+/** What a vitest JSON report says: how many passed, and each failure with the file, the title and the reason. */
+function readVitestReport(file, root) {
+  if (!existsSync(file)) return NO_REPORT;
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  const failures = report.testResults.flatMap((result) => {
+    const name = path.relative(root, result.name);
+    if (result.status === "failed" && result.assertionResults.length === 0) return [tell(name, result.message)];
+    return result.assertionResults
+      .filter((test) => test.status === "failed")
+      .map((test) => tell(`${name} › ${test.fullName}`, test.failureMessages[0]));
+  });
+  return { passed: report.numPassedTests, failures };
+}
+
+/** The same of a Playwright JSON report, whose suites lie within one another. */
 function readPlaywrightReport(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(file, "utf8"));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  if (!existsSync(file)) return NO_REPORT;
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  const failuresOf = (suite) => [
+    ...(suite.suites ?? []).flatMap(failuresOf),
+    ...(suite.specs ?? [])
+      .filter((spec) => !spec.ok)
+      .map((spec) => tell(`apps/e2e ${spec.file} › ${spec.title}`, spec.tests.at(-1)?.results.at(-1)?.error?.message)),
+  ];
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failures: [...report.suites.flatMap(failuresOf), ...report.errors.map((error) => tell("apps/e2e", error.message))],
+  };
 }
 
 /**
- * Runs every suite, also after one has failed, and ends with one line that counts. Returns the exit code.
+ * Runs every suite, also after one has failed, and ends with what failed and one line that counts: whoever has only the end of a
+ * long log reads there what to look at. Returns the exit code.
  * With arguments only the suites whose path contains one of them run: `npm test -- core web`.
  */
 export async function runTests({ root, run, say, args }) {
@@ -38,7 +64,7 @@ export async function runTests({ root, run, say, args }) {
   mkdirSync(reports, { recursive: true });
   const isChosen = (suite) => args.length === 0 || args.some((arg) => suite.includes(arg));
   let passed = 0;
-  let failed = 0;
+  const failures = [];
   /** What one of two says would be lost in what the other says: it is shown once the suite has ended. */
   const runQuietly = async (command, words, options, suite) => {
     const file = path.join(reports, `${suite.replace("/", "-")}.log`);
@@ -48,9 +74,10 @@ export async function runTests({ root, run, say, args }) {
     process.stdout.write(`\n== ${suite}\n${readFileSync(file, "utf8")}\n`);
     return code;
   };
-  const add = (code, counts) => {
-    passed += counts.passed;
-    failed += counts.failed + (code !== 0 && counts.failed === 0 ? 1 : 0);
+  const add = (suite, code, result) => {
+    passed += result.passed;
+    failures.push(...result.failures);
+    if (code !== 0 && result.failures.length === 0) failures.push(`${suite} ended with ${code}, though no test failed`);
   };
 
   const rows = ROWS.map((row) => row.filter(isChosen)).filter((row) => row.length > 0);
@@ -65,7 +92,7 @@ export async function runTests({ root, run, say, args }) {
         const cwd = path.join(root, suite);
         const isAlone = rows.length === 1;
         const code = await (isAlone ? run("pnpm", command, { cwd }) : runQuietly("pnpm", command, { cwd }, suite));
-        add(code, readVitestReport(report));
+        add(suite, code, readVitestReport(report, root));
       }
     }),
   );
@@ -87,7 +114,7 @@ export async function runTests({ root, run, say, args }) {
             PLAYWRIGHT_JSON_OUTPUT_NAME: report,
           },
         }));
-      add(code, readPlaywrightReport(report));
+      add("apps/e2e", code, readPlaywrightReport(report));
     } else {
       say(
         "No Chromium found: the browser journeys are left out. Install one (apt-get install chromium), or set CHROMIUM_PATH.",
@@ -95,6 +122,7 @@ export async function runTests({ root, run, say, args }) {
     }
   }
 
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  return failed === 0 ? 0 : 1;
+  for (const failure of failures) process.stdout.write(`\n  ✗ ${failure}\n`);
+  process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
+  return failures.length === 0 ? 0 : 1;
 }

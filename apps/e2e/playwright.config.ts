@@ -28,6 +28,8 @@ export default defineConfig({
         { name: "journeys", testMatch: "**/*.spec.ts", testIgnore: SWEEPS },
       ],
   fullyParallel: false,
+  // A third would save two minutes of sixteen, and makes a machine of two processors show screens before their answers are there, which
+  // is what a sweep measures.
   workers: 2,
   // A loaded machine that lands things gets a second look; a test that needs it is reported as flaky.
   retries: process.env["CI"] ? 1 : 0,
