@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
 import { expert, organization, renderDashboard } from "../../testing/admin-fixtures.tsx";
 import { cellsOf } from "../../testing/admin-lists.tsx";
+import { userWith } from "../../testing/render-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,6 +24,22 @@ describe("the experts", () => {
         "Applicants are promised an answer within 2–3 business days, 1 once they paid for an expedited review.",
       ),
     ).toBeTruthy();
+  });
+
+  test("lead to the account behind, for whoever looks after people", async () => {
+    await show({ userId: "user-7" });
+    expect(screen.getByRole("link", { name: "Account of rosalind@quorate.example" }).getAttribute("href")).toBe(
+      "/admin/people/user-7",
+    );
+  });
+
+  test("lead to no account for an administrator of verification", async () => {
+    renderDashboard({
+      "accounts.session": () => ({ ...userWith({ isAdmin: true }), adminRole: "verification" }),
+      "admin.listExperts": () => [expert],
+    });
+    expect(await screen.findByText("rosalind@quorate.example")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /^Account of/ })).toBeNull();
   });
 
   const queue = { waitingSince: "2026-11-12T09:00:00.000Z", businessDays: 2, isExpedited: false, isOverdue: false };
@@ -105,6 +122,13 @@ describe("the organizations", () => {
     return cellsOf(await screen.findByRole("table", { name: "Organizations and their verification" }));
   };
 
+  test("lead to the account behind, for whoever looks after people", async () => {
+    await show({ userId: "user-8" });
+    expect(screen.getByRole("link", { name: "Account of rosalind@quorate.example" }).getAttribute("href")).toBe(
+      "/admin/people/user-8",
+    );
+  });
+
   test("stand with what is known of them", async () => {
     expect(await show({})).toEqual([
       ["Organization", "Industry", "Location", "Projects", "Verification", "Action"],
@@ -114,14 +138,14 @@ describe("the organizations", () => {
         "Leeds",
         "3",
         "VerifiedNov 12, 2026",
-        "Unverify",
+        "AccountUnverify",
       ],
     ]);
   });
 
   test("that said nothing and were not looked at show that", async () => {
     const [, row] = await show({ industry: null, location: null, isVerified: false, verificationDate: null });
-    expect(row?.slice(1)).toEqual(["Not given", "Not given", "3", "Not asked for", "Verify"]);
+    expect(row?.slice(1)).toEqual(["Not given", "Not given", "3", "Not asked for", "AccountVerify"]);
   });
 
   test.each([
@@ -134,7 +158,7 @@ describe("the organizations", () => {
       verificationId: "case-2",
       verificationStatus,
     });
-    expect(row?.slice(4)).toEqual([word, "ReviewVerify"]);
+    expect(row?.slice(4)).toEqual([word, "AccountReviewVerify"]);
     expect(screen.getByRole("link", { name: "Review Brook Street Mills" }).getAttribute("href")).toBe(
       "/admin/verifications?case=case-2",
     );

@@ -3,15 +3,13 @@ import { fullName } from "@quorate/core/accounts/person-name";
 import { formatDate } from "@quorate/core/format/date-format";
 import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import { REVIEW_BUSINESS_DAYS } from "@quorate/core/verification/review-queue";
-import { Link } from "react-router-dom";
 import { Face } from "../../components/faces/face.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
-import { Button } from "../../components/ui/form/button.tsx";
-import { paths } from "../../lib/paths.ts";
 import { useLooksAfter } from "../../lib/use-looks-after.ts";
 import { AdminList } from "./admin-list.tsx";
 import { ListSearch } from "./list-search.tsx";
+import { ProfileActions } from "./profile-actions.tsx";
 import type { AdminFilter } from "./use-admin-filter.ts";
 import { useListAdminExperts } from "./use-admin-lists.ts";
 import { useVerifyExpert } from "./use-verify.ts";
@@ -66,7 +64,6 @@ function ExpertLine({ expert }: { expert: AdminExpertDto }) {
   const name = fullName(expert.user);
   const { id, hasPage, isVerified, documents } = expert;
   const face = { id, name, profileImageUrl: expert.user.profileImageUrl, hasPage };
-  const action = isVerified ? "Unverify" : "Verify";
   return (
     <tr>
       <RowHead>
@@ -95,26 +92,14 @@ function ExpertLine({ expert }: { expert: AdminExpertDto }) {
           ))}
       </Cell>
       <Cell label="Action" right>
-        {mayVerify && (
-          <span className="inline-flex flex-wrap justify-end gap-2">
-            {expert.verificationId && (
-              <Button variant="quiet" size="sm" asChild>
-                <Link to={paths.verificationCase(expert.verificationId)} aria-label={`Review ${name}`}>
-                  Review
-                </Link>
-              </Button>
-            )}
-            <Button
-              variant="secondary"
-              size="sm"
-              busy={verify.isPending}
-              aria-label={`${action} ${name}`}
-              onClick={() => verify.mutate({ id: expert.id, verified: !isVerified })}
-            >
-              {action}
-            </Button>
-          </span>
-        )}
+        <ProfileActions
+          name={name}
+          account={{ userId: expert.userId, email: expert.user.email }}
+          verificationId={expert.verificationId}
+          isVerified={isVerified}
+          busy={verify.isPending}
+          onVerify={(verified) => verify.mutate({ id, verified })}
+        />
       </Cell>
     </tr>
   );

@@ -1,14 +1,11 @@
 import type { AdminOrganizationDto } from "@quorate/api/admin/admin.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { Link } from "react-router-dom";
 import { Face } from "../../components/faces/face.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
-import { Button } from "../../components/ui/form/button.tsx";
-import { paths } from "../../lib/paths.ts";
-import { useLooksAfter } from "../../lib/use-looks-after.ts";
 import { AdminList } from "./admin-list.tsx";
 import { ListSearch } from "./list-search.tsx";
+import { ProfileActions } from "./profile-actions.tsx";
 import type { AdminFilter } from "./use-admin-filter.ts";
 import { useListAdminOrganizations } from "./use-admin-lists.ts";
 import { useVerifyOrganization } from "./use-verify.ts";
@@ -53,7 +50,6 @@ export function OrganizationsPanel({ filter }: { filter: AdminFilter }) {
 }
 
 function OrganizationLine({ organization }: { organization: AdminOrganizationDto }) {
-  const mayVerify = useLooksAfter()("verification");
   const verify = useVerifyOrganization();
   const {
     id,
@@ -67,7 +63,6 @@ function OrganizationLine({ organization }: { organization: AdminOrganizationDto
     verificationStatus,
     verificationDate,
   } = organization;
-  const action = isVerified ? "Unverify" : "Verify";
   return (
     <tr>
       <RowHead>
@@ -87,26 +82,14 @@ function OrganizationLine({ organization }: { organization: AdminOrganizationDto
         </span>
       </Cell>
       <Cell label="Action" right>
-        {mayVerify && (
-          <span className="inline-flex flex-wrap justify-end gap-2">
-            {verificationId && (
-              <Button variant="quiet" size="sm" asChild>
-                <Link to={paths.verificationCase(verificationId)} aria-label={`Review ${name}`}>
-                  Review
-                </Link>
-              </Button>
-            )}
-            <Button
-              variant="secondary"
-              size="sm"
-              busy={verify.isPending}
-              aria-label={`${action} ${name}`}
-              onClick={() => verify.mutate({ id, verified: !isVerified })}
-            >
-              {action}
-            </Button>
-          </span>
-        )}
+        <ProfileActions
+          name={name}
+          account={{ userId: organization.userId, email: user.email }}
+          verificationId={verificationId}
+          isVerified={isVerified}
+          busy={verify.isPending}
+          onVerify={(verified) => verify.mutate({ id, verified })}
+        />
       </Cell>
     </tr>
   );
