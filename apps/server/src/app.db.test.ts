@@ -313,6 +313,20 @@ describe("the server", () => {
     expect((await server.app.inject({ url: "/api/debug/auth" })).headers["cache-control"]).toBe("no-store");
   });
 
+  test.each(["/", "/api/service-categories", "/trpc/experts.list", "/healthz"])(
+    "takes no TRACE of %s, and sends nothing of it back",
+    async (url) => {
+      const { statusCode, body } = await server.app.inject({
+        // What Node takes, whatever the type of the test's client allows.
+        method: "TRACE" as "GET",
+        url,
+        headers: { authorization: "Bearer a-secret-of-a-token" },
+      });
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(body).not.toContain("a-secret-of-a-token");
+    },
+  );
+
   test("is alive and ready", async () => {
     expect((await server.app.inject({ url: "/healthz" })).json()).toEqual({ status: "ok" });
     expect((await server.app.inject({ url: "/readyz" })).json()).toEqual({
