@@ -70,6 +70,7 @@ const SCREENS = {
   adminChargebacks: lazyScreen(() => import("./routes/admin-chargebacks.tsx"), "AdminChargebacksScreen"),
   adminAdministrators: lazyScreen(() => import("./routes/admin-administrators.tsx"), "AdminAdministratorsScreen"),
   adminAuditLog: lazyScreen(() => import("./routes/admin-audit-log.tsx"), "AdminAuditLogScreen"),
+  adminJobs: lazyScreen(() => import("./routes/admin-jobs.tsx"), "AdminJobsScreen"),
   adminDeliveries: lazyScreen(() => import("./routes/admin-deliveries.tsx"), "AdminDeliveriesScreen"),
   adminFiles: lazyScreen(() => import("./routes/admin-files.tsx"), "AdminFilesScreen"),
   adminPayoutAccounts: lazyScreen(() => import("./routes/admin-payout-accounts.tsx"), "AdminPayoutAccountsScreen"),

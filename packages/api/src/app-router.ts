@@ -24,8 +24,10 @@ import { expertServicesRouter } from "./expert-services/expert-services.router.t
 import { expertsRouter } from "./experts/experts.router.ts";
 import { filesRouter } from "./files/files.router.ts";
 import { ideaPagesRouter } from "./idea-pages/idea-pages.router.ts";
+import { impersonationsRouter } from "./impersonations/impersonations.router.ts";
 import { installationRouter } from "./installation/installation.router.ts";
 import { invoicesRouter } from "./invoices/invoices.router.ts";
+import { jobsRouter } from "./jobs/jobs.router.ts";
 import { journeysRouter } from "./journeys/journeys.router.ts";
 import { liveRouter } from "./live/live.router.ts";
 import { matchingRouter } from "./matching/matching.router.ts";
@@ -83,9 +85,11 @@ export const appRouter = router({
   expertServices: expertServicesRouter,
   experts: mergeRouters(expertsRouter, expertListsRouter, expertProfilesRouter, recommendationsRouter),
   files: filesRouter,
+  impersonations: impersonationsRouter,
   installation: installationRouter,
   invoices: invoicesRouter,
   journeys: journeysRouter,
+  jobs: jobsRouter,
   live: liveRouter,
   matching: matchingRouter,
   messages: messagesRouter,

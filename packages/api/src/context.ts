@@ -6,7 +6,7 @@ import type { SecurityEvent } from "@quorate/core/audit/security-events";
 import type { BillingDetails } from "@quorate/core/billing/billing-details";
 import type { ChangedScreens } from "@quorate/core/events/changed-screens";
 import type { Currency } from "@quorate/core/format/currency";
-import type { ApiTokenId, EntrepreneurId, ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
+import type { ApiTokenId, EntrepreneurId, ExpertId, ImpersonationId, OrganizationId, UserId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
 import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { Db } from "@quorate/db/client";
@@ -166,6 +166,9 @@ export type Visitor = {
   remember: (account: RememberedAccount) => void;
 };
 
+/** A while in which an administrator looks at the product as the viewer, and does nothing. */
+export type Impersonation = { id: ImpersonationId; adminId: UserId; until: Date };
+
 export type Context = Ports & {
   viewer: Viewer | null;
   visitor: Visitor;
@@ -174,6 +177,8 @@ export type Context = Ports & {
   requestId: string;
   /** The token that a program came with; null for everybody else. */
   apiTokenId: ApiTokenId | null;
+  /** Absent: the viewer is who asks. */
+  impersonation?: Impersonation | undefined;
   /** What the request has made so, for the answer to tell: the screen that it comes from need not wait for the stream. */
   published: ChangedScreens[];
   /** Runs a search when it is its visitor's turn; refuses it where too many wait. */

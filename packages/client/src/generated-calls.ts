@@ -1398,6 +1398,8 @@ export type CurrentUser = {
   secondFactorNeeded?: boolean;
   /** Whether the address was confirmed by the link that was mailed to it */
   emailVerified: boolean;
+  /** There while an administrator looks at the product as this person: when that ends */
+  impersonatedUntil?: string;
   /** True while a payment for their plan is due */
   isPlanPastDue?: boolean;
   /** An expert's profile */
@@ -1414,6 +1416,8 @@ export type DebugAuth = {
   userId: string | null;
   /** Which profiles the account has */
   userType: "expert" | "organization" | "entrepreneur" | "both" | null;
+  /** There while an administrator looks at the product as this person: the administrator's id */
+  impersonatedBy?: string;
 };
 export type DecideChargebackInput = {
   /** How it ended, or is to end */
@@ -1607,6 +1611,10 @@ export type EarningsPayment = {
   refundedAmount: string;
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
+};
+export type EndedImpersonation = {
+  /** False: it had ended already */
+  ended: boolean;
 };
 export type EndedSessions = {
   /** How many sessions */
@@ -2123,6 +2131,24 @@ export type FactorProofInput = {
     };
   };
 };
+export type FailedJob = {
+  /** Names this failed job */
+  id: string;
+  /** The queue of the work behind the scenes, by its name */
+  queue: string;
+  /** Whether the clock brings the work again by itself */
+  isTimed: boolean;
+  /** How often it was tried */
+  attempts: number;
+  /** What went wrong at the last try */
+  error: string | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  failedAt: string | null;
+  /** Whether it can be tried again by hand */
+  canRetry: boolean;
+};
 export type File = {
   /** Names this file */
   id: string;
@@ -2329,6 +2355,22 @@ export type IdeaApplication = {
   updatedAt: string;
   /** Contact details are in it once you accepted */
   applicant: Entrepreneur;
+};
+export type Impersonation = {
+  /** Names this impersonation */
+  id: string;
+  /** Who looked */
+  administrator: string;
+  /** The role that they had then */
+  role: "support" | "verification" | "finance" | "full";
+  /** Why, in the administrator's words */
+  reason: string;
+  /** ISO 8601 instant in UTC */
+  startedAt: string;
+  /** When it ends by itself */
+  until: string;
+  /** Null while it goes on */
+  endedAt: string | null;
 };
 export type Installation = {
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
@@ -3032,7 +3074,7 @@ export type Notification = {
   /** Names this notification */
   id: string;
   /** Which kind it is */
-  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_completed" | "project_completed_unpaid" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_account_restricted" | "payout_account_disabled";
+  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_completed" | "project_completed_unpaid" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_account_restricted" | "payout_account_disabled";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -4071,6 +4113,8 @@ export type ProjectDetail = {
   isPaid: boolean;
   /** What the client paid for settled milestones; for the parties and admins */
   paidAmount: string | null;
+  /** Whose account is suspended: until it is restored nothing new begins, and nothing is released by itself */
+  suspendedParty: "client" | "expert" | null;
   /** Null for everybody but the client and admins */
   proposalCount: number | null;
   /** The client's note to the reader, where it invited them */
@@ -4349,6 +4393,20 @@ export type PublicReview = {
   amount: string | null;
   /** What the other side says to it */
   answer: ReviewAnswer | null;
+};
+export type Queue = {
+  /** The queue of the work behind the scenes, by its name */
+  queue: string;
+  /** Whether the clock brings the work again by itself */
+  isTimed: boolean;
+  /** How many jobs are due and not begun */
+  dueCount: number;
+  /** ISO 8601 instant in UTC */
+  dueSince: string | null;
+  /** How many jobs failed for good and are kept */
+  failedCount: number;
+  /** Whether it can be tried again by hand */
+  canRetry: boolean;
 };
 export type ReadNotificationsInput = {
   /** One topic, as in the notification preferences */
@@ -4703,6 +4761,12 @@ export type ResubmitOrganizationInput = {
   documentUrls?: Array<string>;
   /** A few words to the one who reads it */
   note?: string | null;
+};
+export type RetriedJobs = {
+  /** The queue of the work behind the scenes, by its name */
+  queue: string;
+  /** How many jobs are worked again */
+  retriedCount: number;
 };
 export type RevenueEntry = {
   /** Names this revenue entry */
@@ -5113,11 +5177,23 @@ export type SpendingRow = {
   /** Paid for plans in these months */
   planFees: string;
 };
+export type StartImpersonationInput = {
+  /** Why */
+  reason: string;
+};
 export type StartPayoutAccountInput = {
   /** Where the expert is paid; without it the profile's. It stays once the set-up was finished */
   country?: "AT" | "BE" | "BG" | "CA" | "HR" | "CY" | "CZ" | "DK" | "EE" | "FI" | "FR" | "DE" | "GI" | "GR" | "HU" | "IE" | "IT" | "LV" | "LI" | "LT" | "LU" | "MT" | "NL" | "NO" | "PL" | "PT" | "RO" | "SK" | "SI" | "ES" | "SE" | "CH" | "GB" | "US";
   /** Whether name, e-mail address, telephone number and address go to the card processor */
   sendsProfile?: boolean;
+};
+export type StartedImpersonation = {
+  /** Names this started impersonation */
+  id: string;
+  /** The account behind it */
+  userId: string;
+  /** When it ends by itself */
+  until: string;
 };
 export type StartupIdea = {
   /** Names this startup idea */
@@ -6968,6 +7044,23 @@ export type Calls = {
     };
     answer: FileCheck;
   };
+  /** Stop looking at the product as somebody else */
+  "POST /api/impersonation/end": {
+    answer: EndedImpersonation;
+  };
+  /** Who of the platform has looked at it as you, when and why; the latest first, fifty at most */
+  "GET /api/account/impersonations": {
+    answer: Array<Impersonation>;
+  };
+  /** See the product as a person sees it, read-only, for half an hour */
+  "POST /api/admin/people/{id}/impersonate": {
+    params: {
+      /** Names this impersonations-start */
+      id: string;
+    };
+    body: StartImpersonationInput;
+    answer: StartedImpersonation;
+  };
   /** The one currency that every rate, budget, price and amount of this installation is in, and its smallest milestone */
   "GET /api/installation": {
     answer: Installation;
@@ -7003,6 +7096,38 @@ export type Calls = {
   /** Your journey as an expert and as an organization, step by step, with what the steps are about */
   "GET /api/workflow/dashboard": {
     answer: WorkflowDashboard;
+  };
+  /** Jobs that failed for good, the newest first; they are kept for seven days */
+  "GET /api/admin/jobs": {
+    query?: {
+      /** The queue of the work behind the scenes, by its name */
+      queue?: string;
+      /** How many at most */
+      limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
+      cursor?: string;
+    };
+    answer: Array<FailedJob>;
+  };
+  /** Every queue of the work behind the scenes: what is due in it, and what has failed */
+  "GET /api/admin/queues": {
+    answer: Array<Queue>;
+  };
+  /** Have a job worked again that failed for good */
+  "POST /api/admin/jobs/{id}/retry": {
+    params: {
+      /** Names this jobs-retry */
+      id: string;
+    };
+    answer: RetriedJobs;
+  };
+  /** Have every job of a queue worked again that failed for good */
+  "POST /api/admin/queues/{queue}/retry": {
+    params: {
+      /** The queue of the work behind the scenes, by its name */
+      queue: string;
+    };
+    answer: RetriedJobs;
   };
   /** Experts who fit a request, with score and reasons; without a plan the first three */
   "POST /api/ai/expert-matching": {
@@ -8374,8 +8499,17 @@ export type RefusalCode =
   | "idempotency/key-reused"
   | "idempotency/still-running"
   | "idempotency/taken-over"
+  | "impersonation/account-closed"
+  | "impersonation/account-suspended"
+  | "impersonation/administrator"
+  | "impersonation/own-account"
+  | "impersonation/read-only"
   | "input/unsupported-media-type"
   | "invoices/not-found"
+  | "jobs/no-queue"
+  | "jobs/not-failed"
+  | "jobs/not-found"
+  | "jobs/timed"
   | "live/session-only"
   | "messages/about-work-only"
   | "messages/key-reused"

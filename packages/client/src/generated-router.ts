@@ -236,6 +236,14 @@ export type Procedures = {
     /** Whether an upload of yours that waits was looked through for malware, and what was found */
     check: Query<NonNullable<Calls["GET /api/files/{id}/check"]["params"]>, Calls["GET /api/files/{id}/check"]["answer"]>;
   };
+  impersonations: {
+    /** Stop looking at the product as somebody else */
+    end: Mutation<void, Calls["POST /api/impersonation/end"]["answer"]>;
+    /** Who of the platform has looked at it as you, when and why; the latest first, fifty at most */
+    list: Query<void, Calls["GET /api/account/impersonations"]["answer"]>;
+    /** See the product as a person sees it, read-only, for half an hour */
+    start: Mutation<NonNullable<Calls["POST /api/admin/people/{id}/impersonate"]["params"]> & NonNullable<Calls["POST /api/admin/people/{id}/impersonate"]["body"]>, Calls["POST /api/admin/people/{id}/impersonate"]["answer"]>;
+  };
   installation: {
     /** The one currency that every rate, budget, price and amount of this installation is in, and its smallest milestone */
     get: Query<void, Calls["GET /api/installation"]["answer"]>;
@@ -251,6 +259,16 @@ export type Procedures = {
   journeys: {
     /** Your journey as an expert and as an organization, step by step, with what the steps are about */
     workflow: Query<void, Calls["GET /api/workflow/dashboard"]["answer"]>;
+  };
+  jobs: {
+    /** Jobs that failed for good, the newest first; they are kept for seven days */
+    list: Query<NonNullable<Calls["GET /api/admin/jobs"]["query"]>, Calls["GET /api/admin/jobs"]["answer"]>;
+    /** Every queue of the work behind the scenes: what is due in it, and what has failed */
+    queues: Query<void, Calls["GET /api/admin/queues"]["answer"]>;
+    /** Have a job worked again that failed for good */
+    retry: Mutation<NonNullable<Calls["POST /api/admin/jobs/{id}/retry"]["params"]>, Calls["POST /api/admin/jobs/{id}/retry"]["answer"]>;
+    /** Have every job of a queue worked again that failed for good */
+    retryQueue: Mutation<NonNullable<Calls["POST /api/admin/queues/{queue}/retry"]["params"]>, Calls["POST /api/admin/queues/{queue}/retry"]["answer"]>;
   };
   matching: {
     /** Experts who fit a request, with score and reasons; without a plan the first three */

@@ -40,11 +40,15 @@ export type VerificationId = Id<"verification">;
 export type VerificationStepId = Id<"verification-step">;
 /** Of a line of the gateway's own account, in our copy. */
 export type BalanceTransactionId = Id<"balance-transaction">;
+/** Of a job in the queue. */
+export type JobId = Id<"job">;
 /** Of one time that an account was suspended. */
 export type SuspensionId = Id<"suspension">;
 /** Of a refund or of a transfer. */
 export type ReconciliationId = Id<"reconciliation">;
 export type MovementId = RefundId | TransferId;
+/** Of a while in which an administrator looked at the product as somebody. */
+export type ImpersonationId = Id<"impersonation">;
 export type PasskeyId = Id<"passkey">;
 export type WebhookEndpointId = Id<"webhook-endpoint">;
 export type WebhookDeliveryId = Id<"webhook-delivery">;

@@ -90,6 +90,7 @@ type CoreTexts = {
   "gateway_reversals.status": Exclude<MovementStatus, "waiting">;
   "gateway_transfers.failure": MovementFailure;
   "gateway_transfers.status": MovementStatus;
+  "impersonations.admin_role": AdminRole;
   "invoices.kind": InvoiceKind;
   "invoices.vat_rule": VatRule;
   "ledger_transactions.kind": LedgerKind;

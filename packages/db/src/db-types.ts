@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpertId, FileId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ReconciliationId, RefundId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TransferId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
+import type { ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpertId, FileId, ImpersonationId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ReconciliationId, RefundId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TransferId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -592,6 +592,18 @@ export interface IdempotencyKeys {
   run_id: string;
   started_at: Timestamp;
   user_id: UserId;
+}
+
+export interface Impersonations {
+  admin_id: UserId;
+  admin_role: "support" | "verification" | "finance" | "full";
+  ended_at: Timestamp | null;
+  id: ImpersonationId;
+  person_id: UserId;
+  reason: string;
+  sid: string;
+  started_at: Timestamp;
+  until: Timestamp;
 }
 
 export interface Installation {
@@ -1404,6 +1416,7 @@ export interface DB {
   gateway_reversals: GatewayReversals;
   gateway_transfers: GatewayTransfers;
   idempotency_keys: IdempotencyKeys;
+  impersonations: Impersonations;
   installation: Installation;
   invoice_senders: InvoiceSenders;
   invoices: Invoices;
@@ -1519,6 +1532,7 @@ export interface CheckedTexts {
   "gateway_transfers.failure": "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";
   "gateway_transfers.gateway": "sandbox" | "stripe";
   "gateway_transfers.status": "owed" | "requested" | "waiting" | "paid" | "failed";
+  "impersonations.admin_role": "support" | "verification" | "finance" | "full";
   "installation.currency": "GBP" | "EUR" | "USD";
   "invoices.currency": "GBP" | "EUR" | "USD";
   "invoices.kind": "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note";

@@ -34,6 +34,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   gateway_refunds: "RefundId",
   gateway_reversals: "ReversalId",
   gateway_transfers: "TransferId",
+  impersonations: "ImpersonationId",
   invoice_senders: null,
   invoices: "InvoiceId",
   ledger_entries: null,

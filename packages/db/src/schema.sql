@@ -30,6 +30,15 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_impersonation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform pg_notify('ended_sessions', new.sid);
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.assert_balance_transaction_posted(line uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1189,6 +1198,18 @@ create table idempotency_keys (
   response_status integer,
   response_body jsonb,
   created_at timestamp with time zone default now() not null
+);
+
+create table impersonations (
+  id uuid not null,
+  sid text not null,
+  admin_id uuid not null,
+  admin_role text not null,
+  person_id uuid not null,
+  reason text not null,
+  started_at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  ended_at timestamp with time zone
 );
 
 create table installation (
@@ -2373,6 +2394,18 @@ alter table idempotency_keys add constraint idempotency_keys_key_length CHECK (l
 
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (user_id, key);
 
+alter table impersonations add constraint impersonations_admin_role_known CHECK (admin_role = ANY (ARRAY['support'::text, 'verification'::text, 'finance'::text, 'full'::text]));
+
+alter table impersonations add constraint impersonations_ended_in_time CHECK (ended_at >= started_at AND ended_at <= until);
+
+alter table impersonations add constraint impersonations_of_somebody_else CHECK (admin_id <> person_id);
+
+alter table impersonations add constraint impersonations_pkey PRIMARY KEY (id);
+
+alter table impersonations add constraint impersonations_say_why CHECK (length(reason) >= 10 AND length(reason) <= 500);
+
+alter table impersonations add constraint impersonations_short CHECK (until > started_at AND until <= (started_at + '00:30:00'::interval));
+
 alter table installation add constraint installation_currency_known CHECK (currency = ANY (ARRAY['GBP'::text, 'EUR'::text, 'USD'::text]));
 
 alter table installation add constraint installation_once CHECK (is_only);
@@ -3076,6 +3109,10 @@ alter table gateway_transfers add constraint gateway_transfers_payment_id_fkey F
 
 alter table idempotency_keys add constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table impersonations add constraint impersonations_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table impersonations add constraint impersonations_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table invoice_senders add constraint invoice_senders_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
 
 alter table invoices add constraint invoices_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
@@ -3522,6 +3559,12 @@ CREATE INDEX gateway_transfers_outstanding ON gateway_transfers USING btree (cre
 
 CREATE INDEX idempotency_keys_created_at ON idempotency_keys USING btree (created_at);
 
+CREATE INDEX impersonations_by_admin ON impersonations USING btree (admin_id);
+
+CREATE INDEX impersonations_of_person ON impersonations USING btree (person_id, started_at DESC);
+
+CREATE UNIQUE INDEX impersonations_one_open_per_session ON impersonations USING btree (sid) WHERE ended_at IS NULL;
+
 CREATE INDEX invoices_by_payment ON invoices USING btree (payment_id);
 
 CREATE INDEX invoices_by_receiver_user ON invoices USING btree (receiver_user_id, issued_at, id);
@@ -3945,6 +3988,8 @@ CREATE CONSTRAINT TRIGGER gateway_transfers_match_transfer AFTER INSERT OR UPDAT
 CREATE TRIGGER gateway_transfers_updated_at BEFORE UPDATE ON gateway_transfers FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER gateway_transfers_updated_at_first BEFORE INSERT ON gateway_transfers FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER impersonations_announce AFTER INSERT OR UPDATE OF ended_at ON impersonations FOR EACH ROW EXECUTE FUNCTION announce_impersonation();
 
 CREATE TRIGGER installation_keeps_currency BEFORE DELETE OR UPDATE ON installation FOR EACH ROW EXECUTE FUNCTION keep_chosen_currency();
 

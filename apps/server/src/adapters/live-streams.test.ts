@@ -1,7 +1,7 @@
 import type { StreamedEvent } from "@quorate/api/live/live.queries";
 import type { LiveMessage, LiveReader } from "@quorate/api/ports/live-streams";
 import { SCREEN_DATA } from "@quorate/core/events/event-screens";
-import type { UserId } from "@quorate/core/ids";
+import type { ImpersonationId, UserId } from "@quorate/core/ids";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLiveStreams, SESSION_CHECK_INTERVAL_MS } from "./live-streams.ts";
 
@@ -191,6 +191,31 @@ test.each([
   streams.hearEvent("1");
   await settled();
   expect((await next())?.type).toBe(isEnded ? "ended" : "changed");
+});
+
+test("whoever looks as somebody takes none of that person's streams away, and is ended when they look as them no more", async () => {
+  // A brand exists for the compiler only.
+  const impersonationId = "look" as ImpersonationId;
+  const own = await openStream();
+  const looks = [];
+  for (let nth = 0; nth < 5; nth++) looks.push(await openStream(0, { sid: "session of support", impersonationId }));
+  streams.hearEvent("1");
+  await settled();
+  expect(await own.next()).toMatchObject({ type: "changed" });
+  expect(await looks[4]?.next()).toMatchObject({ type: "changed" });
+  const still = { sid: "session of support", adminRole: "support", impersonationId } as const;
+  findOpenSessions.mockResolvedValue([{ sid: reader.sid, adminRole: null }, still]);
+  await vi.advanceTimersByTimeAsync(SESSION_CHECK_INTERVAL_MS);
+  streams.hearEvent("2");
+  await settled();
+  expect(await looks[4]?.next()).toMatchObject({ type: "changed" });
+  findOpenSessions.mockResolvedValue([
+    { sid: reader.sid, adminRole: null },
+    { ...still, impersonationId: null },
+  ]);
+  await vi.advanceTimersByTimeAsync(SESSION_CHECK_INTERVAL_MS);
+  expect(await looks[4]?.next()).toEqual({ type: "ended", reason: "session" });
+  expect(await own.next()).toMatchObject({ type: "changed" });
 });
 
 test("a database that does not answer ends no stream", async () => {

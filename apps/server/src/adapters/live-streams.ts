@@ -5,10 +5,11 @@ import { isAboutPower, screensOfRole } from "@quorate/core/events/admin-screens"
 import type { ChangedScreens } from "@quorate/core/events/changed-screens";
 import { isDomainEventType } from "@quorate/core/events/event-audience";
 import { SCREEN_DATA, screensChangedBy } from "@quorate/core/events/event-screens";
+import type { ImpersonationId } from "@quorate/core/ids";
 import { createTypingLimit } from "./typing-limit.ts";
 
 /** A session that a stream may go on with, and what its owner may see by now. */
-export type OpenSession = { sid: string; adminRole: AdminRole | null };
+export type OpenSession = { sid: string; adminRole: AdminRole | null; impersonationId?: ImpersonationId | null };
 
 type Given = {
   /** The events of these ids that are there. */
@@ -100,7 +101,11 @@ export function createLiveStreams({
       word: Promise.withResolvers(),
     };
     // The oldest first: a set keeps the order in which its members came.
-    const own = [...streams].filter(({ reader: other, end }) => other.userId === reader.userId && end === null);
+    // Whoever looks as somebody else takes none of the streams of that person away.
+    const own = [...streams].filter(
+      ({ reader: other, end }) =>
+        other.userId === reader.userId && other.impersonationId === reader.impersonationId && end === null,
+    );
     for (const old of own.slice(0, Math.max(0, own.length + 1 - STREAMS_PER_PERSON_MAX))) endStream(old, "replaced");
     streams.add(stream);
     return stream;
@@ -220,8 +225,11 @@ export function createLiveStreams({
   };
 }
 
-function isStillSo({ adminRole, isPowerless }: LiveReader, session: OpenSession | undefined): boolean {
-  if (!session) return false;
+function isStillSo(reader: LiveReader, session: OpenSession | undefined): boolean {
+  if (!session || (reader.impersonationId ?? null) !== (session.impersonationId ?? null)) return false;
+  // As somebody else: the query says no impersonation where the administrator's role has changed.
+  if (reader.impersonationId) return true;
+  const { adminRole, isPowerless } = reader;
   return isPowerless ? session.adminRole !== null : session.adminRole === adminRole;
 }
 

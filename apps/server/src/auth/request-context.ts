@@ -7,7 +7,9 @@ import {
   setSessionProved,
 } from "@quorate/api/accounts/sessions.queries";
 import type { Context, Ports, SearchInTurn, Viewer } from "@quorate/api/context";
+import { findOpenImpersonation } from "@quorate/api/impersonations/impersonations.queries";
 import { withAdminPower } from "@quorate/api/second-factor/admin-power.service";
+import { looksAfter } from "@quorate/core/access/admin-role";
 import { networkOf } from "@quorate/core/access/network";
 import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import { isSessionDueForTouch, SESSIONS_MAX, sessionExpiry } from "@quorate/core/accounts/session-lifetime";
@@ -48,17 +50,24 @@ export function createContextFactory(
     const token = request.cookies[cookie.name];
     const sid = token ? hashToken(token) : null;
     const session = await findSession(sid);
-    const viewer = session?.viewer ?? null;
+    const own = session?.viewer ?? null;
+    // Nobody but an administrator who looks after people looks as somebody else: it ends with that, and with their session.
+    const look =
+      sid && own?.adminRole && looksAfter(own, "people")
+        ? await findOpenImpersonation(db, { sid, adminRole: own.adminRole, now: now() })
+        : undefined;
+    const viewer = look?.viewer ?? own;
     return {
       ...ports,
-      readDb: readsOf(request, reply, ports, wrote),
+      readDb: look ? db : readsOf(request, reply, ports, wrote),
       viewer,
+      impersonation: look?.impersonation,
       visitor: visitorOf(request, reply, { cookie: device, now }),
       signInStep: signInStepOf(request, reply, step, hashToken),
       requestId: request.id,
       apiTokenId: null,
       published: [],
-      searchInTurn: searchInTurnOf(turns, viewer, request),
+      searchInTurn: searchInTurnOf(turns, own, request),
       session: {
         sid,
         startedAt: session?.startedAt ?? null,

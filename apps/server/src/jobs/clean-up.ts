@@ -9,6 +9,7 @@ import { removeOldUploads } from "@quorate/api/files/continue-upload.service";
 import { removeWaitingFiles } from "@quorate/api/files/remove-waiting-files.service";
 import { IDEMPOTENCY_KEY_KEPT_MS } from "@quorate/api/idempotency/answer-once.service";
 import { deleteIdempotencyKeysBefore } from "@quorate/api/idempotency/idempotency.queries";
+import { endLapsedImpersonations } from "@quorate/api/impersonations/end-impersonation.service";
 import { deleteMailWindowsBefore } from "@quorate/api/mail/mail-windows.queries";
 import { deleteMailsBefore } from "@quorate/api/mail/mails.queries";
 import { deleteMatchChangesBefore, MATCH_CHANGES_KEPT_MS } from "@quorate/api/match-index/changes.queries";
@@ -33,7 +34,7 @@ const UNSHOWN_PICTURE_KEPT_MS = 3_600_000;
 
 /** Takes away what nobody needs any more: dead sessions, ways to one that nobody finished, failed log-ins that no longer count, old idempotency keys, notifications and events, when whom was written to, who was changed, uploads that nobody finished or ever used or that a killed server was taking, pictures that nobody shows. */
 export async function cleanUp(
-  { db, now }: Pick<Ports, "db" | "now">,
+  { db, now, newId }: Pick<Ports, "db" | "now" | "newId">,
   {
     documents,
     files,
@@ -43,6 +44,7 @@ export async function cleanUp(
   }: { documents: FileStore; files: FileStore; parts: FileStore; pictures: PictureStore; stagingFolder: string },
 ): Promise<void> {
   await deleteExpiredSessions(db, now());
+  await endLapsedImpersonations({ db, now, newId });
   await deleteExpiredSignInSteps(db, now());
   await deleteLogInGuardsBefore(db, new Date(now().getTime() - LOG_IN_WINDOW_MS - LOG_IN_LOCK_MS));
   await deleteIdempotencyKeysBefore(db, new Date(now().getTime() - IDEMPOTENCY_KEY_KEPT_MS));

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { PoolConfig } from "pg";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Tracing } from "../tracing/tracing.ts";
+import { failedJobsOf } from "./failed-jobs.ts";
 
 type WorkedJobs = Jobs & FormerJobs;
 type WorkedJobName = keyof WorkedJobs;
@@ -49,6 +50,7 @@ export async function openJobSender(
       await boss.send(name, payload, { db: fromKysely(db), ...(notBefore && { startAfter: notBefore }) });
     },
     listAbout: (db, ids) => listJobsAbout(db, ids),
+    ...failedJobsOf(boss),
     stop: () => boss.stop({ graceful: false }),
   };
 }
@@ -142,6 +144,7 @@ export async function openJobQueue(
       await boss.send(name, data, { db: fromKysely(db), ...(notBefore && { startAfter: notBefore }) });
     },
     listAbout: (db, ids) => listJobsAbout(db, ids),
+    ...failedJobsOf(boss),
     work: async (handlers, schedules) => {
       const workNamed = <Name extends WorkedJobName>(name: Name) => workJob(name, handlers[name]);
       for (const name of keysOf(handlers)) await workNamed(name);

@@ -1,5 +1,6 @@
 import { type AppRouter, appRouter, type Context } from "@quorate/api";
 import { DomainError } from "@quorate/core/errors";
+import { assertSeen, isSeenHostRoute } from "@quorate/core/impersonations/seen-calls";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateLimiter } from "../adapters/limiters.ts";
@@ -40,9 +41,13 @@ type Options = {
 
 /** From here on every line of this request says whose it is, the one of its answer included. */
 function sayWhose(request: FastifyRequest, reply: FastifyReply): void {
-  const { viewer, apiTokenId } = request.apiContext;
+  const { viewer, apiTokenId, impersonation } = request.apiContext;
   if (!viewer) return;
-  request.log = request.log.child({ userId: viewer.userId, ...(apiTokenId && { tokenId: apiTokenId }) });
+  request.log = request.log.child({
+    userId: viewer.userId,
+    ...(apiTokenId && { tokenId: apiTokenId }),
+    ...(impersonation && { impersonatedBy: impersonation.adminId }),
+  });
   reply.log = request.log;
 }
 
@@ -61,6 +66,11 @@ function guard(
   limitRate(app);
 }
 
+/** What the host serves itself is refused to an administrator who looks as somebody else; procedures see to it themselves. */
+async function onlyLookAsSomebody({ apiContext, routeOptions: { config, url = "" }, method, is404 }: FastifyRequest) {
+  if (apiContext.impersonation && config.call === undefined && !is404) assertSeen(isSeenHostRoute(method, url));
+}
+
 export async function registerApi(app: FastifyInstance, options: Options): Promise<void> {
   const limitRate = createRateLimit(options.rateLimits, options.createLimiter);
   app.decorateRequest("apiContext");
@@ -73,6 +83,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
       guard(api, { ...options, createContext: options.createRestContext, allowTokens: true }, limitRate);
       // After the rate limit: whoever tries tokens is counted like a guest.
       api.addHook("onRequest", checkBearerToken);
+      api.addHook("onRequest", onlyLookAsSomebody);
       options.registerHostRoutes(api);
       registerRestRoutes(api, { router: appRouter });
     },

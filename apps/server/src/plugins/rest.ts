@@ -73,7 +73,7 @@ function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const context = request.apiContext;
       const input = readInput(request);
-      const key = method === "POST" && context.viewer ? readIdempotencyKey(request) : null;
+      const key = method === "POST" && context.viewer && !context.impersonation ? readIdempotencyKey(request) : null;
       const result =
         key !== null && context.viewer
           ? await answerOnce(

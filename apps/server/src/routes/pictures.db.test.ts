@@ -335,7 +335,7 @@ describe("what is left over", () => {
   const anHour = 3_600_000;
   const cleanUpAt = async (moment: Date) =>
     await cleanUp(
-      { db: server.database.db, now: () => moment },
+      { db: server.database.db, now: () => moment, newId: server.ports.newId },
       {
         documents: server.projectFiles,
         files: server.projectFiles,

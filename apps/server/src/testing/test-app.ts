@@ -5,6 +5,7 @@ import type { Ports } from "@quorate/api/context";
 import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
 import type { AiRanker } from "@quorate/api/ports/ai-ranker";
 import type { JobName, JobQueue, Jobs } from "@quorate/api/ports/job-queue";
+import { failedJobsIn } from "@quorate/api/testing/failed-jobs";
 import { DEMO_SELLER } from "@quorate/core/billing/demo-seller";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import type { UserId } from "@quorate/core/ids";
@@ -65,6 +66,7 @@ export async function createTestApp(
       recordedJobs.push({ name, payload } as RecordedJob);
     },
     listAbout: async () => [],
+    ...failedJobsIn([]),
   };
   const log = pino({ level: process.env["TEST_LOG"] ?? "silent" });
   const live = openLiveStreams({ connection: database.config, db: database.db, now: () => new Date(), log });

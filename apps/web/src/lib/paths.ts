@@ -60,6 +60,7 @@ export const routes = {
   adminAdministrators: "/admin/administrators",
   adminAuditLog: "/admin/audit-log",
   adminDeliveries: "/admin/deliveries",
+  adminJobs: "/admin/jobs",
   adminFiles: "/admin/files",
   adminMovements: "/admin/movements",
   adminPayoutAccounts: "/admin/payout-accounts",

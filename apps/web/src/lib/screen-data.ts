@@ -19,6 +19,7 @@ const ROUTER_OF = {
   entrepreneurs: "entrepreneurs",
   experts: "experts",
   files: "files",
+  impersonations: "impersonations",
   invoices: "invoices",
   journeys: "journeys",
   matching: "matching",

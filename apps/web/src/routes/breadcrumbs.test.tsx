@@ -8,6 +8,7 @@ import { AdminAuditLogScreen } from "./admin-audit-log.tsx";
 import { AdminChargebackScreen } from "./admin-chargeback.tsx";
 import { AdminChargebacksScreen } from "./admin-chargebacks.tsx";
 import { AdminDeliveriesScreen } from "./admin-deliveries.tsx";
+import { AdminJobsScreen } from "./admin-jobs.tsx";
 import { AdminMovementsScreen } from "./admin-movements.tsx";
 import { AdminPaymentsScreen } from "./admin-payments.tsx";
 import { AdminPayoutAccountsScreen } from "./admin-payout-accounts.tsx";
@@ -48,6 +49,7 @@ test.each<[string, ReactNode, string[]]>([
   ["the services", <ServicesScreen key="s" />, ["Home /", "Services"]],
   ["the administrators", <AdminAdministratorsScreen key="as" />, ["Admin Panel /admin", "Administrators"]],
   ["the audit log", <AdminAuditLogScreen key="al" />, ["Admin Panel /admin", "Audit log"]],
+  ["the jobs", <AdminJobsScreen key="j" />, ["Admin Panel /admin", "Jobs"]],
   ["the deliveries", <AdminDeliveriesScreen key="d" />, ["Admin Panel /admin", "Deliveries"]],
   ["experts’ accounts", <AdminPayoutAccountsScreen key="pa" />, ["Admin Panel /admin", "Experts’ accounts"]],
   ["payments", <AdminPaymentsScreen key="pm" />, ["Admin Panel /admin", "Payments"]],

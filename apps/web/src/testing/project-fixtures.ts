@@ -81,6 +81,7 @@ export function projectFixture(overrides: Partial<ProjectFixture> = {}): Project
     expert: null,
     isPaid: true,
     paidAmount: "48000.00",
+    suspendedParty: null,
     proposalCount: 3,
     invitationNote: null,
     invitationHiddenDetails: [],

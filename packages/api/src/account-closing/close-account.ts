@@ -5,6 +5,7 @@ import { assertOwner } from "../accounts/assert-owner.service.ts";
 import { deleteOtherSessions } from "../accounts/sessions.queries.ts";
 import { lockAdministrators } from "../administrators/administrators.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { endImpersonationsOf } from "../impersonations/end-impersonation.service.ts";
 import { lockPerson, shelvePerson } from "../profiles/closings.queries.ts";
 import { lockLiveSubscription, setSubscriptionCancelled } from "../subscriptions/subscriptions.queries.ts";
 import { setTokensOfUserRevoked } from "../tokens/tokens.queries.ts";
@@ -47,6 +48,7 @@ export const closeAccount = signedInProcedure
       await setTokensOfUserRevoked(trx, userId, closedAt);
       await setWebhookEndpointsOfUserStopped(trx, userId, closedAt);
       await deleteOtherSessions(trx, userId, null);
+      await endImpersonationsOf(trx, ctx, userId);
     });
     await ctx.session.end();
     return {

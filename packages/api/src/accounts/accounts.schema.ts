@@ -53,6 +53,9 @@ export const currentUserSchema = z.object({
     .optional()
     .meta({ description: "True for an administrator who has to add a second factor before being one" }),
   emailVerified: z.boolean(),
+  impersonatedUntil: zTimestamp
+    .optional()
+    .meta({ description: "There while an administrator looks at the product as this person: when that ends" }),
   isPlanPastDue: z.boolean().optional().meta({ description: "True while a payment for their plan is due" }),
   expertId: z.string().nullable(),
   organizationId: z.string().nullable(),
@@ -64,6 +67,10 @@ export const debugAuthSchema = z.object({
   authenticated: z.boolean(),
   userId: z.string().nullable(),
   userType: z.enum(USER_TYPES).nullable(),
+  impersonatedBy: z.string().optional().meta({
+    description: "There while an administrator looks at the product as this person: the administrator's id",
+    example: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0071",
+  }),
 });
 
 const zPassword = z.string().min(1, "Password is required").max(PASSWORD_LENGTH_MAX);

@@ -6,8 +6,9 @@ export const debugAuth = publicProcedure
     openapi: { method: "GET", path: "/debug/auth", tags: ["Accounts"], summary: "Whether the caller is signed in" },
   })
   .output(debugAuthSchema)
-  .query(({ ctx: { viewer } }) => ({
+  .query(({ ctx: { viewer, impersonation } }) => ({
     authenticated: viewer !== null,
     userId: viewer?.userId ?? null,
     userType: viewer?.userType ?? null,
+    ...(impersonation && { impersonatedBy: impersonation.adminId }),
   }));

@@ -1,4 +1,5 @@
 import { recordAudit } from "../audit/record-audit.service.ts";
+import { endImpersonationsOf } from "../impersonations/end-impersonation.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { endedSessionsSchema } from "./accounts.schema.ts";
 import { deleteOtherSessions } from "./sessions.queries.ts";
@@ -18,6 +19,7 @@ export const endOtherSessions = signedInProcedure
   .mutation(({ ctx }) =>
     ctx.db.transaction().execute(async (trx) => {
       const ended = await deleteOtherSessions(trx, ctx.viewer.userId, ctx.session.sid);
+      await endImpersonationsOf(trx, ctx, ctx.viewer.userId);
       const subject = { kind: "account", id: ctx.viewer.userId } as const;
       await recordAudit(trx, ctx, { action: "sessions.ended", subject, after: { ended } });
       return { ended };

@@ -1,5 +1,6 @@
 import { recordAudit } from "../audit/record-audit.service.ts";
 import type { Ports } from "../context.ts";
+import { endImpersonationsOf } from "../impersonations/end-impersonation.service.ts";
 import { findUserByEmail } from "../second-factor/second-factor.queries.ts";
 import { deleteAllSessions } from "./sessions.queries.ts";
 
@@ -15,6 +16,7 @@ export async function endSessions(
     const userId = email === null ? null : await findUserByEmail(trx, email);
     if (userId === undefined || (email !== null && userId === null)) return null;
     const ended = await deleteAllSessions(trx, userId);
+    await endImpersonationsOf(trx, { ...ports, isCommand: true }, userId);
     const subject = userId && ({ kind: "account", id: userId } as const);
     await recordAudit(trx, { ...ports, isCommand: true }, { action: "sessions.ended", subject, after: { ended } });
     return ended;

@@ -8,4 +8,10 @@ export const getSession = publicProcedure
     openapi: { method: "GET", path: "/auth/session", tags: ["Accounts"], summary: "The current user, or null" },
   })
   .output(currentUserSchema.nullable())
-  .query(({ ctx }) => ctx.viewer && toCurrentUserDto(ctx.viewer));
+  .query(
+    ({ ctx: { viewer, impersonation } }) =>
+      viewer && {
+        ...toCurrentUserDto(viewer),
+        ...(impersonation && { impersonatedUntil: impersonation.until.toISOString() }),
+      },
+  );

@@ -33,6 +33,15 @@ export function sendNewDeviceMail(ports: SecurityMailPorts, userId: UserId): Pro
   return sendSecurityMail(ports, { kind: "security-new-device", userId }, asItIs);
 }
 
+/** Who looks, with which role, since which day, and why in their words. */
+export function sendImpersonatedMail(
+  ports: SecurityMailPorts,
+  userId: UserId,
+  look: LetterFacts<"security-impersonated">,
+): Promise<Date | null> {
+  return sendSecurityMail(ports, { kind: "security-impersonated", userId }, () => look);
+}
+
 export function sendTokenCreatedMail(ports: SecurityMailPorts, userId: UserId): Promise<Date | null> {
   return sendSecurityMail(ports, { kind: "security-token-created", userId }, asItIs);
 }

@@ -3,16 +3,18 @@ import type { AuditFacts, AuditMeans, AuditSubject } from "@quorate/core/audit/a
 import { PERSONAL_READ_EVERY_MS, personalReadOf } from "@quorate/core/audit/personal-reads";
 import { isSecurityAction, type SecurityFact } from "@quorate/core/audit/security-events";
 import type { Currency } from "@quorate/core/format/currency";
-import type { ProjectId, UserId } from "@quorate/core/ids";
+import type { ImpersonationId, ProjectId, UserId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
 import { afterCommit } from "@quorate/db/after-commit";
 import type { DbOrTrx } from "@quorate/db/client";
-import type { Context, Ports, Viewer } from "../context.ts";
+import type { Context, Ports } from "../context.ts";
 import { insertAuditLine, wasReadSince } from "./audit-log.queries.ts";
 
 /** Where somebody asked for it, the request says who and from where; a job has nothing of it. `isCommand`: it was asked for at the shell. */
 export type AuditPorts = Pick<Ports, "now" | "newId"> &
-  Partial<Pick<Context, "securityLog" | "viewer" | "visitor" | "requestId" | "apiTokenId">> & { isCommand?: boolean };
+  Partial<Pick<Context, "securityLog" | "viewer" | "impersonation" | "visitor" | "requestId" | "apiTokenId">> & {
+    isCommand?: boolean;
+  };
 
 export type AuditedFact = {
   action: AuditAction;
@@ -31,7 +33,8 @@ export type AuditedFact = {
  */
 export async function recordAudit(trx: DbOrTrx, ports: AuditPorts, fact: AuditedFact): Promise<void> {
   const line = {
-    actorId: fact.actorId ?? ports.viewer?.userId ?? null,
+    // Whoever looks as somebody else is themselves here.
+    actorId: fact.actorId ?? askerOf(ports),
     tokenId: ports.apiTokenId ?? null,
     address: ports.visitor?.network ?? null,
     requestId: ports.requestId ?? null,
@@ -58,10 +61,10 @@ export async function recordAudit(trx: DbOrTrx, ports: AuditPorts, fact: Audited
 
 /** A refusal, for the security log alone: whoever is refused could fill a table with it. */
 export function tellRefusal(
-  ports: Partial<Pick<Context, "securityLog" | "viewer" | "visitor" | "requestId" | "apiTokenId">>,
+  ports: Partial<Pick<Context, "securityLog" | "viewer" | "impersonation" | "visitor" | "requestId" | "apiTokenId">>,
   { event, by }: { event: SecurityFact; by: string },
 ): void {
-  const actorId = ports.viewer?.userId ?? null;
+  const actorId = askerOf(ports);
   ports.securityLog?.({
     event,
     by,
@@ -74,6 +77,10 @@ export function tellRefusal(
   });
 }
 
+function askerOf({ impersonation, viewer }: Partial<Pick<Context, "viewer" | "impersonation">>): UserId | null {
+  return impersonation?.adminId ?? viewer?.userId ?? null;
+}
+
 function meansOf(
   { visitor, apiTokenId, isCommand }: Pick<AuditPorts, "visitor" | "apiTokenId" | "isCommand">,
   actorId: UserId | null,
@@ -84,15 +91,30 @@ function meansOf(
   return apiTokenId ? "token" : "session";
 }
 
-/** What an administrator has just read of other people: a line, where there is none of the same yet that is young. */
+type PersonalRead = { call: string; subject: AuditSubject | null; after?: AuditFacts };
+
+/** What an administrator has just read of a person or of many: a line, where there is none of the same yet that is young. */
+async function recordRead(ctx: Context, { call, subject, after }: PersonalRead): Promise<void> {
+  const actorId = askerOf(ctx);
+  if (actorId === null) return;
+  const since = new Date(ctx.now().getTime() - PERSONAL_READ_EVERY_MS);
+  if (await wasReadSince(ctx.db, { actorId, call, subjectId: subject?.id ?? null, since })) return;
+  await recordAudit(ctx.db, ctx, { action: "data.read", subject, after: { call, ...after } });
+}
+
+/** What a call of administrators has just answered of other people. */
 export async function recordPersonalRead(
-  ctx: Context & { viewer: Viewer },
+  ctx: Context,
   { call, input }: { call: string; input: unknown },
 ): Promise<void> {
   const read = personalReadOf(call, input);
-  if (!read) return;
-  const { subject } = read;
-  const since = new Date(ctx.now().getTime() - PERSONAL_READ_EVERY_MS);
-  if (await wasReadSince(ctx.db, { actorId: ctx.viewer.userId, call, subjectId: subject?.id ?? null, since })) return;
-  await recordAudit(ctx.db, ctx, { action: "data.read", subject, after: { call } });
+  if (read) await recordRead(ctx, { call, subject: read.subject });
+}
+
+/** What an administrator has just read as somebody else, in their own name. */
+export async function recordReadAs(
+  ctx: Context,
+  { id, personId, call }: { id: ImpersonationId; personId: UserId; call: string },
+): Promise<void> {
+  await recordRead(ctx, { call, subject: { kind: "account", id: personId }, after: { impersonation: id } });
 }

@@ -33,7 +33,7 @@ afterAll(() => t.close());
 
 /** Digests, keys and what a machine writes are no words of anybody. */
 const SECRETS_AND_MACHINES =
-  /^(account_closings|admin_users|bank_payouts|calendar_feeds|checkout_sessions|credentials|event_deliveries|event_messages|expert_terms|file_upload_parts|gateway_\w+|log_in_guards|mail_times|mail_windows|mails|notification_preferences|notifications|one_time_tokens|payout_accounts|payout_requirements|pictures|provider_identities|recovery_codes|sandbox_accounts|saved_cards|sign_in_steps|totp_secrets|webhook_attempts)\.|_(hash|key|type|subject|url|urls)$|^(search_words\.stem|documents\.(malware|check_failure)|passkeys\.(credential_id|public_key|transports)|sessions\.sid|webhook_endpoints\.(event_types|former_sealed_secret|sealed_secret)|idempotency_keys\.key)$/;
+  /^(account_closings|admin_users|bank_payouts|calendar_feeds|checkout_sessions|credentials|event_deliveries|event_messages|expert_terms|file_upload_parts|gateway_\w+|log_in_guards|mail_times|mail_windows|mails|notification_preferences|notifications|one_time_tokens|payout_accounts|payout_requirements|pictures|provider_identities|recovery_codes|sandbox_accounts|saved_cards|sign_in_steps|totp_secrets|webhook_attempts)\.|_(hash|key|type|subject|url|urls)$|^(search_words\.stem|documents\.(malware|check_failure)|passkeys\.(credential_id|public_key|transports)|sessions\.sid|impersonations\.sid|webhook_endpoints\.(event_types|former_sealed_secret|sealed_secret)|idempotency_keys\.key)$/;
 /** A file is what it is: neither it nor its name is read by the rule. */
 const FILES = /^(files|file_uploads)\./;
 const PERSONAL_LINKS = ["entrepreneurs.linkedin_url", "entrepreneurs.github_url", "entrepreneurs.portfolio_url"];

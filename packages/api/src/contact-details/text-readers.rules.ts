@@ -119,6 +119,8 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "experts.phone",
     "experts.postal_code",
     "idempotency_keys.response_body",
+    // Why support looked at the product as them.
+    "impersonations.reason",
     "passkeys.name",
     "saved_searches.filter",
     "saved_searches.name",

@@ -10,6 +10,7 @@ import { deviceSignedInMail } from "./device-signed-in-mail.subscriber.ts";
 import { disputeMail } from "./dispute-mail.subscriber.ts";
 import { emailChangeMail } from "./email-change-mail.subscriber.ts";
 import { emailChangedMail } from "./email-changed-mail.subscriber.ts";
+import { impersonatedMail } from "./impersonated-mail.subscriber.ts";
 import { messageMail } from "./message-mail.subscriber.ts";
 import { milestoneMail } from "./milestone-mail.subscriber.ts";
 import { passwordChangedMail } from "./password-changed-mail.subscriber.ts";
@@ -55,6 +56,7 @@ export const MAIL_SUBSCRIBERS: Readonly<Record<Exclude<SubscriberName, "digest-m
   "payout-mail": payoutMail,
   "plan-mail": planMail,
   "proposal-mail": proposalMail,
+  "impersonated-mail": impersonatedMail,
   "token-created-mail": tokenCreatedMail,
   "webhook-mail": webhookMail,
 };

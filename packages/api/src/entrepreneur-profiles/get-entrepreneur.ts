@@ -23,7 +23,7 @@ export const getEntrepreneur = signedInProcedure
     const entrepreneur = await findEntrepreneur(ctx.db, input.id, ctx.viewer);
     if (!entrepreneur || !accessTo(entrepreneur, ctx.viewer).profile) throw entrepreneurNotFound();
     const { userId } = ctx.viewer;
-    if (userId !== entrepreneur.userId) {
+    if (userId !== entrepreneur.userId && !ctx.impersonation) {
       await insertEntrepreneurView(ctx.db, { entrepreneurId: input.id, viewerUserId: userId, at: ctx.now() });
     }
     return await readProfile(ctx, entrepreneur);

@@ -22,7 +22,7 @@ export const getExpert = publicProcedure
     const expert = await findExpertProfile(ctx.db, input.id);
     if (!expert) throw new DomainError("not_found", "experts/not-found", { asked: "profile" });
     const viewerUserId = ctx.viewer?.userId;
-    if (viewerUserId && viewerUserId !== expert.userId) {
+    if (viewerUserId && viewerUserId !== expert.userId && !ctx.impersonation) {
       await insertProfileView(ctx.db, { expertId: input.id, viewerUserId, at: ctx.now() });
     }
     const clientIds = await listClientsAmong(ctx.db, input.id, ctx.viewer?.organizationId ?? null);

@@ -26,6 +26,7 @@ export const getStartupIdea = publicProcedure
     if (!idea || !isSeenBy(idea, ctx.viewer)) throw ideaNotFound();
     const isView =
       userId !== null &&
+      !ctx.impersonation &&
       !isIdeaOwner({ entrepreneurId }, ownerOf(idea)) &&
       (await recordIdeaView(ctx.db, { ideaId: id, viewerUserId: userId, at: ctx.now() }));
     const application = entrepreneurId && (await findLatestApplicationRow(ctx.db, id, entrepreneurId));

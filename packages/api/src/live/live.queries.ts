@@ -39,12 +39,32 @@ export async function listStreamedEventsSince(db: DbOrTrx, since: Date, limit: n
     .execute();
 }
 
-/** Of these sessions the ones that are open, with what their owner looks after; null of whoever is no administrator. */
+/**
+ * Of these sessions the ones that are open, with what their owner looks after (null of whoever is no administrator), and what they look at
+ * the product as somebody else by.
+ */
 export async function listOpenSessionsOf(db: DbOrTrx, sids: readonly string[], now: Date) {
   return await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
+    // What lapsed or lost its ground ends its stream: the same conditions as where a request asks as whom it is.
+    .leftJoin("impersonations as look", (join) =>
+      join
+        .onRef("look.sid", "=", "sessions.sid")
+        .on("look.ended_at", "is", null)
+        .on("look.until", ">", now)
+        .on("users.is_admin", "=", true)
+        .onRef("look.admin_role", "=", "users.admin_role"),
+    )
+    .leftJoin("users as person", (join) =>
+      join
+        .onRef("person.id", "=", "look.person_id")
+        .on("person.closed_at", "is", null)
+        .on("person.suspended_at", "is", null)
+        .on("person.is_admin", "=", false),
+    )
     .select("sessions.sid")
+    .select((eb) => eb.case().when("person.id", "is not", null).then(eb.ref("look.id")).end().as("impersonationId"))
     .select((eb) => eb.case().when("users.is_admin", "=", true).then(eb.ref("users.admin_role")).end().as("adminRole"))
     .where("sessions.sid", "=", sql<string>`any(${[...sids]}::text[])`)
     .where("sessions.expire", ">", now)

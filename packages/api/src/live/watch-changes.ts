@@ -7,9 +7,9 @@ import { watchChangesInput } from "./live.schema.ts";
  * integrators have their own ways to hear of events.
  */
 export const watchChanges = signedInProcedure.input(watchChangesInput).subscription(({ ctx, input, signal }) => {
-  const { viewer, session, live } = ctx;
+  const { viewer, session, live, impersonation } = ctx;
   if (session.sid === null) throw new DomainError("forbidden", "live/session-only");
   const { userId, adminRole, secondFactorNeeded: isPowerless = false } = viewer;
-  const reader = { userId, adminRole, isPowerless, sid: session.sid };
+  const reader = { userId, adminRole, isPowerless, sid: session.sid, impersonationId: impersonation?.id };
   return live.open(reader, input.unheardMs, signal ?? new AbortController().signal);
 });

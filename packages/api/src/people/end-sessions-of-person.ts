@@ -1,6 +1,7 @@
 import { personNotFound } from "@quorate/core/suspensions/suspension";
 import { deleteOtherSessions } from "../accounts/sessions.queries.ts";
 import { recordAudit } from "../audit/record-audit.service.ts";
+import { endImpersonationsOf } from "../impersonations/end-impersonation.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { endedSessionsSchema, personInput } from "./people.schema.ts";
 import { lockAccount } from "./suspensions.queries.ts";
@@ -23,6 +24,7 @@ export const endSessionsOfPerson = adminProcedure("people")
     ctx.db.transaction().execute(async (trx) => {
       if (!(await lockAccount(trx, id))) throw personNotFound();
       const ended = await deleteOtherSessions(trx, id, id === ctx.viewer.userId ? ctx.session.sid : null);
+      await endImpersonationsOf(trx, ctx, id);
       await recordAudit(trx, ctx, { action: "sessions.ended", subject: { kind: "account", id }, after: { ended } });
       return { ended };
     }),

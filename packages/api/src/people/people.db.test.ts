@@ -267,6 +267,38 @@ describe("a suspended account", () => {
     );
   });
 
+  test("of a client takes its open projects from what experts find, and leaves them to those who look after projects", async () => {
+    const [client, expert, support] = [await signUpClient(t), await signUpExpert(t), await signUpAdmin(t, "support")];
+    const id = await postProject(t, client);
+    const sees = async (viewer: Viewer, scope?: "open") => {
+      const projects = callAs(t, viewer).projects;
+      const found = await projects.list({ ...(scope && { scope }) });
+      const bySort = await projects.list({ scope: "open", sort: "fit" });
+      const ids = [found, viewer === expert ? bySort : found].map((list) => list.map((project) => project.id));
+      return ids.map((list) => list.includes(id));
+    };
+    expect([await sees(expert), await sees(expert, "open")].flat()).toEqual([true, true, true, true]);
+    await suspend(client);
+    expect([await sees(expert), await sees(expert, "open")].flat()).toEqual([false, false, false, false]);
+    expect([await sees(support), await sees(support, "open")].flat()).toEqual([true, true, true, true]);
+    await restore(client);
+    expect(await sees(expert, "open")).toEqual([true, true]);
+  });
+
+  test("is told to the other side on the project's page, and to nobody once it is restored", async () => {
+    const { client, expert, projectId: id } = await submittedMilestone(t);
+    const told = async (reader: Viewer) => (await callAs(t, reader).projects.get({ id })).suspendedParty;
+    expect([await told(client), await told(expert)]).toEqual([null, null]);
+    await suspend(expert);
+    expect(await told(client)).toBe("expert");
+    await restore(expert);
+    await suspend(client);
+    expect(await told(expert)).toBe("client");
+    expect(await told(admin)).toBe("client");
+    await restore(client);
+    expect(await told(expert)).toBeNull();
+  });
+
   test("of either party keeps a submission from being released by itself, and from nothing that the other does", async () => {
     const late = new Date(t.clock.now().getTime() + 40 * 86_400_000);
     const setting = await submittedMilestone(t);

@@ -2,6 +2,7 @@ import { assertCanSuspend, personNotFound } from "@quorate/core/suspensions/susp
 import { setEveryTokenUsed } from "../accounts/accounts.queries.ts";
 import { deleteOtherSessions } from "../accounts/sessions.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { endImpersonationsOf } from "../impersonations/end-impersonation.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { setWebhookEndpointsOfUserStopped } from "../webhooks/webhook-endpoints.queries.ts";
 import { suspendedSchema, suspendPersonInput } from "./people.schema.ts";
@@ -33,6 +34,7 @@ export const suspendPerson = adminProcedure("people")
       await setEveryTokenUsed(trx, id, now);
       await setWebhookEndpointsOfUserStopped(trx, id, now);
       await deleteOtherSessions(trx, id, null);
+      await endImpersonationsOf(trx, ctx, id);
       await publishEvent(trx, ctx, { type: "account.suspended", actorId: by, accountId: id });
       return { id, suspendedAt: now.toISOString() };
     }),

@@ -76,6 +76,7 @@ const DELETED = {
   entrepreneur_views: "viewer_user_id",
   file_uploads: "uploader_id",
   idempotency_keys: "user_id",
+  impersonations: "person_id",
   mail_times: "user_id",
   notification_preferences: "user_id",
   notifications: "recipient_id",

@@ -100,6 +100,8 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     userId,
   ) => sql`select name, industry, size, website, description, location, registration_number, registered_country,
       is_verified, created_at from organizations where user_id = ${userId}`,
+  "looked-at-by-support": (userId) =>
+    sql`select reason, started_at, until, ended_at from impersonations where person_id = ${userId} order by started_at, id`,
   passkeys: (userId) =>
     sql`select name, created_at, last_used_at from passkeys where user_id = ${userId} order by created_at, id`,
   payments: (

@@ -225,6 +225,11 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: { not: "answers that were given already, kept for a day" },
     texts: { key: "deleted", request_hash: "deleted", response_body: "deleted" },
   },
+  impersonations: {
+    fate: "deleted",
+    exported: { as: "looked-at-by-support" },
+    texts: { sid: "deleted", reason: "deleted" },
+  },
   installation: { fate: "kept", exported: nobody, texts: {} },
   invoice_senders: { fate: "kept", exported: nobody, texts: { prefix: "of nobody" } },
   invoices: {

@@ -1,12 +1,15 @@
 import type { AdminRole } from "@quorate/core/access/admin-role";
 import type { ChangedScreens } from "@quorate/core/events/changed-screens";
-import type { UserId } from "@quorate/core/ids";
+import type { ImpersonationId, UserId } from "@quorate/core/ids";
 
 /**
  * Whose stream it is, and the session that it ends with. `adminRole`: null of whoever is no administrator, and of one who lacks the second
  * factor (`isPowerless`), whom the account's row calls one all the same.
  */
-export type LiveReader = { userId: UserId; adminRole: AdminRole | null; isPowerless: boolean; sid: string };
+export type LiveReader = { userId: UserId; adminRole: AdminRole | null; isPowerless: boolean; sid: string } & {
+  /** There while an administrator looks at the product as the reader, in the session that is theirs. */
+  impersonationId?: ImpersonationId | undefined;
+};
 
 /**
  * What a stream says. `ready` is the first word: from then on nothing is missed, and it tells what happened shortly before. `ask-again`: something may have been missed, so that

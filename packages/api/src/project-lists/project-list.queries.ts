@@ -239,7 +239,7 @@ function isOfIndustry(eb: ExpressionBuilder<DB, "projects">, industry: string) {
 }
 
 /**
- * An organization reads its own projects, an expert its assigned and all open ones, an administrator of projects everything; both roles, both. `open` are
+ * An organization reads its own projects, an expert its assigned and the open ones of all who are not suspended, an administrator of projects everything; both roles, both. `open` are
  * those of others: nobody proposes to their own.
  */
 function readableBy(eb: ExpressionBuilder<DB, "projects">, reader: Reader, scope: ProjectFilter["scope"]) {
@@ -247,12 +247,28 @@ function readableBy(eb: ExpressionBuilder<DB, "projects">, reader: Reader, scope
   const isOverseer = looksAfter(reader, "projects");
   if (scope === "open") {
     if (expertId === null && !isOverseer) return eb.lit(false);
-    return organizationId ? eb("projects.organization_id", "<>", organizationId) : eb.lit(true);
+    return eb.and([
+      ...(organizationId ? [eb("projects.organization_id", "<>", organizationId)] : []),
+      ...(isOverseer ? [] : [isOfNobodySuspended(eb)]),
+    ]);
   }
   if (isOverseer && scope !== "mine") return eb.lit(true);
   return eb.or([
     ...(organizationId ? [eb("projects.organization_id", "=", organizationId)] : []),
     ...(expertId ? [eb("projects.expert_id", "=", expertId)] : []),
-    ...(expertId && scope !== "mine" ? [eb("projects.status", "=", "open")] : []),
+    ...(expertId && scope !== "mine" ? [eb("projects.status", "=", "open").and(isOfNobodySuspended(eb))] : []),
   ]);
+}
+
+/** Nobody may propose to the others, so experts do not find them. Those suspended are few, and have an index of their own. */
+function isOfNobodySuspended(eb: ExpressionBuilder<DB, "projects">) {
+  return eb(
+    "projects.organization_id",
+    "not in",
+    eb
+      .selectFrom("account_suspensions")
+      .innerJoin("organizations", "organizations.user_id", "account_suspensions.user_id")
+      .select("organizations.id")
+      .where("account_suspensions.restored_at", "is", null),
+  );
 }

@@ -10,7 +10,7 @@ import {
   findClientRating,
   findInvitation,
   findProjectClient,
-  findProjectPayment,
+  findProjectStanding,
 } from "./project-detail.queries.ts";
 import { toProjectDto } from "./projects.mapper.ts";
 import { findProjectById, findProjectRow } from "./projects.queries.ts";
@@ -44,7 +44,7 @@ export const getProject = signedInProcedure
       })),
     };
     const [expert] = project.expertId ? await listExpertSummariesByIds(ctx.db, [project.expertId]) : [];
-    const { isPaid, paidAmount } = await findProjectPayment(ctx.db, input.id);
+    const { isPaid, paidAmount, suspendedParty } = await findProjectStanding(ctx.db, input.id);
     const countsProposals = viewer === "client" || viewer === "admin";
     const listed = toProjectDto(await findProjectRow(ctx.db, input.id));
     return {
@@ -58,6 +58,7 @@ export const getProject = signedInProcedure
       },
       expert: expert && listed.expert ? { ...toExpertSummaryDto(expert), ...listed.expert } : null,
       isPaid,
+      suspendedParty,
       paidAmount: viewer === "visitor" ? null : paidAmount,
       proposalCount: countsProposals ? await countProposals(ctx.db, input.id) : null,
       invitationNote: note ? note.show(note.text) : null,

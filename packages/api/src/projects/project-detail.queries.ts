@@ -1,4 +1,5 @@
 import type { ExpertId, OrganizationId, ProjectId, UserId } from "@quorate/core/ids";
+import type { ProjectParty } from "@quorate/core/projects/project";
 import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
 import { paidThrough } from "../track-records/past-work.queries.ts";
@@ -59,11 +60,19 @@ export async function findInvitation(
     .executeTakeFirst();
 }
 
-/** Whether the project counts as paid for, and what the client has paid for settled milestones. */
-export async function findProjectPayment(db: DbOrTrx, id: ProjectId): Promise<{ isPaid: boolean; paidAmount: string }> {
+const suspendedParty = sql<ProjectParty | null>`case
+  when exists (select from organizations join users on users.id = organizations.user_id
+    where organizations.id = projects.organization_id and users.suspended_at is not null) then 'client'
+  when exists (select from experts join users on users.id = experts.user_id
+    where experts.id = projects.expert_id and users.suspended_at is not null) then 'expert' end`;
+
+export type ProjectStanding = { isPaid: boolean; paidAmount: string; suspendedParty: ProjectParty | null };
+
+/** Whether the project counts as paid for, what the client has paid for settled milestones, and which side is suspended, the client first. */
+export async function findProjectStanding(db: DbOrTrx, id: ProjectId): Promise<ProjectStanding> {
   return await db
     .selectFrom("projects")
-    .select([projectIsPaid.as("isPaid"), paidThrough.as("paidAmount")])
+    .select([projectIsPaid.as("isPaid"), paidThrough.as("paidAmount"), suspendedParty.as("suspendedParty")])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }

@@ -1,7 +1,7 @@
 import { isPlainLine } from "@quorate/core/format/plain-line";
 import type { ExpertId, ProjectId, ServiceCategoryId, UserId } from "@quorate/core/ids";
 import { MILESTONE_STATUSES } from "@quorate/core/milestones/milestone";
-import { PROJECT_STATUSES } from "@quorate/core/projects/project";
+import { PROJECT_PARTIES, PROJECT_STATUSES } from "@quorate/core/projects/project";
 import { ACCOUNTING_TEXT_LENGTH_MAX } from "@quorate/core/projects/project-accounting";
 import { z } from "zod";
 import { zHiddenDetails } from "../contact-details/contact-details.schema.ts";
@@ -82,7 +82,7 @@ export const projectSchema = z.object({
   expertId: z.string().nullable(),
   expertName: z.string().nullable(),
   expert: expertFaceSchema.nullable(),
-  cancelRequestedBy: z.enum(["client", "expert"]).nullable(),
+  cancelRequestedBy: z.enum(PROJECT_PARTIES).nullable(),
   startDate: zTimestamp.nullable(),
   endDate: zTimestamp.nullable(),
   createdAt: zTimestamp,
@@ -121,6 +121,10 @@ export const projectDetailSchema = projectSchema.extend({
   paidAmount: zDecimal
     .nullable()
     .meta({ description: "What the client paid for settled milestones; for the parties and admins" }),
+  suspendedParty: z.enum(PROJECT_PARTIES).nullable().meta({
+    description:
+      "Whose account is suspended: until it is restored nothing new begins, and nothing is released by itself",
+  }),
   proposalCount: z.number().nullable().meta({ description: "Null for everybody but the client and admins" }),
   invitationNote: z.string().nullable().meta({ description: "The client's note to the reader, where it invited them" }),
   invitationHiddenDetails: zHiddenDetails,

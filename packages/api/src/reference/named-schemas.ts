@@ -25,9 +25,11 @@ import * as expertServices from "../expert-services/expert-services.schema.ts";
 import * as experts from "../experts/experts.schema.ts";
 import * as files from "../files/files.schema.ts";
 import * as ideaPages from "../idea-pages/idea-pages.schema.ts";
+import * as impersonations from "../impersonations/impersonations.schema.ts";
 import * as installation from "../installation/installation.schema.ts";
 import * as invoices from "../invoices/invoices.schema.ts";
 import * as statements from "../invoices/statements.schema.ts";
+import * as jobs from "../jobs/jobs.schema.ts";
 import * as journeys from "../journeys/journeys.schema.ts";
 import * as coFounderMatching from "../matching/co-founder-matching.schema.ts";
 import * as matching from "../matching/matching.schema.ts";
@@ -93,9 +95,11 @@ const SHAPES: readonly object[] = [
   experts,
   files,
   ideaPages,
+  impersonations,
   installation,
   invoices,
   statements,
+  jobs,
   journeys,
   coFounderMatching,
   matching,

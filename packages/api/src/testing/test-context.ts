@@ -8,7 +8,7 @@ import type { Context, Passwords, Ports, RememberedAccount, Viewer, Visitor } fr
 import { SUBSCRIBERS } from "../deliveries/subscribers.service.ts";
 import { applyGatewayEvent } from "../gateway/apply-gateway-event.service.ts";
 import { chooseCurrency } from "../installation/choose-currency.service.ts";
-import type { JobName, JobQueue, Jobs } from "../ports/job-queue.ts";
+import type { FailedJob, JobName, JobQueue, Jobs } from "../ports/job-queue.ts";
 import type { LiveMessage } from "../ports/live-streams.ts";
 import type {
   CardChargeResult,
@@ -22,6 +22,7 @@ import type {
   TransferRequest,
 } from "../ports/payment-gateway.ts";
 
+import { failedJobsIn } from "./failed-jobs.ts";
 import { plainPasskeys, plainTotp } from "./second-factors.ts";
 import { takingWebhooks } from "./webhooks.ts";
 
@@ -41,6 +42,8 @@ export type TestContext = {
   config: TestDatabase["config"];
   clock: TestClock;
   jobs: RecordedJob[];
+  /** What the queue says failed for good. */
+  failedJobs: FailedJob[];
   checkouts: CheckoutRequest[];
   /** What the gateway was asked to give back and to send on. */
   refunds: RefundRequest[];
@@ -63,6 +66,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
   const database = await createTestDatabase();
   const clock = createTestClock(new Date("2026-03-02T09:00:00.000Z"));
   const jobs: RecordedJob[] = [];
+  const failedJobs: FailedJob[] = [];
   const checkouts: CheckoutRequest[] = [];
   const refunds: RefundRequest[] = [];
   const transfers: TransferRequest[] = [];
@@ -87,7 +91,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     totp: plainTotp,
     passkeys: plainPasskeys,
     signInProvider: null,
-    jobs: recordJobs(jobs),
+    jobs: recordJobs(jobs, failedJobs),
     listeners: SUBSCRIBERS,
     live: { open: neverAnything, tellTyping: async () => undefined },
     gateway: sandboxGateway(() => ports, { checkouts, refunds, transfers, reversals, answers, movements, account }),
@@ -137,6 +141,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     config: database.config,
     clock,
     jobs,
+    failedJobs,
     checkouts,
     refunds,
     transfers,
@@ -200,8 +205,9 @@ const reversiblePasswords: Passwords = {
 };
 
 /** Keeps what was asked for in order. A job of a transaction that rolls back stays in the list. */
-function recordJobs(jobs: RecordedJob[]): JobQueue {
+function recordJobs(jobs: RecordedJob[], failedJobs: FailedJob[]): JobQueue {
   return {
+    ...failedJobsIn(failedJobs),
     enqueue: async (_db, name, payload) => {
       jobs.push({ name, payload } as RecordedJob);
     },

@@ -1,9 +1,10 @@
 import type { AdminArea } from "@quorate/core/access/admin-role";
 import { assertProvedLately, isProofDemanded } from "@quorate/core/accounts/proof";
 import { DomainError } from "@quorate/core/errors";
+import { assertSeen, isEndOfLooking, isSeenCall } from "@quorate/core/impersonations/seen-calls";
 import { initTRPC } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-openapi";
-import { recordPersonalRead } from "../audit/record-audit.service.ts";
+import { recordPersonalRead, recordReadAs } from "../audit/record-audit.service.ts";
 import type { Context } from "../context.ts";
 import { toPublicError, toTrpcError } from "./error-map.ts";
 import { requireAdmin, requireEntrepreneur, requireExpert, requireViewer } from "./required-viewer.ts";
@@ -44,7 +45,25 @@ const watchCalls = t.middleware(({ ctx, path, type, next }) =>
   ctx.watchCall ? ctx.watchCall({ path, type }, () => next()) : next(),
 );
 
-export const publicProcedure = t.procedure.use(watchCalls).use(translateErrors);
+/**
+ * An administrator who looks at the product as somebody else reads, and nothing else: what is not in core's table is refused, and what is
+ * runs in a transaction that the database lets change nothing. Each read is a line of the audit log, in the administrator's name.
+ */
+const onlyLookAsSomebody = t.middleware(async ({ ctx, path, type, next }) => {
+  const { impersonation } = ctx;
+  if (!impersonation) return await next();
+  assertSeen(isSeenCall(path, type));
+  if (type === "subscription" || isEndOfLooking(path)) return await next();
+  const result = await ctx.db
+    .transaction()
+    .setAccessMode("read only")
+    .execute((trx) => next({ ctx: { ...ctx, db: trx, readDb: trx } }));
+  if (result.ok && ctx.viewer)
+    await recordReadAs(ctx, { id: impersonation.id, personId: ctx.viewer.userId, call: path });
+  return result;
+});
+
+export const publicProcedure = t.procedure.use(watchCalls).use(translateErrors).use(onlyLookAsSomebody);
 
 /** Anybody with a session. */
 export const signedInProcedure = publicProcedure.use(({ ctx, next, path }) => {

@@ -16,6 +16,7 @@ export const PROOF_DEMANDED = {
   "administrators.revoke": "says who may do what",
   "chargebacks.accept": "moves money",
   "disputes.resolve": "moves money",
+  "impersonations.start": "shows what somebody else sees",
   "milestones.release": "moves money",
   "payoutAccount.start": "says where money goes",
   "secondFactor.addPasskey": "adds a way in",

@@ -43,11 +43,11 @@ describe("the sentence of a line", () => {
     const subject = { kind: "expert", id: "x", name: "Bea Byron" } as const;
     const said = auditSentence({
       ...{ ...line, action, subject, amount: "12.00", currency: "EUR" },
-      after: { outcome: "more_needed", file: "revenue.csv", role: "finance" },
+      after: { outcome: "more_needed", file: "revenue.csv", role: "finance", queue: "deliver-event", count: 2 },
     });
     expect(said).toMatch(/^Ada Lovelace \p{Ll}+ .*\.$/u);
     expect(said).not.toMatch(/[{}]|undefined|null|not known/);
-    expect(said).toMatch(/an expert \(Bea Byron\)|a plan|an expedited review|revenue\.csv/);
+    expect(said).toMatch(/an expert \(Bea Byron\)|a plan|an expedited review|revenue\.csv|of deliver-event/);
   });
 
   test("names what it is, by whom where nobody is known, and a figure in its currency", () => {

@@ -21,6 +21,7 @@ export const AUDITED_EVENTS = {
   "account.pictured": null,
   "account.renamed": null,
   "account.device-signed-in": null,
+  "account.impersonated": "access",
   "account.closed": "data",
   "account.reopened": "data",
   "account.suspended": "access",

@@ -34,6 +34,8 @@ export const IMPERSONAL_READS = [
   "chargebacks.sandboxPayments",
   "disputes.listOpen",
   "disputes.proposal",
+  "jobs.list",
+  "jobs.queues",
   "payments.held",
   "reconciliations.get",
   "reconciliations.list",

@@ -20,6 +20,7 @@ const SCREEN_AREAS: Readonly<Record<ScreenData, readonly AdminArea[]>> = {
   entrepreneurs: ["moderation"],
   experts: ["profiles"],
   files: ["projects"],
+  impersonations: own,
   invoices: ["money"],
   journeys: ["projects"],
   matching: own,

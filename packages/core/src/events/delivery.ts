@@ -18,6 +18,7 @@ export type SubscriberName =
   | "dispute-mail"
   | "email-change-mail"
   | "email-changed-mail"
+  | "impersonated-mail"
   | "invoices"
   | "message-mail"
   | "milestone-mail"

@@ -8,6 +8,7 @@ import type {
   DisputeId,
   EntrepreneurId,
   ExpertId,
+  ImpersonationId,
   MessageId,
   MilestoneId,
   OrganizationId,
@@ -78,6 +79,7 @@ export type DomainEventFacts = {
   "account.pictured": OfAccount;
   "account.renamed": OfAccount;
   "account.device-signed-in": OfAccount;
+  "account.impersonated": OfAccount & { impersonationId: ImpersonationId };
   "account.closed": OfAccount;
   "account.reopened": OfAccount;
   "account.suspended": OfAccount;

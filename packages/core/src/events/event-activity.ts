@@ -27,6 +27,7 @@ export const EVENT_ACTIVITY = {
   "account.pictured": null,
   "account.renamed": null,
   "account.device-signed-in": null,
+  "account.impersonated": null,
   "account.closed": null,
   "account.reopened": null,
   "account.suspended": null,

@@ -45,6 +45,7 @@ export const EVENT_AUDIENCE = {
   "account.pictured": ["owner"],
   "account.renamed": ["owner"],
   "account.device-signed-in": ["owner"],
+  "account.impersonated": ["owner"],
   "account.closed": ["owner"],
   "account.reopened": ["owner"],
   "account.suspended": ["owner", "admins"],

@@ -26,6 +26,7 @@ export const EVENT_NOTIFICATIONS = {
   "account.pictured": nobody,
   "account.renamed": nobody,
   "account.device-signed-in": nobody,
+  "account.impersonated": [{ kind: "account_looked_at", to: ["owner"] }],
   "account.closed": nobody,
   "account.reopened": nobody,
   "account.suspended": nobody,

@@ -10,6 +10,8 @@ const notYou = pointer("If it was not you, end every session at once:", "Set a n
 const told = (subject: string, ...parts: readonly LetterPart[]): Letter => ({ subject, parts: [...parts, notYou] });
 const plain = (subject: string, words: string) => () => told(subject, text(words));
 
+type LookFacts = { name: string; role: AdminRole; on: string; reason: string };
+
 /** Links, and what keeps an account safe. `path` carries the link's secret. */
 export const accountLetters = {
   "email-verification": ({ path }: { path: string }): Letter => ({
@@ -104,6 +106,19 @@ export const accountLetters = {
           text(`You look after this from now on: ${areaNamesOf(role).join(", ")}.`),
           lead("Open the Admin Panel", "/admin"),
         ),
+  /** `name`: the administrator's; `on`: the day it began, as text; the settings say the minute in the reader's own time. */
+  "security-impersonated": ({ name, role, on, reason }: LookFacts): Letter => ({
+    subject: "Our support looks at Quorate as you see it",
+    parts: [
+      text(
+        `${name} (administrator, role: ${ROLE_WORDS[role].name}) began to look at Quorate as you see it on ${on}, for half an hour at most. They read your projects, proposals and figures. They can change nothing, and see neither your messages and files nor your bank details and how you sign in.`,
+      ),
+      text("The reason they gave:"),
+      { is: "said", text: reason },
+      lead("See who looked, and when", "/settings/security"),
+      text("If you do not know why, answer this e-mail."),
+    ],
+  }),
   "security-new-device": () =>
     told(
       "New sign-in to your account",

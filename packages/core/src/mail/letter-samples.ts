@@ -201,6 +201,14 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
     { newEmail: "ada@new.example", path: null },
   ],
   "security-admin-role": [{ role: "support" }, { role: null }],
+  "security-impersonated": [
+    {
+      name: "Ines Duarte",
+      role: "support",
+      on: "Mar 02, 2026",
+      reason: "You wrote that a payout is missing.",
+    },
+  ],
   "security-new-device": [nothing],
   "security-token-created": [nothing],
   "security-webhook-added": [{ host: "hooks.tidewrack.example" }],

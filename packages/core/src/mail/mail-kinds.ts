@@ -82,6 +82,7 @@ export const MAIL_KIND_RULES = {
   "security-email-changed": security,
   "security-email-requested": security,
   "security-admin-role": security,
+  "security-impersonated": security,
   "security-new-device": security,
   "security-token-created": security,
   "security-webhook-added": security,

@@ -53,6 +53,7 @@ test("what keeps an account safe, and what was asked for, comes whatever was cho
 test("nobody turns off what keeps them from their money, what was decided about them, or what they reported in their messages", () => {
   const always = NOTIFICATION_KINDS.filter((kind) => !canTurnOffBell(kind));
   expect(always.toSorted()).toEqual([
+    "account_looked_at",
     "answer_hidden",
     "bank_payout_failed",
     "message_hidden",

@@ -87,6 +87,7 @@ export const NOTIFICATION_TOPIC = {
   plan_renewing: "plan",
   plan_past_due: "plan",
   plan_payment_due: "plan",
+  account_looked_at: "reviews",
   bank_payout_paid: "payouts",
   bank_payout_failed: "payouts",
   payout_account_ready: "payouts",
@@ -96,6 +97,7 @@ export const NOTIFICATION_TOPIC = {
 } as const satisfies Record<NotificationKind, NotificationTopic>;
 
 const ALWAYS_TOLD: readonly NotificationKind[] = [
+  "account_looked_at",
   "review_hidden",
   "answer_hidden",
   "message_hidden",

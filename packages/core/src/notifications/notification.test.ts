@@ -137,6 +137,7 @@ test("every place has a kind that leads to it", () => {
     "reviewed",
     "reviews",
     "search",
+    "security",
     "thread",
     "verification",
   ]);

@@ -45,7 +45,8 @@ type Place =
   | "plans"
   | "planSetting"
   | "payouts"
-  | "bankPayouts";
+  | "bankPayouts"
+  | "security";
 
 /** Everything that people are told of, and the place that each leads to; the words for it are in the catalogue. */
 export const NOTIFICATION_PLACES = {
@@ -126,6 +127,7 @@ export const NOTIFICATION_PLACES = {
   plan_renewing: "planSetting",
   plan_past_due: "planSetting",
   plan_payment_due: "planSetting",
+  account_looked_at: "security",
   bank_payout_paid: "bankPayouts",
   bank_payout_failed: "bankPayouts",
   payout_account_ready: "payouts",
@@ -191,6 +193,8 @@ export function notificationPath(kind: NotificationKind, facts: NotificationFact
       return "/expert/payouts";
     case "payouts":
       return "/expert/earnings";
+    case "security":
+      return "/settings/security";
   }
 }
 

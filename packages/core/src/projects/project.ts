@@ -21,7 +21,8 @@ export const PROJECT_STATUS_CAPTIONS = {
   cancelled: "Project cancelled",
 } as const satisfies Record<ProjectStatus, string>;
 
-export type ProjectParty = "client" | "expert";
+export const PROJECT_PARTIES = ["client", "expert"] as const;
+export type ProjectParty = (typeof PROJECT_PARTIES)[number];
 
 export type Project = {
   id: ProjectId;

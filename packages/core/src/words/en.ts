@@ -308,6 +308,8 @@ export const notifications = {
   payout_account_restricted: () =>
     "Nothing can be sent to your payout account at the moment. Your money waits for you.",
   payout_account_disabled: () => "Your payout account is disabled. Your money waits for you.",
+  account_looked_at: ({ actor = "Somebody of our support" }: NotificationParams) =>
+    `${actor} of our support looks at Quorate as you see it, without changing anything. Read why under “Sign-in & security”.`,
   bank_payout_paid: () => "A payout of your earnings has reached your bank.",
   bank_payout_failed: () => "Your bank did not take a payout. Your money is safe; see what repairs it.",
   plan_payment_declined: () => "The payment for your plan was declined: nothing was taken.",
@@ -530,8 +532,18 @@ export const refusals = {
   "idempotency/key-reused": "This Idempotency-Key was used for another request.",
   "idempotency/still-running": "The first request with this key is still running.",
   "idempotency/taken-over": "Another request with this key has taken over.",
+  "impersonation/account-closed": "The account is closed: nobody sees the product as its owner any more.",
+  "impersonation/account-suspended": "The account is suspended: nobody sees the product as its owner.",
+  "impersonation/administrator": "Nobody looks at the product as an administrator.",
+  "impersonation/own-account": "You see the product as yourself already.",
+  "impersonation/read-only":
+    "You see the product as somebody else does, and only read: nothing is changed, and what is private or secret stays hidden.",
   "input/unsupported-media-type": "Send application/json.",
   "invoices/not-found": "Invoice not found.",
+  "jobs/no-queue": "There is no such queue.",
+  "jobs/not-failed": "This job has not failed, or somebody had it worked again: look at it again.",
+  "jobs/not-found": "This job is not kept any more.",
+  "jobs/timed": "The clock works this again by itself.",
   "live/session-only": "A stream needs a session.",
   "messages/about-work-only":
     "To this person you can write about the project that the two of you have under way, and about nothing else.",

@@ -11,6 +11,7 @@ import type { Mail } from "@quorate/api/ports/mailer";
 import { followCard } from "@quorate/api/subscriptions/follow-card.service";
 import { readCard } from "@quorate/api/subscriptions/read-card.service";
 import { chargeRenewal } from "@quorate/api/subscriptions/renew-plans.service";
+import { failedJobsIn } from "@quorate/api/testing/failed-jobs";
 import { fillGatewayBooks } from "@quorate/api/testing/movements";
 import { createTestContext, type RecordedJob, type TestContext } from "@quorate/api/testing/test-context";
 import { pino } from "pino";
@@ -48,6 +49,7 @@ export class Platform {
         waiting.push({ name, payload, notBefore: notBefore ?? null } as WaitingJob);
       },
       listAbout: async () => [],
+      ...failedJobsIn([]),
     };
     const test = await createTestContext({ jobs });
     return new Platform(test, waiting, mkdtempSync(path.join(os.tmpdir(), "quorate-year-")));

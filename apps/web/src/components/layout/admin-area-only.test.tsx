@@ -24,6 +24,7 @@ describe("an administrator of one role", () => {
         "Open the search",
         "Open the Admin Dashboard",
         "Open the deliveries",
+        "Open the jobs",
         "Open files and the scanner",
         "Open the reports",
         "Open all projects",

@@ -101,6 +101,13 @@ const AREAS = [
     action: "Open the deliveries",
   },
   {
+    title: "Jobs",
+    to: paths.adminJobs,
+    area: "operations",
+    text: "What is done behind the scenes: how much waits in each queue, what failed for good and why, and having it tried again.",
+    action: "Open the jobs",
+  },
+  {
     title: "Audit log",
     to: paths.adminAuditLog,
     area: "log",

@@ -47,6 +47,7 @@ test.each([
   ],
   ["Refunds and payouts", "Open refunds and payouts", "/admin/movements", /^What the card processor did not move/],
   ["Deliveries", "Open the deliveries", "/admin/deliveries", /^Mails that had to follow from what happened/],
+  ["Jobs", "Open the jobs", "/admin/jobs", /^What is done behind the scenes/],
   ["Administrators", "Open the administrators", "/admin/administrators", /^Who is an administrator/],
   ["Audit log", "Open the audit log", "/admin/audit-log", /^Who did what, when and from where/],
   ["Files and the scanner", "Open files and the scanner", "/admin/files", /^Files that are held back/],

@@ -26,7 +26,7 @@ export function AuditLineRow({ line }: { line: AuditLineDto }) {
       <p className="caption">
         {[MEANS[means], address && `from ${address}`, requestId && `request ${requestId}`].filter(Boolean).join(", ")}
       </p>
-      <p className="flex flex-wrap gap-x-4 text-sm">
+      <p className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
         {subject?.kind === "payment" && (
           <Link className="link" to={paths.adminPayment(subject.id)}>
             Open the payment

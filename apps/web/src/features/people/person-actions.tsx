@@ -1,3 +1,4 @@
+import { impersonationReason } from "@quorate/api/impersonations/impersonations.schema";
 import type { PersonDto } from "@quorate/api/people/people.schema";
 import { suspendPersonInput } from "@quorate/api/people/people.schema";
 import { fullName } from "@quorate/core/accounts/person-name";
@@ -7,12 +8,12 @@ import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { NoteDialog } from "../../components/ui/overlay/note-dialog.tsx";
 import { usePersonActions } from "./use-person.ts";
 
-type Asked = "suspend" | "restore" | "end-sessions" | null;
+type Asked = "look" | "suspend" | "restore" | "end-sessions" | null;
 
 /** What can be done to an account as it is now. */
 export function PersonActions({ person }: { person: PersonDto }) {
   const [asked, ask] = useState<Asked>(null);
-  const { suspend, restore, endSessions, isBusy } = usePersonActions(person.id);
+  const { look, suspend, restore, endSessions, isBusy } = usePersonActions(person.id);
   const name = fullName(person);
   const close = () => ask(null);
   const andClose = async (done: Promise<boolean>) => {
@@ -20,6 +21,11 @@ export function PersonActions({ person }: { person: PersonDto }) {
   };
   return (
     <>
+      {person.adminRole === null && person.closedAt === null && person.suspendedAt === null && (
+        <Button variant="secondary" onClick={() => ask("look")}>
+          See as this person
+        </Button>
+      )}
       {person.openSessions > 0 && (
         <Button variant="secondary" onClick={() => ask("end-sessions")}>
           End sessions
@@ -34,6 +40,19 @@ export function PersonActions({ person }: { person: PersonDto }) {
             Suspend account
           </Button>
         )
+      )}
+      {asked === "look" && (
+        <NoteDialog
+          title={`See Quorate as ${name}?`}
+          description="For half an hour at most you see what they see, and change nothing. Their messages, files, bank details and ways to sign in stay hidden. They are told at once that you look, and what you read is in the audit log in your name."
+          label="Reason"
+          hint="They read it word for word, with your name and role."
+          action="See as this person"
+          keptAs={`impersonation:${person.id}`}
+          schema={impersonationReason}
+          onSend={look}
+          onClose={close}
+        />
       )}
       {asked === "suspend" && (
         <NoteDialog

@@ -132,3 +132,42 @@ test("shows that it is loading", () => {
   render({ "people.get": noAnswer });
   return screen.findByText("Loading the account");
 });
+
+test("is seen as, once a reason is given; what the server refuses is said, and the reason stays", async () => {
+  const assign = vi.fn<(url: string) => void>();
+  vi.stubGlobal("location", { assign });
+  const start = vi
+    .fn<(input: unknown) => unknown>()
+    .mockReturnValueOnce(
+      refusal(
+        409,
+        "impersonation/account-suspended",
+        "The account is suspended: nobody sees the product as its owner.",
+      ),
+    )
+    .mockReturnValue({ id: ID, userId: ID, until: "2026-03-02T09:30:00.000Z" });
+  render({ "people.get": () => PERSON, "impersonations.start": start });
+  await userEvent.click(await screen.findByRole("button", { name: "See as this person" }));
+  const dialog = await screen.findByRole("dialog", { name: "See Quorate as Noor Hallsworth?" });
+  const send = () => userEvent.click(within(dialog).getByRole("button", { name: "See as this person" }));
+  await send();
+  expect((await within(dialog).findAllByText(/A reason is required/)).length).toBeGreaterThan(0);
+  expect(start).not.toHaveBeenCalled();
+  const reason = within(dialog).getByRole("textbox", { name: "Reason" });
+  await userEvent.type(reason, "You wrote that a payout is missing.");
+  await send();
+  expect(await within(dialog).findByText(/nobody sees the product as its owner/)).toBeTruthy();
+  expect(assign).not.toHaveBeenCalled();
+  await send();
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("/home"));
+  expect(start).toHaveBeenLastCalledWith({ id: ID, reason: "You wrote that a payout is missing." });
+});
+
+test.each([
+  ["an administrator", { adminRole: "finance" }],
+  ["a closed account", { closedAt: "2026-03-02T09:00:00.000Z" }],
+] as const)("%s is not offered to be seen as", async (_, facts) => {
+  render({ "people.get": () => ({ ...PERSON, ...facts }) });
+  await screen.findByRole("button", { name: "End sessions" });
+  expect(screen.queryByRole("button", { name: "See as this person" })).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
@@ -9,6 +10,7 @@ export function useGetPerson(id: string) {
 /** What an administrator does to somebody's account: each says what became of it, and has the page read again. */
 export function usePersonActions(id: string) {
   const cache = trpc.useUtils();
+  const looking = trpc.impersonations.start.useMutation();
   const suspending = trpc.people.suspend.useMutation();
   const restoring = trpc.people.restore.useMutation();
   const ending = trpc.people.endSessions.useMutation();
@@ -26,6 +28,11 @@ export function usePersonActions(id: string) {
     }
   }
   return {
+    /** Throws what the server refuses, so that the dialog keeps the reason. The page is loaded anew: nothing of one's own is left in it. */
+    look: async (reason: string) => {
+      await looking.mutateAsync({ id, reason });
+      window.location.assign(paths.home);
+    },
     /** Throws what the server refuses, so that the dialog keeps the reason. */
     suspend: async (reason: string) => {
       await suspending.mutateAsync({ id, reason });

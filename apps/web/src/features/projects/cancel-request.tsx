@@ -1,11 +1,10 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { canCancelProject } from "@quorate/core/project-endings/project-actions";
-import { lazy, Suspense, useId, useState } from "react";
-import { Status } from "../../components/ui/data/status.tsx";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { useSession } from "../../lib/session.ts";
-import styles from "./cancel-request.module.css";
+import { ProjectNotice } from "./project-notice.tsx";
 
 const EndProjectDialog = lazy(async () => ({ default: (await import("./end-project-dialog.tsx")).EndProjectDialog }));
 
@@ -13,7 +12,6 @@ type CancelRequestProps = { project: ProjectDetailDto; milestones: readonly { st
 
 /** One party asked to cancel. The other one answers here; the one who asked reads that the answer is awaited. */
 export function CancelRequest({ project, milestones }: CancelRequestProps) {
-  const titleId = useId();
   const [isAsked, setAsked] = useState(false);
   const { user } = useSession();
   const { cancelRequestedBy, expertName, organizationName, viewer } = project;
@@ -23,30 +21,28 @@ export function CancelRequest({ project, milestones }: CancelRequestProps) {
   const other = names[cancelRequestedBy === "client" ? "expert" : "client"];
   const isOwn = viewer === cancelRequestedBy;
   return (
-    <section className={styles.request} aria-labelledby={titleId}>
-      <div>
-        <p>
-          <Status of="project" value="cancelled" label="Cancellation requested" />
-        </p>
-        <h2 className="display-4" id={titleId}>
-          {isOwn ? "You asked to cancel this project" : `${asker} asks to cancel this project`}
-        </h2>
-        <p className="mute measure text-sm">
-          {isOwn
+    <>
+      <ProjectNotice
+        label="Cancellation requested"
+        title={isOwn ? "You asked to cancel this project" : `${asker} asks to cancel this project`}
+        text={
+          isOwn
             ? `It ends when ${other} agrees. Until then everything goes on as before.`
-            : "If you agree, it ends at once and money in escrow goes back to the client. If not, nothing changes."}
-        </p>
-      </div>
-      {canCancelProject(viewer, project, { adminRole: user?.adminRole ?? null }) && (
-        <Button variant="secondary" onClick={() => setAsked(true)}>
-          {viewer === "admin" ? "Cancel project" : "Agree to cancel"}
-        </Button>
-      )}
+            : "If you agree, it ends at once and money in escrow goes back to the client. If not, nothing changes."
+        }
+        action={
+          canCancelProject(viewer, project, { adminRole: user?.adminRole ?? null }) && (
+            <Button variant="secondary" onClick={() => setAsked(true)}>
+              {viewer === "admin" ? "Cancel project" : "Agree to cancel"}
+            </Button>
+          )
+        }
+      />
       {isAsked && (
         <Suspense>
           <EndProjectDialog end="cancel" project={project} milestones={milestones} onClose={() => setAsked(false)} />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }

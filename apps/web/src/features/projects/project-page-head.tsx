@@ -8,6 +8,7 @@ import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
 import styles from "./project-page-head.module.css";
+import { SuspendedParty } from "./suspended-party.tsx";
 
 export function ProjectPageHead({ project, actions }: { project: ProjectDetailDto; actions: ReactNode }) {
   const list =
@@ -37,6 +38,7 @@ export function ProjectPageHead({ project, actions }: { project: ProjectDetailDt
         </div>
         {actions}
       </div>
+      <SuspendedParty project={project} />
     </>
   );
 }

@@ -1,0 +1,172 @@
+import type { FailedJobDto, QueueDto } from "@quorate/api/jobs/jobs.schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { getToasts } from "../../lib/toast.ts";
+import { AdminJobsScreen } from "../../routes/admin-jobs.tsx";
+import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const MAIL: FailedJobDto = {
+  id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0061",
+  queue: "send-verification-mail",
+  isTimed: false,
+  attempts: 9,
+  error: "Error: connect ECONNREFUSED 127.0.0.1:25",
+  createdAt: "2026-03-02T09:00:00.000Z",
+  failedAt: "2026-03-02T09:30:00.000Z",
+  canRetry: true,
+};
+const REFUND: FailedJobDto = {
+  ...MAIL,
+  id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0062",
+  queue: "send-refund",
+  canRetry: false,
+};
+const CLOCK: FailedJobDto = {
+  ...MAIL,
+  id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0063",
+  queue: "count-words",
+  isTimed: true,
+  attempts: 1,
+  error: null,
+  canRetry: false,
+};
+const QUIET: QueueDto = {
+  queue: "send-transfer",
+  isTimed: false,
+  dueCount: 0,
+  dueSince: null,
+  failedCount: 0,
+  canRetry: false,
+};
+const QUEUES: QueueDto[] = [
+  { ...QUIET, queue: "deliver-event", dueCount: 12, dueSince: "2026-03-02T08:55:00.000Z" },
+  { ...QUIET, queue: "send-verification-mail", failedCount: 2, canRetry: true },
+  { ...QUIET, queue: "check-file", failedCount: 1, canRetry: true },
+  QUIET,
+];
+
+function open(answers: Answers = {}, { search = "", isAdmin = true } = {}) {
+  const calls = answerCalls({
+    "accounts.session": () => userWith({ isAdmin }),
+    "jobs.queues": () => QUEUES,
+    "jobs.list": () => [MAIL, REFUND, CLOCK],
+    ...answers,
+  });
+  renderScreen(<AdminJobsScreen />, { path: "/admin/jobs", address: `/admin/jobs${search}` });
+  return (name: string) => calls.filter(({ procedure }) => procedure === name).map(({ input }) => input);
+}
+
+const linesOf = (name: string) =>
+  [...screen.getByRole("article", { name }).querySelectorAll("p")].map(({ textContent }) => textContent);
+
+describe("jobs behind the scenes", () => {
+  test("say of each queue what waits since when and what has failed, and count those where nothing does", async () => {
+    open();
+    const table = await screen.findByRole("table");
+    const rows = within(table).getAllByRole("row").slice(1);
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ["Send what follows from an event", "12", "Mar 02, 2026 14:40", "0", ""],
+      ["Mail: verify an e-mail address", "0", "–", "2", "Try all 2 again"],
+      ["Look for malware in a file", "0", "–", "1", ""],
+    ]);
+    expect(screen.getByText("In 1 queue nothing waits and nothing has failed.")).toBeTruthy();
+  });
+
+  test("that failed for good say why, how often they were tried, and who has them tried again", async () => {
+    open();
+    await screen.findByRole("table");
+    expect(linesOf("Mail: verify an e-mail address")).toEqual([
+      "Error: connect ECONNREFUSED 127.0.0.1:25",
+      "Tried 9 times, given up on Mar 02, 2026 15:15",
+      `Asked for on Mar 02, 2026 14:45. Id ${MAIL.id}`,
+    ]);
+    expect(linesOf("Send a refund")[2]).toContain("It is tried again by administrators whose role is full.");
+    expect(linesOf("Count words")).toEqual([
+      "It ended without saying why.",
+      "Tried once, given up on Mar 02, 2026 15:15",
+      `Asked for on Mar 02, 2026 14:45. The clock works it again by itself. Id ${CLOCK.id}`,
+    ]);
+    expect(screen.getAllByRole("button", { name: /^Try again/ })).toHaveLength(1);
+  });
+
+  test("are tried again at a click, which says so, and everything is read anew", async () => {
+    const inputsOf = open({ "jobs.retry": () => ({ queue: MAIL.queue, retriedCount: 1 }) });
+    const name = "Try again: Mail: verify an e-mail address, asked for on Mar 02, 2026 14:45";
+    await userEvent.click(await screen.findByRole("button", { name }));
+    await waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({
+        title: "Trying again",
+        description: "The job is worked once more. What fails again comes back here.",
+      }),
+    );
+    expect(inputsOf("jobs.retry")).toEqual([{ id: MAIL.id }]);
+    await waitFor(() =>
+      expect([inputsOf("jobs.list"), inputsOf("jobs.queues")].map(({ length }) => length)).toEqual([2, 2]),
+    );
+  });
+
+  test("of a queue are tried again together; what somebody else was first to do is said", async () => {
+    let asked = 0;
+    const inputsOf = open({ "jobs.retryQueue": () => ({ queue: MAIL.queue, retriedCount: asked++ === 0 ? 2 : 0 }) });
+    const name = "Try all 2 again: Mail: verify an e-mail address";
+    await userEvent.click(await screen.findByRole("button", { name }));
+    await waitFor(() => expect(getToasts()[0]?.description).toMatch(/^2 jobs are worked once more\./));
+    expect(inputsOf("jobs.retryQueue")).toEqual([{ queue: MAIL.queue }]);
+    await userEvent.click(screen.getByRole("button", { name }));
+    await waitFor(() => expect(getToasts()[0]?.title).toBe("Nothing to try again"));
+  });
+
+  test("that are gone meanwhile say the server's reason", async () => {
+    open({ "jobs.retry": () => refusal(409, "jobs/not-failed", "Look at it again.") });
+    await userEvent.click(await screen.findByRole("button", { name: /^Try again/ }));
+    await waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({
+        title: "Error",
+        description: "Look at it again.",
+        variant: "destructive",
+      }),
+    );
+  });
+
+  test("are narrowed to one queue by its figure, and by the address", async () => {
+    open();
+    const link = await screen.findByRole("link", { name: "2 failed: Mail: verify an e-mail address" });
+    expect(link.getAttribute("href")).toBe("/admin/jobs?queue=send-verification-mail");
+  });
+
+  test("of one queue alone are asked for, and lead back to all of them", async () => {
+    const inputsOf = open({ "jobs.list": () => [] }, { search: "?queue=send-transfer" });
+    expect(await screen.findByRole("heading", { name: "Nothing has failed" })).toBeTruthy();
+    expect(screen.getByText("Every job of this queue was done, or is tried again by itself.")).toBeTruthy();
+    expect(inputsOf("jobs.list")).toMatchObject([{ queue: "send-transfer" }]);
+    expect(screen.getByRole("link", { name: "Send a payout" }).getAttribute("aria-current")).toBe("page");
+    expect(screen.getByRole("link", { name: "All queues" }).getAttribute("href")).toBe("/admin/jobs");
+  });
+
+  test("of a queue that is none say so", async () => {
+    open({ "jobs.list": () => [] }, { search: "?queue=no-such" });
+    expect(await screen.findByRole("heading", { name: "There is no such queue" })).toBeTruthy();
+  });
+
+  test("are waited for", async () => {
+    open({ "jobs.list": noAnswer });
+    expect(await screen.findByText("Loading the jobs")).toBeTruthy();
+  });
+
+  test("that could not be loaded say so, and are asked for again", async () => {
+    const inputsOf = open({ "jobs.queues": () => refusal(403, "access/not-of-role", "Not yours.") });
+    expect(await screen.findByRole("heading", { name: "We could not load the jobs" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(inputsOf("jobs.queues").length).toBeGreaterThan(1));
+  });
+
+  test("are for administrators alone", async () => {
+    const inputsOf = open({}, { isAdmin: false });
+    expect(await screen.findByRole("heading", { name: "You need administrator access" })).toBeTruthy();
+    expect(inputsOf("jobs.list")).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerCalls } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+import { SupportLooks } from "./support-looks.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const LOOK = {
+  id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0091",
+  administrator: "Ines Duarte",
+  role: "support",
+  reason: "You wrote that a payout is missing.",
+  startedAt: "2026-03-02T09:00:00.000Z",
+  until: "2026-03-02T09:30:00.000Z",
+  endedAt: null,
+};
+
+function open(looks: readonly unknown[]) {
+  answerCalls({ "accounts.session": () => userWith(), "impersonations.list": () => looks });
+  renderScreen(<SupportLooks />, { path: "/settings/security" });
+}
+
+test("the person reads who looked with which role, when and why, and whether it goes on", async () => {
+  open([LOOK, { ...LOOK, id: "earlier", role: "full", endedAt: "2026-03-02T09:12:00.000Z" }]);
+  const [now, earlier] = within(await screen.findByRole("list")).getAllByRole("listitem");
+  for (const words of ["Ines Duarte (Support)", LOOK.reason, "still looking"])
+    expect(now?.textContent).toContain(words);
+  expect(earlier?.textContent).toContain("Ines Duarte (Full)");
+  expect(earlier?.textContent).not.toContain("still looking");
+});
+
+test("whom nobody looked at is told so", async () => {
+  open([]);
+  expect(await screen.findByText("Nobody has looked at your account.")).toBeTruthy();
+});

@@ -1,0 +1,12 @@
+import { AdminAreaOnly } from "../components/layout/admin-area-only.tsx";
+import { JobsPage } from "../features/jobs/jobs-page.tsx";
+import { usePageMeta } from "../lib/page-title.ts";
+
+export function AdminJobsScreen() {
+  usePageMeta({ title: "Jobs" });
+  return (
+    <AdminAreaOnly area="operations" about="Jobs that failed are for administrators of the platform.">
+      <JobsPage />
+    </AdminAreaOnly>
+  );
+}

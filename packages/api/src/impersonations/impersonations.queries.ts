@@ -1,0 +1,150 @@
+import type { AdminRole } from "@quorate/core/access/admin-role";
+import type { ImpersonationId, UserId } from "@quorate/core/ids";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { sql } from "kysely";
+import type { Impersonation, Viewer } from "../context.ts";
+import { toViewer, VIEWER_COLUMNS } from "../profiles/viewer.mapper.ts";
+
+/**
+ * As whom the session looks at the product now; undefined: as its own person. Nobody looks as a closed or suspended account or as an
+ * administrator, nor with another role than they began with (`adminRole`).
+ */
+export async function findOpenImpersonation(
+  db: DbOrTrx,
+  { sid, adminRole, now }: { sid: string; adminRole: AdminRole; now: Date },
+): Promise<{ impersonation: Impersonation; viewer: Viewer } | undefined> {
+  const row = await db
+    .selectFrom("impersonations as look")
+    .innerJoin("users", "users.id", "look.person_id")
+    .leftJoin("experts", "experts.user_id", "users.id")
+    .leftJoin("organizations", "organizations.user_id", "users.id")
+    .leftJoin("entrepreneurs", "entrepreneurs.user_id", "users.id")
+    .select(["look.id as lookId", "look.admin_id as adminId", "look.until"])
+    .select(VIEWER_COLUMNS)
+    .where("look.sid", "=", sid)
+    .where("look.ended_at", "is", null)
+    .where("look.until", ">", now)
+    .where("look.admin_role", "=", adminRole)
+    .where("users.closed_at", "is", null)
+    .where("users.suspended_at", "is", null)
+    .where("users.is_admin", "=", false)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { lookId, adminId, until, ...user } = row;
+  return { impersonation: { id: lookId, adminId, until }, viewer: toViewer(user) };
+}
+
+/** Whoever begins and whoever ends it meet at the session's row. */
+export async function lockSession(trx: Trx, sid: string): Promise<boolean> {
+  const row = await trx.selectFrom("sessions").select("sid").where("sid", "=", sid).forUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Both accounts, always in the same order: whoever suspends, closes or gives a role to one of them waits, or is waited for. */
+export async function lockAccounts(trx: Trx, userIds: readonly UserId[]) {
+  return await trx
+    .selectFrom("users")
+    .select(["id as userId", "is_admin as isAdmin", "admin_role as role"])
+    .select(["closed_at as closedAt", "suspended_at as suspendedAt"])
+    .where("id", "in", [...userIds])
+    .where("erased_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+type Begun = {
+  id: ImpersonationId;
+  sid: string;
+  adminId: UserId;
+  adminRole: AdminRole;
+  personId: UserId;
+  reason: string;
+  startedAt: Date;
+  until: Date;
+};
+
+export async function insertImpersonation(trx: Trx, begun: Begun): Promise<void> {
+  await trx
+    .insertInto("impersonations")
+    .values({
+      id: begun.id,
+      sid: begun.sid,
+      admin_id: begun.adminId,
+      admin_role: begun.adminRole,
+      person_id: begun.personId,
+      reason: begun.reason,
+      started_at: begun.startedAt,
+      until: begun.until,
+    })
+    .execute();
+}
+
+/**
+ * Ends what a session has open, or what is open of a person by whomever (`of` null: of everybody), at the latest when it would have ended
+ * by itself. Answers what it ended.
+ */
+export async function setEnded(db: DbOrTrx, of: { sid: string } | { personId: UserId | null }, now: Date) {
+  const open = db
+    .updateTable("impersonations")
+    .set({ ended_at: sql<Date>`greatest(started_at, least(until, ${now}::timestamptz))` })
+    .where("ended_at", "is", null);
+  const ended =
+    "sid" in of
+      ? open.where("sid", "=", of.sid)
+      : of.personId === null
+        ? open
+        : open.where("person_id", "=", of.personId);
+  return await ended.returning(["id", "admin_id as adminId", "person_id as personId"]).execute();
+}
+
+/** Those that ended by themselves: their time is over, or their session is. */
+export async function setLapsed(db: DbOrTrx, now: Date) {
+  return await db
+    .updateTable("impersonations")
+    .set({ ended_at: sql<Date>`greatest(started_at, least(until, ${now}::timestamptz))` })
+    .where("ended_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("until", "<=", now),
+        eb.not(
+          eb.exists(
+            eb.selectFrom("sessions").select("sessions.sid").whereRef("sessions.sid", "=", "impersonations.sid"),
+          ),
+        ),
+      ]),
+    )
+    .returning(["id", "admin_id as adminId", "person_id as personId"])
+    .execute();
+}
+
+export async function findImpersonationForMail(db: DbOrTrx, id: ImpersonationId) {
+  return await db
+    .selectFrom("impersonations as look")
+    .innerJoin("users as administrator", "administrator.id", "look.admin_id")
+    .select(["look.admin_role as role", "look.reason", "look.started_at as startedAt"])
+    .select(sql<string>`full_name(administrator.first_name, administrator.last_name)`.as("name"))
+    .where("look.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Who has looked at the product as this person, the latest first. */
+export async function listImpersonationsOf(db: DbOrTrx, personId: UserId, limit: number) {
+  return await db
+    .selectFrom("impersonations as look")
+    .innerJoin("users as administrator", "administrator.id", "look.admin_id")
+    .select([
+      "look.id",
+      "look.admin_role as role",
+      "look.reason",
+      "look.started_at as startedAt",
+      "look.until",
+      "look.ended_at as endedAt",
+    ])
+    .select(sql<string>`full_name(administrator.first_name, administrator.last_name)`.as("administrator"))
+    .where("look.person_id", "=", personId)
+    .orderBy("look.started_at", "desc")
+    .orderBy("look.id", "desc")
+    .limit(limit)
+    .execute();
+}
