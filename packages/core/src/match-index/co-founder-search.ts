@@ -11,8 +11,8 @@ import { createCoFounderJudge } from "./co-founder-judge.ts";
 import { createMentioned, type Mentioned } from "./co-founder-mentions.ts";
 import { createCoFounderPoints, mostOf } from "./co-founder-points.ts";
 import { compareIds } from "./id-column.ts";
-import { addNiches, CLOSENESS_UNIT, eachNearNiche } from "./niche-tiles.ts";
-import { clearSums } from "./people-sums.ts";
+import { askNiches, CLOSENESS_UNIT, eachNearNiche, mostWithNiche } from "./niche-tiles.ts";
+import { addUp, clearWords } from "./people-sums.ts";
 import { RANKS, visitBlocks } from "./ranked-blocks.ts";
 import { createTopList, type TopList } from "./top-list.ts";
 import { readWordsSaid, type WordsSaid } from "./words-said.ts";
@@ -41,11 +41,11 @@ export function searchCoFounders(
   asked: CoFounderAsked,
   { tally, excluded }: { tally: CoFounderTally; excluded: ReadonlySet<number> },
 ): void {
-  clearSums(part.sums);
+  clearWords(part.sums);
   const words = readWordsSaid(part.sums, { words: asked.words, skills: [], industries: [] });
-  addNichesOf(part, asked);
+  addUpSaid(part, asked, words);
   const [ofNichesAt, ofWordsAt] = [part.sums.ofNiches.numbers, part.sums.ofWords.numbers];
-  const mentioned = createMentioned(part, asked, part.sums.list.numbers);
+  const mentioned = createMentioned(part, asked, part.sums.scratch.numbers);
   tally.said.set(part, { words, mentioned });
   const points = createCoFounderPoints(asked, mentioned);
   const { isNear, judge } = createCoFounderJudge(part, asked, { words, mentioned });
@@ -104,13 +104,13 @@ export function searchCoFounders(
 /** A share: more than what adding up in another order can change. */
 const ROUNDING = 1e-9;
 
-function addNichesOf({ sums }: CoFounderPart, { niches }: CoFounderAsked): void {
-  if (!niches) return;
-  const { room, nicheTiles, ofNiches } = sums;
-  const length = Math.sqrt(niches.squared);
-  addNiches(nicheTiles, (niche) => (niches.strengths[niche] ?? 0) / length, { room, sums: ofNiches });
+function addUpSaid({ sums }: CoFounderPart, { niches }: CoFounderAsked, { rows }: WordsSaid): void {
+  const { nicheTiles, ofNiches } = sums;
+  const length = niches ? Math.sqrt(niches.squared) : 1;
+  addUp(sums, { niches: askNiches(nicheTiles, (niche) => (niches?.strengths[niche] ?? 0) / length), rows });
   // Of whoever was read by another model nothing is known: they have all of it at most.
-  for (let niche = niches.known; niche < NICHES_MAX; niche++) {
+  for (let niche = niches?.known ?? NICHES_MAX; niche < NICHES_MAX; niche++) {
+    if (mostWithNiche(nicheTiles, niche) === 0) continue;
     eachNearNiche(nicheTiles, niche, (slot) => {
       ofNiches.numbers[slot] = CLOSENESS_UNIT;
     });

@@ -13,6 +13,7 @@ export function unreadBlocks({ sums, hasUnread }: ExpertPart, { niches: asked }:
   if (!asked) return new Uint8Array(hasUnread.length);
   const mayBeUnread = hasUnread.slice();
   for (let niche = asked.known; niche < NICHES_MAX; niche++) {
+    if (mostWithNiche(sums.nicheTiles, niche) === 0) continue;
     eachNearNiche(sums.nicheTiles, niche, (slot) => {
       mayBeUnread[slot >>> BLOCK_BITS] = 1;
     });

@@ -3,7 +3,7 @@ import type { ExpertSort } from "../experts/expert-sort.ts";
 import { leastFitting } from "../matching/fitting.ts";
 import { createExpertScore } from "../matching/match-expert.ts";
 import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
-import { BLOCK_BITS, BLOCK_SIZE } from "./block-lists.ts";
+import { BLOCK_BITS } from "./block-lists.ts";
 import type { ClosenessRows } from "./closeness-rows.ts";
 import { type ExpertAsked, pointsAsked } from "./expert-asked.ts";
 import { openBlocks, sumOfFirst, unreadBlocks } from "./expert-blocks.ts";
@@ -20,9 +20,9 @@ import type { ExpertQuery } from "./expert-entry.ts";
 import { createExpertJudge } from "./expert-judge.ts";
 import type { ExpertPart } from "./expert-part.ts";
 import { compareIds } from "./id-column.ts";
-import { addNiches } from "./niche-tiles.ts";
+import { askNiches, TILE } from "./niche-tiles.ts";
 import { createNotedPeople } from "./noted-people.ts";
-import { clearSums } from "./people-sums.ts";
+import { addUp, clearWords } from "./people-sums.ts";
 import { createTagPointsMost } from "./tag-masks.ts";
 import { createTopList, type TopList } from "./top-list.ts";
 import { readWordsSaid, type WordsSaid } from "./words-said.ts";
@@ -55,14 +55,15 @@ export function searchPart(
   asked: ExpertAsked,
   { rows, tally }: { rows: ClosenessRows; tally: Tally },
 ): void {
-  clearSums(part.sums);
+  clearWords(part.sums);
   const said = readWordsSaid(part.sums, asked, expertWordsUnit(asked));
   tally.said.set(part, said);
-  const mostOfAll = boundEverybody(part, asked);
+  const mostOfAll = boundEverybody(part, asked, said);
   const ofWishes = mostOfWishes(asked) + ROUNDING;
   const isOpen = openBlocks(part, asked, rows, said);
   const mayBeUnread = unreadBlocks(part, asked);
-  const greatest = part.bounds.greatest.numbers;
+  const { greatest } = part.bounds;
+  const { kernel } = part.sums.room;
   const passes = createFilter(part, asked);
   const { nichesValueOf, judge } = createExpertJudge(part, asked, said);
   const tagPointsMost = createTagPointsMost(part.tagMasks, asked, rows);
@@ -83,19 +84,23 @@ export function searchPart(
 
   const noted = createNotedPeople();
   // Some hundreds with the most first, so that of all others few come up to what these have.
-  const first = isRanked ? sumOfFirst(greatest, isOpen) : 0;
+  const first = isRanked ? sumOfFirst(greatest.numbers, isOpen) : 0;
+  // Whoever is not read needs less: where somebody is, all are looked at.
+  for (let block = mayBeUnread.indexOf(1); block !== -1; block = mayBeUnread.indexOf(1, block + 1)) {
+    greatest.numbers[block] = SUM_MAX;
+  }
   lookAt(first, Number.POSITIVE_INFINITY);
   if (first > 0) lookAt(0, first);
 
   /** Looks at whoever has a sum from one figure up to another. */
   function lookAt(from: number, below: number): void {
-    let [ofRead, ofUnread] = [sumNeeded(points.read), sumNeeded(points.unread)];
-    for (let block = 0; block < part.blocks; block++) {
-      const isUnread = mayBeUnread[block] === 1;
-      const least = Math.max(from, isUnread ? ofUnread : ofRead);
-      if ((greatest[block] ?? 0) < least || isOpen[block] !== 1) continue;
-      visitBlock(block, { least, below, pointsOfAll: isUnread ? points.unread : points.read });
-      [ofRead, ofUnread] = [sumNeeded(points.read), sumNeeded(points.unread)];
+    const end = greatest.at + 2 * part.blocks;
+    const next = (at: number) => kernel.nextAtLeast(at, end, Math.max(from, sumNeeded(points.read)));
+    for (let at = next(greatest.at); at < end; at = next(at + 2)) {
+      const block = (at - greatest.at) / 2;
+      if (isOpen[block] !== 1) continue;
+      const pointsOfAll = mayBeUnread[block] === 1 ? points.unread : points.read;
+      visitBlock(block, { least: Math.max(from, sumNeeded(pointsOfAll)), below, pointsOfAll });
     }
     noted.visitAll(visit);
   }
@@ -147,18 +152,18 @@ function leastToTell({ top: { last }, total, fitting }: Tally, leastFits: number
 }
 
 /** @returns what everybody has at most besides what is said of the wishes, in parts of a point */
-function boundEverybody({ sums, bounds, blocks }: ExpertPart, asked: ExpertAsked): Uint16Array {
+function boundEverybody({ sums, bounds }: ExpertPart, asked: ExpertAsked, { rows }: WordsSaid): Uint16Array {
   const { room, nicheTiles, ofNiches, ofWords } = sums;
   const { niches } = asked;
-  if (niches) {
-    const length = Math.sqrt(niches.squared);
-    const shareOf = (niche: number) => (niches.strengths[niche] ?? 0) / length;
-    addNiches(nicheTiles, shareOf, { room, sums: ofNiches, unit: EXPERT_CLOSENESS_UNIT });
-  }
+  const length = niches ? Math.sqrt(niches.squared) : 1;
+  const shareOf = (niche: number) => (niches?.strengths[niche] ?? 0) / length;
   const { standing, greatest, limits } = bounds;
   writeLimits(asked, limits.numbers);
-  const end = ofNiches.at + blocks * 2 * BLOCK_SIZE;
-  room.kernel.boundAll(ofNiches.at, end, ofWords.at, standing.at, greatest.at, limits.at);
+  addUp(sums, { niches: askNiches(nicheTiles, shareOf, EXPERT_CLOSENESS_UNIT), rows }, (from, end, tile) => {
+    const at = 2 * TILE * tile;
+    const greatestAt = greatest.at + (at >>> BLOCK_BITS);
+    room.kernel.boundAll(from, end, ofWords.at + at, standing.at + at, greatestAt, limits.at);
+  });
   return ofNiches.numbers;
 }
 
@@ -178,6 +183,9 @@ function createFilter(part: ExpertPart, { filter }: ExpertAsked): (slot: number)
     return !hasRate || ((rates[slot] ?? 0) >= minRate && (rates[slot] ?? 0) <= maxRate);
   };
 }
+
+/** More than any sum comes to. */
+const SUM_MAX = 65_535;
 
 /** What a list is ordered by, the lowest first. */
 function keyOf(part: ExpertPart, slot: number, sort: "match" | ExpertSort): number {

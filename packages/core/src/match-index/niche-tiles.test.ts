@@ -6,6 +6,7 @@ import {
   createNicheTiles,
   eachNearNiche,
   mostWithNiche,
+  askNiches,
   planNiches,
   roomOfNiches,
   TILE,
@@ -38,7 +39,10 @@ const sums = room.halves(3 * TILE);
 
 function added(shareOf: (niche: number) => number, unit?: number): Uint16Array {
   sums.numbers.fill(0);
-  addNiches(tiles, shareOf, { room, sums, ...(unit === undefined ? {} : { unit }) });
+  const asked = askNiches(tiles, shareOf, unit);
+  for (let tile = 0; tile < tiles.count; tile++) {
+    addNiches(tiles, asked, { kernel: room.kernel, tile, into: sums.at + 2 * TILE * tile });
+  }
   return sums.numbers;
 }
 

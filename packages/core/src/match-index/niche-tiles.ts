@@ -1,6 +1,6 @@
 import { NICHES_MAX, nicheOf, strengthOf } from "../matching/niche-vector.ts";
 import { NICHES_KEPT, type NicheColumn, nicheLengthAt } from "./niche-column.ts";
-import type { Placed, SumsRoom } from "./sums-room.ts";
+import type { Placed, SumsKernel, SumsRoom } from "./sums-room.ts";
 
 /**
  * For every niche who speaks of it, and how much, in tiles of neighbours: their sums are small enough to stay close to the processor while
@@ -13,9 +13,10 @@ export type NicheTiles = {
   /** How many tiles there are. */
   count: number;
   /** Where the bytes of a niche and a tile begin, niche by niche; they end where the next ones do. */
-  starts: Uint32Array;
+  starts: Placed<Uint32Array>;
   bytes: Placed<Uint8Array>;
-  /** What each share brings, for each niche that is asked for. */
+  /** The niches that are asked for as the kernel reads them, and what each share of each brings. */
+  asked: Placed<Uint32Array>;
   brought: Placed<Uint16Array>;
 };
 
@@ -23,6 +24,8 @@ export const TILE = 4_096;
 const SHARES = 128;
 const WAY_BITS = 8;
 const WAY_MAX = 255;
+/** A niche that is asked for is told the kernel by so many numbers. */
+const ASKED_NUMBERS = 4;
 /** Entries are read two at once. */
 const PAIR_BYTES = 4;
 /** From here on a byte for everybody takes less time, if twice the room. */
@@ -32,7 +35,7 @@ const SPARSE_BYTES_MAX = TILE / 2;
 export const CLOSENESS_UNIT = 2 ** 14;
 
 /** What has to be known before room is made for it. */
-export type NichePlan = Pick<NicheTiles, "count" | "starts">;
+export type NichePlan = Pick<NicheTiles, "count"> & { starts: Uint32Array };
 
 export function planNiches(niches: NicheColumn, size: number): NichePlan {
   const count = tilesFor(size);
@@ -54,11 +57,18 @@ export function tilesFor(size: number): number {
 
 /** In bytes, one after the other. */
 export function roomOfNiches({ starts }: NichePlan): number[] {
-  return [starts.at(-1) ?? 0, 2 * SHARES * NICHES_MAX];
+  return [4 * starts.length, starts.at(-1) ?? 0, 4 * ASKED_NUMBERS * NICHES_MAX, 2 * SHARES * NICHES_MAX];
 }
 
 export function createNicheTiles(niches: NicheColumn, size: number, plan: NichePlan, room: SumsRoom): NicheTiles {
-  const tiles = { ...plan, bytes: room.bytes(plan.starts.at(-1) ?? 0), brought: room.halves(SHARES * NICHES_MAX) };
+  const tiles = {
+    count: plan.count,
+    starts: room.wholes(plan.starts.length),
+    bytes: room.bytes(plan.starts.at(-1) ?? 0),
+    asked: room.wholes(ASKED_NUMBERS * NICHES_MAX),
+    brought: room.halves(SHARES * NICHES_MAX),
+  };
+  tiles.starts.numbers.set(plan.starts);
   const { numbers } = tiles.bytes;
   const free = plan.starts.slice();
   let measured = { slot: -1, length: 0 };
@@ -66,7 +76,7 @@ export function createNicheTiles(niches: NicheColumn, size: number, plan: NicheP
     if (measured.slot !== slot) measured = { slot, length: nicheLengthAt(niches, slot) };
     const share = Math.ceil(((SHARES - 1) * strength) / measured.length);
     const piece = niche * plan.count + tileOf(slot);
-    if (isDense(tiles, piece)) {
+    if (isDense(plan.starts, piece)) {
       numbers[(plan.starts[piece] ?? 0) + (slot % TILE)] = share;
       return;
     }
@@ -83,7 +93,7 @@ export function createNicheTiles(niches: NicheColumn, size: number, plan: NicheP
   return tiles;
 }
 
-function isDense({ starts }: NichePlan, piece: number): boolean {
+function isDense(starts: Uint32Array, piece: number): boolean {
   return (starts[piece + 1] ?? 0) - (starts[piece] ?? 0) === TILE;
 }
 
@@ -109,33 +119,36 @@ function eachEntry(
 const tileOf = (slot: number) => Math.floor(slot / TILE);
 
 /**
- * Adds to everybody's sum what the niches asked for bring them: never less than the closeness.
+ * Tells the tiles what a request asks for.
  * @param shareOf what a niche makes of the whole request; 0 for one that is not asked for
  * @param unit a closeness of 1 as it is added up
+ * @returns how many niches it asks for
  */
-export function addNiches(
-  tiles: NicheTiles,
+export function askNiches(
+  { count, asked, brought }: NicheTiles,
   shareOf: (niche: number) => number,
-  { room, sums, unit = CLOSENESS_UNIT }: { room: SumsRoom; sums: Placed<Uint16Array>; unit?: number },
-): void {
-  const { count, starts, bytes, brought } = tiles;
-  const asked: { first: number; table: number; weight: number; shift: number }[] = [];
+  unit: number = CLOSENESS_UNIT,
+): number {
+  let askedFor = 0;
   for (let niche = 0; niche < NICHES_MAX; niche++) {
     const perShare = (unit * shareOf(niche)) / (SHARES - 1);
     if (perShare === 0) continue;
-    const table = SHARES * asked.length;
+    const table = SHARES * askedFor;
     for (let share = 0; share < SHARES; share++) brought.numbers[table + share] = Math.ceil(perShare * share);
-    asked.push({ first: niche * count, table: brought.at + 2 * table, ...inHalves(perShare) });
+    const { weight, shift } = inHalves(perShare);
+    asked.numbers.set([niche * count, brought.at + 2 * table, weight, shift], ASKED_NUMBERS * askedFor);
+    askedFor++;
   }
-  for (let tile = 0; tile < count; tile++) {
-    const into = sums.at + 2 * TILE * tile;
-    for (const { first, table, weight, shift } of asked) {
-      const from = bytes.at + (starts[first + tile] ?? 0);
-      const end = bytes.at + (starts[first + tile + 1] ?? 0);
-      if (end - from === TILE) room.kernel.addDense(from, end, weight, shift, into);
-      else if (end > from) room.kernel.addSparse(from, end, table, into);
-    }
-  }
+  return askedFor;
+}
+
+/** Adds to the sums of a tile's people what so many niches bring them that were asked for: never less than the closeness. */
+export function addNiches(
+  { starts, bytes, asked }: NicheTiles,
+  askedFor: number,
+  { kernel, tile, into }: { kernel: SumsKernel; tile: number; into: number },
+): void {
+  kernel.addNiches(asked.at, asked.at + 4 * ASKED_NUMBERS * askedFor, starts.at + 4 * tile, bytes.at, into);
 }
 
 const HALVES_MAX = 65_535;
@@ -155,16 +168,16 @@ export function eachNearNiche(tiles: NicheTiles, niche: number, tell: (slot: num
   const { count, starts, bytes } = tiles;
   for (let tile = 0; tile < count; tile++) {
     const piece = niche * count + tile;
-    const end = starts[piece + 1] ?? 0;
+    const end = starts.numbers[piece + 1] ?? 0;
     let slot = TILE * tile - 1;
-    if (isDense(tiles, piece)) {
-      for (let at = starts[piece] ?? 0; at < end; at++) {
+    if (isDense(starts.numbers, piece)) {
+      for (let at = starts.numbers[piece] ?? 0; at < end; at++) {
         slot++;
         if (bytes.numbers[at] !== 0) tell(slot);
       }
       continue;
     }
-    for (let at = starts[piece] ?? 0; at < end; at += 2) {
+    for (let at = starts.numbers[piece] ?? 0; at < end; at += 2) {
       const way = bytes.numbers[at + 1] ?? 0;
       slot += way;
       if (way > 0) tell(slot);
@@ -174,5 +187,5 @@ export function eachNearNiche(tiles: NicheTiles, niche: number, tell: (slot: num
 
 /** At most so many people speak of it. */
 export function mostWithNiche({ count, starts }: NicheTiles, niche: number): number {
-  return (starts[(niche + 1) * count] ?? 0) - (starts[niche * count] ?? 0);
+  return (starts.numbers[(niche + 1) * count] ?? 0) - (starts.numbers[niche * count] ?? 0);
 }

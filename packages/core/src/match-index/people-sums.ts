@@ -1,9 +1,17 @@
 import type { NicheColumn } from "./niche-column.ts";
-import { createNicheTiles, type NicheTiles, planNiches, roomOfNiches, TILE, tilesFor } from "./niche-tiles.ts";
+import {
+  addNiches,
+  createNicheTiles,
+  type NicheTiles,
+  planNiches,
+  roomOfNiches,
+  TILE,
+  tilesFor,
+} from "./niche-tiles.ts";
 import type { Postings } from "./postings.ts";
 import { createSumsRoom, type Placed, type SumsRoom } from "./sums-room.ts";
 import { PLACES } from "./word-places.ts";
-import { commonTerms, createWordRows, roomOfRows, type WordRows } from "./word-rows.ts";
+import { addRows, commonTerms, createWordRows, type RowToAdd, roomOfRows, type WordRows } from "./word-rows.ts";
 
 /**
  * What is added up for everybody of a part at each request, and by what: niches and words bring each at most so much. There is room for
@@ -16,8 +24,9 @@ export type PeopleSums = {
   words: Postings;
   wordBytesAt: number;
   wordRows: WordRows;
-  /** For a list of everybody, and for what a word brings by its place. */
-  list: Placed<Uint32Array>;
+  /** For who has each of the rarer words of a request, for a list of everybody, and for what a word brings by its place. */
+  lists: Placed<Uint32Array>;
+  scratch: Placed<Uint32Array>;
   brought: Placed<Uint16Array>;
   ofNiches: Placed<Uint16Array>;
   ofWords: Placed<Uint16Array>;
@@ -34,7 +43,7 @@ export function createPeopleSums(
   const room = createSumsRoom([
     ...roomOfNiches(plan),
     ...roomOfRows(common, size),
-    ...[words.bytes.length, 4 * size, 2 * PLACES.length, 2 * people, 2 * people],
+    ...[words.bytes.length, 4 * size, 4 * size, 2 * PLACES.length, 2 * people, 2 * people],
     ...more,
   ]);
   const bytes = room.bytes(words.bytes.length);
@@ -43,7 +52,8 @@ export function createPeopleSums(
     room,
     words: { ...words, bytes: bytes.numbers },
     wordBytesAt: bytes.at,
-    list: room.wholes(size),
+    lists: room.wholes(size),
+    scratch: room.wholes(size),
     brought: room.halves(PLACES.length),
     nicheTiles: createNicheTiles(niches, size, plan, room),
     wordRows: createWordRows(words, common, size, room),
@@ -58,7 +68,27 @@ export function roomFor(size: number): number {
 }
 
 /** Whatever was left of the request before, even of one that failed halfway, is nothing of the next one's. */
-export function clearSums({ ofNiches, ofWords }: PeopleSums): void {
-  ofNiches.numbers.fill(0);
+export function clearWords({ ofWords }: Pick<PeopleSums, "ofWords">): void {
   ofWords.numbers.fill(0);
+}
+
+/**
+ * Adds up what niches and common words bring everybody, tile by tile, so that the sums of one stay close to the processor while all that
+ * is asked for is added to them.
+ * @param asked how many niches the tiles were told of, and which common words
+ * @param finish what is made of a tile's sums before the next: where those of its niches begin and end, and how far on from there
+ */
+export function addUp(
+  { room: { kernel }, nicheTiles, wordRows, ofNiches, ofWords }: PeopleSums,
+  { niches, rows }: { niches: number; rows: readonly RowToAdd[] },
+  finish?: (from: number, end: number, tile: number) => void,
+): void {
+  for (let tile = 0; tile < nicheTiles.count; tile++) {
+    const first = TILE * tile;
+    const into = ofNiches.at + 2 * first;
+    ofNiches.numbers.fill(0, first, first + TILE);
+    addNiches(nicheTiles, niches, { kernel, tile, into });
+    addRows(wordRows, rows, { kernel, first, count: TILE, into: ofWords.at + 2 * first });
+    finish?.(into, into + 2 * TILE, tile);
+  }
 }

@@ -7,7 +7,7 @@ export function createSumsInScript(buffer: ArrayBuffer): SumsKernel {
   const add = (at: number, more: number) => {
     halves[at >>> 1] = (halves[at >>> 1] ?? 0) + more;
   };
-  return { addSparse, addDense, addRow, readWord, boundAll };
+  return { addSparse, addDense, addNiches, addRow, readWord, boundAll, nextAtLeast };
 
   function addSparse(from: number, end: number, table: number, sums: number): void {
     let person = sums - 2;
@@ -26,14 +26,24 @@ export function createSumsInScript(buffer: ArrayBuffer): SumsKernel {
     }
   }
 
-  function addRow(from: number, end: number, text: number, tag: number, title: number, sums: number): void {
-    const brought = [0, text, tag, title];
-    for (let at = from; at < end; at += 4) {
-      const first = sums + 8 * (at - from);
-      let places = wholes[at >>> 2] ?? 0;
-      for (let person = first; places !== 0; person += 2) {
-        add(person, brought[places & 3] ?? 0);
-        places >>>= 2;
+  function addNiches(asked: number, askedEnd: number, starts: number, from: number, sums: number): void {
+    const whole = (at: number) => wholes[at >>> 2] ?? 0;
+    for (let at = asked; at < askedEnd; at += 16) {
+      const piece = starts + 4 * whole(at);
+      const [first, end] = [from + whole(piece), from + whole(piece + 4)];
+      if (end - first === 4_096) addDense(first, end, whole(at + 8), whole(at + 12), sums);
+      else if (end > first) addSparse(first, end, whole(at + 4), sums);
+    }
+  }
+
+  function addRow(from: number, end: number, lower: number, upper: number, sums: number): void {
+    const brought = [0, 8, 16, 24].map((shift) => ((lower >>> shift) & 255) | (((upper >>> shift) & 255) << 8));
+    for (let at = from; at < end; at++) {
+      const place = bytes[at] ?? 0;
+      if (place === 0) continue;
+      const first = sums + 128 * ((at - from) >>> 4) + 2 * ((at - from) & 15);
+      for (let quarter = 0; quarter < 4; quarter++) {
+        add(first + 32 * quarter, brought[(place >>> (2 * quarter)) & 3] ?? 0);
       }
     }
   }
@@ -81,5 +91,10 @@ export function createSumsInScript(buffer: ArrayBuffer): SumsKernel {
       }
       halves[(greatest + ((from - niches) >>> 4)) >>> 1] = most;
     }
+  }
+
+  function nextAtLeast(from: number, end: number, least: number): number {
+    for (let at = from; at < end; at += 2) if (half(at) >= least) return at;
+    return end;
   }
 }

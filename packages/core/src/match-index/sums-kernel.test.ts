@@ -70,18 +70,43 @@ test("a byte for everybody brings the same by both, up to what has room", () => 
   }
 });
 
+test("all niches of a tile bring the same by both, those with a byte for everybody, with few people and with none", () => {
+  const { kernel, bytes, halves, wholes, expectSame } = createBoth();
+  const [asked, starts, table, sums, from] = [0, 1_024, 65_536, 131_072, 262_144];
+  for (let share = 0; share < 128; share++) halves[table / 2 + share] = below(600);
+  for (let person = 0; person < PEOPLE; person++) bytes[from + person] = below(128);
+  // Of the pieces the first has everybody, the second nobody, the third four people.
+  wholes.set([0, PEOPLE, PEOPLE, PEOPLE + 8], starts / 4);
+  halves.set(
+    [3, 9, 200, 250].map((way) => (way << 8) | (2 * below(128))),
+    (from + PEOPLE) / 2,
+  );
+  wholes.set([0, table, 200, 3, 1, table, 1, 1, 2, table, 1, 1], asked / 4);
+  expectSame(({ addNiches }) => addNiches(asked, asked + 3 * 16, starts, from, sums));
+  const before = halves.slice(sums / 2, sums / 2 + PEOPLE);
+  kernel.addNiches(asked + 2 * 16, asked + 3 * 16, starts, from, sums);
+  const changed = [...before.keys()].filter((person) => before[person] !== halves[sums / 2 + person]);
+  expect([2, 11, 211, 461]).toEqual(expect.arrayContaining(changed));
+});
+
 test("a common word brings the same by both, in each of its places", () => {
-  const { wholes, expectSame } = createBoth();
+  const { bytes, halves, expectSame } = createBoth();
   const sums = 131_072;
-  for (const [text, tag, title] of [
-    [5, 8, 10],
-    [500, 800, 1_000],
-    [0, 0, 65_535],
-    [9_000, 1, 3],
-  ] as const) {
-    for (let at = 0; at < PEOPLE / 16; at++) wholes[at] = below(3) === 0 ? 0 : below(2 ** 32);
-    wholes[7] = 0b11_10_01_00;
-    expectSame(({ addRow }) => addRow(0, PEOPLE / 4, text, tag, title, sums));
+  const inBytes = (brought: readonly number[], shift: number) =>
+    brought.reduce((all, one, place) => all | (((one >>> shift) & 255) << (8 * place)), 0);
+  for (const brought of [
+    [0, 5, 8, 10],
+    [0, 500, 800, 1_000],
+    [0, 0, 0, 65_535],
+    [0, 9_000, 1, 3],
+  ]) {
+    for (let at = 0; at < PEOPLE / 4; at++) bytes[at] = below(3) === 0 ? 0 : below(256);
+    bytes.fill(0, 32, 64);
+    bytes[1] = 0b11_10_01_00;
+    const before = halves.slice(sums / 2, sums / 2 + 64);
+    expectSame(({ addRow }) => addRow(0, PEOPLE / 4, inBytes(brought, 0), inBytes(brought, 8), sums));
+    const more = [1, 17, 33, 49].map((person) => ((halves[sums / 2 + person] ?? 0) - (before[person] ?? 0)) & 65_535);
+    expect(more).toEqual(brought);
   }
 });
 
@@ -125,5 +150,21 @@ test("what everybody has at most is the same by both, with the greatest of each 
     expectSame(({ boundAll }) => boundAll(niches, niches + 2 * PEOPLE, words, standing, greatest, limits));
     const sixteen = halves.subarray(niches / 2 + 32, niches / 2 + 48);
     expect(halves[greatest / 2 + 2]).toBe(Math.max(...sixteen));
+  }
+});
+
+test("the next sum that is great enough is found by both, from wherever and up to wherever", () => {
+  const { kernel, halves } = createBoth();
+  const sums = Uint16Array.from({ length: 400 }, () => (below(20) === 0 ? 60_000 + below(5_000) : below(40_000)));
+  halves.set(sums);
+  const script = createSumsInScript(sums.buffer);
+  for (let round = 0; round < 2_000; round++) {
+    const from = 2 * below(300);
+    const end = from + 2 * below(100);
+    const least = [0, 1, 39_000, 60_000, 64_900, 65_535][below(6)] ?? 0;
+    const rest = sums.subarray(from / 2, end / 2).findIndex((sum) => sum >= least);
+    const right = rest === -1 ? end : from + 2 * rest;
+    expect(kernel.nextAtLeast(from, end, least)).toBe(right);
+    expect(script.nextAtLeast(from, end, least)).toBe(right);
   }
 });

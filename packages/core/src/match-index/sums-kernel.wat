@@ -6,7 +6,7 @@
 
   ;; Adds what a niche brings those few of a tile who speak of it. An entry of 16 bits has the way from the person before in its upper
   ;; eight, and in its lower eight twice the share, which is where in the table stands what is added. Two entries are read at once.
-  (func (export "addSparse") (param $from i32) (param $end i32) (param $table i32) (param $sums i32)
+  (func $addSparse (export "addSparse") (param $from i32) (param $end i32) (param $table i32) (param $sums i32)
     (local $both i32) (local $one i32) (local $other i32)
     (local.set $other (i32.sub (local.get $sums) (i32.const 2)))
     (loop $next
@@ -28,7 +28,7 @@
 
   ;; Adds what a niche brings a tile of which many speak of it: a byte for each person has the share, sixteen are added at once.
   ;; Each is brought (share * weight + 2^shift - 1) >> shift.
-  (func (export "addDense") (param $from i32) (param $end i32) (param $weight i32) (param $shift i32) (param $sums i32)
+  (func $addDense (export "addDense") (param $from i32) (param $end i32) (param $weight i32) (param $shift i32) (param $sums i32)
     (local $weights v128) (local $up v128) (local $shares v128)
     (local.set $weights (i16x8.splat (local.get $weight)))
     (local.set $up (i16x8.splat (i32.sub (i32.shl (i32.const 1) (local.get $shift)) (i32.const 1))))
@@ -48,49 +48,80 @@
       (local.set $sums (i32.add (local.get $sums) (i32.const 32)))
       (br_if $next (i32.lt_u (local.get $from) (local.get $end)))))
 
-  ;; Adds what a common word brings everybody: two bits a person tell its place, sixteen people stand in one number.
-  (func (export "addRow")
-    (param $from i32) (param $end i32) (param $text i32) (param $tag i32) (param $title i32) (param $sums i32)
-    (local $texts v128) (local $tags v128) (local $both v128) (local $places v128) (local $lower v128) (local $upper v128)
-    (local.set $texts (i16x8.splat (local.get $text)))
-    (local.set $tags (i16x8.splat (local.get $tag)))
-    ;; A title has both bits: what it brings beyond a text and a tag together.
-    (local.set $both
-      (i16x8.splat (i32.sub (local.get $title) (i32.add (local.get $text) (local.get $tag)))))
+  ;; Adds to the sums of a tile what all niches that are asked for bring. Each of these has four numbers of 32 bits: the first of its
+  ;; pieces, where its table stands, weight and shift. The bytes of a piece begin where `starts` says, and end where the next one's begin.
+  (func (export "addNiches")
+    (param $asked i32) (param $askedEnd i32) (param $starts i32) (param $bytes i32) (param $sums i32)
+    (local $piece i32) (local $from i32) (local $end i32)
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $asked) (local.get $askedEnd)))
+        (local.set $piece
+          (i32.add (local.get $starts) (i32.shl (i32.load (local.get $asked)) (i32.const 2))))
+        (local.set $from (i32.add (local.get $bytes) (i32.load (local.get $piece))))
+        (local.set $end (i32.add (local.get $bytes) (i32.load offset=4 (local.get $piece))))
+        (if (i32.eq (i32.sub (local.get $end) (local.get $from)) (i32.const 4096))
+          (then
+            (call $addDense (local.get $from) (local.get $end)
+              (i32.load offset=8 (local.get $asked)) (i32.load offset=12 (local.get $asked)) (local.get $sums)))
+          (else
+            (if (i32.lt_u (local.get $from) (local.get $end))
+              (then
+                (call $addSparse (local.get $from) (local.get $end)
+                  (i32.load offset=4 (local.get $asked)) (local.get $sums))))))
+        (local.set $asked (i32.add (local.get $asked) (i32.const 16)))
+        (br $next))))
+
+  ;; Adds what a common word brings everybody: two bits a person tell its place. Sixteen bytes have those of 64 people, of the first
+  ;; sixteen in the lowest two bits of each byte, and so on. The lower and the upper byte of what each place brings stand in four bytes.
+  (func (export "addRow") (param $from i32) (param $end i32) (param $lower i32) (param $upper i32) (param $sums i32)
+    (local $low v128) (local $high v128) (local $places v128) (local $place v128) (local $lows v128) (local $highs v128)
+    (local.set $low (i32x4.splat (local.get $lower)))
+    (local.set $high (i32x4.splat (local.get $upper)))
     (block $done
       (loop $next
         (br_if $done (i32.ge_u (local.get $from) (local.get $end)))
-        (if (i32.load (local.get $from))
+        (local.set $places (v128.load (local.get $from)))
+        (if (v128.any_true (local.get $places))
           (then
-            ;; Each of the four bytes four times, and of each time another pair of bits.
-            (local.set $places
-              (i8x16.swizzle (v128.load32_zero (local.get $from)) (v128.const i8x16 0 0 0 0 1 1 1 1 2 2 2 2 3 3 3 3)))
-            (local.set $lower
-              (i8x16.ne
-                (v128.and (local.get $places) (v128.const i8x16 1 4 16 64 1 4 16 64 1 4 16 64 1 4 16 64))
-                (v128.const i64x2 0 0)))
-            (local.set $upper
-              (i8x16.ne
-                (v128.and (local.get $places) (v128.const i8x16 2 8 32 128 2 8 32 128 2 8 32 128 2 8 32 128))
-                (v128.const i64x2 0 0)))
+            (local.set $place (v128.and (local.get $places) (i8x16.splat (i32.const 3))))
+            (local.set $lows (i8x16.swizzle (local.get $low) (local.get $place)))
+            (local.set $highs (i8x16.swizzle (local.get $high) (local.get $place)))
             (v128.store (local.get $sums)
               (i16x8.add (v128.load (local.get $sums))
-                (i16x8.add
-                  (v128.and (local.get $texts) (i16x8.extend_low_i8x16_s (local.get $lower)))
-                  (i16x8.add
-                    (v128.and (local.get $tags) (i16x8.extend_low_i8x16_s (local.get $upper)))
-                    (v128.and (local.get $both)
-                      (i16x8.extend_low_i8x16_s (v128.and (local.get $lower) (local.get $upper))))))))
+                (i8x16.shuffle 0 16 1 17 2 18 3 19 4 20 5 21 6 22 7 23 (local.get $lows) (local.get $highs))))
             (v128.store offset=16 (local.get $sums)
               (i16x8.add (v128.load offset=16 (local.get $sums))
-                (i16x8.add
-                  (v128.and (local.get $texts) (i16x8.extend_high_i8x16_s (local.get $lower)))
-                  (i16x8.add
-                    (v128.and (local.get $tags) (i16x8.extend_high_i8x16_s (local.get $upper)))
-                    (v128.and (local.get $both)
-                      (i16x8.extend_high_i8x16_s (v128.and (local.get $lower) (local.get $upper))))))))))
-        (local.set $from (i32.add (local.get $from) (i32.const 4)))
-        (local.set $sums (i32.add (local.get $sums) (i32.const 32)))
+                (i8x16.shuffle 8 24 9 25 10 26 11 27 12 28 13 29 14 30 15 31 (local.get $lows) (local.get $highs))))
+            (local.set $place (v128.and (i16x8.shr_u (local.get $places) (i32.const 2)) (i8x16.splat (i32.const 3))))
+            (local.set $lows (i8x16.swizzle (local.get $low) (local.get $place)))
+            (local.set $highs (i8x16.swizzle (local.get $high) (local.get $place)))
+            (v128.store offset=32 (local.get $sums)
+              (i16x8.add (v128.load offset=32 (local.get $sums))
+                (i8x16.shuffle 0 16 1 17 2 18 3 19 4 20 5 21 6 22 7 23 (local.get $lows) (local.get $highs))))
+            (v128.store offset=48 (local.get $sums)
+              (i16x8.add (v128.load offset=48 (local.get $sums))
+                (i8x16.shuffle 8 24 9 25 10 26 11 27 12 28 13 29 14 30 15 31 (local.get $lows) (local.get $highs))))
+            (local.set $place (v128.and (i16x8.shr_u (local.get $places) (i32.const 4)) (i8x16.splat (i32.const 3))))
+            (local.set $lows (i8x16.swizzle (local.get $low) (local.get $place)))
+            (local.set $highs (i8x16.swizzle (local.get $high) (local.get $place)))
+            (v128.store offset=64 (local.get $sums)
+              (i16x8.add (v128.load offset=64 (local.get $sums))
+                (i8x16.shuffle 0 16 1 17 2 18 3 19 4 20 5 21 6 22 7 23 (local.get $lows) (local.get $highs))))
+            (v128.store offset=80 (local.get $sums)
+              (i16x8.add (v128.load offset=80 (local.get $sums))
+                (i8x16.shuffle 8 24 9 25 10 26 11 27 12 28 13 29 14 30 15 31 (local.get $lows) (local.get $highs))))
+            (local.set $place (v128.and (i16x8.shr_u (local.get $places) (i32.const 6)) (i8x16.splat (i32.const 3))))
+            (local.set $lows (i8x16.swizzle (local.get $low) (local.get $place)))
+            (local.set $highs (i8x16.swizzle (local.get $high) (local.get $place)))
+            (v128.store offset=96 (local.get $sums)
+              (i16x8.add (v128.load offset=96 (local.get $sums))
+                (i8x16.shuffle 0 16 1 17 2 18 3 19 4 20 5 21 6 22 7 23 (local.get $lows) (local.get $highs))))
+            (v128.store offset=112 (local.get $sums)
+              (i16x8.add (v128.load offset=112 (local.get $sums))
+                (i8x16.shuffle 8 24 9 25 10 26 11 27 12 28 13 29 14 30 15 31 (local.get $lows) (local.get $highs))))))
+        (local.set $from (i32.add (local.get $from) (i32.const 16)))
+        (local.set $sums (i32.add (local.get $sums) (i32.const 128)))
         (br $next))))
 
   ;; Reads who has a rarer word: numbers of seven bits a byte, the lowest first, the eighth tells that more follow. The lowest two bits of
@@ -128,22 +159,8 @@
         (br $next)))
     (local.get $into))
 
-  ;; What eight people's words are worth at most: the least of four lines (a slope in 32768ths and a height each) and of the most;
-  ;; nothing where none is found.
-  (func $worth (param $words v128)
-    (param $s0 v128) (param $h0 v128) (param $s1 v128) (param $h1 v128)
-    (param $s2 v128) (param $h2 v128) (param $s3 v128) (param $h3 v128) (param $most v128) (result v128)
-    (v128.and (i16x8.ne (local.get $words) (v128.const i64x2 0 0))
-      (i16x8.min_u (local.get $most)
-        (i16x8.min_u
-          (i16x8.min_u
-            (i16x8.add (i16x8.q15mulr_sat_s (local.get $words) (local.get $s0)) (local.get $h0))
-            (i16x8.add (i16x8.q15mulr_sat_s (local.get $words) (local.get $s1)) (local.get $h1)))
-          (i16x8.min_u
-            (i16x8.add (i16x8.q15mulr_sat_s (local.get $words) (local.get $s2)) (local.get $h2))
-            (i16x8.add (i16x8.q15mulr_sat_s (local.get $words) (local.get $s3)) (local.get $h3)))))))
-
   ;; Makes of everybody's niches what they have at most of all: niches up to a limit, the worth of their words, and their standing.
+  ;; Words are worth the least of four lines (a slope in 32768ths and a height each) and of the most, and nothing where none is found.
   ;; Writes the greatest of each sixteen people besides.
   (func (export "boundAll")
     (param $niches i32) (param $end i32) (param $words i32) (param $standing i32) (param $greatest i32) (param $lines i32)
@@ -173,16 +190,30 @@
             (v128.load offset=16 (local.get $standing))))
         (if (v128.any_true (v128.or (v128.load (local.get $words)) (v128.load offset=16 (local.get $words))))
           (then
+            (local.set $w (v128.load (local.get $words)))
             (local.set $one
               (i16x8.add (local.get $one)
-                (call $worth (v128.load (local.get $words))
-                  (local.get $s0) (local.get $h0) (local.get $s1) (local.get $h1)
-                  (local.get $s2) (local.get $h2) (local.get $s3) (local.get $h3) (local.get $most))))
+                (v128.and (i16x8.ne (local.get $w) (v128.const i64x2 0 0))
+                  (i16x8.min_u (local.get $most)
+                    (i16x8.min_u
+                      (i16x8.min_u
+                        (i16x8.add (i16x8.q15mulr_sat_s (local.get $w) (local.get $s0)) (local.get $h0))
+                        (i16x8.add (i16x8.q15mulr_sat_s (local.get $w) (local.get $s1)) (local.get $h1)))
+                      (i16x8.min_u
+                        (i16x8.add (i16x8.q15mulr_sat_s (local.get $w) (local.get $s2)) (local.get $h2))
+                        (i16x8.add (i16x8.q15mulr_sat_s (local.get $w) (local.get $s3)) (local.get $h3))))))))
+            (local.set $w (v128.load offset=16 (local.get $words)))
             (local.set $other
               (i16x8.add (local.get $other)
-                (call $worth (v128.load offset=16 (local.get $words))
-                  (local.get $s0) (local.get $h0) (local.get $s1) (local.get $h1)
-                  (local.get $s2) (local.get $h2) (local.get $s3) (local.get $h3) (local.get $most))))))
+                (v128.and (i16x8.ne (local.get $w) (v128.const i64x2 0 0))
+                  (i16x8.min_u (local.get $most)
+                    (i16x8.min_u
+                      (i16x8.min_u
+                        (i16x8.add (i16x8.q15mulr_sat_s (local.get $w) (local.get $s0)) (local.get $h0))
+                        (i16x8.add (i16x8.q15mulr_sat_s (local.get $w) (local.get $s1)) (local.get $h1)))
+                      (i16x8.min_u
+                        (i16x8.add (i16x8.q15mulr_sat_s (local.get $w) (local.get $s2)) (local.get $h2))
+                        (i16x8.add (i16x8.q15mulr_sat_s (local.get $w) (local.get $s3)) (local.get $h3))))))))))
         (v128.store (local.get $niches) (local.get $one))
         (v128.store offset=16 (local.get $niches) (local.get $other))
         ;; The greatest of sixteen by halves, quarters, and so on.
@@ -201,4 +232,25 @@
         (local.set $words (i32.add (local.get $words) (i32.const 32)))
         (local.set $standing (i32.add (local.get $standing) (i32.const 32)))
         (local.set $greatest (i32.add (local.get $greatest) (i32.const 2)))
-        (br $next)))))
+        (br $next))))
+
+  ;; Where the next of some sums stands that is as great as asked for, or greater; the end where none is. They lie where a vector may
+  ;; begin and end, eight at a time, of which those before the first are left out.
+  (func (export "nextAtLeast") (param $from i32) (param $end i32) (param $least i32) (result i32)
+    (local $leasts v128) (local $at i32) (local $mask i32)
+    (local.set $leasts (i16x8.splat (local.get $least)))
+    (local.set $at (i32.and (local.get $from) (i32.const -16)))
+    (local.set $mask (i32.shl (i32.const -1) (i32.shr_u (i32.and (local.get $from) (i32.const 15)) (i32.const 1))))
+    (block $none
+      (loop $next
+        (br_if $none (i32.ge_u (local.get $at) (local.get $end)))
+        (local.set $mask
+          (i32.and (local.get $mask) (i16x8.bitmask (i16x8.ge_u (v128.load (local.get $at)) (local.get $leasts)))))
+        (if (local.get $mask)
+          (then
+            (local.set $at (i32.add (local.get $at) (i32.shl (i32.ctz (local.get $mask)) (i32.const 1))))
+            (return (select (local.get $at) (local.get $end) (i32.lt_u (local.get $at) (local.get $end))))))
+        (local.set $mask (i32.const -1))
+        (local.set $at (i32.add (local.get $at) (i32.const 16)))
+        (br $next)))
+    (local.get $end)))

@@ -8,9 +8,11 @@ import { SUMS_KERNEL } from "./sums-kernel.bytes.ts";
 export type SumsKernel = {
   addSparse: (from: number, end: number, table: number, sums: number) => void;
   addDense: (from: number, end: number, weight: number, shift: number, sums: number) => void;
-  addRow: (from: number, end: number, text: number, tag: number, title: number, sums: number) => void;
+  addNiches: (asked: number, askedEnd: number, starts: number, bytes: number, sums: number) => void;
+  addRow: (from: number, end: number, lower: number, upper: number, sums: number) => void;
   readWord: (from: number, end: number, table: number, sums: number, into: number) => number;
   boundAll: (niches: number, end: number, words: number, standing: number, greatest: number, limits: number) => void;
+  nextAtLeast: (from: number, end: number, least: number) => number;
 };
 
 /** Numbers, and where they begin in the memory. */

@@ -3,7 +3,7 @@ import type { ExpertAsked, WishAsked } from "./expert-asked.ts";
 import type { PeopleSums } from "./people-sums.ts";
 import { indexOf, numberIn, numberOf, readAll, slotOf } from "./postings.ts";
 import { PLACES } from "./word-places.ts";
-import { numberInRow } from "./word-rows.ts";
+import { numberInRow, type RowToAdd, rowToAdd } from "./word-rows.ts";
 
 /** Who in a part says which of the words of a request. */
 export type WordsSaid = {
@@ -15,6 +15,8 @@ export type WordsSaid = {
   placeIn: (word: number, slot: number) => number;
   /** The same of a wish in terms of people's own. */
   placeOfWish: (wish: WishAsked, slot: number) => number;
+  /** The common words, which are still to be added. */
+  rows: readonly RowToAdd[];
   /** Everybody who is near for a word or for such a wish; null where a word is said by very many. */
   signs: () => readonly Uint32Array[] | null;
 };
@@ -25,10 +27,10 @@ export const WORDS_UNIT = 2 ** 15;
 const NOBODY = new Uint32Array();
 
 /** A word that so many say that they are looked up, or the list of those who say it. */
-type Said = { row: Uint32Array } | { list: Uint32Array };
+type Said = { row: Uint8Array } | { list: Uint32Array };
 
 /**
- * Adds to everybody's sum what their words are worth: never less than it is.
+ * Adds to everybody's sum what their rarer words are worth, and tells what the common ones are: never less than it is.
  * @param unit what all words of the request in their best place are worth together
  */
 export function readWordsSaid(
@@ -36,7 +38,9 @@ export function readWordsSaid(
   { words, skills, industries }: Pick<ExpertAsked, "words" | "skills" | "industries">,
   unit: number = WORDS_UNIT,
 ): WordsSaid {
-  const { room, words: postings, wordRows, list, ofWords } = sums;
+  const { room, words: postings, wordRows, lists, scratch, ofWords } = sums;
+  const rows: RowToAdd[] = [];
+  let taken = 0;
   const worths = PLACES.map((place) => (place === null ? 0 : WORD_WORTH[place]));
   const all = words.reduce((sum, { weight }) => sum + weight, 0);
   const said = words.map(({ stems, weight }) =>
@@ -47,7 +51,7 @@ export function readWordsSaid(
   );
   const wishes = new Map(
     [...skills, ...industries].flatMap((wish) =>
-      wish.stems ? [[wish, readAll(postings, wish.stems, list.numbers)] as const] : [],
+      wish.stems ? [[wish, readAll(postings, wish.stems, scratch.numbers)] as const] : [],
     ),
   );
   const placeIn = (word: number, slot: number) => {
@@ -67,6 +71,7 @@ export function readWordsSaid(
     },
     isSignIn: (slot) => words.some(({ isSign }, word) => isSign && placeIn(word, slot) > 0),
     placeIn,
+    rows,
     placeOfWish: (wish, slot) => numberIn(wishes.get(wish) ?? NOBODY, slot),
     signs: () => {
       const signs = said.filter((_, word) => words[word]?.isSign);
@@ -82,24 +87,27 @@ export function readWordsSaid(
     if (stems === null || only === undefined) return { list: NOBODY };
     if (stems.length > 1) return addAll(stems, brought);
     const row = indexOf(wordRows.terms, only);
-    const [, text = 0, tag = 0, title = 0] = brought;
     if (row !== -1) {
-      const { length, rows } = wordRows;
-      const at = rows.at + 4 * row * length;
-      room.kernel.addRow(at, at + 4 * length, text, tag, title, ofWords.at);
-      return { row: rows.numbers.subarray(row * length, (row + 1) * length) };
+      const { length, rows: ofAll } = wordRows;
+      rows.push(rowToAdd(wordRows, row, brought));
+      return { row: ofAll.numbers.subarray(row * length, (row + 1) * length) };
     }
     const term = indexOf(postings.terms, only);
     const [from, to] = [postings.starts[term] ?? 0, postings.starts[term + 1] ?? 0];
     if (term === -1) return { list: NOBODY };
     const { wordBytesAt, brought: table } = sums;
     table.numbers.set(brought);
-    const end = room.kernel.readWord(wordBytesAt + from, wordBytesAt + to, table.at, ofWords.at, list.at);
-    return { list: list.numbers.slice(0, (end - list.at) / 4) };
+    // Nobody takes less than a byte.
+    const isRoom = taken + to - from <= lists.numbers.length;
+    const into = isRoom ? lists.at + 4 * taken : scratch.at;
+    const count = (room.kernel.readWord(wordBytesAt + from, wordBytesAt + to, table.at, ofWords.at, into) - into) / 4;
+    if (!isRoom) return { list: scratch.numbers.slice(0, count) };
+    taken += count;
+    return { list: lists.numbers.subarray(taken - count, taken) };
   }
 
   function addAll(stems: readonly number[], brought: readonly number[]): Said {
-    const having = readAll(postings, stems, list.numbers);
+    const having = readAll(postings, stems, scratch.numbers);
     for (const packed of having) {
       const slot = slotOf(packed);
       ofWords.numbers[slot] = (ofWords.numbers[slot] ?? 0) + (brought[numberOf(packed)] ?? 0);

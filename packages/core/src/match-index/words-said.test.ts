@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { NICHES_KEPT } from "./niche-column.ts";
+import { addUp, clearWords, createPeopleSums } from "./people-sums.ts";
+import { pack, writePostings } from "./postings.ts";
+import { readWordsSaid } from "./words-said.ts";
+
+const PEOPLE = 300;
+const TERMS = 14;
+/** The first term is said by every second person, each other one by every tenth: together by more than there are people. */
+const saysWith = (term: number, slot: number) =>
+  term === 0 ? (slot % 2) * (1 + (slot % 3)) : slot % 10 === term % 10 ? 1 + ((slot + term) % 3) : 0;
+const slots = Array.from({ length: PEOPLE }, (_, slot) => slot);
+const scratch = new Uint32Array(PEOPLE);
+const words = writePostings(
+  Uint32Array.from({ length: TERMS }, (_, term) => term),
+  scratch,
+  PEOPLE,
+  (term) => {
+    const saying = slots.filter((slot) => saysWith(term, slot) > 0);
+    scratch.set(saying.map((slot) => pack(slot, saysWith(term, slot))));
+    return saying.length;
+  },
+);
+const sums = createPeopleSums({ size: PEOPLE, niches: new Uint16Array(NICHES_KEPT * PEOPLE), words });
+const asked = Array.from({ length: TERMS }, (_, term) => ({ word: `${term}`, stems: [term], weight: 1, isSign: true }));
+
+test("who says a word, and where, is known of every word of a long request, however many say them together", () => {
+  for (const _ of ["first", "again"]) {
+    clearWords(sums);
+    const said = readWordsSaid(sums, { words: asked, skills: [], industries: [] });
+    addUp(sums, { niches: 0, rows: said.rows });
+    for (const slot of slots) {
+      const places = asked.map((_word, term) => saysWith(term, slot));
+      expect(asked.map((_word, term) => said.placeIn(term, slot))).toEqual(places);
+      expect(said.isSignIn(slot)).toBe(places.some((place) => place > 0));
+      expect((sums.ofWords.numbers[slot] ?? 0) > 0).toBe(said.foundIn(slot) > 0);
+    }
+  }
+});
