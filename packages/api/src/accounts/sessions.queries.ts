@@ -1,4 +1,5 @@
 import type { UserId } from "@quorate/core/ids";
+import { askedTogether } from "@quorate/db/asked-together";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import { type SqlBool, sql } from "kysely";
@@ -15,7 +16,7 @@ export type OpenSession = {
   factorProvedAt: Date | null;
 };
 
-const openSession = prepareQuery((db, given: Given<{ sid: string; now: Date }>) =>
+const sessionRow = prepareQuery((db, given: Given<{ sid: string; now: Date }>) =>
   db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
@@ -35,7 +36,10 @@ const openSession = prepareQuery((db, given: Given<{ sid: string; now: Date }>) 
 );
 
 /** The statement of the look-up, for those who want to see its plan. */
-export const compileOpenSession = openSession.compile;
+export const compileOpenSession = sessionRow.compile;
+
+/** A page in the browser asks for many things at once, all with the same cookie. */
+const openSession = askedTogether(sessionRow, ({ sid }) => sid);
 
 /** Session, user, profiles and active plan in one query: it runs once for every request that carries a cookie. */
 export async function findOpenSession(db: DbOrTrx, sid: string, now: Date): Promise<OpenSession | null> {

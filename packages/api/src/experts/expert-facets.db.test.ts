@@ -3,8 +3,9 @@ import type { ExpertId } from "@quorate/core/ids";
 import { CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signUpExpert } from "../testing/people.ts";
+import { waitUntilBlocked } from "../testing/races.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { compileFacetPage } from "./expert-facets.queries.ts";
+import { compileFacetPage, listFacetPage } from "./expert-facets.queries.ts";
 import { type ExpertFilter, filterExperts, fromExperts, sortExperts } from "./expert-search.queries.ts";
 import { searchExperts } from "./search-experts.service.ts";
 
@@ -151,4 +152,22 @@ describe("what the facets are kept from", () => {
     );
     expect(rows).toEqual([{ missing: 0 }]);
   });
+});
+
+test("a page that many open at once is read once for all of them, and tells whoever comes what was so when they came", async () => {
+  const specializations = ["Opened at once"];
+  const read = () => listFacetPage(context.db, { filter: { specializations }, sort: "rating", after: null, limit: 20 });
+  const { expertId } = await signUpExpert(context, { title: "As it was", specializations });
+  const [first, ...late] = await context.db.transaction().execute(async (trx) => {
+    await sql`lock table experts in access exclusive mode`.execute(trx);
+    const running = [read()];
+    await waitUntilBlocked(context, 1);
+    for (let more = 0; more < 20; more++) running.push(read());
+    await sql`update experts set title = 'As it is' where id = ${expertId}`.execute(trx);
+    return running;
+  });
+  await first;
+  const pages = await Promise.all(late);
+  expect(pages.map((rows) => rows.map(({ title }) => title))).toEqual(late.map(() => ["As it is"]));
+  expect(new Set(pages).size).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type { ExpertSort } from "@quorate/core/experts/expert-sort";
 import { leastRatingShownAs } from "@quorate/core/format/rating-format";
+import { askedTogether } from "@quorate/db/asked-together";
 import type { Db, DbOrTrx } from "@quorate/db/client";
 import type { CheckedTexts } from "@quorate/db/db-types";
 import { type Given, prepareQueryFor } from "@quorate/db/prepared-queries";
@@ -9,10 +10,11 @@ import { expertSummaryColumns } from "./expert-summaries.queries.ts";
 
 type FacetPage = { filter: ExpertFilter; sort: ExpertSort; after: After | null; limit: number };
 
-/** What the filtered list answers for a page, out of the index of its order. */
-export async function listFacetPage(db: DbOrTrx, page: FacetPage) {
-  return await facetPage(shapeOf(page))(db, valuesOf(page));
-}
+/** What the filtered list answers for a page, out of the index of its order; the pages that many open are read once for all of them. */
+export const listFacetPage = askedTogether(
+  async (db: DbOrTrx, page: FacetPage) => await facetPage(shapeOf(page))(db, valuesOf(page)),
+  (page) => JSON.stringify(page),
+);
 
 /** The statement of a page, for those who want to see its plan. */
 export function compileFacetPage(page: FacetPage) {

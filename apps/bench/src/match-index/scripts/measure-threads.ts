@@ -1,6 +1,6 @@
 // The find of the experts' index through threads with a share each, as a server asks them; answers compared with those of one thread.
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs, promisify } from "node:util";
@@ -11,11 +11,16 @@ import { openQuestions } from "@quorate/server/match-index/open-questions";
 import { expertRequests } from "../../scale/match-requests.ts";
 import { countStems, createEntries, toQuery } from "../experts-in-memory.ts";
 import { latenciesOf } from "../latencies.ts";
-import type { BenchShare } from "../share-file.ts";
+import { type BenchShare, fileOf } from "../share-file.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { threads: { type: "string", multiple: true }, rounds: { type: "string", default: "3" } },
+  options: {
+    threads: { type: "string", multiple: true },
+    rounds: { type: "string", default: "3" },
+    /** Where what is made stays, for a run after this one: a million take minutes. */
+    folder: { type: "string" },
+  },
 });
 const SIZES = positionals.length > 0 ? positionals.map(Number) : [10_000, 100_000];
 const THREADS = values.threads?.map(Number) ?? [1, 2];
@@ -26,7 +31,9 @@ const ASKED = { limit: 300, shown: 10 };
 const MB = 2 ** 20;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-bench-"));
+const folder = values.folder ?? mkdtempSync(path.join(os.tmpdir(), "quorate-bench-"));
+
+mkdirSync(folder, { recursive: true });
 
 type Share = {
   ask: (query: ExpertQuery) => Promise<FoundExperts | null>;
@@ -36,7 +43,9 @@ type Share = {
 };
 
 /** In a process of its own: what making it takes is none of this one's. */
-async function make({ people, number, of }: BenchShare): Promise<void> {
+async function make(share: BenchShare): Promise<void> {
+  if (existsSync(fileOf(share))) return;
+  const { people, number, of } = share;
   const script = path.join(import.meta.dirname, "make-share.ts");
   await promisify(execFile)(process.execPath, [script, folder, ...[people, number, of].map(String)]);
 }
@@ -94,17 +103,18 @@ try {
         }
       }
       first ??= found;
+      const kept = (await rss()) - before;
       const others = found.filter((answer, index) => answer !== first?.[index]).length;
       const bytes = shares.reduce((sum, share) => sum + share.bytes, 0);
       const openedMs = Math.max(...shares.map((share) => share.openedMs));
       say(`${people} experts in ${of} ${of === 1 ? "thread" : "threads"}: ${latenciesOf(times)}`);
       say(
-        `  opened from files in ${(openedMs / 1000).toFixed(1)} s; ${(bytes / MB).toFixed(0)} MB of arrays, ${grown.toFixed(0)} MB more of the process`,
+        `  opened from files in ${(openedMs / 1000).toFixed(1)} s; ${(bytes / MB).toFixed(0)} MB of arrays, ${grown.toFixed(0)} MB more of the process at first, ${kept.toFixed(0)} after all requests`,
       );
       if (of !== THREADS[0]) say(`  of ${found.length} requests ${others} answered otherwise than in ${THREADS[0]}`);
       await Promise.all(shares.map(({ worker }) => worker.terminate()));
     }
   }
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  if (!values.folder) rmSync(folder, { recursive: true, force: true });
 }

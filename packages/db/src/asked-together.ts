@@ -1,0 +1,44 @@
+import type { DbOrTrx } from "./client.ts";
+
+type Ask<Input, Answer> = (db: DbOrTrx, input: Input) => Promise<Answer>;
+
+/** A question under way, and what whoever has come meanwhile is waiting for. */
+type UnderWay<Answer> = { ended: Promise<unknown>; next: Promise<Answer> | null };
+
+/**
+ * A question that many ask in the same moment, asked of the database once for all of them. Whoever comes while it is under way waits for
+ * the next one, which begins when that has ended: nobody is told what was so before they asked, and nobody waits who is alone. What
+ * is answered belongs to all of them, so nobody may change it. In a transaction everybody asks for themselves.
+ * @param keyOf the same for whoever may be given the same answer
+ */
+export function askedTogether<Input, Answer>(
+  ask: Ask<Input, Answer>,
+  keyOf: (input: Input) => string,
+): Ask<Input, Answer> {
+  const byDb = new WeakMap<DbOrTrx, Map<string, UnderWay<Answer>>>();
+
+  return (db, input) => {
+    if (db.isTransaction) return ask(db, input);
+    const questions = byDb.get(db) ?? new Map<string, UnderWay<Answer>>();
+    byDb.set(db, questions);
+    const key = keyOf(input);
+    const begin = (): Promise<Answer> => {
+      const answer = ask(db, input);
+      // Whoever has asked hears of a failure; here it only ends the question.
+      const ended = answer.then(
+        () => forget(),
+        () => forget(),
+      );
+      const question: UnderWay<Answer> = { ended, next: null };
+      const forget = () => {
+        if (question.next === null) questions.delete(key);
+      };
+      questions.set(key, question);
+      return answer;
+    };
+    const question = questions.get(key);
+    if (!question) return begin();
+    question.next ??= question.ended.then(begin);
+    return question.next;
+  };
+}
