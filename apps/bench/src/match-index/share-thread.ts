@@ -8,10 +8,15 @@ import { type BenchShare, fileOf, ORIGIN } from "./share-file.ts";
 /** A thread of an index as a server has it, without a database behind it. */
 const share: BenchShare = workerData;
 const begun = performance.now();
-const snapshot = await readSnapshot(fileOf(share), ORIGIN);
-if (!snapshot) throw new Error(`There is no ${fileOf(share)}.`);
-const index = createExpertIndex(fromParts(snapshot.parts));
+const index = await openIndex();
 parentPort?.postMessage({ openedMs: performance.now() - begun, bytes: index.bytes() });
 parentPort?.on("message", ({ id, query }: { id: number; query: ExpertQuery }) => {
   parentPort?.postMessage({ id, found: index.find(query) });
 });
+
+/** Nothing of the file is held on to beyond what the index is made of. */
+async function openIndex() {
+  const snapshot = await readSnapshot(fileOf(share), ORIGIN);
+  if (!snapshot) throw new Error(`There is no ${fileOf(share)}.`);
+  return createExpertIndex(fromParts(snapshot.parts));
+}
