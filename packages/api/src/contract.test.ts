@@ -39,6 +39,25 @@ test("the one stream is no REST call", () => {
   expect(streams.map(({ name, def }) => [name, def.meta?.openapi])).toEqual([["live.watch", undefined]]);
 });
 
+/** Lists by cursor without `created`, and why. */
+const NOT_BY_CREATION: Readonly<Record<string, string>> = {
+  "administrators.list": "by name; when somebody became one stands in the audit log",
+  "experts.list": "profiles in the order of what is asked for; no answer tells when one was made",
+  "jobs.list": "the queue's own, kept for a week; failures are what they are asked for by",
+  "notifications.groups": "a group is made of many, and was not created itself",
+  "payoutAccount.listTroubled": "accounts by their deadline",
+  "verification.list": "conversations, which go on: `movedAt` is what they are asked for by",
+};
+
+test("every list by cursor takes `created`, or is named with the reason", () => {
+  const paged = procedures.filter(({ def }) => schemasOf(def, "inputs").some((input) => "cursor" in shapeOf(input)));
+  expect(paged.length).toBeGreaterThan(30);
+  const without = paged.filter(({ def }) => !schemasOf(def, "inputs").some((input) => "created" in shapeOf(input)));
+  expect(without.map(({ name }) => name).toSorted()).toEqual(Object.keys(NOT_BY_CREATION));
+});
+
+const shapeOf = (schema: z.ZodType): object => (schema instanceof z.ZodObject ? schema.shape : {});
+
 test("no two calls share an address", () => {
   const addresses = procedures.map(({ def }) => {
     const { method, path: url = "" } = def.meta?.openapi ?? {};

@@ -189,6 +189,25 @@ const CALLS: [string, keyof typeof viewers, (caller: Caller) => Promise<unknown>
   ["projects.list by words", "expert", (api) => api.projects.list({ q: "77", limit: 20 })],
   ["proposals.listMine", "expert", (api) => api.proposals.listMine({ limit: 20 })],
   ["proposals.listMine, received", "client", (api) => api.proposals.listMine({ limit: 20 })],
+  ["projects.list since a moment", "expert", (api) => api.projects.list({ created: { gte: "2026-01-01" }, limit: 20 })],
+  [
+    "projects.list since a moment, by budget",
+    "expert",
+    (api) => api.projects.list({ scope: "open", sort: "budget", created: { gte: "2026-01-01" }, limit: 20 }),
+  ],
+  ["proposals.listMine before a moment", "expert", (api) => api.proposals.listMine({ created: { lt: "2026-01-01" } })],
+  [
+    "messages.list before a moment, one thread",
+    "writer",
+    (api) => api.messages.list({ with: correspondentId, created: { lt: "2026-01-01" }, limit: 50 }),
+  ],
+  ["notifications.list since a moment", "client", (api) => api.notifications.list({ created: { gt: "2026-01-01" } })],
+  ["payments.list before a moment", "admin", (api) => api.payments.list({ created: { lt: "2026-01-01" }, limit: 20 })],
+  [
+    "webhooks.listEvents since a moment",
+    "writer",
+    (api) => api.webhooks.listEvents({ created: { gte: "2026-01-01" } }),
+  ],
   ["messages.list", "client", (api) => api.messages.list({ limit: 20 })],
   ["messages.list of somebody who wrote ten thousand", "writer", (api) => api.messages.list({ limit: 20 })],
   ["messages.list, one thread", "writer", (api) => api.messages.list({ with: correspondentId, limit: 50 })],
@@ -230,7 +249,7 @@ describe("with thousands of everything, no large table is read from end to end b
 });
 
 test("the list of threads reads a few entries of the indexes for each person, however much was written", async () => {
-  const readBefore = await entriesReadOfMessages();
+  const readBefore = await entriesReadOf("messages");
   const { db } = watched;
   const caller = createCallerFactory(appRouter)({ ...context.contextOf(viewers.writer), db, readDb: db });
   const [thread] = await caller.messages.list({ limit: 20 });
@@ -239,13 +258,13 @@ test("the list of threads reads a few entries of the indexes for each person, ho
     lastMessage: { content: "Line 1" },
     unreadCount: 3,
   });
-  expect((await entriesReadOfMessages()) - readBefore).toBeLessThan(50);
+  expect((await entriesReadOf("messages")) - readBefore).toBeLessThan(50);
 });
 
-async function entriesReadOfMessages(): Promise<number> {
+async function entriesReadOf(table: string): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(watched.db);
   const { rows } = await sql<{ entries: number }>`
-    select sum(idx_tup_read)::int as entries from pg_stat_user_indexes where relname = 'messages'`.execute(watched.db);
+    select sum(idx_tup_read)::int as entries from pg_stat_user_indexes where relname = ${table}`.execute(watched.db);
   return rows[0]?.entries ?? 0;
 }
 
@@ -259,6 +278,23 @@ test("a page from the midst of a long thread is read by the index of its two peo
   const lines = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(lines).toMatch(/Index.* Scan using messages_between on messages \(actual rows=50(?:\.00)? /);
   expect(lines).not.toContain("Sort");
+});
+
+test("the events since a moment are read from there on, however many there were before", async () => {
+  await sql`with happened as (
+      insert into domain_events (id, type, payload, audience_user_ids, is_for_admins, occurred_at)
+      select gen_random_uuid(), 'project.posted', '{}', '{}', false, now() - n * interval '1 minute'
+      from generate_series(1, 10000) n returning id, occurred_at)
+    insert into event_messages (id, event_id, user_id, type, data, occurred_at, position)
+    select gen_random_uuid(), id, ${viewers.writer?.userId}::uuid, 'project.posted', '{}', occurred_at,
+      row_number() over (order by occurred_at) from happened`.execute(context.db);
+  await sql`vacuum analyze event_messages`.execute(context.db);
+  const before = await entriesReadOf("event_messages");
+  const { db } = watched;
+  const caller = createCallerFactory(appRouter)({ ...context.contextOf(viewers.writer), db, readDb: db });
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  expect(await caller.webhooks.listEvents({ created: { gte: hourAgo }, limit: 20 })).toHaveLength(20);
+  expect((await entriesReadOf("event_messages")) - before).toBeLessThan(200);
 });
 
 test("a list that lost its index is noticed", async () => {

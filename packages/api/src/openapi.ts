@@ -7,6 +7,7 @@ import { describeCall, SCOPE_FIELD } from "./reference/describe-calls.ts";
 import { describeFields } from "./reference/describe-fields.ts";
 import {
   SHARED_PARAMETERS,
+  withDeepObjects,
   withDeletionBody,
   withIdempotencyKey,
   withSharedRefusals,
@@ -95,7 +96,7 @@ function proceduresPart(): { paths: Paths; schemas: Schemas } {
   const security = securityByCall();
   const paths = mapValues(asObject(generated.paths), (item) =>
     mapValues(asObject(item), (raw, method) => {
-      const plain = withSharedRefusals(tidySchema(raw));
+      const plain = withDeepObjects(withSharedRefusals(tidySchema(raw)));
       const id = String(plain.operationId);
       const call: JsonObject = { ...plain, ...security.get(id) };
       const formed = method === "delete" ? withDeletionBody(call) : method === "post" ? withIdempotencyKey(call) : call;

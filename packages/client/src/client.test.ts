@@ -71,6 +71,16 @@ describe("a call", () => {
     expect(seen[0]?.headers.has("idempotency-key")).toBe(false);
   });
 
+  test("writes bounds of a time in brackets, without those that are not given", async () => {
+    const { client, seen } = serving(json([]));
+    await client.call("GET /api/proposals", { query: { created: { gte: "2026-11-01", lt: undefined }, limit: 5 } });
+    const { searchParams } = new URL(seen[0]?.url ?? "");
+    expect([...searchParams]).toEqual([
+      ["created[gte]", "2026-11-01"],
+      ["limit", "5"],
+    ]);
+  });
+
   test("names what it asks for in the query, and leaves out what is not given", async () => {
     const { client, seen } = serving(json([]));
     await client.call("GET /api/projects", { query: { status: "open", q: undefined, limit: 5 } });

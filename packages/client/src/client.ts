@@ -56,6 +56,9 @@ export type QuorateClient = {
 type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 type Plain = string | number | boolean;
 const isPlain = (value: unknown): value is Plain => ["string", "number", "boolean"].includes(typeof value);
+/** Such as `created: { gte: "2026-11-01" }`, which stands in an address as `created[gte]=2026-11-01`. */
+const isBounds = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 type Request = { call: string; method: string; url: string; body?: unknown; options: CallOptions };
 type Answer = { body: unknown; next: string | null };
 
@@ -74,8 +77,12 @@ export function addressOf(call: string, { params = {}, query = {} }: Loose): { m
   const [method = "", template = ""] = call.split(" ");
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
+  const write = (name: string, value: unknown) => {
     for (const one of [value].flat()) if (isPlain(one)) search.append(name, String(one));
+  };
+  for (const [name, value] of Object.entries(query)) {
+    if (isBounds(value)) for (const [part, bound] of Object.entries(value)) write(`${name}[${part}]`, bound);
+    else write(name, value);
   }
   return { method, path: search.size > 0 ? `${path}?${search.toString()}` : path };
 }

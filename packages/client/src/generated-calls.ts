@@ -6436,6 +6436,17 @@ export type Calls = {
       q?: string;
       /** How far it has come */
       status?: "all" | "verified" | "pending";
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6450,6 +6461,17 @@ export type Calls = {
       q?: string;
       /** How far it has come */
       status?: "all" | "verified" | "pending";
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6464,6 +6486,17 @@ export type Calls = {
       q?: string;
       /** How far it has come */
       status?: "open" | "in_progress" | "completed" | "cancelled";
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6478,6 +6511,17 @@ export type Calls = {
       q?: string;
       /** How far it has come */
       status?: "active" | "past_due" | "cancelled" | "expired";
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6562,6 +6606,17 @@ export type Calls = {
       id: string;
     };
     query?: {
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6574,6 +6629,17 @@ export type Calls = {
     query?: {
       /** How far it has come */
       status?: "pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn";
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6620,6 +6686,17 @@ export type Calls = {
     query?: {
       /** How far it has come */
       status?: "open" | "won" | "lost";
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6697,6 +6774,17 @@ export type Calls = {
       status?: "pending" | "accepted" | "declined" | "withdrawn" | "ended";
       /** Whether others invited you, or you them */
       direction?: "incoming" | "outgoing";
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6748,6 +6836,17 @@ export type Calls = {
   /** The people you blocked, the latest first */
   "GET /api/blocks": {
     query?: {
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6806,6 +6905,17 @@ export type Calls = {
       from?: string;
       /** The last month, yyyy-MM, included */
       to?: string;
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6818,6 +6928,17 @@ export type Calls = {
     query?: {
       /** How far it has come */
       status?: "pending" | "delivered" | "failed";
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6895,6 +7016,17 @@ export type Calls = {
       timeCommitment?: "part-time" | "full-time" | "flexible";
       /** Where somebody is at home */
       location?: "remote" | "local" | "hybrid";
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7074,6 +7206,17 @@ export type Calls = {
       kind?: "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note";
       /** The project that it is about */
       project?: string;
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7148,6 +7291,17 @@ export type Calls = {
       around?: string;
       /** Whatever is newer than this message */
       after?: string;
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7192,6 +7346,17 @@ export type Calls = {
       q: string;
       /** The account at the other end of the thread */
       with?: string;
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7279,6 +7444,17 @@ export type Calls = {
     query?: {
       /** How far it has come */
       status?: "owed" | "requested" | "waiting" | "paid" | "failed";
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7301,6 +7477,17 @@ export type Calls = {
       q?: string;
       /** How far it has come */
       status?: "pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled";
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7364,6 +7551,17 @@ export type Calls = {
       projectId?: string;
       /** Which kind of things */
       group?: "project" | "messages" | "network" | "account" | "searches";
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7489,6 +7687,17 @@ export type Calls = {
   /** What was paid out to your bank, newest first: when it arrives, or why it did not */
   "GET /api/expert/payouts": {
     query?: {
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7569,6 +7778,17 @@ export type Calls = {
       maxBudget?: number | string;
       /** By what they are ordered */
       sort?: "match" | "newest" | "next-date" | "budget" | "fit";
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7655,6 +7875,17 @@ export type Calls = {
       status?: "pending" | "accepted" | "rejected" | "withdrawn";
       /** What you sent as an expert, or received as a client */
       side?: "sent" | "received";
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7714,6 +7945,17 @@ export type Calls = {
   /** Comparisons of ledger, payments and gateway, the newest first */
   "GET /api/admin/reconciliations": {
     query?: {
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7774,6 +8016,17 @@ export type Calls = {
     query?: {
       /** How far it has come */
       status?: "open" | "resolved" | "all";
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -8040,6 +8293,17 @@ export type Calls = {
   /** The budget of each project that was begun, and what of it is spent, committed, planned and left */
   "GET /api/spending/projects": {
     query?: {
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -8070,6 +8334,17 @@ export type Calls = {
       entrepreneurId?: string;
       /** Whose, or which */
       scope?: "mine";
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -8289,6 +8564,17 @@ export type Calls = {
       id: string;
     };
     query?: {
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -8307,6 +8593,17 @@ export type Calls = {
   /** What happened that concerns you, in the order in which it was committed, the oldest first */
   "GET /api/events": {
     query?: {
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: {
+        /** After this moment; a day without a time is its midnight in UTC */
+        gt?: string;
+        /** At or after this moment; a day without a time is its midnight in UTC */
+        gte?: string;
+        /** Before this moment; a day without a time is its midnight in UTC */
+        lt?: string;
+        /** At or before this moment; a day without a time is its midnight in UTC */
+        lte?: string;
+      };
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */

@@ -3437,6 +3437,8 @@ CREATE INDEX event_deliveries_undelivered ON event_deliveries USING btree (statu
 
 CREATE INDEX event_messages_occurred ON event_messages USING btree (occurred_at);
 
+CREATE INDEX event_messages_of_account ON event_messages USING btree (user_id, occurred_at);
+
 CREATE UNIQUE INDEX event_messages_placed ON event_messages USING btree (user_id, "position");
 
 CREATE INDEX event_messages_unplaced ON event_messages USING btree (user_id) WHERE "position" IS NULL AND event_id IS NOT NULL;

@@ -51,3 +51,36 @@ function readerFor(field: z.ZodType): Reader {
 export function textReaders(fields: Fields | null): ReadonlyMap<string, Reader> {
   return new Map(Object.entries(fields ?? {}).map(([name, field]) => [name, readerFor(field)]));
 }
+
+type Texts = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads the brackets of a query: `expand[]=a&expand[]=b` is one list, and `created[gte]=…` a field of an object ("deepObject" of
+ * OpenAPI). One level deep: whatever else stands in brackets becomes a field that no schema has, and is refused.
+ */
+export function bracketReader(fields: Fields | null): (query: Texts) => Texts {
+  const kinds = Object.entries(fields ?? {}).map(([name, field]) => ({ name, schema: unwrap(field) }));
+  const lists = kinds.filter(({ schema }) => schema instanceof z.ZodArray).map(({ name }) => name);
+  const objects = kinds.filter(({ schema }) => schema instanceof z.ZodObject).map(({ name }) => name);
+  return (query) => {
+    const bracketed = Object.entries(query).filter(([key]) => key.includes("["));
+    if (bracketed.length === 0) return query;
+    const read: Record<string, unknown> = { ...query };
+    for (const name of lists) {
+      const more = query[`${name}[]`];
+      if (more !== undefined) read[name] = [query[name] ?? [], more].flat();
+    }
+    for (const name of objects) {
+      const parts = bracketed.filter(([key]) => key.startsWith(`${name}[`));
+      if (parts.length === 0 || query[name] !== undefined) continue;
+      read[name] = Object.fromEntries(parts.map(([key, text]) => [partOf(key, name), text]));
+    }
+    return read;
+  };
+}
+
+/** "gte" of "created[gte]"; of anything that is not one name in brackets all that follows, which is no field's name. */
+function partOf(key: string, name: string): string {
+  const part = key.slice(name.length);
+  return /^\[[a-z]+]$/i.test(part) ? part.slice(1, -1) : part;
+}

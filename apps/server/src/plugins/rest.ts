@@ -8,7 +8,7 @@ import { DomainError } from "@quorate/core/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isKnownAnswer } from "./entity-tag.ts";
 import { answerTo } from "./errors.ts";
-import { inputFields, textReaders } from "./rest-input.ts";
+import { bracketReader, inputFields, textReaders } from "./rest-input.ts";
 import { nextPageLink } from "./rest-paging.ts";
 
 type Options = { router: AppRouter };
@@ -44,15 +44,17 @@ function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
   const { method, url } = procedure;
   const fields = inputFields(procedure);
   const readers = textReaders(fields);
+  const readBrackets = bracketReader(fields);
   // A deletion may carry what must not stand in an address, such as a password.
   const takesBody = method !== "GET";
 
   const readInput = (request: FastifyRequest): unknown => {
     if (fields === null) return undefined;
     const input = takesBody ? asRecord(request.body) : {};
-    const { params, query } = request;
+    const { params } = request;
+    const query = takesBody ? null : readBrackets(asRecord(request.query));
     for (const [name, read] of readers) {
-      const value = textOf(params, name) ?? (takesBody ? undefined : textOf(query, name));
+      const value = textOf(params, name) ?? textOf(query, name);
       if (value !== undefined) input[name] = read(value);
     }
     return input;

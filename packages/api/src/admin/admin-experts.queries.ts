@@ -2,6 +2,8 @@ import type { ExpertId } from "@quorate/core/ids";
 import type { VerificationFilter } from "@quorate/core/verification/verification";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 import { containsWords } from "./word-search.queries.ts";
 
 const SEARCHED = [
@@ -75,13 +77,14 @@ const HAS_LAPSED = sql<SqlBool>`(not experts.is_verified and newest.status in ('
 type AdminExpertPage = {
   q?: string | undefined;
   status: VerificationFilter;
+  created?: CreatedWithin | undefined;
   limit: number;
   cursor?: ExpertId | undefined;
 };
 
 /** The newest first; those who wait for a decision in the order in which they came, after those who paid to be first. */
-export async function listAdminExperts(db: DbOrTrx, { q, status, limit, cursor }: AdminExpertPage) {
-  let query = selectAdminExperts(db).select(columns);
+export async function listAdminExperts(db: DbOrTrx, { q, status, created, limit, cursor }: AdminExpertPage) {
+  let query = selectAdminExperts(db).select(columns).where(createdWithin("experts.created_at", created));
   if (q) query = query.where(containsWords(SEARCHED, q));
   if (status === "verified") query = query.where("experts.is_verified", "=", true);
   if (status === "pending") {

@@ -2,6 +2,8 @@ import type { OrganizationId } from "@quorate/core/ids";
 import type { VerificationFilter } from "@quorate/core/verification/verification";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 import { containsWords } from "./word-search.queries.ts";
 
 const SEARCHED = [
@@ -62,12 +64,19 @@ function selectAdminOrganizations(db: DbOrTrx) {
 
 export type AdminOrganizationRow = Awaited<ReturnType<typeof listAdminOrganizations>>[number];
 
-type Page = { q?: string | undefined; status: VerificationFilter; limit: number; cursor?: string | undefined };
+type Page = {
+  q?: string | undefined;
+  status: VerificationFilter;
+  created?: CreatedWithin | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
 
 /** The newest first; those who wait for a decision in the order in which they came. */
-export async function listAdminOrganizations(db: DbOrTrx, { q, status, limit, cursor }: Page) {
+export async function listAdminOrganizations(db: DbOrTrx, { q, status, created, limit, cursor }: Page) {
   const direction = status === "pending" ? "asc" : "desc";
   let query = selectAdminOrganizations(db)
+    .where(createdWithin("organizations.created_at", created))
     .orderBy("organizations.created_at", direction)
     .orderBy("organizations.id", direction);
   if (q) query = query.where(containsWords(SEARCHED, q));

@@ -1,6 +1,8 @@
 import { LIVE_STATUSES, type PlanPayment, type SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 import { containsWords } from "./word-search.queries.ts";
 
 const SEARCHED = ["users.email", "users.first_name", "users.last_name", "plan.name"];
@@ -8,11 +10,12 @@ const SEARCHED = ["users.email", "users.first_name", "users.last_name", "plan.na
 type Page = {
   q?: string | undefined;
   status?: SubscriptionStatus | undefined;
+  created?: CreatedWithin | undefined;
   limit: number;
   cursor?: string | undefined;
 };
 
-export async function listAdminSubscriptions(db: DbOrTrx, { q, status, limit, cursor }: Page) {
+export async function listAdminSubscriptions(db: DbOrTrx, { q, status, created, limit, cursor }: Page) {
   let query = db
     .selectFrom("user_subscriptions as subscription")
     .innerJoin("subscription_plans as plan", "plan.id", "subscription.plan_id")
@@ -35,6 +38,7 @@ export async function listAdminSubscriptions(db: DbOrTrx, { q, status, limit, cu
       "users.email",
       "users.profile_image_url as profileImageUrl",
     ]);
+  query = query.where(createdWithin("subscription.created_at", created));
   if (q) query = query.where(containsWords(SEARCHED, q));
   if (status) query = query.where("subscription.status", "=", status);
   if (cursor) {

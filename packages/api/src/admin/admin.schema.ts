@@ -8,28 +8,28 @@ import { REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
 import { PLAN_PAYMENTS, SUBSCRIPTION_STATUSES } from "@quorate/core/subscriptions/subscription";
 import { VERIFICATION_FILTERS, VERIFICATION_STATUSES } from "@quorate/core/verification/verification";
 import { z } from "zod";
+import { datedPageInput } from "../schema/created.ts";
 import { hasPage, organizationFace, personFace, personFaceSchema } from "../schema/face.ts";
-import { pageInput } from "../schema/pagination.ts";
 import { zCursor, zDecimal, zDefault, zId, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
 import { planSchema, subscriptionSchema } from "../subscriptions/subscriptions.schema.ts";
 
 export const listVerifiableInput = z.object({
   q: zOptional(zText(200)),
   status: zDefault(z.enum(VERIFICATION_FILTERS), "all"),
-  ...pageInput,
+  ...datedPageInput,
   cursor: zCursor<ExpertId>(),
 });
 
 export const listAllProjectsInput = z.object({
   q: zOptional(zText(200)),
   status: zOptional(z.enum(PROJECT_STATUSES)),
-  ...pageInput,
+  ...datedPageInput,
 });
 
 export const listSubscriptionsInput = z.object({
   q: zOptional(zText(200)),
   status: zOptional(z.enum(SUBSCRIPTION_STATUSES)),
-  ...pageInput,
+  ...datedPageInput,
 });
 
 const verdict = { verified: z.boolean(), notes: zOptionalText(2000) };

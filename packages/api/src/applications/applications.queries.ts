@@ -5,6 +5,8 @@ import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import { withoutBlocked } from "../blocks/blocks.queries.ts";
 import { type Reader, selectEntrepreneurs } from "../entrepreneurs/entrepreneurs.queries.ts";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 import { lockIdea } from "../startup-ideas/startup-ideas.queries.ts";
 
 const applicationColumns = [
@@ -91,7 +93,7 @@ export async function lockApplicationAndIdea(
   return application && { application, idea };
 }
 
-type Page = { limit: number; cursor?: string | undefined };
+type Page = { created?: CreatedWithin | undefined; limit: number; cursor?: string | undefined };
 
 function afterCursor(cursor: string) {
   return sql<SqlBool>`(co_founder_applications.created_at, co_founder_applications.id)
@@ -106,7 +108,8 @@ export async function listIdeaApplicationRows(db: DbOrTrx, ideaId: StartupIdeaId
     .innerJoin("co_founder_applications", "co_founder_applications.entrepreneur_id", "entrepreneurs.id")
     .select(applicationColumns)
     .where("co_founder_applications.startup_idea_id", "=", ideaId)
-    .where(withoutBlocked(reader.userId, "entrepreneurs.user_id"));
+    .where(withoutBlocked(reader.userId, "entrepreneurs.user_id"))
+    .where(createdWithin("co_founder_applications.created_at", page.created));
   if (page.cursor) query = query.where(afterCursor(page.cursor));
   return await query
     .orderBy("co_founder_applications.created_at", "desc")
@@ -121,7 +124,7 @@ export type MyApplicationRow = Awaited<ReturnType<typeof listOwnApplicationRows>
 export async function listOwnApplicationRows(
   db: DbOrTrx,
   own: { userId: UserId; entrepreneurId: EntrepreneurId },
-  { status, limit, cursor }: Page & { status?: ApplicationStatus | undefined },
+  { status, created, limit, cursor }: Page & { status?: ApplicationStatus | undefined },
 ) {
   let query = db
     .selectFrom("co_founder_applications")
@@ -132,7 +135,8 @@ export async function listOwnApplicationRows(
     .select(["startup_ideas.is_active as isActive", "owner.id as ownerId"])
     .select(["owner.name as ownerName", "owner.title as ownerTitle"])
     .where("co_founder_applications.entrepreneur_id", "=", own.entrepreneurId)
-    .where(withoutBlocked(own.userId, "owner.user_id"));
+    .where(withoutBlocked(own.userId, "owner.user_id"))
+    .where(createdWithin("co_founder_applications.created_at", created));
   if (status) query = query.where("co_founder_applications.status", "=", status);
   if (cursor) query = query.where(afterCursor(cursor));
   return await query

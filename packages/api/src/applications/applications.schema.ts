@@ -9,7 +9,7 @@ import { IDEA_STAGES, IDEA_TIME_COMMITMENTS } from "@quorate/core/startup-ideas/
 import { z } from "zod";
 import { zHiddenDetails } from "../contact-details/contact-details.schema.ts";
 import { entrepreneurSchema } from "../entrepreneurs/entrepreneurs.schema.ts";
-import { pageInput } from "../schema/pagination.ts";
+import { datedPageInput } from "../schema/created.ts";
 import { zChangedText, zId, zNullable, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
 
 export const submitApplicationInput = z.object({
@@ -20,8 +20,8 @@ export const submitApplicationInput = z.object({
   timeCommitment: zNullable(z.enum(IDEA_TIME_COMMITMENTS)),
 });
 
-export const listIdeaApplicationsInput = z.object({ id: zId<StartupIdeaId>(), ...pageInput });
-export const listMyApplicationsInput = z.object({ status: zOptional(z.enum(APPLICATION_STATUSES)), ...pageInput });
+export const listIdeaApplicationsInput = z.object({ id: zId<StartupIdeaId>(), ...datedPageInput });
+export const listMyApplicationsInput = z.object({ status: zOptional(z.enum(APPLICATION_STATUSES)), ...datedPageInput });
 
 export const updateApplicationInput = z.object({
   id: zId<ApplicationId>(),

@@ -3,9 +3,11 @@ import type { AuditFacts } from "@quorate/core/audit/audit-line";
 import type { AuditLineId, ProjectId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 import type { AuditFilter } from "./audit-log.schema.ts";
 
-type Page = AuditFilter & { limit: number; cursor?: AuditLineId | undefined };
+type Page = AuditFilter & { created?: CreatedWithin | undefined; limit: number; cursor?: AuditLineId | undefined };
 const DAY = sql`interval '1 day'`;
 
 /** What a line is about, by the name that it has now; nobody's where it was erased. */
@@ -28,7 +30,10 @@ const PROJECT = sql<ProjectId | null>`coalesce(line.project_id, case line.subjec
   when 'project' then line.subject_id end)`;
 
 /** The newest first. */
-export async function listAuditLines(db: DbOrTrx, { limit, cursor, topic, action, actor, subject, from, to }: Page) {
+export async function listAuditLines(
+  db: DbOrTrx,
+  { created, limit, cursor, topic, action, actor, subject, from, to }: Page,
+) {
   return await db
     .selectFrom("audit_log as line")
     .leftJoin("users as actor", "actor.id", "line.actor_id")
@@ -41,6 +46,7 @@ export async function listAuditLines(db: DbOrTrx, { limit, cursor, topic, action
     // What insertAuditLine wrote.
     .select(sql<AuditFacts | null>`line.before`.as("before"))
     .select(sql<AuditFacts | null>`line.after`.as("after"))
+    .where(createdWithin("line.at", created))
     .$if(topic !== undefined, (query) => query.where("line.action", "in", topic ? actionsOf(topic) : []))
     .$if(action !== undefined, (query) => query.where("line.action", "=", action ?? ""))
     .$if(actor !== undefined, (query) => query.where("line.actor_id", "=", actor ?? null))

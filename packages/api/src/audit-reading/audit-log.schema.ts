@@ -1,7 +1,7 @@
 import { AUDIT_MEANS, AUDIT_SUBJECTS, AUDIT_TOPICS } from "@quorate/core/audit/audit-line";
 import type { AuditLineId, UserId } from "@quorate/core/ids";
 import { z } from "zod";
-import { pageInput } from "../schema/pagination.ts";
+import { datedPageInput } from "../schema/created.ts";
 import { zCurrency, zCursor, zDay, zDecimal, zId, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
 
 const ACTION_LENGTH_MAX = 61;
@@ -16,7 +16,7 @@ export const auditFilter = {
   to: zOptional(zDay).meta({ description: "The last day, in UTC" }),
 };
 
-export const listAuditLogInput = z.object({ ...auditFilter, ...pageInput, cursor: zCursor<AuditLineId>() });
+export const listAuditLogInput = z.object({ ...auditFilter, ...datedPageInput, cursor: zCursor<AuditLineId>() });
 export const exportAuditLogInput = z.object(auditFilter);
 export type AuditFilter = z.output<typeof exportAuditLogInput>;
 

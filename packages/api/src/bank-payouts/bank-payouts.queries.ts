@@ -5,6 +5,8 @@ import { decimalFromMinor } from "@quorate/core/money";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import type { ToldBankPayout } from "../ports/payout-accounts.ts";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 
 /** What is said of one payout queues here. */
 export async function lockBankPayout(
@@ -95,7 +97,12 @@ export async function insertBankPayoutTransfers(
     .execute();
 }
 
-type Page = { expertId: ExpertId; limit: number; cursor?: BankPayoutId | undefined };
+type Page = {
+  expertId: ExpertId;
+  created?: CreatedWithin | undefined;
+  limit: number;
+  cursor?: BankPayoutId | undefined;
+};
 
 function selectBankPayouts(db: DbOrTrx, expertId: ExpertId) {
   return db
@@ -122,8 +129,8 @@ function selectBankPayouts(db: DbOrTrx, expertId: ExpertId) {
 
 export type BankPayoutRow = Awaited<ReturnType<typeof listBankPayouts>>[number] & { failure: BankPayoutFailure | null };
 
-export async function listBankPayouts(db: DbOrTrx, { expertId, limit, cursor }: Page) {
-  let query = selectBankPayouts(db, expertId);
+export async function listBankPayouts(db: DbOrTrx, { expertId, created, limit, cursor }: Page) {
+  let query = selectBankPayouts(db, expertId).where(createdWithin("payout.created_at", created));
   if (cursor) {
     const last = sql`select created_at, id from bank_payouts where id = ${cursor} and expert_id = ${expertId}`;
     query = query.where(sql<SqlBool>`(payout.created_at, payout.id) < (${last})`);

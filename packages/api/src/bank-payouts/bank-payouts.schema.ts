@@ -1,10 +1,10 @@
 import { BANK_PAYOUT_FAILURES, BANK_PAYOUT_STATUSES } from "@quorate/core/bank-payouts/bank-payout";
 import type { BankPayoutId } from "@quorate/core/ids";
 import { z } from "zod";
-import { pageInput } from "../schema/pagination.ts";
+import { datedPageInput } from "../schema/created.ts";
 import { zCursor, zDecimal, zId, zTimestamp } from "../schema/scalars.ts";
 
-export const listBankPayoutsInput = z.object({ ...pageInput, cursor: zCursor<BankPayoutId>() });
+export const listBankPayoutsInput = z.object({ ...datedPageInput, cursor: zCursor<BankPayoutId>() });
 export const bankPayoutIdInput = z.object({ id: zId<BankPayoutId>() });
 
 const failureSchema = z.object({

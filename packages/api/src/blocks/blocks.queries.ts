@@ -1,6 +1,8 @@
 import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 
 /**
  * For people in a query: neither whom this user blocked nor who blocked this user. The list of the blocked is read once a
@@ -103,7 +105,7 @@ export function quietSendersOf(userId: UserId | Expression<UserId>): RawBuilder<
 export async function listBlockRows(
   db: DbOrTrx,
   blockerId: UserId,
-  page: { limit: number; cursor?: string | undefined },
+  page: { created?: CreatedWithin | undefined; limit: number; cursor?: string | undefined },
 ) {
   let query = db
     .selectFrom("user_blocks")
@@ -115,7 +117,8 @@ export async function listBlockRows(
     .select(sql<string>`coalesce(entrepreneurs.name, full_name(users.first_name, users.last_name))`.as("name"))
     .select(sql<string | null>`coalesce(entrepreneurs.title, experts.title, organizations.name)`.as("title"))
     .select("users.profile_image_url as profileImageUrl")
-    .where("user_blocks.blocker_id", "=", blockerId);
+    .where("user_blocks.blocker_id", "=", blockerId)
+    .where(createdWithin("user_blocks.created_at", page.created));
   if (page.cursor) {
     query = query.where(
       sql<SqlBool>`(user_blocks.created_at, user_blocks.blocked_id) < (select last.created_at, last.blocked_id

@@ -3,6 +3,8 @@ import type { ChargebackId, CheckoutId, UserId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 
 const ofLedger = (
   account: "platform_loss",
@@ -48,11 +50,19 @@ const selectChargebacks = (db: DbOrTrx) =>
 
 export type ChargebackRow = Awaited<ReturnType<typeof listChargebackRows>>[number];
 
-type Page = { status: ChargebackStatus; limit: number; cursor?: ChargebackId | undefined };
+type Page = {
+  status: ChargebackStatus;
+  created?: CreatedWithin | undefined;
+  limit: number;
+  cursor?: ChargebackId | undefined;
+};
 
 /** Open ones by their deadline, the nearest first; decided ones by their day, the newest first. */
-export async function listChargebackRows(db: DbOrTrx, { status, limit, cursor }: Page) {
-  const listed = selectChargebacks(db).where("chargeback.status", "=", status).limit(limit);
+export async function listChargebackRows(db: DbOrTrx, { status, created, limit, cursor }: Page) {
+  const listed = selectChargebacks(db)
+    .where("chargeback.status", "=", status)
+    .where(createdWithin("chargeback.opened_at", created))
+    .limit(limit);
   if (status === "open") {
     const due = sql`coalesce(chargeback.evidence_due_at, 'infinity'::timestamptz)`;
     return await listed

@@ -3,12 +3,12 @@ import { EVIDENCE_TEXT_MAX } from "@quorate/core/chargebacks/chargeback-evidence
 import { CHECKOUT_PURPOSES } from "@quorate/core/checkouts/checkout";
 import type { ChargebackId, CheckoutId, FileId } from "@quorate/core/ids";
 import { z } from "zod";
-import { pageInput } from "../schema/pagination.ts";
+import { datedPageInput } from "../schema/created.ts";
 import { zCursor, zDecimal, zDefault, zId, zNullable, zText, zTimestamp } from "../schema/scalars.ts";
 
 export const listChargebacksInput = z.object({
   status: zDefault(z.enum(CHARGEBACK_STATUSES), "open"),
-  ...pageInput,
+  ...datedPageInput,
   cursor: zCursor<ChargebackId>(),
 });
 export const chargebackIdInput = z.object({ id: zId<ChargebackId>() });

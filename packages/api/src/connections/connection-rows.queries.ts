@@ -4,6 +4,8 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import { withoutBlocked } from "../blocks/blocks.queries.ts";
 import { selectEntrepreneurs } from "../entrepreneurs/entrepreneurs.queries.ts";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 
 export type ConnectionRow = Awaited<ReturnType<typeof listConnectionRows>>[number];
 
@@ -39,6 +41,7 @@ function selectConnections(db: DbOrTrx, own: Own) {
 type ConnectionPage = {
   status?: ConnectionStatus | undefined;
   direction?: ConnectionDirection | undefined;
+  created?: CreatedWithin | undefined;
   limit: number;
   cursor?: string | undefined;
 };
@@ -69,8 +72,8 @@ export async function countIncomingInvitations(db: DbOrTrx, own: Own): Promise<n
 
 /** The latest invitation first. */
 export async function listConnectionRows(db: DbOrTrx, own: Own, page: ConnectionPage) {
-  const { status, direction, limit, cursor } = page;
-  let query = selectShownConnections(db, own);
+  const { status, direction, created, limit, cursor } = page;
+  let query = selectShownConnections(db, own).where(createdWithin("connections.created_at", created));
   if (status) query = query.where("connections.status", "=", status);
   if (direction === "outgoing") query = query.where("connections.inviter_id", "=", own.entrepreneurId);
   if (direction === "incoming") query = query.where("connections.invitee_id", "=", own.entrepreneurId);

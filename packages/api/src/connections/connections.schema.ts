@@ -7,8 +7,8 @@ import type { ConnectionId, EntrepreneurId } from "@quorate/core/ids";
 import { z } from "zod";
 import { zHiddenDetails } from "../contact-details/contact-details.schema.ts";
 import { entrepreneurSchema } from "../entrepreneurs/entrepreneurs.schema.ts";
+import { datedPageInput } from "../schema/created.ts";
 import { personFace } from "../schema/face.ts";
-import { pageInput } from "../schema/pagination.ts";
 import { zId, zOptional, zOptionalText, zTimestamp } from "../schema/scalars.ts";
 
 export const inviteEntrepreneurInput = z.object({
@@ -21,7 +21,7 @@ export const decideConnectionInput = z.object({ id: zId<ConnectionId>() });
 export const listConnectionsInput = z.object({
   status: zOptional(z.enum(CONNECTION_STATUSES)),
   direction: zOptional(z.enum(CONNECTION_DIRECTIONS)),
-  ...pageInput,
+  ...datedPageInput,
 });
 
 export const connectionSchema = z.object({
@@ -40,7 +40,7 @@ export type ConnectionDto = z.infer<typeof connectionSchema>;
 export const blockEntrepreneurInput = z.object({ id: zId<EntrepreneurId>() });
 export const blockedSchema = z.object({ id: z.string(), isBlocked: z.boolean() });
 
-export const listBlocksInput = z.object(pageInput);
+export const listBlocksInput = z.object(datedPageInput);
 
 /** Somebody you blocked. */
 export const blockSchema = z.object({

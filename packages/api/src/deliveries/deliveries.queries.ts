@@ -4,6 +4,8 @@ import type { DeliveryId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import { toDomainEvent } from "../events/domain-events.mapper.ts";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 
 export type ClaimedDelivery = {
   subscriber: string;
@@ -94,7 +96,7 @@ export async function setDeliveryRepeated(trx: Trx, id: DeliveryId): Promise<voi
     .execute();
 }
 
-type Page = { status: DeliveryStatus; limit: number; cursor?: string | undefined };
+type Page = { status: DeliveryStatus; created?: CreatedWithin | undefined; limit: number; cursor?: string | undefined };
 
 function selectDeliveries(db: DbOrTrx) {
   return db
@@ -109,8 +111,10 @@ function selectDeliveries(db: DbOrTrx) {
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveryRows>>[number];
 
 /** What has waited longest comes first. */
-export async function listDeliveryRows(db: DbOrTrx, { status, limit, cursor }: Page) {
-  let query = selectDeliveries(db).where("delivery.status", "=", status);
+export async function listDeliveryRows(db: DbOrTrx, { status, created, limit, cursor }: Page) {
+  let query = selectDeliveries(db)
+    .where("delivery.status", "=", status)
+    .where(createdWithin("delivery.created_at", created));
   if (cursor) {
     const last = sql`select created_at, id from event_deliveries where id = ${cursor}`;
     query = query.where(sql<SqlBool>`(delivery.created_at, delivery.id) > (${last})`);

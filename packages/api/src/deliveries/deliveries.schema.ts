@@ -1,12 +1,12 @@
 import { DELIVERY_STATUSES } from "@quorate/core/events/delivery";
 import type { DeliveryId } from "@quorate/core/ids";
 import { z } from "zod";
-import { pageInput } from "../schema/pagination.ts";
+import { datedPageInput } from "../schema/created.ts";
 import { zDefault, zId, zTimestamp } from "../schema/scalars.ts";
 
 export const listDeliveriesInput = z.object({
   status: zDefault(z.enum(DELIVERY_STATUSES), "failed"),
-  ...pageInput,
+  ...datedPageInput,
 });
 
 export const deliveryIdInput = z.object({ id: zId<DeliveryId>() });

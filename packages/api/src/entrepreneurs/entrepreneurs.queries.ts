@@ -4,7 +4,9 @@ import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { withoutBlocked } from "../blocks/blocks.queries.ts";
+import type { CreatedWithin } from "../schema/created.ts";
 import { searchBounded, searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 import { CANDIDATES_MAX, type Ranking } from "../search/ranked-by-words.queries.ts";
 import { inRows, toTextSearch } from "../search/text-search.queries.ts";
 
@@ -86,6 +88,7 @@ export type EntrepreneurFilter = {
   experienceLevel?: ExperienceLevel | undefined;
   timeCommitment?: TimeCommitment | undefined;
   location?: LocationPreference | undefined;
+  created?: CreatedWithin | undefined;
 };
 export type EntrepreneurPage = EntrepreneurFilter & { limit: number; cursor?: string | undefined };
 
@@ -93,7 +96,8 @@ export type EntrepreneurPage = EntrepreneurFilter & { limit: number; cursor?: st
 export function entrepreneurRanking(page: EntrepreneurPage, reader: Reader): Ranking<EntrepreneurId> {
   return {
     corpus: "entrepreneurs",
-    headOf: (count) => sql`select id from entrepreneurs where is_active order by created_at desc, id limit ${count}`,
+    headOf: (count) => sql`select id from entrepreneurs
+      where is_active and ${joinedWithin(page)} order by created_at desc, id limit ${count}`,
     passing: async (db, ids, saying) => {
       const rows = await wholePageOf(db, page, reader)
         .where(sql<SqlBool>`entrepreneurs.id = any(${ids})`)
@@ -185,7 +189,7 @@ export async function listEntrepreneurRows(db: DbOrTrx, page: EntrepreneurPage, 
     db,
     limit,
     {
-      head: sql`select id from entrepreneurs where is_active and ${afterCursor(page.cursor)}
+      head: sql`select id from entrepreneurs where is_active and ${afterCursor(page.cursor)} and ${joinedWithin(page)}
         order by created_at desc, id limit ${bounds.walked}`,
       // By words and tags alone: with anything else beside them the planner would rather read the other index through.
       found:
@@ -203,19 +207,23 @@ export async function listEntrepreneurRows(db: DbOrTrx, page: EntrepreneurPage, 
 
 function pageOf(
   db: DbOrTrx,
-  { experienceLevel, timeCommitment, location, cursor, limit }: EntrepreneurPage,
+  { experienceLevel, timeCommitment, location, created, cursor, limit }: EntrepreneurPage,
   reader: Reader,
 ) {
   let query = selectEntrepreneurs(db, reader)
     .where("entrepreneurs.is_active", "=", true)
     .where("entrepreneurs.user_id", "!=", reader.userId)
     .where(withoutBlocked(reader.userId, "entrepreneurs.user_id"))
+    .where(joinedWithin({ created }))
     .where(afterCursor(cursor));
   if (experienceLevel) query = query.where("entrepreneurs.experience_level", "=", experienceLevel);
   if (timeCommitment) query = query.where("entrepreneurs.available_time_commitment", "=", timeCommitment);
   if (location) query = query.where("entrepreneurs.location_preference", "=", location);
   return query.orderBy("entrepreneurs.created_at", "desc").orderBy("entrepreneurs.id").limit(limit);
 }
+
+const joinedWithin = ({ created }: Pick<EntrepreneurFilter, "created">) =>
+  createdWithin("entrepreneurs.created_at", created);
 
 function afterCursor(cursor: string | undefined): RawBuilder<SqlBool> {
   if (cursor === undefined) return sql`true`;

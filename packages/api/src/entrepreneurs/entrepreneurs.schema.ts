@@ -5,9 +5,9 @@ import type { EntrepreneurId } from "@quorate/core/ids";
 import { SEARCH_SORTS, SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
 import { z } from "zod";
 import { zHiddenDetails } from "../contact-details/contact-details.schema.ts";
+import { datedPageInput } from "../schema/created.ts";
 import { personFace } from "../schema/face.ts";
 import { zIsNearest } from "../schema/nearest.ts";
-import { pageInput } from "../schema/pagination.ts";
 import {
   zChangedHttpsUrl,
   zChangedText,
@@ -91,7 +91,7 @@ export const listEntrepreneursInput = z.object({
   experienceLevel: zOptional(z.enum(EXPERIENCE_LEVELS)),
   timeCommitment: zOptional(z.enum(TIME_COMMITMENTS)),
   location: zOptional(z.enum(LOCATION_PREFERENCES)),
-  ...pageInput,
+  ...datedPageInput,
 });
 
 export const getEntrepreneurInput = z.object({ id: zId<EntrepreneurId>() });

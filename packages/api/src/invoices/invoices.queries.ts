@@ -3,6 +3,8 @@ import type { InvoiceId, ProjectId, UserId } from "@quorate/core/ids";
 import type { InvoiceKind } from "@quorate/core/invoices/invoice";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 
 function selectInvoices(db: DbOrTrx) {
   return db
@@ -23,13 +25,14 @@ type Listed = {
   of: UserId | null;
   kind?: InvoiceKind | undefined;
   project?: ProjectId | undefined;
+  created?: CreatedWithin | undefined;
   limit: number;
   cursor?: InvoiceId | undefined;
 };
 
 /** The newest first. */
-export async function listInvoiceRows(db: DbOrTrx, { of, kind, project, limit, cursor }: Listed) {
-  let query = selectInvoices(db);
+export async function listInvoiceRows(db: DbOrTrx, { of, kind, project, created, limit, cursor }: Listed) {
+  let query = selectInvoices(db).where(createdWithin("invoices.issued_at", created));
   query =
     of === null
       ? query.where("invoices.sender_user_id", "is", null)

@@ -2,7 +2,7 @@ import type { InvoiceId, ProjectId } from "@quorate/core/ids";
 import { INVOICE_KINDS } from "@quorate/core/invoices/invoice";
 import { VAT_RULES } from "@quorate/core/vat/vat-rules";
 import { z } from "zod";
-import { pageInput } from "../schema/pagination.ts";
+import { datedPageInput } from "../schema/created.ts";
 import { zCurrency, zCursor, zDecimal, zDefault, zId, zOptional, zTimestamp } from "../schema/scalars.ts";
 
 export const INVOICE_SCOPES = ["mine", "platform"] as const;
@@ -13,7 +13,7 @@ export const listInvoicesInput = z.object({
   }),
   kind: zOptional(z.enum(INVOICE_KINDS)),
   project: zOptional(zId<ProjectId>()).meta({ description: "Those of a project alone" }),
-  ...pageInput,
+  ...datedPageInput,
   cursor: zCursor<InvoiceId>(),
 });
 

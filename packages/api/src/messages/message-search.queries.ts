@@ -2,11 +2,20 @@ import type { MessageId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
 import { openPeopleOf } from "../contact-details/open-people.queries.ts";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 
 export const MATCH_START = "\u0002";
 export const MATCH_END = "\u0003";
 
-type Search = { reader: UserId; other: UserId | null; q: string; limit: number; cursor?: string | undefined };
+type Search = {
+  reader: UserId;
+  other: UserId | null;
+  q: string;
+  created?: CreatedWithin | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
 
 /** The people of a message are words of it: the index itself leaves out what is not theirs. */
 const personWord = (userId: UserId) => sql`${`'u${userId.replaceAll("-", "")}'`}::tsquery`;
@@ -20,7 +29,7 @@ export async function listFoundMessages(db: DbOrTrx, search: Search) {
   return rows;
 }
 
-export function findMessages({ reader, other, q, limit, cursor }: Search): RawBuilder<{
+export function findMessages({ reader, other, q, created, limit, cursor }: Search): RawBuilder<{
   id: MessageId;
   otherId: UserId;
   excerpt: string;
@@ -29,8 +38,8 @@ export function findMessages({ reader, other, q, limit, cursor }: Search): RawBu
   const asked = sql`(${words} && ${personWord(reader)}${other ? sql` && ${personWord(other)}` : sql``})`;
   const isMine = sql`${reader} in (sender_id, receiver_id)`;
   const after = cursor
-    ? sql`where (found.created_at, found.id) < (select created_at, id from messages where id = ${cursor} and ${isMine})`
-    : sql``;
+    ? sql`(found.created_at, found.id) < (select created_at, id from messages where id = ${cursor} and ${isMine})`
+    : sql`true`;
   return sql`
     select page.id, case when page.sender_id = ${reader} then page.receiver_id else page.sender_id end as "otherId",
       ts_headline('english', page.visible, ${words},
@@ -44,7 +53,7 @@ export function findMessages({ reader, other, q, limit, cursor }: Search): RawBu
         select id, sender_id, receiver_id, created_at, masked_content from messages
         where masked_search @@ ${asked} and numnode(${words}) > 0 and ${isMine} and hidden_at is null and masked_content is not null
           and sender_id <> ${reader} and sender_id not in (select user_id from ${openPeopleOf(reader)} open_people)
-      ) found ${after}
+      ) found where ${createdWithin("found.created_at", created)} and ${after}
       order by found.created_at desc, found.id desc limit ${limit}
     ) page
     order by page.created_at desc, page.id desc`;

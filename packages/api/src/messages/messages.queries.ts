@@ -4,10 +4,12 @@ import type { Db, DbOrTrx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import { type RawBuilder, sql } from "kysely";
 import { quietSendersOf } from "../blocks/blocks.queries.ts";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 import { correspondentColumns, correspondentName, isActiveEntrepreneur } from "./correspondents.queries.ts";
 import type { MessageRow, MessageThreadRow } from "./messages.mapper.ts";
 
-type Page = { limit: number; cursor?: string | undefined };
+type Page = { created?: CreatedWithin | undefined; limit: number; cursor?: string | undefined };
 type Pair = readonly [UserId, UserId];
 
 export type NewMessage = {
@@ -90,8 +92,8 @@ const isBetween = ([one, other]: Pair) =>
         and greatest(messages.sender_id, messages.receiver_id) = greatest(${one}::uuid, ${other}::uuid)`;
 
 /** What two people wrote to each other, newest first. */
-export async function listMessagesBetween(db: Db, pair: Pair, { limit, cursor }: Page): Promise<MessageRow[]> {
-  let query = selectMessages(db).where(isBetween(pair));
+export async function listMessagesBetween(db: Db, pair: Pair, { created, limit, cursor }: Page): Promise<MessageRow[]> {
+  let query = selectMessages(db).where(isBetween(pair)).where(createdWithin("messages.created_at", created));
   if (cursor) {
     query = query.where(
       sql<boolean>`(messages.created_at, messages.id) < (select created_at, id from messages where id = ${cursor})`,
@@ -121,11 +123,16 @@ export async function findMessageBetween(db: Db, pair: Pair, id: MessageId): Pro
 }
 
 /** One row for each person the user wrote with: the latest message, and how many of theirs are unread. */
-export async function listThreadRows(db: Db, userId: UserId, { limit, cursor }: Page): Promise<MessageThreadRow[]> {
+export async function listThreadRows(
+  db: Db,
+  userId: UserId,
+  { created, limit, cursor }: Page,
+): Promise<MessageThreadRow[]> {
   let latest = db
     .selectFrom(counterpartsOf(userId).as("own"))
     .innerJoinLateral(latestWith(userId).as("last"), (join) => join.onTrue())
-    .select(["own.counterpart_id", "last.id", "last.created_at"]);
+    .select(["own.counterpart_id", "last.id", "last.created_at"])
+    .where(createdWithin("last.created_at", created));
   if (cursor) {
     latest = latest.where(
       sql<boolean>`(last.created_at, last.id) < (select created_at, id from messages where id = ${cursor})`,

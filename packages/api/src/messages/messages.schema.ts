@@ -5,8 +5,8 @@ import { WRITING } from "@quorate/core/messages/message-rules";
 import { MESSAGE_HIDING_REASONS } from "@quorate/core/reports/report";
 import { z } from "zod";
 import { fileSchema, zFileIds } from "../files/files.schema.ts";
+import { datedPageInput } from "../schema/created.ts";
 import { personFace } from "../schema/face.ts";
-import { pageInput } from "../schema/pagination.ts";
 import { zDefault, zId, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
 
 /** The receiver is named once: as a user, or as the expert or organization whose profile the sender looks at. Files need no words. */
@@ -42,11 +42,15 @@ export const listMessagesInput = z
     after: zOptional(zId<MessageId>()).meta({
       description: "A message of the thread: the next ones that were written after it, newest first",
     }),
-    ...pageInput,
+    ...datedPageInput,
   })
   .refine((asked) => asked.with != null || (asked.around == null && asked.after == null), {
     message: "Name the thread of the message",
     path: ["with"],
+  })
+  .refine(({ created, around, after }) => created === undefined || (around == null && after == null), {
+    message: "Does not go with a message to begin at",
+    path: ["created"],
   });
 export const getCorrespondentInput = z.object({ id: zId<UserId>() });
 export const typingInput = z.object({ receiverId: zId<UserId>() });
@@ -96,7 +100,7 @@ export type CorrespondentDto = z.infer<typeof correspondentSchema>;
 export const searchMessagesInput = z.object({
   q: zText(200).min(1, "Say what to look for"),
   with: zOptional(zId<UserId>()),
-  ...pageInput,
+  ...datedPageInput,
 });
 
 /** A message that was found, by its id: the cursor of the next page. */

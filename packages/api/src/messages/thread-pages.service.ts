@@ -1,10 +1,12 @@
 import type { MessageId, UserId } from "@quorate/core/ids";
 import { messageNotFound } from "@quorate/core/messages/message-rules";
 import type { Db } from "@quorate/db/client";
+import type { CreatedWithin } from "../schema/created.ts";
 import type { MessageRow } from "./messages.mapper.ts";
 import { findMessageBetween, listMessagesAfter, listMessagesBetween } from "./messages.queries.ts";
 
 type Asked = {
+  created?: CreatedWithin | undefined;
   limit: number;
   cursor?: string | undefined;
   around?: MessageId | null | undefined;
@@ -15,10 +17,10 @@ type Asked = {
 export async function pageOfThread(
   db: Db,
   pair: readonly [UserId, UserId],
-  { limit, cursor, around, after }: Asked,
+  { created, limit, cursor, around, after }: Asked,
 ): Promise<MessageRow[]> {
   const from = cursor === undefined ? (after ?? around) : null;
-  if (!from) return await listMessagesBetween(db, pair, { limit, cursor });
+  if (!from) return await listMessagesBetween(db, pair, { created, limit, cursor });
   const message = await findMessageBetween(db, pair, from);
   if (!message) throw messageNotFound(); // of another thread, or of nobody
   if (after) return await listMessagesAfter(db, pair, { limit, after });

@@ -3,8 +3,15 @@ import type { MovementId, ProjectId } from "@quorate/core/ids";
 import type { MovementStatus } from "@quorate/core/payouts/movement";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 
-type Page = { status: MovementStatus; limit: number; cursor?: MovementId | undefined };
+type Page = {
+  status: MovementStatus;
+  created?: CreatedWithin | undefined;
+  limit: number;
+  cursor?: MovementId | undefined;
+};
 
 /** Refunds and transfers in one form. */
 function selectMovements(db: DbOrTrx) {
@@ -64,8 +71,8 @@ function selectMovements(db: DbOrTrx) {
 export type MovementRow = Awaited<ReturnType<typeof listMovementRows>>[number];
 
 /** What has waited longest comes first. */
-export async function listMovementRows(db: DbOrTrx, { status, limit, cursor }: Page) {
-  let query = selectMovements(db).where("status", "=", status);
+export async function listMovementRows(db: DbOrTrx, { status, created, limit, cursor }: Page) {
+  let query = selectMovements(db).where("status", "=", status).where(createdWithin("createdAt", created));
   if (cursor) {
     const last = sql`select created_at, id from gateway_refunds where id = ${cursor}
       union all select created_at, id from gateway_transfers where id = ${cursor}`;

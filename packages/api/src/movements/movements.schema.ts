@@ -3,13 +3,13 @@ import type { MovementId } from "@quorate/core/ids";
 import { MOVEMENT_OUTCOMES, MOVEMENT_STATUSES } from "@quorate/core/payouts/movement";
 import { MOVEMENT_FAILURES } from "@quorate/core/payouts/movement-failure";
 import { z } from "zod";
+import { datedPageInput } from "../schema/created.ts";
 import { personFace } from "../schema/face.ts";
-import { pageInput } from "../schema/pagination.ts";
 import { zCursor, zDecimal, zDefault, zId, zTimestamp } from "../schema/scalars.ts";
 
 export const listMovementsInput = z.object({
   status: zDefault(z.enum(MOVEMENT_STATUSES), "failed"),
-  ...pageInput,
+  ...datedPageInput,
   cursor: zCursor<MovementId>(),
 });
 

@@ -11,9 +11,12 @@ import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import { sql } from "kysely";
 import { personFace } from "../profiles/faces.queries.ts";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 import { isHeardBy, type NotificationFilter, passes } from "./heard-notifications.queries.ts";
 
 type NotificationPage = NotificationFilter & {
+  created?: CreatedWithin | undefined;
   limit: number;
   cursor?: string | undefined;
   /** Only these. */
@@ -94,7 +97,7 @@ const isIdeaSeen = sql<boolean>`startup_ideas.id is not null and exists (
 export async function listNotificationRows(
   db: DbOrTrx,
   recipientId: UserId,
-  { limit, cursor, ids, ...filter }: NotificationPage,
+  { created, limit, cursor, ids, ...filter }: NotificationPage,
 ) {
   let query = db
     .selectFrom("notifications")
@@ -172,7 +175,8 @@ export async function listNotificationRows(
       personFace("actors").as("actor"),
     ])
     .where(isHeardBy(recipientId))
-    .where(passes(filter));
+    .where(passes(filter))
+    .where(createdWithin("notifications.created_at", created));
   if (ids) query = query.where("notifications.id", "in", ids);
   if (cursor) {
     const last = sql`select created_at, id from notifications where id = ${cursor} and recipient_id = ${recipientId}`;

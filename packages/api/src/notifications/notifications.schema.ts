@@ -6,6 +6,7 @@ import { NOTIFICATION_TOPICS, STOPPABLE_TOPICS } from "@quorate/core/mail/notifi
 import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification";
 import { NOTIFICATION_GROUPS } from "@quorate/core/notifications/notification-groups";
 import { z } from "zod";
+import { datedPageInput } from "../schema/created.ts";
 import { personFaceSchema } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import { zChanged, zId, zOptional, zText, zTimestamp, zWordParams } from "../schema/scalars.ts";
@@ -24,7 +25,7 @@ export const listNotificationsInput = z.object({
   topic: zTopic,
   projectId: zProject,
   group: zGroup,
-  ...pageInput,
+  ...datedPageInput,
 });
 export const listNotificationGroupsInput = z.object({
   unread: zUnread,

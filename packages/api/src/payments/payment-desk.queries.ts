@@ -3,6 +3,8 @@ import type { Minor } from "@quorate/core/money";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 
 const HELD = ["escrowed", "disputed"] as const satisfies readonly PaymentStatus[];
 
@@ -44,13 +46,15 @@ export type PaymentDeskRow = Awaited<ReturnType<typeof listPaymentRows>>[number]
 type Filter = {
   status?: PaymentStatus | undefined;
   q?: string | undefined;
+  created?: CreatedWithin | undefined;
   limit: number;
   cursor?: PaymentId | undefined;
 };
 
 /** The newest first, page by page; `q` stands in the project, the milestone, a party's name or address, or is a reference. */
-export async function listPaymentRows(db: DbOrTrx, { status, q, limit, cursor }: Filter) {
+export async function listPaymentRows(db: DbOrTrx, { status, q, created, limit, cursor }: Filter) {
   return await selectPayments(db)
+    .where(createdWithin("payment.created_at", created))
     .$if(status !== undefined, (query) => query.where("payment.status", "=", sql<PaymentStatus>`${status}`))
     .$if(q !== undefined, (query) => query.where(isFoundBy(q ?? "")))
     .$if(cursor !== undefined, (query) =>

@@ -3,13 +3,13 @@ import { LEDGER_KINDS } from "@quorate/core/ledger/ledger";
 import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
 import { MOVEMENT_STATUSES } from "@quorate/core/payouts/movement";
 import { z } from "zod";
-import { pageInput } from "../schema/pagination.ts";
+import { datedPageInput } from "../schema/created.ts";
 import { zCurrency, zCursor, zDecimal, zId, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
 
 export const listPaymentsInput = z.object({
   q: zOptional(zText(200)),
   status: zOptional(z.enum(PAYMENT_STATUSES)),
-  ...pageInput,
+  ...datedPageInput,
   cursor: zCursor<PaymentId>(),
 });
 export const paymentIdInput = z.object({ id: zId<PaymentId>() });

@@ -8,7 +8,9 @@ import type { Db, DbOrTrx } from "@quorate/db/client";
 import type { DB } from "@quorate/db/db-types";
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { projectIsPaid, selectProjectRows } from "../projects/projects.queries.ts";
+import type { CreatedWithin } from "../schema/created.ts";
 import { searchBounded, searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 import { CANDIDATES_MAX } from "../search/ranked-by-words.queries.ts";
 import type { TextSearch } from "../search/text-search.queries.ts";
 import {
@@ -28,6 +30,7 @@ export type ProjectFilter = {
   industry?: string | undefined;
   minBudgetMinor?: Minor | undefined;
   maxBudgetMinor?: Minor | undefined;
+  created?: CreatedWithin | undefined;
   /** These alone, as far as the reader may see them. */
   among?: readonly ProjectId[] | undefined;
 };
@@ -216,10 +219,11 @@ function isAfter(sort: ProjectPage["sort"], cursor: string) {
 }
 
 function isListed(reader: Reader, filter: ProjectFilter) {
-  const { scope, status, serviceCategoryId, industry, minBudgetMinor, maxBudgetMinor, among } = filter;
+  const { scope, status, serviceCategoryId, industry, minBudgetMinor, maxBudgetMinor, created, among } = filter;
   return (eb: ExpressionBuilder<DB, "projects">) =>
     eb.and([
       readableBy(eb, reader, scope),
+      createdWithin("projects.created_at", created),
       ...(scope === "open" ? [eb("projects.status", "=", "open")] : []),
       ...(status ? [eb("projects.status", "=", status)] : []),
       ...(serviceCategoryId ? [eb("projects.service_category_id", "=", serviceCategoryId)] : []),

@@ -7,8 +7,8 @@ import { SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
 import { z } from "zod";
 import { matchReasonSchema } from "../matching/matching.schema.ts";
 import { projectSchema } from "../projects/projects.schema.ts";
+import { datedPageInput } from "../schema/created.ts";
 import { zIsNearest } from "../schema/nearest.ts";
-import { pageInput } from "../schema/pagination.ts";
 import { zAmountMinor, zDecimal, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
 
 const filterFields = {
@@ -29,7 +29,7 @@ export const listProjectsInput = z.object({
     description:
       "`match`, the order with words, has the best for them first and ends after 300; `newest` is the order without; `next-date` puts the reader's own projects by what the calendar brings next, and is theirs alone; `fit` needs an expert profile; without what it needs an order is that of the newest",
   }),
-  ...pageInput,
+  ...datedPageInput,
 });
 
 export const projectWorkSchema = z.object({

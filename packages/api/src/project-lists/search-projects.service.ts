@@ -13,6 +13,7 @@ import { kindOfSearch } from "@quorate/core/search/search-kind";
 import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { Db } from "@quorate/db/client";
 import { findServiceCategory } from "../catalog/catalog.queries.ts";
+import type { CreatedWithin } from "../schema/created.ts";
 import { correctSearchText } from "../search/correct-search-text.service.ts";
 import { type Ranking, rankByWords, rankSaying } from "../search/ranked-by-words.queries.ts";
 import { listSaidOrNearest } from "../search/said-or-nearest.service.ts";
@@ -44,6 +45,7 @@ export type ProjectQuestion = {
   industry?: string | undefined;
   minBudget?: number | undefined;
   maxBudget?: number | undefined;
+  created?: CreatedWithin | undefined;
 };
 type PageOf = { sort?: ProjectSort | undefined; limit: number; cursor?: string | undefined };
 type Asker = Reader & { now: Date };

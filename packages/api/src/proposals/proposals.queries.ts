@@ -8,6 +8,8 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { expertFace, organizationFace } from "../profiles/faces.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 import { type MyProposalRow, type ProjectProposalRow, type ProposalRow, toProposal } from "./proposals.mapper.ts";
 
 export async function findProposalRow(db: DbOrTrx, id: ProposalId): Promise<ProposalRow> {
@@ -60,7 +62,12 @@ export async function listProjectProposalRows(
   return query.orderBy("proposals.created_at", "desc").orderBy("proposals.id", "desc").execute();
 }
 
-export type MyProposalFilter = { status?: ProposalStatus | undefined; limit: number; cursor?: string | undefined };
+export type MyProposalFilter = {
+  status?: ProposalStatus | undefined;
+  created?: CreatedWithin | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
 export type ProposalOwner = { expertId: ExpertId } | { organizationId: OrganizationId };
 
 function selectOwnProposals(db: DbOrTrx) {
@@ -115,9 +122,9 @@ export async function listActiveProposalRows(db: DbOrTrx, expertId: ExpertId, li
 export async function listOwnProposalRows(
   db: Db,
   owner: ProposalOwner,
-  { status, limit, cursor }: MyProposalFilter,
+  { status, created, limit, cursor }: MyProposalFilter,
 ): Promise<MyProposalRow[]> {
-  let query = selectOwnProposals(db);
+  let query = selectOwnProposals(db).where(createdWithin("proposals.created_at", created));
   if ("expertId" in owner) query = query.where("proposals.expert_id", "=", owner.expertId);
   else query = query.where("projects.organization_id", "=", owner.organizationId);
   if (status) query = query.where("proposals.status", "=", status);

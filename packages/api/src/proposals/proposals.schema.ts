@@ -8,8 +8,8 @@ import { ESTIMATED_HOURS_MAX } from "@quorate/core/proposals/proposal-estimate";
 import { z } from "zod";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
 import { matchReasonSchema } from "../matching/matching.schema.ts";
+import { datedPageInput } from "../schema/created.ts";
 import { expertFaceSchema, organizationFaceSchema } from "../schema/face.ts";
-import { pageInput } from "../schema/pagination.ts";
 import { zDay, zDecimal, zId, zOptional, zOptionalText, zRateMinor, zText, zTimestamp } from "../schema/scalars.ts";
 
 export const submitProposalInput = z.object({
@@ -37,7 +37,7 @@ export const listMyProposalsInput = z.object({
   side: zOptional(z.enum(PROPOSAL_SIDES)).meta({
     description: "Left out: those you sent as an expert, without an expert profile those your organization received",
   }),
-  ...pageInput,
+  ...datedPageInput,
 });
 export const decideProposalInput = z.object({ id: zId<ProposalId>() });
 

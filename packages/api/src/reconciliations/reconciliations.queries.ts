@@ -3,6 +3,8 @@ import type { ReconciliationId, UserId } from "@quorate/core/ids";
 import type { ReconciliationOutcome } from "@quorate/core/ledger/reconciliation-outcome";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 
 type Begun = { id: ReconciliationId; gateway: GatewayName; since: Date; startedAt: Date; askedBy: UserId | null };
 
@@ -70,9 +72,14 @@ export type ReconciliationRow = Awaited<ReturnType<typeof listReconciliationRows
 /** The newest first, page by page. */
 export async function listReconciliationRows(
   db: DbOrTrx,
-  { limit, cursor }: { limit: number; cursor?: ReconciliationId | undefined },
+  {
+    created,
+    limit,
+    cursor,
+  }: { created?: CreatedWithin | undefined; limit: number; cursor?: ReconciliationId | undefined },
 ) {
   return await selectReconciliations(db)
+    .where(createdWithin("reconciliations.started_at", created))
     .$if(cursor !== undefined, (query) =>
       query.where(
         sql<SqlBool>`(reconciliations.started_at, reconciliations.id)

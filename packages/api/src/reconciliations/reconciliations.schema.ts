@@ -1,10 +1,10 @@
 import type { ReconciliationId } from "@quorate/core/ids";
 import { RECONCILIATION_OUTCOMES } from "@quorate/core/ledger/reconciliation-outcome";
 import { z } from "zod";
-import { pageInput } from "../schema/pagination.ts";
+import { datedPageInput } from "../schema/created.ts";
 import { zCursor, zId, zTimestamp } from "../schema/scalars.ts";
 
-export const listReconciliationsInput = z.object({ ...pageInput, cursor: zCursor<ReconciliationId>() });
+export const listReconciliationsInput = z.object({ ...datedPageInput, cursor: zCursor<ReconciliationId>() });
 export const reconciliationIdInput = z.object({ id: zId<ReconciliationId>() });
 
 export const reconciliationSchema = z.object({

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY_LENGTH_MAX } from "../idempotency/answer-once.service.ts";
-import { asObject, isObject, type JsonObject, refTo } from "./json-schema.ts";
+import { asObject, isObject, type JsonObject, mapValues, refTo } from "./json-schema.ts";
 import { refusalRef } from "./refusals.ts";
 
 /** Parameters that calls share; each refers to it. */
@@ -33,6 +33,18 @@ export function withDeletionBody(operation: JsonObject): JsonObject {
     ...(kept.length > 0 && { parameters: kept }),
     requestBody: { required: true, content: { "application/json": { schema } } },
   };
+}
+
+/** A parameter that is an object is written in brackets, a parameter for each of its fields; an address has no null. */
+export function withDeepObjects(operation: JsonObject): JsonObject {
+  if (!Array.isArray(operation.parameters)) return operation;
+  const parameters = operation.parameters.map((parameter) => {
+    const schema = asObject(asObject(parameter).schema);
+    if (schema.type !== "object") return parameter;
+    const properties = mapValues(asObject(schema.properties), (field) => ({ ...asObject(field), type: "string" }));
+    return { ...asObject(parameter), style: "deepObject", explode: true, schema: { ...schema, properties } };
+  });
+  return { ...operation, parameters };
 }
 
 export function withParameters(operation: JsonObject, added: readonly object[]): JsonObject {

@@ -36,7 +36,7 @@ const withPlainNull = (schema: JsonObject): JsonObject => {
 /** OpenAPI 3.1 knows `examples`, a list; `example` is what came before. */
 const withExamples = (schema: JsonObject): JsonObject => {
   const { example, ...rest } = schema;
-  return example === undefined || isObject(schema.example) || Array.isArray(schema.examples)
+  return example === undefined || "properties" in schema !== isObject(example) || Array.isArray(schema.examples)
     ? schema
     : { ...rest, examples: [example] };
 };

@@ -9,6 +9,8 @@ import type {
 } from "@quorate/core/reports/report";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 
 /** What a report is about: a profile, a part of a review, a message, or a person with whom the reporter writes. */
 type Subject =
@@ -77,12 +79,17 @@ function selectReports(db: DbOrTrx) {
     ]);
 }
 
-type ReportPage = { status: ReportFilter; limit: number; cursor?: string | undefined };
+type ReportPage = {
+  status: ReportFilter;
+  created?: CreatedWithin | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
 
 /** Those that wait in the order in which they came; what was decided, and everything together, the latest first. */
-export async function listReportRows(db: DbOrTrx, { status, limit, cursor }: ReportPage) {
+export async function listReportRows(db: DbOrTrx, { status, created, limit, cursor }: ReportPage) {
   const isQueue = status === "open";
-  let query = selectReports(db);
+  let query = selectReports(db).where(createdWithin("reports.created_at", created));
   if (status !== "all") query = query.where("reports.status", "=", status);
   if (cursor) {
     const last = sql`(select created_at, id from reports where id = ${cursor})`;

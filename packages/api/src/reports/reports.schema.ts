@@ -15,7 +15,7 @@ import {
 import { REVIEW_HIDING_REASONS } from "@quorate/core/reviews/review";
 import { z } from "zod";
 import { fileSchema } from "../files/files.schema.ts";
-import { pageInput } from "../schema/pagination.ts";
+import { datedPageInput } from "../schema/created.ts";
 import { zDefault, zId, zOptional, zOptionalText, zTimestamp } from "../schema/scalars.ts";
 import { reviewAnswerSchema, reviewScoresSchema } from "../track-records/track-records.schema.ts";
 
@@ -55,7 +55,7 @@ export const reportReceiptSchema = z.object({
   createdAt: zTimestamp,
 });
 
-export const listReportsInput = z.object({ status: zDefault(z.enum(REPORT_FILTERS), "open"), ...pageInput });
+export const listReportsInput = z.object({ status: zDefault(z.enum(REPORT_FILTERS), "open"), ...datedPageInput });
 
 export const resolveReportInput = z.object({
   id: zId<ReportId>(),

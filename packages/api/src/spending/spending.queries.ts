@@ -11,7 +11,9 @@ import type { MonthRange } from "@quorate/core/spending/spending-period";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
 import { expertFace } from "../profiles/faces.queries.ts";
+import type { CreatedWithin } from "../schema/created.ts";
 import type { ExpertFaceDto } from "../schema/face.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 
 /** Whose money it is: projects are the organization's, plans are its owner's. */
 export type Spender = { organizationId: OrganizationId; userId: UserId };
@@ -91,10 +93,14 @@ function spendingLines({ organizationId, userId }: Spender, { months, moments, t
     where payer_id = ${userId} and purpose in ('subscription', 'renewal') and status = 'paid' and ${isBetween("settled_at")}`;
 }
 
-export type BudgetPage = { limit: number; cursor?: ProjectId | undefined };
+export type BudgetPage = { created?: CreatedWithin | undefined; limit: number; cursor?: ProjectId | undefined };
 
 /** What the organization set for its projects and what became of it, over their whole lives; the newest first. */
-export async function listProjectBudgets(db: DbOrTrx, organizationId: OrganizationId, { limit, cursor }: BudgetPage) {
+export async function listProjectBudgets(
+  db: DbOrTrx,
+  organizationId: OrganizationId,
+  { created, limit, cursor }: BudgetPage,
+) {
   const statusIn = (statuses: readonly string[]) => sql`payment.status = any(${[...statuses]}::text[])`;
   return await db
     .with("page", (page) =>
@@ -102,6 +108,7 @@ export async function listProjectBudgets(db: DbOrTrx, organizationId: Organizati
         .selectFrom("projects")
         .select(["id", "title", "status", "budget", "created_at"])
         .where("organization_id", "=", organizationId)
+        .where(createdWithin("created_at", created))
         .where("budget", "is not", null)
         .where("status", "in", ["in_progress", "completed"])
         .$if(cursor !== undefined, (query) =>

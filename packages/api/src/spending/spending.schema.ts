@@ -5,8 +5,8 @@ import { CASH_FLOW_KINDS } from "@quorate/core/spending/cash-flow";
 import { SPENDING_GROUPINGS } from "@quorate/core/spending/spending";
 import { monthsIn, SPENDING_MONTHS_MAX } from "@quorate/core/spending/spending-period";
 import { z } from "zod";
+import { datedPageInput } from "../schema/created.ts";
 import { expertFaceSchema } from "../schema/face.ts";
-import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from "../schema/pagination.ts";
 import { zCurrency, zCursor, zDecimal, zDefault, zOptional, zText } from "../schema/scalars.ts";
 
 /** From a year that every calendar knows on. */
@@ -75,7 +75,7 @@ export const spendingSchema = z.object({
 export type SpendingDto = z.infer<typeof spendingSchema>;
 
 export const spendingBudgetsInput = z.object({
-  limit: zDefault(z.number().int().min(1).max(PAGE_LIMIT_MAX), PAGE_LIMIT_DEFAULT),
+  ...datedPageInput,
   cursor: zCursor<ProjectId>(),
 });
 

@@ -9,7 +9,9 @@ import type {
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { withoutBlocked } from "../blocks/blocks.queries.ts";
+import type { CreatedWithin } from "../schema/created.ts";
 import { searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 import { CANDIDATES_MAX, type Ranking } from "../search/ranked-by-words.queries.ts";
 import { toTextSearch } from "../search/text-search.queries.ts";
 
@@ -79,6 +81,7 @@ export type IdeaFilter = {
   fundingStatus?: FundingStatus | undefined;
   /** Only what is open of this person. */
   entrepreneurId?: EntrepreneurId | undefined;
+  created?: CreatedWithin | undefined;
 };
 type IdeaPage = IdeaFilter & {
   /** Only this person's own, closed ones too. */
@@ -89,7 +92,7 @@ type IdeaPage = IdeaFilter & {
 
 /** How ideas that this reader may have in the list are ranked by words. */
 export function ideaRanking(page: IdeaPage, viewer: IdeaViewer): Ranking<StartupIdeaId> {
-  const { skill = [], ownerId, entrepreneurId } = page;
+  const { skill = [], ownerId, entrepreneurId, created } = page;
   const whole = { ...page, cursor: undefined, limit: CANDIDATES_MAX };
   const tagged =
     skill.length > 0 ? sql<SqlBool>`startup_ideas.required_skills && ${skill}::text[]` : sql<SqlBool>`true`;
@@ -97,7 +100,8 @@ export function ideaRanking(page: IdeaPage, viewer: IdeaViewer): Ranking<Startup
   const isOpen = person ? sql`startup_ideas.entrepreneur_id = ${person}` : sql`is_active`;
   return {
     corpus: "startup_ideas",
-    headOf: (count) => sql`select id from startup_ideas where ${isOpen} order by created_at desc, id limit ${count}`,
+    headOf: (count) => sql`select id from startup_ideas where ${isOpen} and ${postedWithin(created)}
+      order by created_at desc, id limit ${count}`,
     passing: async (db, ids, saying) => {
       const rows = await pageOf(db, whole, viewer)
         .where(sql<SqlBool>`startup_ideas.id = any(${ids})`)
@@ -129,7 +133,7 @@ export async function listIdeaRowsAmong(
 
 /** The latest first, in the order of the indexes of the table. */
 export async function listIdeaRows(db: DbOrTrx, page: IdeaPage, viewer: IdeaViewer) {
-  const { q, skill = [], ownerId, entrepreneurId, limit, cursor } = page;
+  const { q, skill = [], ownerId, entrepreneurId, created, limit, cursor } = page;
   const search = q ? readSearchQuery(q) : undefined;
   if (search === null) return [];
   const words = search && toTextSearch(search);
@@ -145,7 +149,7 @@ export async function listIdeaRows(db: DbOrTrx, page: IdeaPage, viewer: IdeaView
     db,
     limit,
     {
-      head: sql`select id from startup_ideas where is_active and ${afterCursor(cursor)}
+      head: sql`select id from startup_ideas where is_active and ${afterCursor(cursor)} and ${postedWithin(created)}
         order by created_at desc, id limit ${bounds.walked}`,
       // By words and tags alone: with anything else beside them the planner would rather read the other index through.
       found:
@@ -159,8 +163,8 @@ export async function listIdeaRows(db: DbOrTrx, page: IdeaPage, viewer: IdeaView
 }
 
 function pageOf(db: DbOrTrx, page: IdeaPage, viewer: IdeaViewer) {
-  const { industry = [], stage, fundingStatus, entrepreneurId, ownerId, limit, cursor } = page;
-  let query = selectIdeas(db, viewer).where(afterCursor(cursor));
+  const { industry = [], stage, fundingStatus, entrepreneurId, ownerId, created, limit, cursor } = page;
+  let query = selectIdeas(db, viewer).where(postedWithin(created)).where(afterCursor(cursor));
   if (ownerId) query = query.where("startup_ideas.entrepreneur_id", "=", ownerId);
   else {
     query = query.where("startup_ideas.is_active", "=", true).where("entrepreneurs.is_active", "=", true);
@@ -172,6 +176,8 @@ function pageOf(db: DbOrTrx, page: IdeaPage, viewer: IdeaViewer) {
   if (fundingStatus) query = query.where("startup_ideas.funding_status", "=", fundingStatus);
   return query.orderBy("startup_ideas.created_at", "desc").orderBy("startup_ideas.id").limit(limit);
 }
+
+const postedWithin = (created: CreatedWithin | undefined) => createdWithin("startup_ideas.created_at", created);
 
 function afterCursor(cursor: string | undefined): RawBuilder<SqlBool> {
   if (cursor === undefined) return sql`true`;

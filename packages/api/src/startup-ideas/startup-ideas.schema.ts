@@ -8,9 +8,9 @@ import {
   IDEA_TITLE_LENGTH_MAX,
 } from "@quorate/core/startup-ideas/startup-idea";
 import { z } from "zod";
+import { datedPageInput } from "../schema/created.ts";
 import { personFace } from "../schema/face.ts";
 import { zIsNearest } from "../schema/nearest.ts";
-import { pageInput } from "../schema/pagination.ts";
 import {
   zChanged,
   zChangedText,
@@ -72,7 +72,7 @@ export const listStartupIdeasInput = z.object({
   fundingStatus: zOptional(z.enum(FUNDING_STATUSES)),
   entrepreneurId: zOptional(zId<EntrepreneurId>()).meta({ description: "Open ideas of this person" }),
   scope: zOptional(z.enum(["mine"])).meta({ description: "mine: your own ideas, closed ones too" }),
-  ...pageInput,
+  ...datedPageInput,
 });
 
 export const getStartupIdeaInput = z.object({ id: zId<StartupIdeaId>() });

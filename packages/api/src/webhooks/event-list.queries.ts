@@ -1,6 +1,8 @@
 import type { EventMessageId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 
 /**
  * Gives every message that is committed and has no place yet one behind all that have. Whoever reads does so first, one after the other
@@ -33,12 +35,17 @@ export async function findPosition(db: DbOrTrx, userId: UserId, id: EventMessage
 
 export type EventMessageRow = Awaited<ReturnType<typeof listMessagesAfter>>[number];
 
-export async function listMessagesAfter(db: DbOrTrx, userId: UserId, after: { position: number; limit: number }) {
+export async function listMessagesAfter(
+  db: DbOrTrx,
+  userId: UserId,
+  after: { position: number; created?: CreatedWithin | undefined; limit: number },
+) {
   return await db
     .selectFrom("event_messages")
     .select(["id", "type", "data", "occurred_at as occurredAt"])
     .where("user_id", "=", userId)
     .where("position", ">", after.position)
+    .where(createdWithin("occurred_at", after.created))
     .orderBy("position")
     .limit(after.limit)
     .execute();

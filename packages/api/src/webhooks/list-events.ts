@@ -22,12 +22,12 @@ export const listEvents = signedInProcedure
   })
   .input(listEventsInput)
   .output(z.array(listedEventSchema))
-  .query(({ ctx, input: { limit, cursor } }) =>
+  .query(({ ctx, input: { created, limit, cursor } }) =>
     ctx.db.transaction().execute(async (trx) => {
       const { userId } = ctx.viewer;
       await placeMessages(trx, userId);
       const position = cursor === undefined ? 0 : await findPosition(trx, userId, cursor);
       if (position === undefined) throw new DomainError("not_found", "webhooks/cursor-gone");
-      return (await listMessagesAfter(trx, userId, { position, limit })).map(toListedEvent);
+      return (await listMessagesAfter(trx, userId, { position, created, limit })).map(toListedEvent);
     }),
   );

@@ -2,6 +2,8 @@ import type { UserId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core
 import type { WebhookFailure } from "@quorate/core/webhooks/webhook-delivery";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import type { CreatedWithin } from "../schema/created.ts";
+import { createdWithin } from "../search/created-within.queries.ts";
 
 type AttemptRow = {
   attemptedAt: string;
@@ -32,9 +34,11 @@ export type WebhookDeliveryRow = Awaited<ReturnType<typeof listWebhookDeliveries
 export async function listWebhookDeliveries(
   db: DbOrTrx,
   endpointId: WebhookEndpointId,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { created, limit, cursor }: { created?: CreatedWithin | undefined; limit: number; cursor?: string | undefined },
 ) {
-  let query = selectWebhookDeliveries(db).where("delivery.endpoint_id", "=", endpointId);
+  let query = selectWebhookDeliveries(db)
+    .where("delivery.endpoint_id", "=", endpointId)
+    .where(createdWithin("delivery.created_at", created));
   if (cursor) {
     const last = sql`select created_at, id from webhook_deliveries where id = ${cursor} and endpoint_id = ${endpointId}`;
     query = query.where(sql<SqlBool>`(delivery.created_at, delivery.id) < (${last})`);

@@ -7,7 +7,7 @@ import {
   WEBHOOK_URL_LENGTH_MAX,
 } from "@quorate/core/webhooks/webhook-endpoint";
 import { z } from "zod";
-import { pageInput } from "../schema/pagination.ts";
+import { datedPageInput } from "../schema/created.ts";
 import { zChangedText, zCursor, zId, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
 
 const zUrl = zText(WEBHOOK_URL_LENGTH_MAX).min(1, "Enter an address that begins with https://").meta({
@@ -60,7 +60,7 @@ export const webhookEndpointWithSecretSchema = webhookEndpointSchema.extend({
   }),
 });
 
-export const listWebhookDeliveriesInput = webhookEndpointIdInput.extend(pageInput);
+export const listWebhookDeliveriesInput = webhookEndpointIdInput.extend(datedPageInput);
 export const webhookDeliveryIdInput = z.object({ id: zId<WebhookDeliveryId>() });
 
 export const eventSchema = z.object({
@@ -91,7 +91,7 @@ export const webhookDeliverySchema = z.object({
 });
 export type WebhookDeliveryDto = z.infer<typeof webhookDeliverySchema>;
 
-export const listEventsInput = z.object({ limit: pageInput.limit, cursor: zCursor<EventMessageId>() });
+export const listEventsInput = z.object({ ...datedPageInput, cursor: zCursor<EventMessageId>() });
 export const listedEventSchema = eventSchema.extend({
   id: z.string().meta({ description: "The header `webhook-id` of the same event, and the cursor behind it" }),
 });
