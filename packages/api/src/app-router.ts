@@ -44,6 +44,7 @@ import { picturesRouter } from "./pictures/pictures.router.ts";
 import { portfolioRouter } from "./portfolio/portfolio.router.ts";
 import { projectEndingsRouter } from "./project-endings/project-endings.router.ts";
 import { projectListsRouter } from "./project-lists/project-lists.router.ts";
+import { projectPagesRouter } from "./project-pages/project-pages.router.ts";
 import { projectsRouter } from "./projects/projects.router.ts";
 import { proposalsRouter } from "./proposals/proposals.router.ts";
 import { recommendationsRouter } from "./recommendations/recommendations.router.ts";
@@ -104,7 +105,7 @@ export const appRouter = router({
   sandboxAccounts: sandboxAccountsRouter,
   pictures: picturesRouter,
   portfolio: portfolioRouter,
-  projects: mergeRouters(projectsRouter, projectListsRouter, projectEndingsRouter),
+  projects: mergeRouters(projectsRouter, projectPagesRouter, projectListsRouter, projectEndingsRouter),
   proposals: proposalsRouter,
   reconciliations: reconciliationsRouter,
   reports: reportsRouter,

@@ -9,6 +9,7 @@ import type { Currency } from "@quorate/core/format/currency";
 import type { ApiTokenId, EntrepreneurId, ExpertId, ImpersonationId, OrganizationId, UserId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
 import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
+import type { TokenScope } from "@quorate/core/tokens/token-scope";
 import type { Db } from "@quorate/db/client";
 import type { AiRanker } from "./ports/ai-ranker.ts";
 import type { JobQueue } from "./ports/job-queue.ts";
@@ -177,6 +178,8 @@ export type Context = Ports & {
   requestId: string;
   /** The token that a program came with; null for everybody else. */
   apiTokenId: ApiTokenId | null;
+  /** What that token may do; null for everybody else, who may do what their account may. */
+  tokenScopes: readonly TokenScope[] | null;
   /** Absent: the viewer is who asks. */
   impersonation?: Impersonation | undefined;
   /** What the request has made so, for the answer to tell: the screen that it comes from need not wait for the stream. */

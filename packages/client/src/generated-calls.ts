@@ -1857,6 +1857,14 @@ export type Event = {
   /** Ids to read the rest by */
   data: Record<string, string | number | null | undefined>;
 };
+export type ExpandedProject = {
+  /** Null: it has no page any more */
+  organization?: Organization | null;
+  /** Null: there is none, or no profile any more */
+  expert?: ExpertSummary | null;
+  /** In their order; null for whoever is no party of the project */
+  milestones?: Array<Milestone> | null;
+};
 export type Expedited = {
   /** Where the payer pays: send the browser there */
   checkoutUrl: string;
@@ -2439,6 +2447,11 @@ export type Invoice = {
   issuedAt: string;
   /** Path of the document as PDF */
   pdfUrl: string;
+  /** What `expand` asked for */
+  expanded?: {
+    /** Null: it is about none, or one that is not yours to read */
+    project?: Project | null;
+  };
 };
 export type LinkProviderInput = {
   /** The account's password; 12 to 128 characters */
@@ -2648,6 +2661,8 @@ export type ListedProject = {
   forExpert: ForExpert | null;
   /** Does not have what `q` asks for, but comes nearest to it; left out on everything that does */
   isNearest?: true;
+  /** What `expand` asked for */
+  expanded?: ExpandedProject;
 };
 export type LogInAnswer = {
   /** True: it is done */
@@ -3024,6 +3039,11 @@ export type MyApplication = {
       title: string;
     };
   };
+  /** What `expand` asked for */
+  expanded?: {
+    /** Null: it is not there any more */
+    idea?: StartupIdea | null;
+  };
 };
 export type MyProposal = {
   /** Names this my proposal */
@@ -3068,6 +3088,13 @@ export type MyProposal = {
     organizationName: string;
     /** The client */
     organization: OrganizationFace;
+  };
+  /** What `expand` asked for */
+  expanded?: {
+    /** Null: it is closed to you */
+    project?: Project | null;
+    /** Null: no profile any more */
+    expert?: ExpertSummary | null;
   };
 };
 export type Notification = {
@@ -3573,6 +3600,11 @@ export type Payment = {
   settledAt: string | null;
   /** ISO 8601 instant in UTC */
   createdAt: string;
+  /** What `expand` asked for */
+  expanded?: {
+    /** Null: projects are not in your area */
+    project?: Project | null;
+  };
 };
 export type PaymentDesk = {
   /** The payment that funded it; null before */
@@ -4125,6 +4157,8 @@ export type ProjectDetail = {
   isInvited: boolean;
   /** ISO 8601 instant in UTC */
   invitedAt: string | null;
+  /** What `expand` asked for */
+  expanded?: ExpandedProject;
 };
 export type ProjectEvent = {
   /** Names this project event */
@@ -6629,6 +6663,8 @@ export type Calls = {
     query?: {
       /** How far it has come */
       status?: "pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn";
+      /** What is read along, in `expanded` of each item; several by repeating the parameter */
+      expand?: Array<"idea">;
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
       created?: {
         /** After this moment; a day without a time is its midnight in UTC */
@@ -7206,6 +7242,8 @@ export type Calls = {
       kind?: "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note";
       /** The project that it is about */
       project?: string;
+      /** What is read along, in `expanded` of each item; several by repeating the parameter */
+      expand?: Array<"project">;
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
       created?: {
         /** After this moment; a day without a time is its midnight in UTC */
@@ -7477,6 +7515,8 @@ export type Calls = {
       q?: string;
       /** How far it has come */
       status?: "pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled";
+      /** What is read along, in `expanded` of each item; several by repeating the parameter */
+      expand?: Array<"project">;
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
       created?: {
         /** After this moment; a day without a time is its midnight in UTC */
@@ -7735,23 +7775,6 @@ export type Calls = {
     body: UpdatePortfolioInput;
     answer: Array<PortfolioItem>;
   };
-  /** A project, as the reader may see it */
-  "GET /api/projects/{id}": {
-    params: {
-      /** Names this projects-get */
-      id: string;
-    };
-    answer: ProjectDetail;
-  };
-  /** Change an open project */
-  "PATCH /api/projects/{id}": {
-    params: {
-      /** Names this projects-update */
-      id: string;
-    };
-    body: UpdateProjectInput;
-    answer: Project;
-  };
   /** Post a project */
   "POST /api/projects": {
     body: CreateProjectInput;
@@ -7778,6 +7801,8 @@ export type Calls = {
       maxBudget?: number | string;
       /** By what they are ordered */
       sort?: "match" | "newest" | "next-date" | "budget" | "fit";
+      /** What is read along, in `expanded` of each item; several by repeating the parameter */
+      expand?: Array<"organization" | "expert" | "milestones">;
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
       created?: {
         /** After this moment; a day without a time is its midnight in UTC */
@@ -7795,6 +7820,27 @@ export type Calls = {
       cursor?: string;
     };
     answer: Array<ListedProject>;
+  };
+  /** Change an open project */
+  "PATCH /api/projects/{id}": {
+    params: {
+      /** Names this projects-update */
+      id: string;
+    };
+    body: UpdateProjectInput;
+    answer: Project;
+  };
+  /** A project, as the reader may see it */
+  "GET /api/projects/{id}": {
+    params: {
+      /** Names this projects-get */
+      id: string;
+    };
+    query?: {
+      /** What is read along, in `expanded` of each item; several by repeating the parameter */
+      expand?: Array<"organization" | "expert" | "milestones">;
+    };
+    answer: ProjectDetail;
   };
   /** Set a project's purchase order and cost centre; what is issued already stays as it is */
   "PATCH /api/projects/{id}/accounting": {
@@ -7875,6 +7921,8 @@ export type Calls = {
       status?: "pending" | "accepted" | "rejected" | "withdrawn";
       /** What you sent as an expert, or received as a client */
       side?: "sent" | "received";
+      /** What is read along, in `expanded` of each item; several by repeating the parameter */
+      expand?: Array<"project" | "expert">;
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
       created?: {
         /** After this moment; a day without a time is its midnight in UTC */

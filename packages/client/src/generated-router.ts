@@ -401,8 +401,6 @@ export type Procedures = {
     update: Mutation<NonNullable<Calls["PUT /api/expert/portfolio"]["body"]>, Calls["PUT /api/expert/portfolio"]["answer"]>;
   };
   projects: {
-    /** A project, as the reader may see it */
-    get: Query<NonNullable<Calls["GET /api/projects/{id}"]["params"]>, Calls["GET /api/projects/{id}"]["answer"]>;
     /** Post a project */
     create: Mutation<NonNullable<Calls["POST /api/projects"]["body"]>, Calls["POST /api/projects"]["answer"]>;
     /** Change an open project */
@@ -415,6 +413,8 @@ export type Procedures = {
     activity: Query<NonNullable<Calls["GET /api/projects/{id}/activity"]["params"]>, Calls["GET /api/projects/{id}/activity"]["answer"]>;
     /** What you and that person work on, worked on, or talk about as client and expert; nothing for everybody else */
     sharedWith: Query<NonNullable<Calls["GET /api/projects/shared-with/{userId}"]["params"]>, Calls["GET /api/projects/shared-with/{userId}"]["answer"]>;
+    /** A project, as the reader may see it */
+    get: Query<NonNullable<Calls["GET /api/projects/{id}"]["params"]> & NonNullable<Calls["GET /api/projects/{id}"]["query"]>, Calls["GET /api/projects/{id}"]["answer"]>;
     /** Your projects and, for experts, all open ones; for a sentence, or words that none says, the best for it */
     list: Query<NonNullable<Calls["GET /api/projects"]["query"]>, Calls["GET /api/projects"]["answer"]>;
     /** How many projects the list with these filters has */

@@ -58,6 +58,7 @@ export function evaluationContext({ db, matchIndex }: Asking, viewer: Viewer): C
     },
     signInStep: unusedPort("steps of a sign-in"),
     apiTokenId: null,
+    tokenScopes: null,
     requestId: "evaluation",
     published: [],
     searchInTurn: (search) => search(),

@@ -66,6 +66,7 @@ export function createContextFactory(
       signInStep: signInStepOf(request, reply, step, hashToken),
       requestId: request.id,
       apiTokenId: null,
+      tokenScopes: null,
       published: [],
       searchInTurn: searchInTurnOf(turns, own, request),
       session: {
@@ -124,6 +125,7 @@ export function createRestContextFactory(ports: Ports, createContext: CreateCont
       signInStep: NO_SIGN_IN_STEP,
       requestId: request.id,
       apiTokenId: request.bearerToken?.id ?? null,
+      tokenScopes: request.bearerToken?.scopes ?? null,
       published: [],
       searchInTurn: searchInTurnOf(turns, viewer, request),
       session: {

@@ -10,7 +10,9 @@ import { z } from "zod";
 import { zHiddenDetails } from "../contact-details/contact-details.schema.ts";
 import { entrepreneurSchema } from "../entrepreneurs/entrepreneurs.schema.ts";
 import { datedPageInput } from "../schema/created.ts";
+import { zExpand } from "../schema/expand.ts";
 import { zChangedText, zId, zNullable, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
+import { startupIdeaSchema } from "../startup-ideas/startup-ideas.schema.ts";
 
 export const submitApplicationInput = z.object({
   id: zId<StartupIdeaId>(),
@@ -21,7 +23,11 @@ export const submitApplicationInput = z.object({
 });
 
 export const listIdeaApplicationsInput = z.object({ id: zId<StartupIdeaId>(), ...datedPageInput });
-export const listMyApplicationsInput = z.object({ status: zOptional(z.enum(APPLICATION_STATUSES)), ...datedPageInput });
+export const listMyApplicationsInput = z.object({
+  status: zOptional(z.enum(APPLICATION_STATUSES)),
+  expand: zExpand(["idea"]),
+  ...datedPageInput,
+});
 
 export const updateApplicationInput = z.object({
   id: zId<ApplicationId>(),
@@ -64,5 +70,8 @@ export const myApplicationSchema = applicationSchema.extend({
     isActive: z.boolean(),
     owner: z.object({ id: z.string(), name: z.string(), title: z.string() }),
   }),
+  expanded: z
+    .object({ idea: startupIdeaSchema.nullable().optional().meta({ description: "Null: it is not there any more" }) })
+    .optional(),
 });
 export type MyApplicationDto = z.infer<typeof myApplicationSchema>;

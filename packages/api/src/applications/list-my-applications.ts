@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { readIdeas } from "../startup-ideas/readable-ideas.service.ts";
+import { assertMayExpand } from "../trpc/assert-may-expand.ts";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
 import { toMyApplicationDto } from "./applications.mapper.ts";
 import { listOwnApplicationRows } from "./applications.queries.ts";
@@ -18,9 +20,20 @@ export const listMyApplications = entrepreneurProcedure
   })
   .input(listMyApplicationsInput)
   .output(z.array(myApplicationSchema))
-  .query(async ({ ctx, input }) => {
+  .query(async ({ ctx, input: { expand, ...input } }) => {
+    assertMayExpand(ctx, expand);
     const own = { userId: ctx.viewer.userId, entrepreneurId: ctx.entrepreneurId };
     const rows = await listOwnApplicationRows(ctx.db, own, input);
     const wordsOf = await showApplications(ctx.db, own.userId, rows);
-    return rows.map((row) => toMyApplicationDto(row, wordsOf(row)));
+    const ideas =
+      expand &&
+      (await readIdeas(
+        ctx.db,
+        ctx.viewer,
+        rows.map(({ startupIdeaId }) => startupIdeaId),
+      ));
+    return rows.map((row) => ({
+      ...toMyApplicationDto(row, wordsOf(row)),
+      ...(ideas && { expanded: { idea: ideas.get(row.startupIdeaId) ?? null } }),
+    }));
   });

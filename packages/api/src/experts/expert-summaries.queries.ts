@@ -35,6 +35,16 @@ export async function listExpertSummariesByIds(db: DbOrTrx, ids: readonly Expert
   return await selectExperts(db).select(expertSummaryColumns).where(isOneOf(ids)).execute();
 }
 
+/** The same of those whose profile is there to be read. */
+export async function listShownExpertSummaries(db: DbOrTrx, ids: readonly ExpertId[]) {
+  return await selectExperts(db)
+    .select(expertSummaryColumns)
+    .where(isOneOf(ids))
+    .where("users.closed_at", "is", null)
+    .where("users.suspended_at", "is", null)
+    .execute();
+}
+
 /** Public reviews of the expert's own work; what somebody wrote about the same person as a client does not count. */
 export function selectExpertReviews(db: DbOrTrx) {
   return db

@@ -2,7 +2,9 @@ import type { InvoiceId, ProjectId } from "@quorate/core/ids";
 import { INVOICE_KINDS } from "@quorate/core/invoices/invoice";
 import { VAT_RULES } from "@quorate/core/vat/vat-rules";
 import { z } from "zod";
+import { projectSchema } from "../projects/projects.schema.ts";
 import { datedPageInput } from "../schema/created.ts";
+import { zExpand } from "../schema/expand.ts";
 import { zCurrency, zCursor, zDecimal, zDefault, zId, zOptional, zTimestamp } from "../schema/scalars.ts";
 
 export const INVOICE_SCOPES = ["mine", "platform"] as const;
@@ -13,6 +15,7 @@ export const listInvoicesInput = z.object({
   }),
   kind: zOptional(z.enum(INVOICE_KINDS)),
   project: zOptional(zId<ProjectId>()).meta({ description: "Those of a project alone" }),
+  expand: zExpand(["project"]),
   ...datedPageInput,
   cursor: zCursor<InvoiceId>(),
 });
@@ -41,6 +44,14 @@ export const invoiceSchema = z.object({
   costCentre: z.string().nullable().meta({ description: "The client's own; null to whoever sent it" }),
   issuedAt: zTimestamp,
   pdfUrl: z.string(),
+  expanded: z
+    .object({
+      project: projectSchema
+        .nullable()
+        .optional()
+        .meta({ description: "Null: it is about none, or one that is not yours to read" }),
+    })
+    .optional(),
 });
 export type InvoiceDto = z.infer<typeof invoiceSchema>;
 

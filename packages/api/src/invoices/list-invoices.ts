@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { readProjects } from "../projects/readable-projects.service.ts";
+import { assertMayExpand } from "../trpc/assert-may-expand.ts";
 import { requireAdmin } from "../trpc/required-viewer.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toInvoiceDto } from "./invoices.mapper.ts";
@@ -18,9 +20,20 @@ export const listInvoices = signedInProcedure
   })
   .input(listInvoicesInput)
   .output(z.array(invoiceSchema))
-  .query(async ({ ctx, input: { scope, ...page } }) => {
+  .query(async ({ ctx, input: { scope, expand, ...page } }) => {
+    assertMayExpand(ctx, expand);
     if (scope === "platform") requireAdmin(ctx.viewer, "money");
     const { userId } = ctx.viewer;
     const rows = await listInvoiceRows(ctx.readDb, { ...page, of: scope === "platform" ? null : userId });
-    return rows.map((row) => toInvoiceDto(row, userId));
+    const projects =
+      expand &&
+      (await readProjects(
+        ctx.readDb,
+        ctx.viewer,
+        rows.map(({ projectId }) => projectId),
+      ));
+    return rows.map((row) => ({
+      ...toInvoiceDto(row, userId),
+      ...(projects && { expanded: { project: (row.projectId && projects.get(row.projectId)) || null } }),
+    }));
   });

@@ -4,10 +4,10 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { listDeliverables, listDisputeFiles } from "../files/files.queries.ts";
 import { listChargebacksOf } from "../payments/payment-holds.queries.ts";
 import { listLatestPayments } from "../payments/payments.queries.ts";
-import { findFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
+import { findFeeBasisPoints, listFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
 import { listDisputes } from "./milestone-disputes.queries.ts";
 import { type MilestoneRow, toMilestoneDto } from "./milestones.mapper.ts";
-import { getMilestoneRow, listMilestoneRows } from "./milestones.queries.ts";
+import { getMilestoneRow, listMilestoneRows, listMilestoneRowsOf } from "./milestones.queries.ts";
 import type { MilestoneDto } from "./milestones.schema.ts";
 
 type MilestoneScope = { organizationId: OrganizationId; now: Date };
@@ -17,20 +17,45 @@ export async function describeMilestonesOf(
   projectId: ProjectId,
   scope: MilestoneScope,
 ): Promise<MilestoneDto[]> {
-  return await describe(db, await listMilestoneRows(db, projectId), scope);
+  return await describe(db, await listMilestoneRows(db, projectId), await feeOf(db, scope));
 }
 
 /** A milestone with its money, as it stands inside or outside of the transaction that changed it. */
 export async function describeMilestone(db: DbOrTrx, id: MilestoneId, scope: MilestoneScope): Promise<MilestoneDto> {
-  const [milestone] = await describe(db, [await getMilestoneRow(db, id)], scope);
+  const [milestone] = await describe(db, [await getMilestoneRow(db, id)], await feeOf(db, scope));
   invariant(milestone, "a milestone that was read is described");
   return milestone;
+}
+
+type ClientsProjectId = { id: ProjectId; organizationId: OrganizationId };
+
+/** The milestones of many projects, in as many queries as those of one. */
+export async function describeMilestonesOfProjects(
+  db: DbOrTrx,
+  projects: readonly ClientsProjectId[],
+  now: Date,
+): Promise<MilestoneDto[]> {
+  const clients = new Map(projects.map(({ id, organizationId }) => [id, organizationId]));
+  const fees = await listFeeBasisPoints(db, [...new Set(clients.values())], now);
+  const rows = await listMilestoneRowsOf(db, [...clients.keys()]);
+  return await describe(db, rows, ({ project_id: id }) => {
+    const client = clients.get(id);
+    invariant(client, "a milestone is read for its project");
+    return fees(client);
+  });
+}
+
+type FeeOf = (milestone: MilestoneRow) => number;
+
+async function feeOf(db: DbOrTrx, { organizationId, now }: MilestoneScope): Promise<FeeOf> {
+  const fee = await findFeeBasisPoints(db, organizationId, now);
+  return () => fee;
 }
 
 async function describe(
   db: DbOrTrx,
   rows: readonly MilestoneRow[],
-  { organizationId, now }: MilestoneScope,
+  feeBasisPointsTodayOf: FeeOf,
 ): Promise<MilestoneDto[]> {
   const ids = rows.map(({ id }) => id);
   const payments = new Map((await listLatestPayments(db, ids)).map((payment) => [payment.milestone_id, payment]));
@@ -39,7 +64,6 @@ async function describe(
   const files = Map.groupBy(await listDeliverables(db, ids), (file) => file.milestone_id);
   const disputeIds = [...disputes.values()].map(({ id }) => id);
   const disputeFiles = Map.groupBy(await listDisputeFiles(db, disputeIds), (file) => file.milestone_id);
-  const feeBasisPointsToday = await findFeeBasisPoints(db, organizationId, now);
   return rows.map((milestone) =>
     toMilestoneDto({
       milestone,
@@ -48,7 +72,7 @@ async function describe(
       chargeback: chargebacks.get(milestone.id),
       files: files.get(milestone.id) ?? [],
       disputeFiles: disputeFiles.get(milestone.id) ?? [],
-      feeBasisPointsToday,
+      feeBasisPointsToday: feeBasisPointsTodayOf(milestone),
     }),
   );
 }

@@ -4,6 +4,7 @@ import { findProjectById } from "../projects/projects.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { describeMilestonesOf } from "./describe-milestones.service.ts";
 import { milestoneSchema, projectMilestonesInput } from "./milestones.schema.ts";
+import { shownTo } from "./readable-milestones.service.ts";
 
 export const listMilestones = signedInProcedure
   .meta({
@@ -24,6 +25,5 @@ export const listMilestones = signedInProcedure
     if (!project || !insider) throw projectNotFound();
     const scope = { organizationId: project.organizationId, now: ctx.now() };
     const milestones = await describeMilestonesOf(ctx.db, project.id, scope);
-    // What the parties gave each other is an administrator's to see where they disagree.
-    return milestones.map((one) => (insider === "admin" && !one.dispute ? { ...one, files: [] } : one));
+    return shownTo(insider, milestones);
   });

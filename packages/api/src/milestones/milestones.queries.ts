@@ -34,6 +34,17 @@ export async function listMilestoneRows(db: DbOrTrx, projectId: ProjectId): Prom
   return db.selectFrom("milestones").selectAll().where("project_id", "=", projectId).orderBy("position").execute();
 }
 
+/** Of all of these, each project's in their order. */
+export async function listMilestoneRowsOf(db: DbOrTrx, projectIds: readonly ProjectId[]): Promise<MilestoneRow[]> {
+  return db
+    .selectFrom("milestones")
+    .selectAll()
+    .where(sql<boolean>`project_id = any(${[...projectIds]}::uuid[])`)
+    .orderBy("project_id")
+    .orderBy("position")
+    .execute();
+}
+
 export async function getMilestoneRow(db: DbOrTrx, id: MilestoneId): Promise<MilestoneRow> {
   return db.selectFrom("milestones").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }

@@ -1,6 +1,7 @@
 import type { OrganizationId, UserId } from "@quorate/core/ids";
 import type { OrganizationSize } from "@quorate/core/organizations/organization-size";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { sql } from "kysely";
 
 const organizationColumns = [
   "id",
@@ -19,11 +20,11 @@ const organizationColumns = [
 
 export type OrganizationRow = NonNullable<Awaited<ReturnType<typeof findOrganizationById>>>;
 
-export async function findOrganizationById(db: DbOrTrx, id: OrganizationId) {
-  return await db
+/** Those of open accounts. */
+function selectShownOrganizations(db: DbOrTrx) {
+  return db
     .selectFrom("organizations")
     .select(organizationColumns)
-    .where("id", "=", id)
     .where((eb) =>
       eb.exists(
         eb
@@ -33,8 +34,18 @@ export async function findOrganizationById(db: DbOrTrx, id: OrganizationId) {
           .where("suspended_at", "is", null)
           .select("id"),
       ),
-    )
-    .executeTakeFirst();
+    );
+}
+
+export async function findOrganizationById(db: DbOrTrx, id: OrganizationId) {
+  return await selectShownOrganizations(db).where("id", "=", id).executeTakeFirst();
+}
+
+/** In no particular order. */
+export async function listOrganizationsByIds(db: DbOrTrx, ids: readonly OrganizationId[]) {
+  return await selectShownOrganizations(db)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute();
 }
 
 type NewOrganization = {

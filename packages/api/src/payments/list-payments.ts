@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { readProjects } from "../projects/readable-projects.service.ts";
+import { assertMayExpand } from "../trpc/assert-may-expand.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { toPaymentDto } from "./payment-desk.mapper.ts";
 import { listPaymentRows } from "./payment-desk.queries.ts";
@@ -18,7 +20,14 @@ export const listPayments = adminProcedure("money")
   })
   .input(listPaymentsInput)
   .output(z.array(paymentSchema))
-  .query(async ({ ctx, input }) => {
+  .query(async ({ ctx, input: { expand, ...page } }) => {
+    assertMayExpand(ctx, expand);
     const now = ctx.now();
-    return (await listPaymentRows(ctx.readDb, input)).map((row) => toPaymentDto(row, now));
+    const rows = await listPaymentRows(ctx.readDb, page);
+    const ids = rows.map(({ projectId }) => projectId);
+    const projects = expand && (await readProjects(ctx.readDb, ctx.viewer, ids));
+    return rows.map((row) => ({
+      ...toPaymentDto(row, now),
+      ...(projects && { expanded: { project: projects.get(row.projectId) ?? null } }),
+    }));
   });

@@ -3,12 +3,15 @@ import { LEDGER_KINDS } from "@quorate/core/ledger/ledger";
 import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
 import { MOVEMENT_STATUSES } from "@quorate/core/payouts/movement";
 import { z } from "zod";
+import { projectSchema } from "../projects/projects.schema.ts";
 import { datedPageInput } from "../schema/created.ts";
+import { zExpand } from "../schema/expand.ts";
 import { zCurrency, zCursor, zDecimal, zId, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
 
 export const listPaymentsInput = z.object({
   q: zOptional(zText(200)),
   status: zOptional(z.enum(PAYMENT_STATUSES)),
+  expand: zExpand(["project"]),
   ...datedPageInput,
   cursor: zCursor<PaymentId>(),
 });
@@ -33,6 +36,11 @@ export const paymentSchema = z.object({
   escrowedAt: zTimestamp.nullable(),
   settledAt: zTimestamp.nullable(),
   createdAt: zTimestamp,
+  expanded: z
+    .object({
+      project: projectSchema.nullable().optional().meta({ description: "Null: projects are not in your area" }),
+    })
+    .optional(),
 });
 export type PaymentDto = z.infer<typeof paymentSchema>;
 

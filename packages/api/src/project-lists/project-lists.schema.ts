@@ -6,6 +6,7 @@ import { PROPOSAL_STATUSES } from "@quorate/core/proposals/proposal";
 import { SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
 import { z } from "zod";
 import { matchReasonSchema } from "../matching/matching.schema.ts";
+import { expandedProjectSchema, zExpandProject } from "../project-pages/project-pages.schema.ts";
 import { projectSchema } from "../projects/projects.schema.ts";
 import { datedPageInput } from "../schema/created.ts";
 import { zIsNearest } from "../schema/nearest.ts";
@@ -29,6 +30,7 @@ export const listProjectsInput = z.object({
     description:
       "`match`, the order with words, has the best for them first and ends after 300; `newest` is the order without; `next-date` puts the reader's own projects by what the calendar brings next, and is theirs alone; `fit` needs an expert profile; without what it needs an order is that of the newest",
   }),
+  expand: zExpandProject,
   ...datedPageInput,
 });
 
@@ -69,6 +71,7 @@ export const listedProjectSchema = projectSchema.extend({
   work: projectWorkSchema.nullable().meta({ description: "Money and dates, for the parties and admins" }),
   forExpert: forExpertSchema.nullable().meta({ description: "Of open projects of others, for experts" }),
   isNearest: zIsNearest,
+  expanded: expandedProjectSchema.optional(),
 });
 export type ListedProjectDto = z.infer<typeof listedProjectSchema>;
 export type ProjectWorkDto = z.infer<typeof projectWorkSchema>;

@@ -48,6 +48,13 @@ export async function findProjectRow(db: DbOrTrx, id: ProjectId): Promise<Projec
   return selectProjectRows(db).where("projects.id", "=", id).executeTakeFirstOrThrow();
 }
 
+/** In no particular order. */
+export async function listProjectRowsOf(db: DbOrTrx, ids: readonly ProjectId[]): Promise<ProjectRow[]> {
+  return selectProjectRows(db)
+    .where(sql<boolean>`projects.id = any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
 function selectProject(db: DbOrTrx, id: ProjectId) {
   return db
     .selectFrom("projects")

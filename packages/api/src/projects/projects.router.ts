@@ -1,6 +1,5 @@
 import { router } from "../trpc/trpc.ts";
 import { createProject } from "./create-project.ts";
-import { getProject } from "./get-project.ts";
 import { inviteExpert } from "./invite-expert.ts";
 import { listProjectActivity } from "./list-project-activity.ts";
 import { listSharedProjects } from "./list-shared-projects.ts";
@@ -8,7 +7,6 @@ import { setAccounting } from "./set-accounting.ts";
 import { updateProject } from "./update-project.ts";
 
 export const projectsRouter = router({
-  get: getProject,
   create: createProject,
   update: updateProject,
   setAccounting,

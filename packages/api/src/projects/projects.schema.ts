@@ -104,7 +104,8 @@ export const projectAccountingSchema = z.object({
 /** How the reader stands to the project; decides which parts and actions the screen shows. */
 export const PROJECT_VIEWERS = ["client", "expert", "visitor", "admin"] as const;
 
-export const projectDetailSchema = projectSchema.extend({
+/** A project on its page; `project-pages` adds what is read along. */
+export const projectFacts = projectSchema.extend({
   ...projectAccountingSchema.shape,
   viewer: z.enum(PROJECT_VIEWERS),
   organization: organizationFaceSchema.extend({
@@ -131,7 +132,7 @@ export const projectDetailSchema = projectSchema.extend({
   isInvited: z.boolean(),
   invitedAt: zTimestamp.nullable(),
 });
-export type ProjectDetailDto = z.infer<typeof projectDetailSchema>;
+export type ProjectDetailDto = z.infer<typeof projectFacts>;
 
 export const projectEventSchema = z.object({
   id: z.string(),

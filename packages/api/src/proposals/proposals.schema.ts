@@ -8,7 +8,9 @@ import { ESTIMATED_HOURS_MAX } from "@quorate/core/proposals/proposal-estimate";
 import { z } from "zod";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
 import { matchReasonSchema } from "../matching/matching.schema.ts";
+import { projectSchema } from "../projects/projects.schema.ts";
 import { datedPageInput } from "../schema/created.ts";
+import { zExpand } from "../schema/expand.ts";
 import { expertFaceSchema, organizationFaceSchema } from "../schema/face.ts";
 import { zDay, zDecimal, zId, zOptional, zOptionalText, zRateMinor, zText, zTimestamp } from "../schema/scalars.ts";
 
@@ -37,6 +39,7 @@ export const listMyProposalsInput = z.object({
   side: zOptional(z.enum(PROPOSAL_SIDES)).meta({
     description: "Left out: those you sent as an expert, without an expert profile those your organization received",
   }),
+  expand: zExpand(["project", "expert"]),
   ...datedPageInput,
 });
 export const decideProposalInput = z.object({ id: zId<ProposalId>() });
@@ -96,6 +99,12 @@ export const myProposalSchema = proposalSchema.extend({
     organizationName: z.string(),
     organization: organizationFaceSchema,
   }),
+  expanded: z
+    .object({
+      project: projectSchema.nullable().optional().meta({ description: "Null: it is closed to you" }),
+      expert: expertSummarySchema.nullable().optional().meta({ description: "Null: no profile any more" }),
+    })
+    .optional(),
 });
 export type MyProposalDto = z.infer<typeof myProposalSchema>;
 

@@ -158,6 +158,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   excludeCredentials: "Passkeys that the account has already",
   expMonth: ["The month in which the card ends", 4],
   expYear: ["The year in which the card ends", 2029],
+  expanded: "What `expand` asked for",
   experienceLevel: "How many start-ups the founder has been through",
   expert: "The expert it is about",
   expertId: ["An expert's profile", EXPERT],

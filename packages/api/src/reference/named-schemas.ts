@@ -45,6 +45,7 @@ import * as pictures from "../pictures/pictures.schema.ts";
 import * as portfolio from "../portfolio/portfolio.schema.ts";
 import * as shownVerification from "../profiles/shown-verification.schema.ts";
 import * as projectLists from "../project-lists/project-lists.schema.ts";
+import * as projectPages from "../project-pages/project-pages.schema.ts";
 import * as projects from "../projects/projects.schema.ts";
 import * as proposals from "../proposals/proposals.schema.ts";
 import * as reconciliations from "../reconciliations/reconciliations.schema.ts";
@@ -114,6 +115,7 @@ const SHAPES: readonly object[] = [
   shownVerification,
   portfolio,
   projectLists,
+  projectPages,
   projects,
   proposals,
   reconciliations,

@@ -25,6 +25,25 @@ export async function findFeeBasisPoints(db: DbOrTrx, organizationId: Organizati
   return plan?.fee_basis_points ?? DEFAULT_FEE_BASIS_POINTS;
 }
 
+/** The same of many organizations at once. */
+export async function listFeeBasisPoints(
+  db: DbOrTrx,
+  organizationIds: readonly OrganizationId[],
+  now: Date,
+): Promise<(organizationId: OrganizationId) => number> {
+  const plans = await db
+    .selectFrom("organizations")
+    .innerJoin("user_subscriptions", "user_subscriptions.user_id", "organizations.user_id")
+    .innerJoin("subscription_plans", "subscription_plans.id", "user_subscriptions.plan_id")
+    .select(["organizations.id", "subscription_plans.fee_basis_points"])
+    .where(sql<boolean>`organizations.id = any(${[...organizationIds]}::uuid[])`)
+    .where("user_subscriptions.status", "in", LIVE_STATUSES)
+    .where("user_subscriptions.end_date", ">", now)
+    .execute();
+  const fees = new Map(plans.map(({ id, fee_basis_points: fee }) => [id, fee]));
+  return (organizationId) => fees.get(organizationId) ?? DEFAULT_FEE_BASIS_POINTS;
+}
+
 export async function listPlans(db: DbOrTrx): Promise<PlanRow[]> {
   return db.selectFrom("subscription_plans").selectAll().where("is_active", "=", true).orderBy("price").execute();
 }

@@ -131,6 +131,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     signInStep: { key: null, keep: () => undefined, drop: () => undefined },
     requestId: "request-of-a-test",
     apiTokenId: null,
+    tokenScopes: null,
     published: [],
     searchInTurn: (search) => search(),
   });

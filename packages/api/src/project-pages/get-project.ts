@@ -3,18 +3,20 @@ import { accountingFor } from "@quorate/core/projects/project-accounting";
 import { showWordsOf } from "../contact-details/show-words.service.ts";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
 import { listExpertSummariesByIds } from "../experts/expert-summaries.queries.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
-import { findProjectAccounting } from "./project-accounting.queries.ts";
+import { findProjectAccounting } from "../projects/project-accounting.queries.ts";
 import {
   countProposals,
   findClientRating,
   findInvitation,
   findProjectClient,
   findProjectStanding,
-} from "./project-detail.queries.ts";
-import { toProjectDto } from "./projects.mapper.ts";
-import { findProjectById, findProjectRow } from "./projects.queries.ts";
-import { projectDetailSchema, projectIdInput } from "./projects.schema.ts";
+} from "../projects/project-detail.queries.ts";
+import { toProjectDto } from "../projects/projects.mapper.ts";
+import { findProjectById, findProjectRow } from "../projects/projects.queries.ts";
+import { assertMayExpand } from "../trpc/assert-may-expand.ts";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { expandProjects } from "./expand-projects.service.ts";
+import { getProjectInput, projectDetailSchema } from "./project-pages.schema.ts";
 
 export const getProject = signedInProcedure
   .meta({
@@ -23,13 +25,14 @@ export const getProject = signedInProcedure
       path: "/projects/{id}",
       tags: ["Projects"],
       summary: "A project, as the reader may see it",
-      errorResponses: [400, 401, 404],
+      errorResponses: [400, 401, 403, 404],
       protect: true,
     },
   })
-  .input(projectIdInput)
+  .input(getProjectInput)
   .output(projectDetailSchema)
   .query(async ({ ctx, input }) => {
+    assertMayExpand(ctx, input.expand);
     const project = await findProjectById(ctx.db, input.id);
     const viewer = project && viewerOf(project, ctx.viewer);
     if (!viewer) throw projectNotFound();
@@ -46,9 +49,12 @@ export const getProject = signedInProcedure
     const [expert] = project.expertId ? await listExpertSummariesByIds(ctx.db, [project.expertId]) : [];
     const { isPaid, paidAmount, suspendedParty } = await findProjectStanding(ctx.db, input.id);
     const countsProposals = viewer === "client" || viewer === "admin";
+    const reader = { ...ctx.viewer, now: ctx.now() };
+    const expansionOf = await expandProjects(ctx.db, reader, [project], input.expand);
     const listed = toProjectDto(await findProjectRow(ctx.db, input.id));
     return {
       ...listed,
+      ...expansionOf(project),
       ...accountingFor(viewer, await findProjectAccounting(ctx.db, input.id)),
       viewer,
       organization: {
