@@ -96,7 +96,9 @@ function proceduresPart(): { paths: Paths; schemas: Schemas } {
   const security = securityByCall();
   const paths = mapValues(asObject(generated.paths), (item) =>
     mapValues(asObject(item), (raw, method) => {
-      const plain = withDeepObjects(withSharedRefusals(tidySchema(raw)));
+      const deep = withDeepObjects(withSharedRefusals(tidySchema(raw)));
+      Object.assign(schemas, deep.schemas);
+      const plain = deep.operation;
       const id = String(plain.operationId);
       const call: JsonObject = { ...plain, ...security.get(id) };
       const formed = method === "delete" ? withDeletionBody(call) : method === "post" ? withIdempotencyKey(call) : call;

@@ -1195,6 +1195,17 @@ export type CreateWebhookEndpointInput = {
   /** Which events; an empty list is every event, those of later versions too */
   eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.completed" | "proposal.submitted" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.cancelled" | "milestone.funded" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "connection.invited" | "connection.accepted" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn">;
 };
+/** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+export type CreatedBounds = {
+  /** After this moment; a day without a time is its midnight in UTC */
+  gt?: string;
+  /** At or after this moment; a day without a time is its midnight in UTC */
+  gte?: string;
+  /** Before this moment; a day without a time is its midnight in UTC */
+  lt?: string;
+  /** At or before this moment; a day without a time is its midnight in UTC */
+  lte?: string;
+};
 export type CreatedCalendarFeed = {
   /** The secret address. It is in this answer and never again */
   url: string;
@@ -6471,16 +6482,7 @@ export type Calls = {
       /** How far it has come */
       status?: "all" | "verified" | "pending";
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6496,16 +6498,7 @@ export type Calls = {
       /** How far it has come */
       status?: "all" | "verified" | "pending";
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6521,16 +6514,7 @@ export type Calls = {
       /** How far it has come */
       status?: "open" | "in_progress" | "completed" | "cancelled";
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6546,16 +6530,7 @@ export type Calls = {
       /** How far it has come */
       status?: "active" | "past_due" | "cancelled" | "expired";
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6641,16 +6616,7 @@ export type Calls = {
     };
     query?: {
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6666,16 +6632,7 @@ export type Calls = {
       /** What is read along, in `expanded` of each item; several by repeating the parameter */
       expand?: Array<"idea">;
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6723,16 +6680,7 @@ export type Calls = {
       /** How far it has come */
       status?: "open" | "won" | "lost";
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6811,16 +6759,7 @@ export type Calls = {
       /** Whether others invited you, or you them */
       direction?: "incoming" | "outgoing";
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6873,16 +6812,7 @@ export type Calls = {
   "GET /api/blocks": {
     query?: {
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6942,16 +6872,7 @@ export type Calls = {
       /** The last month, yyyy-MM, included */
       to?: string;
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -6965,16 +6886,7 @@ export type Calls = {
       /** How far it has come */
       status?: "pending" | "delivered" | "failed";
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7053,16 +6965,7 @@ export type Calls = {
       /** Where somebody is at home */
       location?: "remote" | "local" | "hybrid";
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7245,16 +7148,7 @@ export type Calls = {
       /** What is read along, in `expanded` of each item; several by repeating the parameter */
       expand?: Array<"project">;
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7330,16 +7224,7 @@ export type Calls = {
       /** Whatever is newer than this message */
       after?: string;
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7385,16 +7270,7 @@ export type Calls = {
       /** The account at the other end of the thread */
       with?: string;
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7483,16 +7359,7 @@ export type Calls = {
       /** How far it has come */
       status?: "owed" | "requested" | "waiting" | "paid" | "failed";
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7518,16 +7385,7 @@ export type Calls = {
       /** What is read along, in `expanded` of each item; several by repeating the parameter */
       expand?: Array<"project">;
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7592,16 +7450,7 @@ export type Calls = {
       /** Which kind of things */
       group?: "project" | "messages" | "network" | "account" | "searches";
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7728,16 +7577,7 @@ export type Calls = {
   "GET /api/expert/payouts": {
     query?: {
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7804,16 +7644,7 @@ export type Calls = {
       /** What is read along, in `expanded` of each item; several by repeating the parameter */
       expand?: Array<"organization" | "expert" | "milestones">;
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7924,16 +7755,7 @@ export type Calls = {
       /** What is read along, in `expanded` of each item; several by repeating the parameter */
       expand?: Array<"project" | "expert">;
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7994,16 +7816,7 @@ export type Calls = {
   "GET /api/admin/reconciliations": {
     query?: {
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -8065,16 +7878,7 @@ export type Calls = {
       /** How far it has come */
       status?: "open" | "resolved" | "all";
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -8342,16 +8146,7 @@ export type Calls = {
   "GET /api/spending/projects": {
     query?: {
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -8383,16 +8178,7 @@ export type Calls = {
       /** Whose, or which */
       scope?: "mine";
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -8613,16 +8399,7 @@ export type Calls = {
     };
     query?: {
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -8642,16 +8419,7 @@ export type Calls = {
   "GET /api/events": {
     query?: {
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: {
-        /** After this moment; a day without a time is its midnight in UTC */
-        gt?: string;
-        /** At or after this moment; a day without a time is its midnight in UTC */
-        gte?: string;
-        /** Before this moment; a day without a time is its midnight in UTC */
-        lt?: string;
-        /** At or before this moment; a day without a time is its midnight in UTC */
-        lte?: string;
-      };
+      created?: CreatedBounds;
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */

@@ -35,16 +35,26 @@ export function withDeletionBody(operation: JsonObject): JsonObject {
   };
 }
 
-/** A parameter that is an object is written in brackets, a parameter for each of its fields; an address has no null. */
-export function withDeepObjects(operation: JsonObject): JsonObject {
-  if (!Array.isArray(operation.parameters)) return operation;
+/** The bounds of a time of creation, in which all lists that take them share one shape. */
+export const BOUNDS_NAME = "CreatedBounds";
+
+/**
+ * A parameter that is an object is written in brackets, a parameter for each of its fields. Its shape has a name: generators would make
+ * one of it for each call. An address has no null.
+ */
+export function withDeepObjects(operation: JsonObject): { operation: JsonObject; schemas: Record<string, JsonObject> } {
+  if (!Array.isArray(operation.parameters)) return { operation, schemas: {} };
+  const schemas: Record<string, JsonObject> = {};
   const parameters = operation.parameters.map((parameter) => {
-    const schema = asObject(asObject(parameter).schema);
+    const { schema: raw, ...rest } = asObject(parameter);
+    const schema = asObject(raw);
     if (schema.type !== "object") return parameter;
+    const { description } = schema;
     const properties = mapValues(asObject(schema.properties), (field) => ({ ...asObject(field), type: "string" }));
-    return { ...asObject(parameter), style: "deepObject", explode: true, schema: { ...schema, properties } };
+    schemas[BOUNDS_NAME] = { ...schema, properties };
+    return { description, ...rest, style: "deepObject", explode: true, schema: refTo("schemas", BOUNDS_NAME) };
   });
-  return { ...operation, parameters };
+  return { operation: { ...operation, parameters }, schemas };
 }
 
 export function withParameters(operation: JsonObject, added: readonly object[]): JsonObject {

@@ -16,10 +16,12 @@ export function withoutBlanks(value: unknown): unknown {
   return mapValues(value, withoutBlanks);
 }
 
-/** A format says what an id looks like; the pattern beside it says so again, a hundred characters long. */
-const withoutIdPattern = (schema: JsonObject): JsonObject => {
+const SAID_BY_FORMAT: readonly unknown[] = ["uuid", "date", "date-time"];
+
+/** A format says what an id or a day looks like; the pattern beside it says so again at length, and is more than some generators read. */
+const withoutKnownPattern = (schema: JsonObject): JsonObject => {
   const { pattern, ...rest } = schema;
-  return schema.format === "uuid" && typeof pattern === "string" ? rest : schema;
+  return SAID_BY_FORMAT.includes(schema.format) && typeof pattern === "string" ? rest : schema;
 };
 
 /**
@@ -33,6 +35,12 @@ const withPlainNull = (schema: JsonObject): JsonObject => {
   return "const" in kind ? schema : { ...kind, ...described, ...choices, type: [kind.type, "null"] };
 };
 
+/** Names are text in all JSON: to say so is more than some generators read. */
+const withoutPropertyNames = (schema: JsonObject): JsonObject => {
+  const { propertyNames, ...rest } = schema;
+  return isObject(propertyNames) && propertyNames.type === "string" && "additionalProperties" in schema ? rest : schema;
+};
+
 /** OpenAPI 3.1 knows `examples`, a list; `example` is what came before. */
 const withExamples = (schema: JsonObject): JsonObject => {
   const { example, ...rest } = schema;
@@ -43,7 +51,9 @@ const withExamples = (schema: JsonObject): JsonObject => {
 
 export function tidySchema(schema: unknown): JsonObject {
   return asObject(
-    changeObjects(withoutBlanks(schema), (object) => withExamples(withPlainNull(withoutIdPattern(object)))),
+    changeObjects(withoutBlanks(schema), (object) =>
+      withExamples(withPlainNull(withoutPropertyNames(withoutKnownPattern(object)))),
+    ),
   );
 }
 
