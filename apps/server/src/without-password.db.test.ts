@@ -76,8 +76,12 @@ describe("somebody without a password", () => {
       ways: ["provider"],
       providerName: new URL(provider.issuer).host,
     });
+    const before = person.cookie();
     expect(await proveThere(person, who)).toBe("/settings/data?notice=proved");
     expect(await proof(person)).toMatchObject({ isFresh: true });
+    // A new token for the session: the former one is no proof.
+    const byFormer = await server.app.inject({ url: "/api/account/proof", headers: { cookie: before ?? "" } });
+    expect([person.cookie() === before, byFormer.json<{ isFresh: boolean }>().isFresh]).toEqual([false, false]);
     expect((await remove(person)).status).toBe(200);
   });
 

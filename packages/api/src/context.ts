@@ -134,13 +134,15 @@ export type Ports = {
 export type SessionControl = {
   /** The key of the session that the request came with; null for guests and for API tokens. */
   sid: string | null;
+  /** What the request showed: for a few seconds after a proof that may still be the key before. */
+  shownSid: string | null;
   /** When it began with a log-in; null for guests and for API tokens. */
   startedAt: Date | null;
   /** When its person last proved who they are; null for guests and for API tokens. */
   provedAt: LastProof;
   /** When they last did by a second factor, other than at the log-in; null: never in this session. */
   factorProvedAt: Date | null;
-  /** The person has just proved it; `factor`: by a second one. */
+  /** The person has just proved it; `factor`: by a second one. The answer hands the browser a new token. */
   prove: (by?: "factor") => Promise<void>;
   start: (userId: UserId) => Promise<void>;
   end: () => Promise<void>;

@@ -1160,7 +1160,10 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   expire: Timestamp;
   factor_proved_at: Timestamp | null;
+  former_ends_at: Timestamp | null;
+  former_sid: string | null;
   proved_at: Timestamp;
+  renewed_at: Timestamp | null;
   sess: Json;
   sid: string;
   user_id: UserId;

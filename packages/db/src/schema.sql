@@ -39,6 +39,15 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_renewed_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform pg_notify('ended_sessions', old.sid);
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.assert_balance_transaction_posted(line uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1773,7 +1782,10 @@ create table sessions (
   user_id uuid not null,
   created_at timestamp with time zone default now() not null,
   proved_at timestamp with time zone not null,
-  factor_proved_at timestamp with time zone
+  factor_proved_at timestamp with time zone,
+  former_sid text,
+  renewed_at timestamp with time zone,
+  former_ends_at timestamp with time zone
 );
 
 create table shortlist_entries (
@@ -3785,6 +3797,8 @@ CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops)
 
 CREATE INDEX sessions_expire ON sessions USING btree (expire);
 
+CREATE INDEX sessions_former ON sessions USING btree (former_sid) WHERE former_sid IS NOT NULL;
+
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 
 CREATE INDEX shortlist_entries_expert ON shortlist_entries USING btree (expert_id);
@@ -4098,6 +4112,8 @@ CREATE TRIGGER sandbox_disputes_in_one_currency BEFORE INSERT OR UPDATE OF curre
 CREATE TRIGGER sandbox_movements_in_one_currency BEFORE INSERT OR UPDATE OF currency ON sandbox_movements FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
 CREATE TRIGGER sessions_announce_ended AFTER DELETE ON sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION announce_ended_sessions();
+
+CREATE TRIGGER sessions_announce_renewed AFTER UPDATE OF sid ON sessions FOR EACH ROW WHEN (old.sid::text IS DISTINCT FROM new.sid::text) EXECUTE FUNCTION announce_renewed_session();
 
 CREATE TRIGGER startup_ideas_updated_at BEFORE UPDATE ON startup_ideas FOR EACH ROW WHEN (old.view_count = new.view_count) EXECUTE FUNCTION set_updated_at();
 

@@ -49,6 +49,7 @@ export function evaluationContext({ db, matchIndex }: Asking, viewer: Viewer): C
     visitor: unusedPort("visitor"),
     session: {
       sid: null,
+      shownSid: null,
       startedAt: null,
       provedAt: null,
       factorProvedAt: null,

@@ -1,10 +1,12 @@
+import { proveSession } from "@quorate/api/accounts/prove-session.service";
 import {
   deleteSession,
   deleteSessionsBeyond,
   findOpenSession,
+  findSessionByFormer,
   insertSession,
+  setNewTokenSeen,
   setSessionExpiry,
-  setSessionProved,
 } from "@quorate/api/accounts/sessions.queries";
 import type { Context, Ports, SearchInTurn, Viewer } from "@quorate/api/context";
 import { findOpenImpersonation } from "@quorate/api/impersonations/impersonations.queries";
@@ -13,6 +15,7 @@ import { looksAfter } from "@quorate/core/access/admin-role";
 import { networkOf } from "@quorate/core/access/network";
 import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import { isSessionDueForTouch, SESSIONS_MAX, sessionExpiry } from "@quorate/core/accounts/session-lifetime";
+import { formerTokenEndsAt } from "@quorate/core/accounts/session-renewal";
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FairQueue } from "../adapters/fair-queue.ts";
@@ -34,12 +37,15 @@ export function createContextFactory(
   { session: cookie, device, step, wrote }: Cookies,
   turns: FairQueue,
 ): CreateContext {
-  const { db, now, newToken, hashToken } = ports;
+  const { db, newToken, hashToken } = ports;
+  const now = () => ports.now();
 
-  async function findSession(sid: string | null) {
-    if (sid === null) return null;
-    const session = await findOpenSession(db, sid, now());
+  async function findSession(shownSid: string | null) {
+    if (shownSid === null) return null;
+    const session = (await findOpenSession(db, shownSid, now())) ?? (await findSessionByFormer(db, shownSid, now()));
     if (!session || isLockedDemoAccount(session, ports.demoMode)) return null;
+    const { sid } = session;
+    if (session.isNewTokenUnseen) await setNewTokenSeen(db, sid, formerTokenEndsAt(now()));
     if (isSessionDueForTouch(session.startedAt, session.expiresAt, now())) {
       await setSessionExpiry(db, sid, sessionExpiry(session.startedAt, now()));
     }
@@ -48,8 +54,9 @@ export function createContextFactory(
 
   return async (request, reply) => {
     const token = request.cookies[cookie.name];
-    const sid = token ? hashToken(token) : null;
-    const session = await findSession(sid);
+    const shownSid = token ? hashToken(token) : null;
+    const session = await findSession(shownSid);
+    const sid = session?.sid ?? shownSid;
     const own = session?.viewer ?? null;
     // Nobody but an administrator who looks after people looks as somebody else: it ends with that, and with their session.
     const look =
@@ -71,11 +78,13 @@ export function createContextFactory(
       searchInTurn: searchInTurnOf(turns, own, request),
       session: {
         sid,
+        shownSid,
         startedAt: session?.startedAt ?? null,
         provedAt: session?.provedAt ?? null,
         factorProvedAt: session?.factorProvedAt ?? null,
         prove: async (by) => {
-          if (sid) await setSessionProved(db, sid, now(), by);
+          const renewed = shownSid && (await proveSession(ports, shownSid, by));
+          if (renewed) reply.setCookie(cookie.name, renewed, cookie.options);
         },
         start: async (userId) => {
           // A new id at every log-in: one that somebody planted before is worth nothing afterwards.
@@ -130,6 +139,7 @@ export function createRestContextFactory(ports: Ports, createContext: CreateCont
       searchInTurn: searchInTurnOf(turns, viewer, request),
       session: {
         sid: null,
+        shownSid: null,
         startedAt: null,
         provedAt: null,
         factorProvedAt: null,

@@ -20,7 +20,10 @@ export const revokeSession = signedInProcedure
   .output(sessionIdSchema)
   .mutation(async ({ ctx, input: { id } }) => {
     const sessions = await listOpenSessions(ctx.db, ctx.viewer.userId, ctx.now());
-    const session = sessions.find(({ sid }) => sessionId(ctx, sid) === id);
+    // Its person may have proved who they are since the list was read, which gave it another key.
+    const session = sessions.find(({ sid, formerSid }) =>
+      [sid, formerSid].some((key) => key !== null && sessionId(ctx, key) === id),
+    );
     if (!session) throw new DomainError("not_found", "accounts/session-not-found");
     await ctx.db.transaction().execute(async (trx) => {
       await deleteSession(trx, session.sid);

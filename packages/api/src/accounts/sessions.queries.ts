@@ -1,22 +1,29 @@
 import type { UserId } from "@quorate/core/ids";
 import { askedTogether } from "@quorate/db/asked-together";
-import type { DbOrTrx } from "@quorate/db/client";
+import type { Db, DbOrTrx, Trx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import { type SqlBool, sql } from "kysely";
 import type { Viewer } from "../context.ts";
 import { toViewer, VIEWER_COLUMNS } from "../profiles/viewer.mapper.ts";
 
-/** `isDemo`: of somebody of the demo data, who may be locked out. */
+/**
+ * `isDemo`: of somebody of the demo data, who may be locked out. `isNewTokenUnseen`: until now the browser has shown the token alone that
+ * this one took the place of.
+ */
 export type OpenSession = {
+  sid: string;
   viewer: Viewer;
   isDemo: boolean;
+  isNewTokenUnseen: boolean;
   startedAt: Date;
   expiresAt: Date;
   provedAt: Date;
   factorProvedAt: Date | null;
 };
 
-const sessionRow = prepareQuery((db, given: Given<{ sid: string; now: Date }>) =>
+type SessionKey = Given<{ sid: string; now: Date }>;
+
+const sessionsWithViewers = (db: Db, { now }: SessionKey) =>
   db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
@@ -26,13 +33,23 @@ const sessionRow = prepareQuery((db, given: Given<{ sid: string; now: Date }>) =
     .leftJoin("user_subscriptions as plan", (join) =>
       join.onRef("plan.user_id", "=", "users.id").on(sql<SqlBool>`plan.status in ('active', 'past_due')`),
     )
-    .select(["sessions.expire as expiresAt", "sessions.created_at as startedAt", "users.is_demo as isDemo"])
+    .select(["sessions.sid", "sessions.expire as expiresAt", "sessions.created_at as startedAt"])
+    .select("users.is_demo as isDemo")
+    .select(sql<boolean>`sessions.former_sid is not null and sessions.former_ends_at is null`.as("isNewTokenUnseen"))
     .select(["sessions.proved_at as provedAt", "sessions.factor_proved_at as factorProvedAt"])
     .select(VIEWER_COLUMNS)
     .select(["plan.status as planStatus", "plan.end_date as planEndDate"])
-    .where("sessions.sid", "=", given.sid)
-    .where("sessions.expire", ">", given.now)
-    .where("users.suspended_at", "is", null),
+    .where("sessions.expire", ">", now)
+    .where("users.suspended_at", "is", null);
+
+const sessionRow = prepareQuery((db, given: SessionKey) =>
+  sessionsWithViewers(db, given).where("sessions.sid", "=", given.sid),
+);
+
+const sessionOfFormer = prepareQuery((db, given: SessionKey) =>
+  sessionsWithViewers(db, given)
+    .where("sessions.former_sid", "=", given.sid)
+    .where(sql<SqlBool>`coalesce(sessions.former_ends_at > ${given.now}, true)`),
 );
 
 /** The statement of the look-up, for those who want to see its plan. */
@@ -44,17 +61,34 @@ const openSession = askedTogether(sessionRow, ({ sid }) => sid);
 /** Session, user, profiles and active plan in one query: it runs once for every request that carries a cookie. */
 export async function findOpenSession(db: DbOrTrx, sid: string, now: Date): Promise<OpenSession | null> {
   const [row] = await openSession(db, { sid, now });
+  return row ? toOpenSession(row) : null;
+}
+
+/**
+ * The session that has another token since a few seconds ago. Whoever comes by the former one is who they were before the proof that
+ * ended it: it gives them nothing.
+ */
+export async function findSessionByFormer(db: DbOrTrx, sid: string, now: Date): Promise<OpenSession | null> {
+  const [row] = await sessionOfFormer(db, { sid, now });
   if (!row) return null;
-  const { expiresAt, startedAt, provedAt, factorProvedAt, isDemo, planStatus, planEndDate, ...user } = row;
+  const session = toOpenSession(row);
+  return { ...session, provedAt: session.startedAt, factorProvedAt: null, isNewTokenUnseen: false };
+}
+
+type SessionRow = Awaited<ReturnType<typeof openSession>>[number];
+
+function toOpenSession({ planStatus, planEndDate, ...row }: SessionRow): OpenSession {
+  const { sid, expiresAt, startedAt, provedAt, factorProvedAt, isDemo, isNewTokenUnseen, ...user } = row;
   const subscription = planStatus && planEndDate ? { status: planStatus, endDate: planEndDate } : null;
-  return { expiresAt, startedAt, provedAt, factorProvedAt, isDemo, viewer: { ...toViewer(user), subscription } };
+  const viewer = { ...toViewer(user), subscription };
+  return { sid, expiresAt, startedAt, provedAt, factorProvedAt, isDemo, isNewTokenUnseen, viewer };
 }
 
 /** A user's open sessions, the latest log-in first. */
 export async function listOpenSessions(db: DbOrTrx, userId: UserId, now: Date) {
   return await db
     .selectFrom("sessions")
-    .select(["sid", "created_at as startedAt", "expire as expiresAt"])
+    .select(["sid", "former_sid as formerSid", "created_at as startedAt", "expire as expiresAt"])
     .select(sql<string | null>`sess ->> 'userAgent'`.as("userAgent"))
     .where("user_id", "=", userId)
     .where("expire", ">", now)
@@ -108,12 +142,36 @@ export async function setSessionProved(db: DbOrTrx, sid: string, now: Date, by?:
     .execute();
 }
 
+/** A session that was open a moment ago is known by its former key, too: its person may have proved who they are meanwhile. */
+const isKnownBy = (sid: string) => sql<SqlBool>`(sid = ${sid} or former_sid = ${sid})`;
+
+/** From now on the session is known by another key; by the former one until `setNewTokenSeen` says when that ends. */
+export async function setSessionRenewed(
+  trx: Trx,
+  { sid, formerSid, newSid, now }: { sid: string; formerSid: string; newSid: string; now: Date },
+) {
+  await trx
+    .updateTable("sessions")
+    .set({ sid: newSid, former_sid: formerSid, renewed_at: now, former_ends_at: null })
+    .where("sid", "=", sid)
+    .execute();
+}
+
+export async function setNewTokenSeen(db: DbOrTrx, sid: string, formerEndsAt: Date) {
+  await db
+    .updateTable("sessions")
+    .set({ former_ends_at: formerEndsAt })
+    .where("sid", "=", sid)
+    .where("former_ends_at", "is", null)
+    .execute();
+}
+
 export async function setSessionExpiry(db: DbOrTrx, sid: string, expiresAt: Date) {
   await db.updateTable("sessions").set({ expire: expiresAt }).where("sid", "=", sid).execute();
 }
 
 export async function deleteSession(db: DbOrTrx, sid: string) {
-  await db.deleteFrom("sessions").where("sid", "=", sid).execute();
+  await db.deleteFrom("sessions").where(isKnownBy(sid)).execute();
 }
 
 export async function deleteSessionsOfUser(db: DbOrTrx, userId: UserId) {
@@ -123,7 +181,9 @@ export async function deleteSessionsOfUser(db: DbOrTrx, userId: UserId) {
 /** Every one but this. Says how many there were. */
 export async function deleteOtherSessions(db: DbOrTrx, userId: UserId, sid: string | null): Promise<number> {
   const others = db.deleteFrom("sessions").where("user_id", "=", userId);
-  const rows = await (sid === null ? others : others.where("sid", "<>", sid)).returning("sid").execute();
+  const rows = await (sid === null ? others : others.where(sql<SqlBool>`${isKnownBy(sid)} is not true`))
+    .returning("sid")
+    .execute();
   return rows.length;
 }
 

@@ -17,8 +17,7 @@ export const endImpersonation = signedInProcedure
   .output(endedImpersonationSchema)
   .mutation(({ ctx }) =>
     ctx.db.transaction().execute(async (trx) => {
-      const { sid } = ctx.session;
-      if (sid === null || !(await lockSession(trx, sid))) return { ended: false };
-      return { ended: await end(trx, ctx, sid) };
+      const session = ctx.session.sid === null ? undefined : await lockSession(trx, ctx.session.sid);
+      return { ended: session !== undefined && (await end(trx, ctx, session.sid)) };
     }),
   );

@@ -34,10 +34,17 @@ export async function findOpenImpersonation(
   return { impersonation: { id: lookId, adminId, until }, viewer: toViewer(user) };
 }
 
-/** Whoever begins and whoever ends it meet at the session's row. */
-export async function lockSession(trx: Trx, sid: string): Promise<boolean> {
-  const row = await trx.selectFrom("sessions").select("sid").where("sid", "=", sid).forUpdate().executeTakeFirst();
-  return row !== undefined;
+/**
+ * Whoever changes something about a session queues at its row; undefined where it has ended. It is known by its former key,
+ * too: its person may have proved who they are since the request came.
+ */
+export async function lockSession(trx: Trx, sid: string) {
+  return await trx
+    .selectFrom("sessions")
+    .select(["sid", "renewed_at as renewedAt", "former_ends_at as formerEndsAt"])
+    .where((eb) => eb.or([eb("sid", "=", sid), eb("former_sid", "=", sid)]))
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Both accounts, always in the same order: whoever suspends, closes or gives a role to one of them waits, or is waited for. */
@@ -96,6 +103,16 @@ export async function setEnded(db: DbOrTrx, of: { sid: string } | { personId: Us
         ? open
         : open.where("person_id", "=", of.personId);
   return await ended.returning(["id", "admin_id as adminId", "person_id as personId"]).execute();
+}
+
+/** What a session has open goes on under its new key. */
+export async function setSessionOfOpen(trx: Trx, sid: string, newSid: string): Promise<void> {
+  await trx
+    .updateTable("impersonations")
+    .set({ sid: newSid })
+    .where("sid", "=", sid)
+    .where("ended_at", "is", null)
+    .execute();
 }
 
 /** Those that ended by themselves: their time is over, or their session is. */

@@ -31,8 +31,10 @@ export const startImpersonation = adminProcedure("people")
       if (!person) throw personNotFound();
       const by = { userId: adminId, adminRole: own?.isAdmin ? own.role : null };
       assertCanImpersonate(by, person);
-      const { sid } = ctx.session;
-      if (sid === null || !(await lockSession(trx, sid))) throw new DomainError("forbidden", "tokens/session-only");
+      // Whoever begins and whoever ends it meet at the session's row.
+      const session = ctx.session.sid === null ? undefined : await lockSession(trx, ctx.session.sid);
+      if (!session) throw new DomainError("forbidden", "tokens/session-only");
+      const { sid } = session;
       // Of two at once the second ends the first.
       await endImpersonation(trx, ctx, sid);
       const startedAt = ctx.now();

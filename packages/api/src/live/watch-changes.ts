@@ -8,8 +8,10 @@ import { watchChangesInput } from "./live.schema.ts";
  */
 export const watchChanges = signedInProcedure.input(watchChangesInput).subscription(({ ctx, input, signal }) => {
   const { viewer, session, live, impersonation } = ctx;
-  if (session.sid === null) throw new DomainError("forbidden", "live/session-only");
+  // By what was shown: a stream that was opened by a token's last seconds ends when its session is looked at next.
+  const { shownSid: sid } = session;
+  if (sid === null) throw new DomainError("forbidden", "live/session-only");
   const { userId, adminRole, secondFactorNeeded: isPowerless = false } = viewer;
-  const reader = { userId, adminRole, isPowerless, sid: session.sid, impersonationId: impersonation?.id };
+  const reader = { userId, adminRole, isPowerless, sid, impersonationId: impersonation?.id };
   return live.open(reader, input.unheardMs, signal ?? new AbortController().signal);
 });

@@ -416,7 +416,11 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
       category: "of nobody",
     },
   },
-  sessions: { fate: "deleted", exported: { as: "sessions" }, texts: { sid: "deleted", sess: "deleted" } },
+  sessions: {
+    fate: "deleted",
+    exported: { as: "sessions" },
+    texts: { sid: "deleted", former_sid: "deleted", sess: "deleted" },
+  },
   shortlist_entries: { fate: "deleted", exported: { as: "shortlist" }, texts: {} },
   sign_in_steps: {
     fate: "deleted",

@@ -114,6 +114,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     visitor,
     session: {
       sid: null,
+      shownSid: null,
       // Whoever calls has just logged in; a test that wants it otherwise says so.
       get startedAt() {
         return viewer && clock.now();
