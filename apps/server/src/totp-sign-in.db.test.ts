@@ -64,13 +64,13 @@ describe("an authenticator app", () => {
     expect(Buffer.from(sealed, "base64url").includes(bytes)).toBe(false);
   });
 
-  test("takes the code of the step before and the one after, and no other", async () => {
+  test("takes the code of this half minute and of the one before, and no other: none that is still to come", async () => {
     const { email, key } = await withTotp();
     for (const [apart, status] of [
       [-2, 401],
       [-1, 200],
       [0, 200],
-      [1, 200],
+      [1, 401],
       [2, 401],
     ] as const) {
       goOn(10 * STEP_MS);

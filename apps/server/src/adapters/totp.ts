@@ -1,5 +1,5 @@
 import type { Totp } from "@quorate/api/ports/totp";
-import { TOTP_DIGITS, TOTP_PERIOD_SECONDS, TOTP_STEPS_APART_MAX, totpStepAt } from "@quorate/core/second-factor/totp";
+import { TOTP_DIGITS, TOTP_PERIOD_SECONDS, totpStepsTakenAt } from "@quorate/core/second-factor/totp";
 import { Secret, TOTP } from "otpauth";
 import { createSealing } from "./sealing.ts";
 
@@ -21,8 +21,9 @@ export function createTotp(keyHex: string, formerKeysHex: readonly string[] = []
       if (!bytes) return null;
       const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
       const totp = new TOTP({ secret, digits: TOTP_DIGITS, period: TOTP_PERIOD_SECONDS });
-      const apart = totp.validate({ token: code, timestamp: now.getTime(), window: TOTP_STEPS_APART_MAX });
-      return apart === null ? null : totpStepAt(now) + apart;
+      const isOf = (step: number) =>
+        totp.validate({ token: code, timestamp: step * TOTP_PERIOD_SECONDS * 1000, window: 0 }) !== null;
+      return totpStepsTakenAt(now).find(isOf) ?? null;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { totpStepAt } from "@quorate/core/second-factor/totp";
+import { totpStepAt, totpStepsTakenAt } from "@quorate/core/second-factor/totp";
 import type { Passkeys } from "../ports/passkeys.ts";
 import type { Totp } from "../ports/totp.ts";
 import type { AssertionJson, RegistrationJson } from "../schema/web-authn.ts";
@@ -12,8 +12,7 @@ export const totpCodeAt = (now: Date) => codeOf(totpStepAt(now));
 export const plainTotp: Totp = {
   create: ({ userId, email }) => ({ sealed: `sealed for ${userId}`, secret: "PLAIN", uri: `otpauth://totp/${email}` }),
   stepOf: ({ userId, sealed, code, now }) => {
-    const step = totpStepAt(now);
-    const found = [step, step - 1, step + 1].find((one) => codeOf(one) === code);
+    const found = totpStepsTakenAt(now).find((one) => codeOf(one) === code);
     return sealed === `sealed for ${userId}` ? (found ?? null) : null;
   },
 };

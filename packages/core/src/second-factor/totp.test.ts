@@ -1,8 +1,17 @@
 import { expect, test } from "vitest";
-import { isTotpReplay, TOTP_DIGITS, TOTP_PERIOD_SECONDS, TOTP_STEPS_APART_MAX, totpStepAt } from "./totp.ts";
+import {
+  isTotpReplay,
+  TOTP_DIGITS,
+  TOTP_PERIOD_SECONDS,
+  TOTP_STEPS_BEHIND_MAX,
+  totpStepAt,
+  totpStepsTakenAt,
+} from "./totp.ts";
 
-test("codes are those that every app shows: six digits, half a minute each, one step either side", () => {
-  expect([TOTP_DIGITS, TOTP_PERIOD_SECONDS, TOTP_STEPS_APART_MAX]).toEqual([6, 30, 1]);
+test("codes are those that every app shows: six digits, half a minute each, and half a minute to type them", () => {
+  expect([TOTP_DIGITS, TOTP_PERIOD_SECONDS, TOTP_STEPS_BEHIND_MAX]).toEqual([6, 30, 1]);
+  expect(totpStepsTakenAt(new Date(60_000))).toEqual([2, 1]);
+  expect(totpStepsTakenAt(new Date(89_999))).toEqual([2, 1]);
 });
 
 // RFC 6238, appendix B.
