@@ -358,6 +358,7 @@ describe("single sign-on", () => {
       issuer: "https://id.example/realm",
       clientId: "quorate",
       clientSecret: "s3cret",
+      secondFactorAcr: [],
     });
     expect(readConfig({}).oidc).toBeUndefined();
   });
@@ -425,5 +426,24 @@ describe("webhooks", () => {
   test("lets nobody have webhooks sent to the machine itself in production", () => {
     expect(readConfig(production).webhooksToOwnMachine).toBe(false);
     expect(() => readConfig({ ...production, WEBHOOKS_TO_OWN_MACHINE: "on" })).toThrow(/^WEBHOOKS_TO_OWN_MACHINE lets/);
+  });
+});
+
+describe("a second factor", () => {
+  test("is demanded of administrators unless everybody is named", () => {
+    expect(readConfig({}).secondFactorFor).toBe("administrators");
+    expect(readConfig({ SECOND_FACTOR: "everybody" }).secondFactorFor).toBe("everybody");
+    expect(() => readConfig({ SECOND_FACTOR: "nobody" })).toThrow("SECOND_FACTOR must be administrators or everybody.");
+  });
+
+  test("at the provider goes by the names that were given for it", () => {
+    const provider = { OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "quorate", OIDC_CLIENT_SECRET: "secret" };
+    expect(readConfig(provider).oidc?.secondFactorAcr).toEqual([]);
+    const OIDC_SECOND_FACTOR_ACR = "https://refeds.org/profile/mfa, urn:two";
+    expect(readConfig({ ...provider, OIDC_SECOND_FACTOR_ACR }).oidc?.secondFactorAcr).toEqual([
+      "https://refeds.org/profile/mfa",
+      "urn:two",
+    ]);
+    expect(() => readConfig({ OIDC_SECOND_FACTOR_ACR: "with space" })).toThrow("OIDC_SECOND_FACTOR_ACR must be values");
   });
 });

@@ -12,6 +12,7 @@ import { DEMO_SELLER } from "@quorate/core/billing/demo-seller";
 import { CURRENCIES, type Currency } from "@quorate/core/format/currency";
 import { MILESTONE_MIN_DEFAULT_MINOR } from "@quorate/core/milestones/smallest-milestone";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
+import { SECOND_FACTOR_RULES, type SecondFactorRule } from "@quorate/core/second-factor/second-factor";
 import { z } from "zod";
 import { RATE_LIMITS, type RateLimits } from "./limits.ts";
 
@@ -128,6 +129,15 @@ const zProxies = z
     "would believe everybody who says where they come from; name the proxies in front",
   );
 
+/** As providers name them: URLs, URNs and short words. */
+const zAcrValues = z
+  .string()
+  .transform((text) => text.split(",").map((value) => value.trim()))
+  .refine(
+    (values) => values.every((value) => /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/.test(value)),
+    "must be values of acr such as https://refeds.org/profile/mfa, separated by commas",
+  );
+
 /** What stands on the platform's own invoices; without a name nothing of it would be read. */
 const SELLER_VARIABLES = ["SELLER_NAME", "SELLER_ADDRESS", "SELLER_CITY", "SELLER_COUNTRY"] as const;
 
@@ -229,6 +239,7 @@ const environmentSchema = z
     MILESTONE_MIN: zAmountSetting.default(MILESTONE_MIN_DEFAULT_MINOR),
     SECOND_ADMIN_ABOVE: zAmountSetting.optional(),
     DEMO: zSwitch.optional(),
+    SECOND_FACTOR: z.enum(SECOND_FACTOR_RULES, "must be administrators or everybody").default("administrators"),
     SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     SESSION_SECRET_PREVIOUS: zFormerSecrets.default([]),
     SMTP_URL: zUrlOf(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
@@ -249,6 +260,7 @@ const environmentSchema = z
     OIDC_ISSUER: zIssuer.optional(),
     OIDC_CLIENT_ID: z.string().min(1).max(500).optional(),
     OIDC_CLIENT_SECRET: z.string().min(1).max(2000).optional(),
+    OIDC_SECOND_FACTOR_ACR: zAcrValues.optional(),
     S3_ENDPOINT: zOrigin.optional(),
     S3_BUCKET: zBucket.optional(),
     S3_REGION: z
@@ -377,7 +389,7 @@ const environmentSchema = z
   });
 
 type StripeAccount = { secretKey: string; webhookSecrets: readonly string[]; apiBase: string | undefined };
-type OidcProvider = { issuer: string; clientId: string; clientSecret: string };
+type OidcProvider = { issuer: string; clientId: string; clientSecret: string; secondFactorAcr: readonly string[] };
 type S3Account = {
   endpoint: string;
   bucket: string;
@@ -414,6 +426,8 @@ export type Config = {
   /** Above it two administrators decide where money goes; null where one is enough. */
   secondAdminAboveMinor: Minor | null;
   demo: boolean;
+  /** Of whom a second factor is demanded, outside demo mode. */
+  secondFactorFor: SecondFactorRule;
   sessionSecret: string | undefined;
   /** Secrets that came before it: what was sealed and signed with them is still read. */
   formerSecrets: readonly string[];
@@ -488,6 +502,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     milestoneMinMinor: env.MILESTONE_MIN,
     secondAdminAboveMinor: env.SECOND_ADMIN_ABOVE ?? null,
     demo: env.DEMO ?? !env.DATABASE_URL,
+    secondFactorFor: env.SECOND_FACTOR,
     sessionSecret: env.SESSION_SECRET,
     formerSecrets: env.SESSION_SECRET_PREVIOUS,
     smtpUrl: env.SMTP_URL,
@@ -538,7 +553,8 @@ function aiEndpointOf({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: mode
 
 function oidcProviderOf(env: z.infer<typeof environmentSchema>): OidcProvider | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
-  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined;
+  const secondFactorAcr = env.OIDC_SECOND_FACTOR_ACR ?? [];
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret, secondFactorAcr } : undefined;
 }
 
 function s3AccountOf(env: z.infer<typeof environmentSchema>): S3Account | undefined {

@@ -28,6 +28,7 @@ export function createPorts(
     | "milestoneMinMinor"
     | "secondAdminAboveMinor"
     | "demoMode"
+    | "secondFactorFor"
     | "seller"
     | "signInProvider"
     | "securityLog"

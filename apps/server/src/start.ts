@@ -280,6 +280,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       milestoneMinMinor: config.milestoneMinMinor,
       secondAdminAboveMinor: config.secondAdminAboveMinor,
       demoMode: config.demo,
+      secondFactorFor: config.secondFactorFor,
       seller: config.seller,
       securityLog: (line) => {
         securityLog.info(line, "security event");

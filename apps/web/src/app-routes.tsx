@@ -1,9 +1,10 @@
-import { type ComponentProps, type ComponentType, lazy } from "react";
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { AppFrame } from "./components/layout/app-frame.tsx";
 import { lazyScreen } from "./lib/lazy-screen.ts";
 import { paths } from "./lib/paths.ts";
 import type { PageAhead } from "./lib/rendered-page.ts";
+import { useSession } from "./lib/session.ts";
 
 /** The pages that are rendered ahead of time. Their visitors do not load the table of all the others before they go there. */
 const PAGES_AHEAD = {
@@ -14,12 +15,36 @@ const PAGES_AHEAD = {
 export const loadElsewhere = async () => (await import("./elsewhere.ts")).ELSEWHERE;
 const Screens = lazy(async () => ({ default: (await loadElsewhere()).Screens }));
 
+const SecondStepFirst = lazy(async () => (await loadElsewhere()).loadSecondStepFirst());
+
+/**
+ * Shut while somebody has to add a second step first, and until they have seen what comes with it. Apart from the frame, which is handed in:
+ * it must not be drawn again when it is known who is there.
+ */
+function Entrance({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const [isShut, setShut] = useState(false);
+  if (user?.waitsForSecondFactor && !isShut) setShut(true);
+  if (!isShut) return children;
+  return (
+    <Suspense>
+      <SecondStepFirst onOpen={() => setShut(false)} />
+    </Suspense>
+  );
+}
+
 /** The declarative router: the one with loaders costs 15 KB more, and data comes through queries here. */
 export function AppRoutes({ firstLook }: ComponentProps<typeof AppFrame>) {
   return (
     <BrowserRouter>
       <Routes>
-        <Route element={<AppFrame firstLook={firstLook} />}>
+        <Route
+          element={
+            <Entrance>
+              <AppFrame firstLook={firstLook} />
+            </Entrance>
+          }
+        >
           <Route path={paths.landing} element={<PAGES_AHEAD.landing />} />
           <Route path={paths.services} element={<PAGES_AHEAD.services />} />
           <Route path="*" element={<Screens />} />

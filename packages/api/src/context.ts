@@ -8,6 +8,7 @@ import type { ChangedScreens } from "@quorate/core/events/changed-screens";
 import type { Currency } from "@quorate/core/format/currency";
 import type { ApiTokenId, EntrepreneurId, ExpertId, ImpersonationId, OrganizationId, UserId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
+import type { SecondFactorRule } from "@quorate/core/second-factor/second-factor";
 import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { TokenScope } from "@quorate/core/tokens/token-scope";
 import type { Db } from "@quorate/db/client";
@@ -37,6 +38,8 @@ export type Viewer = {
   adminRole: AdminRole | null;
   /** An administrator who has not added a second factor, and is none until then. */
   secondFactorNeeded?: boolean;
+  /** Somebody who has to add a second factor before anything else is open to them. */
+  waitsForSecondFactor?: boolean;
   emailVerified: boolean;
   expertId: ExpertId | null;
   organizationId: OrganizationId | null;
@@ -122,6 +125,8 @@ export type Ports = {
   /** Above it two administrators decide where money goes; null where one is enough. */
   secondAdminAboveMinor: Minor | null;
   demoMode: boolean;
+  /** Of whom a second factor is demanded, outside demo mode. */
+  secondFactorFor: SecondFactorRule;
   /** Who the platform is on paper. */
   seller: BillingDetails;
   /** Told of what the audit log has of ways in and of personal data, once it stands, and of refusals; absent where nobody listens. */
@@ -129,6 +134,9 @@ export type Ports = {
   /** Whoever measures or traces calls; absent where nobody does. */
   watchCall?: WatchCall | undefined;
 };
+
+/** A session that began by single sign-on: at which provider, and whether that one has seen a second factor. */
+export type ByProvider = { issuer: string; isSecondFactor: boolean };
 
 /** The request's session, kept by the host in cookie and table. */
 export type SessionControl = {
@@ -144,7 +152,9 @@ export type SessionControl = {
   factorProvedAt: Date | null;
   /** The person has just proved it; `factor`: by a second one. The answer hands the browser a new token. */
   prove: (by?: "factor") => Promise<void>;
-  start: (userId: UserId) => Promise<void>;
+  start: (userId: UserId, provider?: ByProvider) => Promise<void>;
+  /** The provider that it began at; null without one. */
+  issuer: string | null;
   end: () => Promise<void>;
 };
 

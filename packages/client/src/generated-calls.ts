@@ -1407,6 +1407,8 @@ export type CurrentUser = {
   adminRole: "support" | "verification" | "finance" | "full" | null;
   /** True for an administrator who has to add a second factor before being one */
   secondFactorNeeded?: boolean;
+  /** True where everybody here needs a second factor and this person has none: until one is added, everything else is refused with `second-factor/needed-of-everybody` */
+  waitsForSecondFactor?: boolean;
   /** Whether the address was confirmed by the link that was mailed to it */
   emailVerified: boolean;
   /** There while an administrator looks at the product as this person: when that ends */
@@ -8715,8 +8717,10 @@ export type RefusalCode =
   | "saved-searches/not-found"
   | "search/busy"
   | "search/took-too-long"
+  | "second-factor/last"
   | "second-factor/last-of-admin"
   | "second-factor/needed"
+  | "second-factor/needed-of-everybody"
   | "second-factor/off"
   | "second-factor/passkey-known"
   | "second-factor/passkey-not-found"

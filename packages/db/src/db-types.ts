@@ -1162,6 +1162,8 @@ export interface Sessions {
   factor_proved_at: Timestamp | null;
   former_ends_at: Timestamp | null;
   former_sid: string | null;
+  is_factor_by_provider: Generated<boolean>;
+  issuer: string | null;
   proved_at: Timestamp;
   renewed_at: Timestamp | null;
   sess: Json;

@@ -1785,7 +1785,9 @@ create table sessions (
   factor_proved_at timestamp with time zone,
   former_sid text,
   renewed_at timestamp with time zone,
-  former_ends_at timestamp with time zone
+  former_ends_at timestamp with time zone,
+  issuer text,
+  is_factor_by_provider boolean default false not null
 );
 
 create table shortlist_entries (

@@ -4,7 +4,13 @@ import * as client from "openid-client";
 import { z } from "zod";
 import { createBoundedFetch } from "./bounded-fetch.ts";
 
-export type ProviderAccess = { issuer: string; clientId: string; clientSecret: string };
+export type ProviderAccess = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What the provider calls a sign-in with a second factor in `acr`: it is asked for one of these. */
+  secondFactorAcr?: readonly string[];
+};
 
 export const CALLBACK_PATH = "/api/login/callback";
 
@@ -27,7 +33,11 @@ const claimsSchema = z.object({
   email_verified: z.boolean().optional().catch(undefined),
   given_name: z.string().optional().catch(undefined),
   family_name: z.string().optional().catch(undefined),
+  amr: z.array(z.string()).optional().catch(undefined),
+  acr: z.string().optional().catch(undefined),
 });
+/** What every provider calls it in `amr` (RFC 8176). */
+const MULTIPLE_FACTORS = "mfa";
 const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
 const HASH_BY_ALGORITHM: Readonly<Record<string, string>> = {
@@ -78,6 +88,7 @@ type Log = { warn: (facts: object, text: string) => void };
 
 export function createSignInProvider(access: ProviderAccess, appUrl: string, log: Log): SignInProvider {
   const issuerUrl = new URL(access.issuer);
+  const { secondFactorAcr = [] } = access;
   const redirectUri = `${appUrl}${CALLBACK_PATH}`;
   // The configuration allows it on this machine's own addresses only.
   const execute = issuerUrl.protocol === "http:" ? [client.allowInsecureRequests] : [];
@@ -128,6 +139,10 @@ export function createSignInProvider(access: ProviderAccess, appUrl: string, log
       email: more.email_verified === true && email.success ? email.data : null,
       firstName: more.given_name ?? told.given_name ?? null,
       lastName: more.family_name ?? told.family_name ?? null,
+      // Of the ID token alone, which is signed.
+      isSecondFactor:
+        (told.amr?.includes(MULTIPLE_FACTORS) ?? false) ||
+        (told.acr !== undefined && secondFactorAcr.includes(told.acr)),
     } satisfies ProviderIdentity;
   }
 
@@ -159,6 +174,7 @@ export function createSignInProvider(access: ProviderAccess, appUrl: string, log
           nonce: visit.nonce,
           code_challenge: await client.calculatePKCECodeChallenge(visit.verifier),
           code_challenge_method: "S256",
+          ...(secondFactorAcr.length > 0 && { acr_values: secondFactorAcr.join(" ") }),
           ...(isAnew && { prompt: "login", max_age: "0" }),
         });
         return { url: url.href, visit };

@@ -4,6 +4,7 @@ import { coarseNetworkOf } from "@quorate/core/access/network";
 import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import { DomainError } from "@quorate/core/errors";
 import type { ApiTokenId } from "@quorate/core/ids";
+import { secondFactorFirst } from "@quorate/core/second-factor/open-without-factor";
 import { isTokenDueForTouch, isTokenExpired } from "@quorate/core/tokens/api-token";
 import { assertTokenReaches, reachOfCall, reachOfHostRoute } from "@quorate/core/tokens/token-reach";
 import type { TokenScope } from "@quorate/core/tokens/token-scope";
@@ -51,6 +52,8 @@ export async function checkBearerToken(request: FastifyRequest, reply: FastifyRe
   }
   // An address that nobody serves is no secret: whoever asks is told that there is nothing.
   if (request.is404) return;
+  // A program has nobody beside it who could add one.
+  if (request.apiContext.viewer?.waitsForSecondFactor) throw secondFactorFirst();
   const reach = reachOfRequest(request);
   try {
     assertTokenReaches(token.scopes, reach);

@@ -10,7 +10,7 @@ import {
 } from "@quorate/api/accounts/sessions.queries";
 import type { Context, Ports, SearchInTurn, Viewer } from "@quorate/api/context";
 import { findOpenImpersonation } from "@quorate/api/impersonations/impersonations.queries";
-import { withAdminPower } from "@quorate/api/second-factor/admin-power.service";
+import { withPower } from "@quorate/api/second-factor/viewer-power.service";
 import { looksAfter } from "@quorate/core/access/admin-role";
 import { networkOf } from "@quorate/core/access/network";
 import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
@@ -49,7 +49,8 @@ export function createContextFactory(
     if (isSessionDueForTouch(session.startedAt, session.expiresAt, now())) {
       await setSessionExpiry(db, sid, sessionExpiry(session.startedAt, now()));
     }
-    return { ...session, viewer: await withAdminPower(ports, session.viewer) };
+    const viewer = await withPower(ports, session.viewer, { isByProvider: session.isFactorByProvider });
+    return { ...session, viewer };
   }
 
   return async (request, reply) => {
@@ -82,11 +83,12 @@ export function createContextFactory(
         startedAt: session?.startedAt ?? null,
         provedAt: session?.provedAt ?? null,
         factorProvedAt: session?.factorProvedAt ?? null,
+        issuer: session?.issuer ?? null,
         prove: async (by) => {
           const renewed = shownSid && (await proveSession(ports, shownSid, by));
           if (renewed) reply.setCookie(cookie.name, renewed, cookie.options);
         },
-        start: async (userId) => {
+        start: async (userId, provider) => {
           // A new id at every log-in: one that somebody planted before is worth nothing afterwards.
           if (sid) await deleteSession(db, sid);
           const fresh = newToken();
@@ -97,6 +99,7 @@ export function createContextFactory(
             userId,
             userAgent,
             now: at,
+            provider,
             expiresAt: sessionExpiry(at, at),
           });
           await deleteSessionsBeyond(db, userId, SESSIONS_MAX);
@@ -125,7 +128,7 @@ export function createRestContextFactory(ports: Ports, createContext: CreateCont
     const secret = readBearer(request);
     if (secret === null) return await createContext(request, reply);
     request.bearerToken = await findBearerToken(ports, secret, request);
-    const viewer = request.bearerToken && (await withAdminPower(ports, request.bearerToken.viewer));
+    const viewer = request.bearerToken && (await withPower(ports, request.bearerToken.viewer, { isByProvider: false }));
     return {
       ...ports,
       readDb: programReads(ports, request.bearerToken?.scopes ?? []),
@@ -143,6 +146,7 @@ export function createRestContextFactory(ports: Ports, createContext: CreateCont
         startedAt: null,
         provedAt: null,
         factorProvedAt: null,
+        issuer: null,
         prove: refuse,
         start: refuse,
         end: refuse,

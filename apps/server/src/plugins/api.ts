@@ -1,6 +1,7 @@
 import { type AppRouter, appRouter, type Context } from "@quorate/api";
 import { DomainError } from "@quorate/core/errors";
 import { assertSeen, isSeenHostRoute } from "@quorate/core/impersonations/seen-calls";
+import { isHostRouteOpenWithoutFactor, secondFactorFirst } from "@quorate/core/second-factor/open-without-factor";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateLimiter } from "../adapters/limiters.ts";
@@ -71,6 +72,12 @@ async function onlyLookAsSomebody({ apiContext, routeOptions: { config, url = ""
   if (apiContext.impersonation && config.call === undefined && !is404) assertSeen(isSeenHostRoute(method, url));
 }
 
+/** As procedures do: who has to add a second factor first has nothing of what the host serves itself, but for the ways in and out. */
+async function onlyWithFactor({ apiContext, routeOptions: { config, url = "" }, method, is404 }: FastifyRequest) {
+  if (!apiContext.viewer?.waitsForSecondFactor || config.call !== undefined || is404) return;
+  if (!isHostRouteOpenWithoutFactor(method, url)) throw secondFactorFirst();
+}
+
 export async function registerApi(app: FastifyInstance, options: Options): Promise<void> {
   const limitRate = createRateLimit(options.rateLimits, options.createLimiter);
   app.decorateRequest("apiContext");
@@ -84,6 +91,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
       // After the rate limit: whoever tries tokens is counted like a guest.
       api.addHook("onRequest", checkBearerToken);
       api.addHook("onRequest", onlyLookAsSomebody);
+      api.addHook("onRequest", onlyWithFactor);
       options.registerHostRoutes(api);
       registerRestRoutes(api, { router: appRouter });
     },

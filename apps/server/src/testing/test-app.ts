@@ -91,6 +91,7 @@ export async function createTestApp(
     milestoneMinMinor: 1,
     secondAdminAboveMinor: null,
     demoMode: true,
+    secondFactorFor: "administrators",
     seller: DEMO_SELLER,
   });
   const pictures = {

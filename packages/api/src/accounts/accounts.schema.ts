@@ -52,6 +52,10 @@ export const currentUserSchema = z.object({
     .boolean()
     .optional()
     .meta({ description: "True for an administrator who has to add a second factor before being one" }),
+  waitsForSecondFactor: z.boolean().optional().meta({
+    description:
+      "True where everybody here needs a second factor and this person has none: until one is added, everything else is refused with `second-factor/needed-of-everybody`",
+  }),
   emailVerified: z.boolean(),
   impersonatedUntil: zTimestamp
     .optional()

@@ -3,7 +3,7 @@ import { askedTogether } from "@quorate/db/asked-together";
 import type { Db, DbOrTrx, Trx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import { type SqlBool, sql } from "kysely";
-import type { Viewer } from "../context.ts";
+import type { ByProvider, Viewer } from "../context.ts";
 import { toViewer, VIEWER_COLUMNS } from "../profiles/viewer.mapper.ts";
 
 /**
@@ -19,6 +19,8 @@ export type OpenSession = {
   expiresAt: Date;
   provedAt: Date;
   factorProvedAt: Date | null;
+  issuer: string | null;
+  isFactorByProvider: boolean;
 };
 
 type SessionKey = Given<{ sid: string; now: Date }>;
@@ -37,6 +39,7 @@ const sessionsWithViewers = (db: Db, { now }: SessionKey) =>
     .select("users.is_demo as isDemo")
     .select(sql<boolean>`sessions.former_sid is not null and sessions.former_ends_at is null`.as("isNewTokenUnseen"))
     .select(["sessions.proved_at as provedAt", "sessions.factor_proved_at as factorProvedAt"])
+    .select(["sessions.issuer", "sessions.is_factor_by_provider as isFactorByProvider"])
     .select(VIEWER_COLUMNS)
     .select(["plan.status as planStatus", "plan.end_date as planEndDate"])
     .where("sessions.expire", ">", now)
@@ -78,10 +81,12 @@ export async function findSessionByFormer(db: DbOrTrx, sid: string, now: Date): 
 type SessionRow = Awaited<ReturnType<typeof openSession>>[number];
 
 function toOpenSession({ planStatus, planEndDate, ...row }: SessionRow): OpenSession {
-  const { sid, expiresAt, startedAt, provedAt, factorProvedAt, isDemo, isNewTokenUnseen, ...user } = row;
+  const { sid, expiresAt, startedAt, provedAt, factorProvedAt, ...rest } = row;
+  const { isDemo, isNewTokenUnseen, issuer, isFactorByProvider, ...user } = rest;
   const subscription = planStatus && planEndDate ? { status: planStatus, endDate: planEndDate } : null;
   const viewer = { ...toViewer(user), subscription };
-  return { sid, expiresAt, startedAt, provedAt, factorProvedAt, isDemo, isNewTokenUnseen, viewer };
+  const proofs = { startedAt, provedAt, factorProvedAt };
+  return { sid, expiresAt, ...proofs, isDemo, isNewTokenUnseen, issuer, isFactorByProvider, viewer };
 }
 
 /** A user's open sessions, the latest log-in first. */
@@ -99,7 +104,14 @@ export async function listOpenSessions(db: DbOrTrx, userId: UserId, now: Date) {
 
 export async function insertSession(
   db: DbOrTrx,
-  session: { sid: string; userId: UserId; userAgent: string | null; now: Date; expiresAt: Date },
+  session: {
+    sid: string;
+    userId: UserId;
+    userAgent: string | null;
+    now: Date;
+    expiresAt: Date;
+    provider?: ByProvider | undefined;
+  },
 ) {
   await db
     .insertInto("sessions")
@@ -111,6 +123,8 @@ export async function insertSession(
       // Whoever has just logged in has proved it.
       proved_at: session.now,
       expire: session.expiresAt,
+      issuer: session.provider?.issuer ?? null,
+      is_factor_by_provider: session.provider?.isSecondFactor ?? false,
     })
     .execute();
 }

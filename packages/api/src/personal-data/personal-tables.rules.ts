@@ -419,7 +419,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
   sessions: {
     fate: "deleted",
     exported: { as: "sessions" },
-    texts: { sid: "deleted", former_sid: "deleted", sess: "deleted" },
+    texts: { sid: "deleted", former_sid: "deleted", sess: "deleted", issuer: "deleted" },
   },
   shortlist_entries: { fate: "deleted", exported: { as: "shortlist" }, texts: {} },
   sign_in_steps: {

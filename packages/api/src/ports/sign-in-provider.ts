@@ -8,6 +8,8 @@ export type ProviderIdentity = {
   email: string | null;
   firstName: string | null;
   lastName: string | null;
+  /** Whether the provider says that it has seen a second factor. */
+  isSecondFactor: boolean;
 };
 
 /** `refused`: what came back does not hold. `cancelled`: the person, or the provider, said no. `unavailable`: it does not answer. */

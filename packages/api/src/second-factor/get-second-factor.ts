@@ -17,7 +17,7 @@ export const getSecondFactor = signedInProcedure
     },
   })
   .output(secondFactorSchema)
-  .query(async ({ ctx: { db, viewer, demoMode, signInProvider } }) => {
+  .query(async ({ ctx: { db, viewer, demoMode, secondFactorFor, signInProvider } }) => {
     const { userId } = viewer;
     const totp = await findTotp(db, userId);
     const own = await findFactors(db, userId);
@@ -25,7 +25,7 @@ export const getSecondFactor = signedInProcedure
     const isAdmin = viewer.isAdmin || viewer.secondFactorNeeded === true;
     return {
       isOn: isSecondFactorOn(own),
-      isNeeded: isSecondFactorNeeded({ isAdmin, demoMode }),
+      isNeeded: isSecondFactorNeeded({ isAdmin, demoMode, secondFactorFor }),
       totp: totp?.confirmedAt ? { since: totp.confirmedAt.toISOString() } : null,
       passkeys: (await listPasskeys(db, userId)).map(toPasskeyDto),
       recoveryCodesLeft: own.recoveryCodesLeft,

@@ -4,7 +4,7 @@ import { secondFactorsOf } from "@quorate/core/second-factor/second-factor";
 import type { DbOrTrx } from "@quorate/db/client";
 import { findCredentialsOfUser } from "../accounts/accounts.queries.ts";
 import { signIn } from "../accounts/sign-in.service.ts";
-import type { Context, RememberedAccount } from "../context.ts";
+import type { ByProvider, Context, RememberedAccount } from "../context.ts";
 import { findFactors } from "../second-factor/second-factor.queries.ts";
 import { openStep } from "../second-factor/sign-in-step.service.ts";
 import type { LogInAnswer } from "./sign-in.schema.ts";
@@ -27,9 +27,9 @@ type Entered = LogInAnswer & { isReopened: boolean };
 export async function enter(
   ctx: Context,
   account: RememberedAccount,
-  announced: { isAnnounced?: boolean } = {},
+  how: { isAnnounced?: boolean; provider?: ByProvider | undefined } = {},
 ): Promise<Entered> {
-  const { isReopened } = await signIn(ctx, account, announced);
+  const { isReopened } = await signIn(ctx, account, how);
   if (ctx.signInStep.key) ctx.signInStep.drop();
   return { success: true, message: isReopened ? REOPENED : WELCOME, isReopened };
 }
@@ -38,9 +38,13 @@ export async function enter(
  * After the first half, whichever it was: in, or on to the second step where the account has one. Until that is taken there is no
  * session, the browser is not known, and an identity that is to be linked is not linked.
  */
-export async function enterOrAsk(ctx: Context, account: RememberedAccount, link?: LinkedIdentity): Promise<Entered> {
+export async function enterOrAsk(
+  ctx: Context,
+  account: RememberedAccount,
+  { link, provider }: { link?: LinkedIdentity; provider?: ByProvider | undefined } = {},
+): Promise<Entered> {
   const secondFactor = secondFactorsOf(await findFactors(ctx.db, account.userId));
-  if (secondFactor.length === 0) return await enter(ctx, account);
-  await openStep(ctx, { purpose: "second_factor", userId: account.userId, detail: { link } });
+  if (secondFactor.length === 0) return await enter(ctx, account, { provider });
+  await openStep(ctx, { purpose: "second_factor", userId: account.userId, detail: { link, provider } });
   return { success: false, message: SECOND_STEP, secondFactor, isReopened: false };
 }

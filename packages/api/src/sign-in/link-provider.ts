@@ -34,8 +34,9 @@ export const linkProvider = publicProcedure
     }
     const taken = await takeSignInStep(ctx.db, key, "provider_link", ctx.now());
     if (!taken) throw signInStepOver();
-    const { link } = linkDetail.parse(taken.detail);
-    if (isSecondFactorOn(await findFactors(ctx.db, account.userId))) return await enterOrAsk(ctx, account, link);
+    const { link, provider } = linkDetail.parse(taken.detail);
+    const isAsked = isSecondFactorOn(await findFactors(ctx.db, account.userId));
+    if (isAsked) return await enterOrAsk(ctx, account, { link, provider });
     await ctx.db.transaction().execute((trx) => linkIdentity(trx, ctx, account.userId, link));
-    return await enter(ctx, account);
+    return await enter(ctx, account, { provider });
   });

@@ -66,11 +66,13 @@ export async function finishProviderVisit(ctx: Context, query: string): Promise<
     const account = await findEnterableById(ctx, owner);
     if (!account) return problem("refused");
     await setIdentityUsed(ctx.db, identity.issuer, identity.subject, ctx.now());
-    const { success, isReopened } = await enterOrAsk(ctx, account);
+    const { success, isReopened } = await enterOrAsk(ctx, account, { provider: byProvider(identity) });
     return success ? { ...back, outcome: "entered", isReopened } : { ...back, outcome: "asked" };
   }
   return { ...back, ...(await meetStranger(ctx, identity)) };
 }
+
+const byProvider = ({ issuer, isSecondFactor }: ProviderIdentity) => ({ issuer, isSecondFactor });
 
 /** Somebody who was never here under this identity: a new account, or the question whether the one of this address is theirs. */
 async function meetStranger(ctx: Context, identity: ProviderIdentity) {
@@ -85,14 +87,14 @@ async function meetStranger(ctx: Context, identity: ProviderIdentity) {
     await openStep(ctx, {
       purpose: "provider_link",
       userId: account.userId,
-      detail: { link: { issuer, subject, email } },
+      detail: { link: { issuer, subject, email }, provider: byProvider(identity) },
     });
     return { outcome: "asked" as const };
   }
   const userId = await createAccount(ctx, { ...identity, email });
   const account = userId && (await findCredentialsOfUser(ctx.db, userId));
   if (!account) return problem("over");
-  const { isReopened } = await enter(ctx, account);
+  const { isReopened } = await enter(ctx, account, { provider: byProvider(identity) });
   return { outcome: "entered" as const, isReopened };
 }
 

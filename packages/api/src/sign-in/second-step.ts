@@ -19,4 +19,7 @@ export const secondStep = publicProcedure
   })
   .input(factorProofInput)
   .output(logInAnswerSchema)
-  .mutation(async ({ ctx, input }) => enter(ctx, await takeSecondStep(ctx, input)));
+  .mutation(async ({ ctx, input }) => {
+    const { account, provider } = await takeSecondStep(ctx, input);
+    return await enter(ctx, account, { provider });
+  });

@@ -4,9 +4,11 @@ const linkSchema = z.object({ issuer: z.string(), subject: z.string(), email: z.
 /** Who somebody is at the provider, before it is linked to an account. */
 export type LinkedIdentity = z.infer<typeof linkSchema>;
 
+const providerSchema = z.object({ issuer: z.string(), isSecondFactor: z.boolean() });
+
 /** What a step keeps besides its challenge; our own, but read like everything that comes from outside. */
-export const linkDetail = z.object({ link: linkSchema });
-export const secondFactorDetail = z.object({ link: linkSchema.optional() });
+export const linkDetail = z.object({ link: linkSchema, provider: providerSchema.optional() });
+export const secondFactorDetail = z.object({ link: linkSchema.optional(), provider: providerSchema.optional() });
 /** What somebody who is signed in goes there for. */
 const zAim = z.enum(["link", "prove"]);
 export type VisitAim = z.infer<typeof zAim>;

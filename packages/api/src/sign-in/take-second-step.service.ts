@@ -3,7 +3,7 @@ import type { UserId } from "@quorate/core/ids";
 import type { SecondFactor } from "@quorate/core/second-factor/second-factor";
 import { signInStepOver } from "@quorate/core/second-factor/sign-in-step";
 import { checkFactor } from "../accounts/check-factor.service.ts";
-import type { Context } from "../context.ts";
+import type { ByProvider, Context } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { acceptFactor } from "../second-factor/accept-factor.service.ts";
 import type { FactorProof } from "../second-factor/second-factor.schema.ts";
@@ -40,15 +40,18 @@ async function judge(ctx: Context, key: string, userId: UserId, proof: FactorPro
 }
 
 /** Whose second step was taken. Guesses lock the account as those of its password do. */
-export async function takeSecondStep(ctx: Context, proof: FactorProof): Promise<Account> {
+export async function takeSecondStep(
+  ctx: Context,
+  proof: FactorProof,
+): Promise<{ account: Account; provider: ByProvider | undefined }> {
   const { key } = ctx.signInStep;
   const step = key === null ? undefined : await findSignInStep(ctx.db, key, ctx.now());
   const account = step?.purpose === "second_factor" ? await findEnterableById(ctx, step.userId) : null;
-  if (key === null || !account) throw signInStepOver();
+  if (key === null || !step || !account) throw signInStepOver();
   const factor = await checkFactor(ctx, account, () => judge(ctx, key, account.userId, proof));
   if (!factor) {
     const [path = ""] = Object.keys(proof);
     throw new DomainError("unauthenticated", "second-factor/wrong-code", {}, { issues: [{ path }] });
   }
-  return account;
+  return { account, provider: secondFactorDetail.parse(step.detail).provider };
 }

@@ -103,6 +103,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     milestoneMinMinor: 1,
     secondAdminAboveMinor: null,
     demoMode: false,
+    secondFactorFor: "administrators",
     seller: DEMO_SELLER,
     ...overrides,
   };
@@ -125,6 +126,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
       get factorProvedAt() {
         return viewer && clock.now();
       },
+      issuer: null,
       prove: async () => undefined,
       start: async (userId) => void sessions.started.push(userId),
       end: async () => void sessions.ended++,

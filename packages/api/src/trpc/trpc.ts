@@ -2,6 +2,7 @@ import type { AdminArea } from "@quorate/core/access/admin-role";
 import { assertProvedLately, isProofDemanded } from "@quorate/core/accounts/proof";
 import { DomainError } from "@quorate/core/errors";
 import { assertSeen, isEndOfLooking, isSeenCall } from "@quorate/core/impersonations/seen-calls";
+import { isOpenWithoutFactor, secondFactorFirst } from "@quorate/core/second-factor/open-without-factor";
 import { initTRPC } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-openapi";
 import { recordPersonalRead, recordReadAs } from "../audit/record-audit.service.ts";
@@ -63,11 +64,17 @@ const onlyLookAsSomebody = t.middleware(async ({ ctx, path, type, next }) => {
   return result;
 });
 
-export const publicProcedure = t.procedure.use(watchCalls).use(translateErrors).use(onlyLookAsSomebody);
+const anyProcedure = t.procedure.use(watchCalls).use(translateErrors).use(onlyLookAsSomebody);
+
+/** Anybody. Whoever has to add a second factor first is a guest here. */
+export const publicProcedure = anyProcedure.use(({ ctx, next, path }) =>
+  ctx.viewer?.waitsForSecondFactor && !isOpenWithoutFactor(path) ? next({ ctx: { ...ctx, viewer: null } }) : next(),
+);
 
 /** Anybody with a session. */
-export const signedInProcedure = publicProcedure.use(({ ctx, next, path }) => {
+export const signedInProcedure = anyProcedure.use(({ ctx, next, path }) => {
   const viewer = requireViewer(ctx);
+  if (viewer.waitsForSecondFactor && !isOpenWithoutFactor(path)) throw secondFactorFirst();
   // What weakens an account or moves money stands in one table, and is asked for here before anything else is looked at.
   if (isProofDemanded(path)) assertProvedLately(ctx.session.provedAt, ctx.now());
   return next({ ctx: { ...ctx, viewer } });

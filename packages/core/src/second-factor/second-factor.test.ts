@@ -44,22 +44,32 @@ describe("a second step", () => {
 
 describe("an administrator", () => {
   test.each([
-    [true, false, true],
-    [true, true, false],
-    [false, false, false],
-    [false, true, false],
-  ])("(%s, in demo mode: %s) needs one: %s", (isAdmin, demoMode, isNeeded) => {
-    expect(isSecondFactorNeeded({ isAdmin, demoMode })).toBe(isNeeded);
-  });
+    [true, false, "administrators", true],
+    [true, true, "administrators", false],
+    [false, false, "administrators", false],
+    [false, true, "administrators", false],
+    [true, false, "everybody", true],
+    [false, false, "everybody", true],
+    [true, true, "everybody", false],
+    [false, true, "everybody", false],
+  ] as const)(
+    "(%s, in demo mode: %s, demanded of %s) needs one: %s",
+    (isAdmin, demoMode, secondFactorFor, isNeeded) => {
+      expect(isSecondFactorNeeded({ isAdmin, demoMode, secondFactorFor })).toBe(isNeeded);
+    },
+  );
 
   test("keeps the last factor, and gives one of two away", () => {
-    const admin = { isAdmin: true, demoMode: false };
+    const admin = { isAdmin: true, demoMode: false, secondFactorFor: "administrators" } as const;
     expect(() => assertCanRemoveFactor(own({ recoveryCodesLeft: 10 }), admin)).toThrow(
       expect.objectContaining({ kind: "conflict", code: "second-factor/last-of-admin" }),
     );
     expect(() => assertCanRemoveFactor(own({ passkeys: 1 }), admin)).not.toThrow();
     expect(() => assertCanRemoveFactor(own(), { ...admin, demoMode: true })).not.toThrow();
     expect(() => assertCanRemoveFactor(own(), { ...admin, isAdmin: false })).not.toThrow();
+    expect(() => assertCanRemoveFactor(own(), { ...admin, isAdmin: false, secondFactorFor: "everybody" })).toThrow(
+      expect.objectContaining({ kind: "conflict", code: "second-factor/last" }),
+    );
   });
 });
 

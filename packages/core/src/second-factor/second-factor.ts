@@ -24,16 +24,24 @@ export function secondFactorsOf(own: OwnFactors): SecondFactor[] {
   return (["passkey", "totp", "recovery_code"] as const).filter((factor) => has[factor]);
 }
 
-/** Administrators have a second factor, outside demo mode: without one they are none until they have added it. */
-export function isSecondFactorNeeded({ isAdmin, demoMode }: { isAdmin: boolean; demoMode: boolean }): boolean {
-  return isAdmin && !demoMode;
+/** Of whom an installation demands a second factor. */
+export const SECOND_FACTOR_RULES = ["administrators", "everybody"] as const;
+export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number];
+
+type Owner = { isAdmin: boolean; demoMode: boolean; secondFactorFor: SecondFactorRule };
+
+/**
+ * Administrators have a second factor, outside demo mode: without one they are none until they have added it. Where the installation demands
+ * one of everybody, nobody does anything else before that.
+ */
+export function isSecondFactorNeeded({ isAdmin, demoMode, secondFactorFor }: Owner): boolean {
+  return !demoMode && (isAdmin || secondFactorFor === "everybody");
 }
 
 /** Refuses to take the last factor of somebody who must have one; `left` are the factors as they would be then. */
-export function assertCanRemoveFactor(left: OwnFactors, owner: { isAdmin: boolean; demoMode: boolean }): void {
-  if (isSecondFactorNeeded(owner) && !isSecondFactorOn(left)) {
-    throw new DomainError("conflict", "second-factor/last-of-admin");
-  }
+export function assertCanRemoveFactor(left: OwnFactors, owner: Owner): void {
+  if (isSecondFactorOn(left) || !isSecondFactorNeeded(owner)) return;
+  throw new DomainError("conflict", owner.isAdmin ? "second-factor/last-of-admin" : "second-factor/last");
 }
 
 export function assertCanAddPasskey(passkeys: number): void {

@@ -650,8 +650,11 @@ export const refusals = {
   "saved-searches/not-found": "Saved search not found.",
   "search/busy": "Too many people are searching. Please try again in a moment.",
   "search/took-too-long": "This search took too long. Try fewer words or filters.",
+  "second-factor/last": "Everybody here needs a second step. Add another one before you remove this.",
   "second-factor/last-of-admin": "Administrators need a second step. Add another one before you remove this.",
   "second-factor/needed": "Administrators need a second step to sign in. Add one in your settings first.",
+  "second-factor/needed-of-everybody":
+    "Everybody here needs a second step to sign in. Add an authenticator app or a passkey first.",
   "second-factor/off": "Add an authenticator app or a passkey first.",
   "second-factor/passkey-known": "This passkey is in use already.",
   "second-factor/passkey-not-found": "Passkey not found.",

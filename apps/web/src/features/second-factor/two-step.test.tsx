@@ -258,8 +258,13 @@ describe("single sign-on", () => {
 
 describe("an administrator outside demo mode", () => {
   test("is told that a second step is missing, and no longer once there is one", async () => {
-    open({ ...nothing, isNeeded: true });
+    open({ ...nothing, isNeeded: true }, () => ({ "accounts.session": () => userWith({ secondFactorNeeded: true }) }));
     expect(await screen.findByText(/Administrators need a second step/)).toBeTruthy();
+  });
+
+  test("is told apart from somebody whose provider stands in for the step that everybody needs", async () => {
+    open({ ...nothing, isNeeded: true });
+    expect(await screen.findByText(/Everybody here needs a second step/)).toBeTruthy();
   });
 
   test("with one is told nothing", async () => {

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { toUiError } from "../../lib/errors.ts";
+import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { NewCodes } from "./new-codes.tsx";
 import { PasskeysSetting } from "./passkeys-setting.tsx";
@@ -38,6 +39,7 @@ export function TwoStep() {
 }
 
 function Needed({ facts }: { facts: SecondFactorDto }) {
+  const { user } = useSession();
   const problem = useSearchParams()[0].get("problem");
   if (problem !== null) {
     return (
@@ -51,8 +53,9 @@ function Needed({ facts }: { facts: SecondFactorDto }) {
   if (!facts.isNeeded || facts.isOn) return null;
   return (
     <p role="status" className="sheet mb-6 p-4 text-sm">
-      Administrators need a second step. Add an authenticator app or a passkey: until then the administration is closed
-      to you.
+      {user?.secondFactorNeeded
+        ? "Administrators need a second step. Add an authenticator app or a passkey: until then the administration is closed to you."
+        : "Everybody here needs a second step. Add an authenticator app or a passkey as well, for when you sign in without your provider."}
     </p>
   );
 }

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { PageHead } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { forgetTypingAtLogOut } from "../../lib/kept-typing.ts";
+import { usePageMeta } from "../../lib/page-title.ts";
+import { hostPaths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { NewCodes } from "./new-codes.tsx";
+import { PasskeysSetting } from "./passkeys-setting.tsx";
+import { TotpSetting } from "./totp-setting.tsx";
+
+/** For whoever has to add a second step before anything else. New recovery codes stay in sight until they are saved. */
+export function SecondStepFirst({ onOpen }: { onOpen: () => void }) {
+  usePageMeta({ title: "Add a second step" });
+  const { user } = useSession();
+  const { data, error, refetch } = trpc.secondFactor.get.useQuery();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes || data?.isOn) {
+    return (
+      <>
+        <PageHead title="Your second step is set up">From now on it is asked for when you sign in.</PageHead>
+        {codes ? <NewCodes codes={codes} onDone={onOpen} /> : <Button onClick={onOpen}>Continue</Button>}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title="Add a second step">
+        Everybody here signs in with an authenticator app or a passkey as well. Add one of them now: everything else
+        opens as soon as you have.
+      </PageHead>
+      {data && (
+        <>
+          <TotpSetting facts={data} onCodes={setCodes} />
+          <PasskeysSetting passkeys={data.passkeys} onCodes={setCodes} />
+        </>
+      )}
+      {!data && error && (
+        <ErrorState
+          title="We could not load how you sign in"
+          requestId={toUiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonRows label="Loading how you sign in" rows={4} />}
+      <p className="mute mt-8 text-sm">
+        You are signed in as <span className="wrap-anywhere">{user?.email}</span>.{" "}
+        <a href={hostPaths.logout} onClick={forgetTypingAtLogOut}>
+          Log out
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { BrandMark } from "../components/layout/brand.tsx";
+import { ProofOutlet } from "../components/layout/proof-outlet.tsx";
+import { ToastOutlet } from "../components/ui/overlay/toast-outlet.tsx";
+import { SecondStepFirst } from "../features/second-factor/second-step-first.tsx";
+import { useRefreshSession } from "../lib/session.ts";
+
+/** In place of every screen, until whoever is signed in has added a second step. Nothing that they may not ask for yet is asked for. */
+export function SecondStepFirstScreen({ onOpen }: { onOpen: () => void }) {
+  const refreshSession = useRefreshSession();
+  return (
+    <div className="frame">
+      <header className="top-nav">
+        <div className="nav-in wrap">
+          <span className="brand">
+            <BrandMark />
+            Quorate
+          </span>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <div className="wrap pb-24">
+          <SecondStepFirst onOpen={() => void refreshSession().then(onOpen)} />
+        </div>
+      </main>
+      <ToastOutlet />
+      <ProofOutlet />
+    </div>
+  );
+}
