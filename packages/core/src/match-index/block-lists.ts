@@ -80,22 +80,3 @@ export function rangeOf({ keys, starts }: BlockLists, key: number): { from: numb
   const index = indexOf(keys, key);
   return index === -1 ? { from: 0, to: 0 } : { from: starts[index] ?? 0, to: starts[index + 1] ?? 0 };
 }
-
-/**
- * @param sums of everybody, 0 beyond the last
- * @returns the greatest of each block
- */
-export function greatestInBlocks(sums: Uint16Array, { blocks }: { blocks: number }): Uint16Array {
-  const greatest = new Uint16Array(blocks);
-  for (let block = 0; block < blocks; block++) {
-    const end = (block + 1) << BLOCK_BITS;
-    let most = 0;
-    for (let slot = block << BLOCK_BITS; slot < end; slot += 4) {
-      const one = Math.max(sums[slot] ?? 0, sums[slot + 1] ?? 0);
-      const other = Math.max(sums[slot + 2] ?? 0, sums[slot + 3] ?? 0);
-      most = Math.max(most, Math.max(one, other));
-    }
-    greatest[block] = most;
-  }
-  return greatest;
-}

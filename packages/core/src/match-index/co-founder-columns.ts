@@ -7,6 +7,7 @@ import { createDictionary, type Dictionary } from "./dictionary.ts";
 import { createIdTable, type IdTable, setId } from "./id-column.ts";
 import { joinPostings } from "./join-postings.ts";
 import { NICHES_KEPT, setNiches } from "./niche-column.ts";
+import { createBounds, type PeopleBounds, roomOfBounds } from "./people-bounds.ts";
 import { createPeopleSums, type PeopleSums } from "./people-sums.ts";
 import type { SavedIndex } from "./person-index.ts";
 import { type Postings, pack, writePostings } from "./postings.ts";
@@ -63,6 +64,7 @@ export type CoFounderPart = {
   /** Whether somebody in the block is not read yet. */
   hasUnread: Uint8Array;
   sums: PeopleSums;
+  bounds: PeopleBounds;
   isGone: Uint8Array;
   gone: number;
 };
@@ -159,7 +161,7 @@ export function toPart(columns: CoFounderColumns): CoFounderPart {
     if (slot === block << BLOCK_BITS) groupOf[block] = groups.length - 1;
     if (STANDINGS[standing[slot] ?? 0]?.isRead === false) hasUnread[block] = 1;
   }
-  const sums = createPeopleSums(columns);
+  const sums = createPeopleSums(columns, roomOfBounds(size));
   return {
     ...columns,
     words: sums.words,
@@ -169,6 +171,7 @@ export function toPart(columns: CoFounderColumns): CoFounderPart {
     groupOf,
     hasUnread,
     sums,
+    bounds: createBounds(size, sums.room),
     isGone: new Uint8Array(size),
     gone: 0,
   };

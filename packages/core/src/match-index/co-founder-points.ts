@@ -1,15 +1,11 @@
 import { MATCH_WEIGHTS, MUST_HAVE_MISSED_FACTOR } from "../matching/match-weights.ts";
-import { nichesValue } from "../matching/niches-fact.ts";
-import { textRelevance } from "../matching/text-relevance.ts";
 import { type CoFounderAsked, WISHES_A_NUMBER } from "./co-founder-asked.ts";
 import { STANDINGS } from "./co-founder-columns.ts";
 import type { Mentioned } from "./co-founder-mentions.ts";
-import { CLOSENESS_UNIT } from "./niche-tiles.ts";
-import { WORDS_UNIT } from "./words-said.ts";
 
 const WEIGHTS = MATCH_WEIGHTS.coFounder;
 
-/** What somebody has at most, in points of 100: by tables over the numbers of what they are and the sums of what they say. */
+/** What somebody has at most besides niches and words, in points of 100: by tables over the numbers of what they are. */
 export type CoFounderPoints = {
   /** Roles and skills, by the set of what is offered, and the share that is kept of all points where a role is missed. */
   ofSet: Float64Array;
@@ -20,8 +16,6 @@ export type CoFounderPoints = {
   ofStandingMost: number;
   /** Whether nothing is known of a standing's niches, which count for nothing then, where they are asked for. */
   isUnread: Uint8Array;
-  ofNiches: Float64Array;
-  ofWords: Float64Array;
   ofComplement: (set: number) => number;
   ofComplementMost: number;
   /** By the set of fields, whatever the text says besides. */
@@ -31,7 +25,7 @@ export type CoFounderPoints = {
 };
 
 export function createCoFounderPoints(asked: CoFounderAsked, { isAnywhere }: Mentioned): CoFounderPoints {
-  const { roles, skills, complement, industry, commitment, experience, location, niches, equityTo, words } = asked;
+  const { roles, skills, complement, industry, commitment, experience, location, niches, equityTo } = asked;
   const isCommitmentMust = asked.query.timeCommitment !== "flexible";
   const ofStanding = Float64Array.from(
     STANDINGS,
@@ -42,7 +36,6 @@ export function createCoFounderPoints(asked: CoFounderAsked, { isAnywhere }: Men
       (isSeeking ? WEIGHTS.seeking : 0),
   );
   const spokenOfAll = industry && isAnywhere ? allBits(industry.wishes.length) : [];
-  const all = words.reduce((sum, { weight }) => sum + weight, 0);
   const ofFields: number[] = [];
   const sets = asked.isOffered.length;
   const [ofSet, keptOfSet] = [new Float64Array(sets), new Float64Array(sets).fill(1)];
@@ -60,10 +53,6 @@ export function createCoFounderPoints(asked: CoFounderAsked, { isAnywhere }: Men
     ),
     ofStandingMost: Math.max(...ofStanding),
     isUnread: Uint8Array.from(STANDINGS, ({ isRead }) => Number(niches !== null && !isRead)),
-    ofNiches: inSteps(CLOSENESS_UNIT, (share) => (niches ? WEIGHTS.niches * nichesValue(share) : 0)),
-    ofWords: inSteps(WORDS_UNIT, (share) =>
-      words.length === 0 ? 0 : WEIGHTS.text * textRelevance(words.length, all * share),
-    ),
     ofComplement: (set) => (complement ? WEIGHTS.complement * (complement[set] ?? 0) : 0),
     ofComplementMost: complement ? WEIGHTS.complement * Math.max(0, ...complement) : 0,
     ofIndustry: (set) => {
@@ -77,19 +66,6 @@ export function createCoFounderPoints(asked: CoFounderAsked, { isAnywhere }: Men
     ofIndustryMost: industry ? WEIGHTS.industry : 0,
     ofEquity: equityTo === null ? 0 : WEIGHTS.equity,
   };
-}
-
-const STEP_BITS = 5;
-
-/** A table is read faster than what is in it is worked out; what lies between two of its steps is taken for the upper one. */
-function inSteps(unit: number, valueOf: (share: number) => number): Float64Array {
-  const steps = (2 * unit) >>> STEP_BITS;
-  return Float64Array.from({ length: steps }, (_, step) => valueOf(((step + 1) << STEP_BITS) / unit));
-}
-
-/** What is the most that a sum stands for, by its table. */
-export function mostOf(table: Float64Array, sum: number): number {
-  return table[sum >>> STEP_BITS] ?? 0;
 }
 
 /** Every wish mentioned in the title. */

@@ -9,11 +9,13 @@ import { rankCoFounderBlocks } from "./co-founder-blocks.ts";
 import type { CoFounderPart } from "./co-founder-columns.ts";
 import { createCoFounderJudge } from "./co-founder-judge.ts";
 import { createMentioned, type Mentioned } from "./co-founder-mentions.ts";
-import { createCoFounderPoints, mostOf } from "./co-founder-points.ts";
+import { createCoFounderPoints } from "./co-founder-points.ts";
 import { compareIds } from "./id-column.ts";
-import { askNiches, CLOSENESS_UNIT, eachNearNiche, mostWithNiche } from "./niche-tiles.ts";
-import { addUp, clearWords } from "./people-sums.ts";
+import { eachNearNiche, mostWithNiche } from "./niche-tiles.ts";
+import { boundEverybody } from "./people-bounds.ts";
+import { clearWords } from "./people-sums.ts";
 import { RANKS, visitBlocks } from "./ranked-blocks.ts";
+import { MOST_OF_NICHES, MOST_OF_WORDS, POINT, wordsUnit } from "./sums-bounds.ts";
 import { createTopList, type TopList } from "./top-list.ts";
 import { readWordsSaid, type WordsSaid } from "./words-said.ts";
 
@@ -42,9 +44,9 @@ export function searchCoFounders(
   { tally, excluded }: { tally: CoFounderTally; excluded: ReadonlySet<number> },
 ): void {
   clearWords(part.sums);
-  const words = readWordsSaid(part.sums, { words: asked.words, skills: [], industries: [] });
-  addUpSaid(part, asked, words);
-  const [ofNichesAt, ofWordsAt] = [part.sums.ofNiches.numbers, part.sums.ofWords.numbers];
+  const words = readWordsSaid(part.sums, { words: asked.words, skills: [], industries: [] }, wordsUnit(asked));
+  const ofSums = boundEverybody(part, asked, words, WEIGHTS);
+  boundUnknown(part, asked);
   const mentioned = createMentioned(part, asked, part.sums.scratch.numbers);
   tally.said.set(part, { words, mentioned });
   const points = createCoFounderPoints(asked, mentioned);
@@ -60,29 +62,28 @@ export function searchCoFounders(
   visitBlocks(ranked, (block) => {
     const isCounted = tally.total >= MATCHES_COUNTED_MAX;
     // Nobody in a later one has more of all points.
-    if (isCounted && (ranked.ranks[block] ?? 0) / RANKS < floor) return false;
-    visit(block, mostOf(points.ofWords, ranked.words[block] ?? 0));
+    if (isCounted && (ranked[block] ?? 0) / RANKS < floor) return false;
+    visit(block);
     return true;
   });
 
-  function visit(block: number, ofWordsInBlock: number): void {
+  function visit(block: number): void {
     const end = Math.min(part.size, (block + 1) << BLOCK_BITS);
     for (let slot = block << BLOCK_BITS; slot < end; slot++) {
       const isCounted = tally.total >= MATCHES_COUNTED_MAX;
       const set = offers[slot] ?? 0;
       const number = standing[slot] ?? 0;
       const isUnread = points.isUnread[number] === 1;
-      const ofNiches = isUnread ? 0 : mostOf(points.ofNiches, ofNichesAt[slot] ?? 0);
       const scale =
         ((points.keptOfSet[set] ?? 1) * (points.keptOfStanding[number] ?? 1)) / (isUnread ? all - WEIGHTS.niches : all);
-      const known = (points.ofSet[set] ?? 0) + (points.ofStanding[number] ?? 0) + ofNiches + points.ofEquity;
+      const known =
+        (points.ofSet[set] ?? 0) + (points.ofStanding[number] ?? 0) + points.ofEquity + (ofSums[slot] ?? 0) / POINT;
       const isBehind = (more: number) => scale * (known + more) + ROUNDING < floor;
       // What is quickly known first: most people are passed over by it.
-      let isScored = !isBehind(ofWordsInBlock + points.ofComplementMost + points.ofIndustryMost);
+      let isScored = !isBehind(points.ofComplementMost + points.ofIndustryMost);
       if (!isScored && isCounted) continue;
       const besides = points.ofComplement(wanted[slot] ?? 0) + points.ofIndustry(fields[slot] ?? 0);
-      isScored &&= !isBehind(ofWordsInBlock + besides);
-      isScored &&= !isBehind(mostOf(points.ofWords, ofWordsAt[slot] ?? 0) + besides);
+      isScored &&= !isBehind(besides);
       if ((!isScored && isCounted) || isGone[slot] || excluded.has(slot) || !isNear(slot)) continue;
       tally.total++;
       if (!isScored) continue;
@@ -104,15 +105,16 @@ export function searchCoFounders(
 /** A share: more than what adding up in another order can change. */
 const ROUNDING = 1e-9;
 
-function addUpSaid({ sums }: CoFounderPart, { niches }: CoFounderAsked, { rows }: WordsSaid): void {
+/** Of whoever was read by another model nothing is known: they have all of it at most. */
+function boundUnknown({ sums, bounds }: CoFounderPart, { niches }: CoFounderAsked): void {
   const { nicheTiles, ofNiches } = sums;
-  const length = niches ? Math.sqrt(niches.squared) : 1;
-  addUp(sums, { niches: askNiches(nicheTiles, (niche) => (niches?.strengths[niche] ?? 0) / length), rows });
-  // Of whoever was read by another model nothing is known: they have all of it at most.
+  const [greatest, limits] = [bounds.greatest.numbers, bounds.limits.numbers];
+  const most = (limits[MOST_OF_WORDS] ?? 0) + (limits[MOST_OF_NICHES] ?? 0);
   for (let niche = niches?.known ?? NICHES_MAX; niche < NICHES_MAX; niche++) {
     if (mostWithNiche(nicheTiles, niche) === 0) continue;
     eachNearNiche(nicheTiles, niche, (slot) => {
-      ofNiches.numbers[slot] = CLOSENESS_UNIT;
+      ofNiches.numbers[slot] = most;
+      greatest[slot >>> BLOCK_BITS] = most;
     });
   }
 }

@@ -1,14 +1,14 @@
 import { experienceValue, projectsValue, ratingValue } from "../matching/expert-facts.ts";
 import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
 import { BLOCK_BITS, BLOCK_SIZE, type BlockLists, createBlockLists } from "./block-lists.ts";
-import { LIMITS, POINT } from "./expert-bounds.ts";
 import { type ExpertColumns, emptyColumns, FLAGS } from "./expert-columns.ts";
 import { createIdTable, type IdTable } from "./id-column.ts";
 import { joinPostings } from "./join-postings.ts";
 import { NICHES_KEPT, neighbourhoodOf } from "./niche-column.ts";
 import { createNumberBytes, readNumbers } from "./number-bytes.ts";
-import { createPeopleSums, type PeopleSums, roomFor } from "./people-sums.ts";
-import type { Placed } from "./sums-room.ts";
+import { createBounds, type PeopleBounds, roomOfBounds } from "./people-bounds.ts";
+import { createPeopleSums, type PeopleSums } from "./people-sums.ts";
+import { POINT } from "./sums-bounds.ts";
 import { createTagMasks, type TagMasks } from "./tag-masks.ts";
 
 /** People who stand in the order of their niches, with what is known of each block of neighbours. Only `isGone` ever changes. */
@@ -19,20 +19,11 @@ export type ExpertPart = ExpertColumns & {
   signBlocks: BlockLists;
   /** Whether somebody in the block is not read yet. */
   hasUnread: Uint8Array;
-  bounds: BoundsRoom;
+  bounds: PeopleBounds;
   tagMasks: TagMasks;
   idTable: IdTable;
   isGone: Uint8Array;
   gone: number;
-};
-
-/** What everybody has at most is made of these in the sums of their niches. */
-export type BoundsRoom = {
-  /** What is anybody's whatever is asked, in parts of a point, rounded up. */
-  standing: Placed<Uint16Array>;
-  /** The most of each block. */
-  greatest: Placed<Uint16Array>;
-  limits: Placed<Uint16Array>;
 };
 
 /** The signs that are listed for blocks: how many there are by now, and which stand for many others. */
@@ -46,13 +37,12 @@ export type SignsListed = {
 export function toPart(columns: ExpertColumns, signs: SignsListed): ExpertPart {
   const { size } = columns;
   const blocks = Math.ceil(size / BLOCK_SIZE);
-  const room = roomFor(size);
-  const sums = createPeopleSums(columns, [2 * room, 2 * (room >>> BLOCK_BITS), 2 * LIMITS]);
-  const standing = sums.room.halves(room);
+  const sums = createPeopleSums(columns, roomOfBounds(size));
+  const bounds = createBounds(size, sums.room);
   const hasUnread = new Uint8Array(blocks);
   for (let slot = 0; slot < size; slot++) {
     const block = slot >>> BLOCK_BITS;
-    standing.numbers[slot] = Math.ceil(POINT * standingPoints(columns, slot));
+    bounds.standing.numbers[slot] = Math.ceil(POINT * standingPoints(columns, slot));
     if (((columns.flags[slot] ?? 0) & FLAGS.isRead) === 0) hasUnread[block] = 1;
   }
   return {
@@ -64,7 +54,7 @@ export function toPart(columns: ExpertColumns, signs: SignsListed): ExpertPart {
       tellSigns(columns, block, (sign, much) => tell(signs.listedAs(sign), much)),
     ),
     hasUnread,
-    bounds: { standing, greatest: sums.room.halves(room >>> BLOCK_BITS), limits: sums.room.halves(LIMITS) },
+    bounds,
     tagMasks: createTagMasks(columns, signs),
     idTable: createIdTable(columns.ids, size),
     isGone: new Uint8Array(size),

@@ -7,22 +7,15 @@ import { BLOCK_BITS } from "./block-lists.ts";
 import type { ClosenessRows } from "./closeness-rows.ts";
 import { type ExpertAsked, pointsAsked } from "./expert-asked.ts";
 import { openBlocks, sumOfFirst, unreadBlocks } from "./expert-blocks.ts";
-import {
-  EXPERT_CLOSENESS_UNIT,
-  expertWordsUnit,
-  POINT,
-  pointsOfWords,
-  ROUNDING,
-  writeLimits,
-} from "./expert-bounds.ts";
 import { FLAGS } from "./expert-columns.ts";
 import type { ExpertQuery } from "./expert-entry.ts";
 import { createExpertJudge } from "./expert-judge.ts";
 import type { ExpertPart } from "./expert-part.ts";
 import { compareIds } from "./id-column.ts";
-import { askNiches, TILE } from "./niche-tiles.ts";
 import { createNotedPeople } from "./noted-people.ts";
-import { addUp, clearWords } from "./people-sums.ts";
+import { boundEverybody } from "./people-bounds.ts";
+import { clearWords } from "./people-sums.ts";
+import { POINT, pointsOfWords, ROUNDING, wordsUnit } from "./sums-bounds.ts";
 import { createTagPointsMost } from "./tag-masks.ts";
 import { createTopList, type TopList } from "./top-list.ts";
 import { readWordsSaid, type WordsSaid } from "./words-said.ts";
@@ -56,9 +49,9 @@ export function searchPart(
   { rows, tally }: { rows: ClosenessRows; tally: Tally },
 ): void {
   clearWords(part.sums);
-  const said = readWordsSaid(part.sums, asked, expertWordsUnit(asked));
+  const said = readWordsSaid(part.sums, asked, wordsUnit(asked));
   tally.said.set(part, said);
-  const mostOfAll = boundEverybody(part, asked, said);
+  const mostOfAll = boundEverybody(part, asked, said, MATCH_WEIGHTS.expert);
   const ofWishes = mostOfWishes(asked) + ROUNDING;
   const isOpen = openBlocks(part, asked, rows, said);
   const mayBeUnread = unreadBlocks(part, asked);
@@ -69,7 +62,7 @@ export function searchPart(
   const tagPointsMost = createTagPointsMost(part.tagMasks, asked, rows);
   const points = pointsAsked(asked);
   const standingMost = (slot: number) => (part.bounds.standing.numbers[slot] ?? 0) / POINT;
-  const ofWords = pointsOfWords(asked);
+  const ofWords = pointsOfWords(asked, MATCH_WEIGHTS.expert);
   const wordsMost = (slot: number) => ofWords(part.sums.ofWords.numbers[slot] ?? 0);
   const { sort } = asked.query;
   const isRanked = sort === "match";
@@ -149,22 +142,6 @@ function leastToTell({ top: { last }, total, fitting }: Tally, leastFits: number
   if (total < MATCHES_COUNTED_MAX || last === null) return 0;
   const forPlace = isRanked ? (last.exactScore - 0.5) / 1_000_000 : Number.POSITIVE_INFINITY;
   return fitting < MATCHES_COUNTED_MAX ? Math.min(forPlace, (leastFits - 1) / 1_000_000) : forPlace;
-}
-
-/** @returns what everybody has at most besides what is said of the wishes, in parts of a point */
-function boundEverybody({ sums, bounds }: ExpertPart, asked: ExpertAsked, { rows }: WordsSaid): Uint16Array {
-  const { room, nicheTiles, ofNiches, ofWords } = sums;
-  const { niches } = asked;
-  const length = niches ? Math.sqrt(niches.squared) : 1;
-  const shareOf = (niche: number) => (niches?.strengths[niche] ?? 0) / length;
-  const { standing, greatest, limits } = bounds;
-  writeLimits(asked, limits.numbers);
-  addUp(sums, { niches: askNiches(nicheTiles, shareOf, EXPERT_CLOSENESS_UNIT), rows }, (from, end, tile) => {
-    const at = 2 * TILE * tile;
-    const greatestAt = greatest.at + (at >>> BLOCK_BITS);
-    room.kernel.boundAll(from, end, ofWords.at + at, standing.at + at, greatestAt, limits.at);
-  });
-  return ofNiches.numbers;
 }
 
 /** In points: whatever anybody's tags and texts say of the wishes. */

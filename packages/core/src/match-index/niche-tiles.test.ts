@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { NICHES_KEPT, nicheLengthAt, setNiches } from "./niche-column.ts";
 import {
   addNiches,
-  CLOSENESS_UNIT,
   createNicheTiles,
   eachNearNiche,
   mostWithNiche,
@@ -37,7 +36,10 @@ const room = createSumsRoom([...roomOfNiches(plan), 6 * TILE]);
 const tiles = createNicheTiles(column, PEOPLE, plan, room);
 const sums = room.halves(3 * TILE);
 
-function added(shareOf: (niche: number) => number, unit?: number): Uint16Array {
+/** What is rounded up adds less than half as much again. */
+const CLOSENESS_UNIT = 2 ** 14;
+
+function added(shareOf: (niche: number) => number, unit = CLOSENESS_UNIT): Uint16Array {
   sums.numbers.fill(0);
   const asked = askNiches(tiles, shareOf, unit);
   for (let tile = 0; tile < tiles.count; tile++) {

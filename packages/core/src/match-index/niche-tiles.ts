@@ -31,9 +31,6 @@ const PAIR_BYTES = 4;
 /** From here on a byte for everybody takes less time, if twice the room. */
 const SPARSE_BYTES_MAX = TILE / 2;
 
-/** A closeness of 1 as it is added up, where nobody says otherwise; what is rounded up adds less than half as much again. */
-export const CLOSENESS_UNIT = 2 ** 14;
-
 /** What has to be known before room is made for it. */
 export type NichePlan = Pick<NicheTiles, "count"> & { starts: Uint32Array };
 
@@ -127,7 +124,7 @@ const tileOf = (slot: number) => Math.floor(slot / TILE);
 export function askNiches(
   { count, asked, brought }: NicheTiles,
   shareOf: (niche: number) => number,
-  unit: number = CLOSENESS_UNIT,
+  unit: number,
 ): number {
   let askedFor = 0;
   for (let niche = 0; niche < NICHES_MAX; niche++) {

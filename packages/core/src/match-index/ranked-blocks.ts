@@ -1,9 +1,5 @@
 /** Blocks of which the most promising have the highest rank: what anybody there has at most, as a share of all points, rounded up. */
-export type RankedBlocks = {
-  ranks: Uint16Array;
-  /** The most that the words of anybody there come to. */
-  words: Uint16Array;
-};
+export type RankedBlocks = Uint16Array;
 
 export const RANKS = 1_024;
 
@@ -14,7 +10,7 @@ const FIRST_BLOCKS = 1_024;
  * Goes through the blocks, the most promising first, until it is told that it is enough.
  * @param visit answers whether to go on
  */
-export function visitBlocks({ ranks }: RankedBlocks, visit: (block: number) => boolean): void {
+export function visitBlocks(ranks: RankedBlocks, visit: (block: number) => boolean): void {
   const counts = new Uint32Array(RANKS + 1);
   for (let block = 0; block < ranks.length; block++) {
     const rank = ranks[block] ?? 0;

@@ -11,8 +11,16 @@ export type TextSets = {
   readonly starts: Uint32Array;
   readonly members: Uint32Array;
   textsOf: (set: number) => string[];
+  /** Which of the first so many sets have each text. */
+  listed: () => SetsByText;
   save: () => SavedSets;
 };
+
+/** The sets of the n-th text stand from its start up to the next one's. */
+export type SetsByText = { size: number; starts: Uint32Array; sets: Uint32Array };
+
+/** So many sets may have come since they were listed: they are looked through one by one. */
+const UNLISTED_MAX = 2_048;
 
 /** As they are written to a file. */
 export type SavedSets = { texts: readonly string[]; starts: Uint32Array; members: Uint32Array };
@@ -23,6 +31,7 @@ export function createTextSets(saved?: SavedSets): TextSets {
   let starts = Uint32Array.from(saved?.starts ?? new Uint32Array(64));
   let members = Uint32Array.from(saved?.members ?? new Uint32Array(256));
   const savedSets = saved ? saved.starts.length - 1 : 0;
+  let listed: SetsByText = { size: 0, starts: new Uint32Array(1), sets: new Uint32Array() };
   for (let set = 0; set < savedSets; set++) numbers.set(members.subarray(starts[set], starts[set + 1]).join(","), set);
   return {
     texts: texts.texts,
@@ -48,6 +57,11 @@ export function createTextSets(saved?: SavedSets): TextSets {
     },
     get members() {
       return members;
+    },
+    listed: () => {
+      if (numbers.size - listed.size > UNLISTED_MAX)
+        listed = listByText({ size: numbers.size, starts, members }, texts.texts.length);
+      return listed;
     },
     save: () => ({
       texts: texts.texts,
@@ -97,25 +111,64 @@ export function createLevelRows(texts: readonly string[], isOffered = true): Lev
   };
 }
 
+function listByText({ size, starts, members }: Members, texts: number): SetsByText {
+  const ends = new Uint32Array(texts + 1);
+  const total = starts[size] ?? 0;
+  for (let at = 0; at < total; at++) ends[(members[at] ?? 0) + 1] = (ends[(members[at] ?? 0) + 1] ?? 0) + 1;
+  for (let text = 0; text < texts; text++) ends[text + 1] = (ends[text + 1] ?? 0) + (ends[text] ?? 0);
+  const [sets, free] = [new Uint32Array(total), ends.slice()];
+  for (let set = 0; set < size; set++) {
+    const end = starts[set + 1] ?? 0;
+    for (let at = starts[set] ?? 0; at < end; at++) {
+      const text = members[at] ?? 0;
+      const place = free[text] ?? 0;
+      sets[place] = set;
+      free[text] = place + 1;
+    }
+  }
+  return { size, starts: ends, sets };
+}
+
+type Members = Pick<TextSets, "size" | "starts" | "members">;
+
 /** Of every set the sum of the closest levels to each wish and the closest of all, by rows of levels. */
 export function judgeSets(
-  { size, starts, members }: Pick<TextSets, "size" | "starts" | "members">,
+  { size, starts, members, listed }: Members & Pick<TextSets, "listed">,
   rows: readonly Uint8Array[],
 ): { sums: Float64Array; best: Uint8Array } {
   const sums = new Float64Array(size);
   const best = new Uint8Array(size);
+  const levels = new Uint8Array(size);
+  const reached: number[] = [];
+  const reach = (set: number, level: number) => {
+    const before = levels[set] ?? 0;
+    if (before === 0) reached.push(set);
+    if (level > before) levels[set] = level;
+  };
+  const known = listed();
+  const texts = known.starts.length - 1;
   for (const row of rows) {
-    for (let set = 0; set < size; set++) {
-      let level = 0;
+    // Few texts come close to a wish: those who have none of them are never looked at.
+    for (let text = 0; text < texts; text++) {
+      const level = row[text] ?? 0;
+      if (level === 0) continue;
+      const end = known.starts[text + 1] ?? 0;
+      for (let at = known.starts[text] ?? 0; at < end; at++) reach(known.sets[at] ?? 0, level);
+    }
+    for (let set = known.size; set < size; set++) {
       const end = starts[set + 1] ?? 0;
       for (let at = starts[set] ?? 0; at < end; at++) {
-        const here = row[members[at] ?? 0] ?? 0;
-        if (here > level) level = here;
+        const level = row[members[at] ?? 0] ?? 0;
+        if (level > 0) reach(set, level);
       }
-      if (level === 0) continue;
+    }
+    for (const set of reached) {
+      const level = levels[set] ?? 0;
+      levels[set] = 0;
       sums[set] = (sums[set] ?? 0) + (LEVEL_VALUES[level] ?? 0);
       if (level > (best[set] ?? 0)) best[set] = level;
     }
+    reached.length = 0;
   }
   return { sums, best };
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { NICHES_KEPT } from "./niche-column.ts";
 import { addUp, clearWords, createPeopleSums } from "./people-sums.ts";
 import { pack, writePostings } from "./postings.ts";
+import { wordsUnit } from "./sums-bounds.ts";
 import { readWordsSaid } from "./words-said.ts";
 
 const PEOPLE = 300;
@@ -27,7 +28,7 @@ const asked = Array.from({ length: TERMS }, (_, term) => ({ word: `${term}`, ste
 test("who says a word, and where, is known of every word of a long request, however many say them together", () => {
   for (const _ of ["first", "again"]) {
     clearWords(sums);
-    const said = readWordsSaid(sums, { words: asked, skills: [], industries: [] });
+    const said = readWordsSaid(sums, { words: asked, skills: [], industries: [] }, wordsUnit({ words: asked }));
     addUp(sums, { niches: 0, rows: said.rows });
     for (const slot of slots) {
       const places = asked.map((_word, term) => saysWith(term, slot));

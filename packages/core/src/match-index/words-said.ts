@@ -21,9 +21,6 @@ export type WordsSaid = {
   signs: () => readonly Uint32Array[] | null;
 };
 
-/** All words of a request in their best place, as they are added up where nobody says otherwise; what is rounded up has room. */
-export const WORDS_UNIT = 2 ** 15;
-
 const NOBODY = new Uint32Array();
 
 /** A word that so many say that they are looked up, or the list of those who say it. */
@@ -36,7 +33,7 @@ type Said = { row: Uint8Array } | { list: Uint32Array };
 export function readWordsSaid(
   sums: PeopleSums,
   { words, skills, industries }: Pick<ExpertAsked, "words" | "skills" | "industries">,
-  unit: number = WORDS_UNIT,
+  unit: number,
 ): WordsSaid {
   const { room, words: postings, wordRows, lists, scratch, ofWords } = sums;
   const rows: RowToAdd[] = [];
