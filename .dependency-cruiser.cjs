@@ -35,8 +35,14 @@ module.exports = {
     only(
       "web-reaches-core-and-schemas",
       "^apps/web/",
-      ["^packages/core/", "^packages/api/src/.+\\.schema\\.ts$", "^packages/api/src/schema/", "^packages/api/src/index\\.ts$"],
-      "web imports core, the API's schemas and the type of its router",
+      [
+        "^packages/core/",
+        "^packages/api/src/.+\\.schema\\.ts$",
+        "^packages/api/src/schema/",
+        "^packages/api/src/index\\.ts$",
+        "^apps/example-integration/src/guide/",
+      ],
+      "web imports core, the API's schemas and the type of its router, and shows the guide's programs as text",
     ),
     only(
       "e2e-reaches-core-and-test-databases",

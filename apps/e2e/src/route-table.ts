@@ -48,6 +48,7 @@ const NO_ADMIN = "You need administrator access";
 export const ROUTES: readonly RouteRow[] = [
   { path: "/", heading: START_PAGE, seenBy: EVERYONE, isAlike: true },
   { path: "/services", heading: "Services", seenBy: EVERYONE, isAlike: true },
+  { path: "/developers", heading: "Developers", seenBy: EVERYONE, isAlike: true },
   { path: "/loading-demo", heading: "Loading animations", seenBy: EVERYONE, isAlike: true },
   { path: "/home", heading: /^Hello, /, seenBy: SIGNED_IN },
   { path: "/workflow", heading: "Workflow", seenBy: SIGNED_IN, asksGuests: START_PAGE },

@@ -10,6 +10,7 @@ import { useSession } from "./lib/session.ts";
 const PAGES_AHEAD = {
   landing: lazyScreen(() => import("./routes/landing.tsx"), "LandingScreen"),
   services: lazyScreen(() => import("./routes/services.tsx"), "ServicesScreen"),
+  developers: lazyScreen(() => import("./routes/developers.tsx"), "DevelopersScreen"),
 } satisfies Record<PageAhead, ComponentType>;
 
 export const loadElsewhere = async () => (await import("./elsewhere.ts")).ELSEWHERE;
@@ -47,6 +48,7 @@ export function AppRoutes({ firstLook }: ComponentProps<typeof AppFrame>) {
         >
           <Route path={paths.landing} element={<PAGES_AHEAD.landing />} />
           <Route path={paths.services} element={<PAGES_AHEAD.services />} />
+          <Route path={paths.developers} element={<PAGES_AHEAD.developers />} />
           <Route path="*" element={<Screens />} />
         </Route>
       </Routes>

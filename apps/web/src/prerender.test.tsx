@@ -77,14 +77,27 @@ test.each([
   },
 );
 
-test.each(["/", "/services"])("%s holds nothing that the content security policy would refuse", async (path) => {
-  const { html } = await page(path);
-  expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
+test("the page for developers shows the guide in curl before any script runs", async () => {
+  const { html, meta } = await page("/developers");
+  for (const text of ["The main job", "Pay into escrow", "curl ", "Idempotency-Key"]) expect(html).toContain(text);
+  expect(meta).toMatchObject({
+    title: "Developers: Quorate",
+    description: expect.stringContaining("TypeScript and Python"),
+  });
 });
+
+test.each(["/", "/services", "/developers"])(
+  "%s holds nothing that the content security policy would refuse",
+  async (path) => {
+    const { html } = await page(path);
+    expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
+  },
+);
 
 test.each([
   ["/", "Find Expert Consultants"],
   ["/services", "How It Works"],
+  ["/developers", "The main job"],
 ])("the browser takes the markup of %s over as it is", async (path, text) => {
   answerCalls({ "accounts.session": () => null, "catalog.serviceCategories": () => [] });
   window.history.replaceState(null, "", path);

@@ -5,11 +5,13 @@ import { Route, Routes, StaticRouter } from "react-router-dom";
 import { AppProviders } from "./app-providers.tsx";
 import { AppFrame } from "./components/layout/app-frame.tsx";
 import { RenderedAhead } from "./components/layout/standing-part.tsx";
+import { DEVELOPERS_META } from "./features/developers/developers-meta.ts";
 import { LANDING_META, organizationData } from "./features/landing/landing-meta.ts";
 import { SERVICES_META } from "./features/services/services-meta.ts";
 import { setPageCurrency } from "./lib/currency.ts";
 import { documentTitle, type PageMeta } from "./lib/page-title.ts";
 import { paths } from "./lib/paths.ts";
+import { DevelopersScreen } from "./routes/developers.tsx";
 import { LandingScreen } from "./routes/landing.tsx";
 import { ServicesScreen } from "./routes/services.tsx";
 
@@ -34,6 +36,7 @@ const PAGES: readonly Page[] = [
     data: organizationData,
   },
   { path: paths.services, module: "src/routes/services.tsx", Screen: ServicesScreen, meta: SERVICES_META },
+  { path: paths.developers, module: "src/routes/developers.tsx", Screen: DevelopersScreen, meta: DEVELOPERS_META },
 ];
 
 /** Each page as a guest of an installation in this currency sees it before it is known who is there; the browser takes the same markup over. */

@@ -91,7 +91,7 @@ const SCREENS = {
   settings: lazyScreen(() => import("./routes/settings.tsx"), "SettingsScreen"),
   settingsSection: lazyScreen(() => import("./routes/settings.tsx"), "SettingsScreen"),
 } satisfies Record<Exclude<RouteName, PageAhead>, ComponentType>;
-const NAMES = ROUTE_NAMES.filter((name) => name !== "landing" && name !== "services");
+const NAMES = ROUTE_NAMES.filter((name) => name !== "landing" && name !== "services" && name !== "developers");
 const NotFoundScreen = lazyScreen(() => import("./routes/not-found.tsx"), "NotFoundScreen");
 
 /** All screens but those that are rendered ahead of time. They tell dates and times by the reader's clock, which is known here first. */

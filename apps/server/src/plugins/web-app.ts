@@ -14,6 +14,8 @@ const RENDERED = [
   { url: "/", file: "index.html" },
   { url: "/services", file: "services/index.html" },
   { url: "/services/", file: "services/index.html" },
+  { url: "/developers", file: "developers/index.html" },
+  { url: "/developers/", file: "developers/index.html" },
 ];
 /** The empty page in which the web app shows every screen that was not rendered at build time. */
 const SHELL = "app.html";

@@ -5,6 +5,7 @@
 export const routes = {
   landing: "/",
   services: "/services",
+  developers: "/developers",
   home: "/home",
   workflow: "/workflow",
   loadingDemo: "/loading-demo",

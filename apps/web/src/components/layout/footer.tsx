@@ -11,6 +11,7 @@ export function AppFooter() {
           <nav className="flex gap-6" aria-label="Quorate">
             <Link to={paths.services}>Services</Link>
             <Link to={paths.subscriptionPlans}>Subscription Plans</Link>
+            <Link to={paths.developers}>Developers</Link>
           </nav>
           <span>Client money stays in escrow until release.</span>
         </div>

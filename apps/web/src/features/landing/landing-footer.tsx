@@ -30,6 +30,7 @@ const GROUPS = [
       { label: "Success Stories", to: paths.services },
       { label: "Subscription Plans", to: paths.subscriptionPlans },
       { label: "Security and escrow", to: "/#escrow" },
+      { label: "Developers", to: paths.developers },
     ],
     mail: { label: "Contact", to: "mailto:hello@quorate.example" },
   },

@@ -5,8 +5,10 @@ import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { TextLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
 import { showRefusal } from "../../lib/refusal-toast.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -19,6 +21,10 @@ export function ApiTokens() {
   const { data: tokens, error, refetch } = trpc.tokens.list.useQuery();
   return (
     <Section title="API tokens" note="For programs that work in your name">
+      <p className="mute measure mb-5 text-sm">
+        What a program does with one, step by step, stands on the page for{" "}
+        <TextLink to={paths.developers}>developers</TextLink>.
+      </p>
       {secret !== null && (
         <NewSecret
           title="Copy your new token now. It is not shown again."

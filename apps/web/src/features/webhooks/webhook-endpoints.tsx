@@ -3,8 +3,10 @@ import { type ReactNode, useState } from "react";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
+import { TextLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { EndpointDialog } from "./endpoint-dialog.tsx";
 import { EndpointRow } from "./endpoint-row.tsx";
@@ -28,7 +30,8 @@ export function WebhookEndpoints({ renderSecret }: WebhookEndpointsProps) {
       <p className="mute measure mb-5 text-sm">
         Each event is sent to your endpoints as a signed request by the Standard Webhooks convention: what happened and
         ids to read the rest by. What is not received with a 2xx is sent again for three days; programs that missed
-        something catch up by <code className="font-mono">GET /api/events</code>.
+        something catch up by <code className="font-mono">GET /api/events</code>. How to check a signature stands on the
+        page for <TextLink to={paths.developers}>developers</TextLink>.
       </p>
       {secret !== null &&
         renderSecret({

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { TextLink } from "../../components/ui/text/link.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { paths } from "../../lib/paths.ts";
+import { Code } from "./code.tsx";
+import { CodeBlock } from "./code-block.tsx";
+import styles from "./developers.module.css";
+import { GUIDE_LANGUAGES, type GuideLanguage, type LanguageId } from "./guide-sources.ts";
+import { stepsOf } from "./guide-steps.ts";
+import { LanguageTabs } from "./language-tabs.tsx";
+
+/** The steps, and a webhook, in one language at a time. */
+export function MainJobGuide() {
+  const [chosen, setChosen] = useState<LanguageId>("sh");
+  const language = GUIDE_LANGUAGES.find(({ id }) => id === chosen) ?? GUIDE_LANGUAGES[0];
+  return (
+    <Section title="The main job">
+      <p className="mute measure mb-4 text-sm">
+        From the post to the released money. The lines below are one program, which our tests run as it stands; set
+        <Code>QUORATE_ORIGIN</Code>, <Code>CLIENT_TOKEN</Code> and <Code>EXPERT_TOKEN</Code>, and it runs with you, too.
+        The client's token needs the scopes <Code>projects:write</Code>, <Code>proposals:write</Code>,{" "}
+        <Code>money:write</Code>, <Code>experts:read</Code> and <Code>webhooks:read</Code>, the expert's{" "}
+        <Code>projects:write</Code> and <Code>proposals:write</Code>;{" "}
+        <TextLink to={paths.settingsSection("tokens")}>make them in the settings</TextLink>.
+      </p>
+      <LanguageTabs value={chosen} onChange={setChosen}>
+        <Steps language={language} />
+      </LanguageTabs>
+    </Section>
+  );
+}
+
+function Steps({ language: { label, mainJob, webhook } }: { language: GuideLanguage }) {
+  return (
+    <>
+      <ol className={styles.steps}>
+        {stepsOf(mainJob).map(({ name, title, code }, at) => (
+          <li key={name}>
+            <CodeBlock key={label} title={`${at + 1}. ${title}`} label={`${title}, in ${label}`} code={code} />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.whole}>
+        <CodeBlock
+          key={label}
+          title="Whether a webhook is really ours"
+          note="Each is signed with your endpoint's secret, as Standard Webhooks says. Check the bytes as they came, refuse what is older than five minutes, and work an event once by its webhook-id."
+          label={`Reading a webhook, in ${label}`}
+          code={webhook.trim()}
+        />
+      </div>
+    </>
+  );
+}
