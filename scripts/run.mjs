@@ -97,6 +97,10 @@ const TASKS = {
   "test:mutation": async (args) => await run("node", ["scripts/mutation/run-mutation.mjs", ...args]),
   "admin:grant": async (args) => await run("node", ["apps/server/src/scripts/grant-admin.ts", ...args]),
   "sessions:end": async (args) => await run("node", ["apps/server/src/scripts/end-sessions.ts", ...args]),
+  "build:image": async ([folder = path.join(root, "dist/image")]) => {
+    await step("Building the web app", "turbo", ["run", "build", "--output-logs=errors-only"]);
+    return await run("node", ["scripts/build-image.mjs", folder]);
+  },
   sbom: async () => await run("node", ["scripts/make-sbom.mjs"]),
   "second-factor:reset": async (args) => await run("node", ["apps/server/src/scripts/reset-second-factor.ts", ...args]),
 };

@@ -54,7 +54,7 @@ export type Passwords = {
   /** Takes the same time for a missing hash as for a wrong password. */
   verify: (hash: string | null, password: string, share: string) => Promise<boolean>;
   /** Whether it is one that everybody uses, or that leaked often. */
-  isCommon: (password: string) => boolean;
+  isCommon: (password: string) => Promise<boolean>;
   /** Whether a service of leaked passwords knows it; absent where none is set. False while it is away. */
   isLeaked?: (password: string) => Promise<boolean>;
 };

@@ -39,10 +39,10 @@ export function decodeModel(file: Buffer): NicheModel {
     return file.subarray(at - bytes, at);
   };
   const { niches, features, total, weights } = headerOf(take(take(4).readUInt32LE()));
-  const documents = Uint16Array.from(numbersOf(take(2 * features.length), 2));
-  const starts = Uint32Array.from(numbersOf(take(4 * (features.length + 1)), 4));
-  const nicheOf = Uint16Array.from(numbersOf(take(2 * weights), 2));
-  const weightOf = Int8Array.from(take(weights), (byte) => (byte << 24) >> 24);
+  const documents = fill(new Uint16Array(features.length), take(2 * features.length));
+  const starts = fill(new Uint32Array(features.length + 1), take(4 * (features.length + 1)));
+  const nicheOf = fill(new Uint16Array(weights), take(2 * weights));
+  const weightOf = Int8Array.from(take(weights));
   return {
     niches,
     features: new Map(features.map((feature, index) => [feature, index])),
@@ -64,6 +64,9 @@ function littleEndian(numbers: Uint16Array | Uint32Array, bytes: 2 | 4): Buffer 
   return buffer;
 }
 
-function* numbersOf(buffer: Buffer, bytes: 2 | 4): Generator<number> {
-  for (let at = 0; at < buffer.length; at += bytes) yield buffer.readUIntLE(at, bytes);
+/** In place: a model has half a million numbers, of which a list of them all would be left to collect. */
+function fill<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers, from: Buffer): Numbers {
+  const bytes = numbers.BYTES_PER_ELEMENT;
+  for (let index = 0; index < numbers.length; index++) numbers[index] = from.readUIntLE(index * bytes, bytes);
+  return numbers;
 }

@@ -4,18 +4,36 @@ import type { NicheKind, NicheModel } from "@quorate/core/matching/niche-model";
 import { NICHE_VECTOR_FORM } from "@quorate/core/matching/niche-vector";
 import { decodeModel, modelFile } from "./model-file.ts";
 
-export type CommittedModel = NicheModel & {
-  /** SHA-256 of the file and of the form in which profiles are kept: what was read by another one has to be read anew. */
-  digest: string;
+/**
+ * SHA-256 of each model's file and of the form in which profiles are kept: what was read by another one has to be read anew. Servers ask
+ * for it at their start, long before anybody needs the model.
+ */
+export const NICHE_DIGESTS: Readonly<Record<NicheKind, string>> = {
+  expert: digestOf("expert"),
+  founder: digestOf("founder"),
 };
 
-function readModel(kind: NicheKind): CommittedModel {
-  const file = readFileSync(modelFile(kind));
-  return { ...decodeModel(file), digest: createHash("sha256").update(file).update(NICHE_VECTOR_FORM).digest("hex") };
+/** What experts do, and what founders bring; each is read when it is first asked for. */
+export const NICHE_MODELS: Readonly<Record<NicheKind, NicheModel>> = {
+  get expert() {
+    return readModel("expert");
+  },
+  get founder() {
+    return readModel("founder");
+  },
+};
+
+const read = new Map<NicheKind, NicheModel>();
+
+function readModel(kind: NicheKind): NicheModel {
+  const model = read.get(kind) ?? decodeModel(readFileSync(modelFile(kind)));
+  read.set(kind, model);
+  return model;
 }
 
-/** Read once, when the module is: what experts do, and what founders bring. */
-export const NICHE_MODELS: Readonly<Record<NicheKind, CommittedModel>> = {
-  expert: readModel("expert"),
-  founder: readModel("founder"),
-};
+function digestOf(kind: NicheKind): string {
+  return createHash("sha256")
+    .update(readFileSync(modelFile(kind)))
+    .update(NICHE_VECTOR_FORM)
+    .digest("hex");
+}

@@ -1,6 +1,6 @@
 import type { NicheKind } from "@quorate/core/matching/niche-model";
 import type { Db } from "@quorate/db/client";
-import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
+import { NICHE_DIGESTS } from "@quorate/matching-model/niche-models";
 import { sql } from "kysely";
 import { peopleInBatches } from "./crowd-batches.ts";
 
@@ -10,8 +10,8 @@ const INSERTS = { expert: insertExperts, founder: insertFounders };
 export async function loadPeople(db: Db, kind: NicheKind, from: number, to: number): Promise<void> {
   await db
     .insertInto("niche_models")
-    .values({ kind, digest: NICHE_MODELS[kind].digest })
-    .onConflict((conflict) => conflict.column("kind").doUpdateSet({ digest: NICHE_MODELS[kind].digest }))
+    .values({ kind, digest: NICHE_DIGESTS[kind] })
+    .onConflict((conflict) => conflict.column("kind").doUpdateSet({ digest: NICHE_DIGESTS[kind] }))
     .execute();
   for await (const people of peopleInBatches(kind, from, to)) await INSERTS[kind](db, people);
 }

@@ -1,8 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import type { Passwords } from "@quorate/api/context";
-import { dictionary } from "@zxcvbn-ts/language-common";
-import { createLeakedList } from "./breached-passwords.ts";
 import { createFairQueue, type FairQueueLimits } from "./fair-queue.ts";
 import { SIGN_IN_REFUSALS } from "./queue-refusals.ts";
 
@@ -23,17 +21,9 @@ const HASHING = {
   patienceMs: 2_000,
 } as const satisfies FairQueueLimits;
 
-const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
-
-function isRepetition(password: string): boolean {
-  const half = password.slice(0, password.length / 2);
-  return new Set(password).size === 1 || (half + half === password && COMMON_PASSWORDS.has(half));
-}
-
 /** `isLeaked`: asks somebody who knows more leaked passwords than the built-in lists. */
 export function createArgon2Passwords(isLeaked?: Passwords["isLeaked"]): Passwords {
   const inTurn = createFairQueue(HASHING, SIGN_IN_REFUSALS);
-  const leaked = createLeakedList();
   // Verified in place of a missing hash, so that an unknown address takes as long as a wrong password.
   const hashOfNobody = hash("nobody has this password", OPTIONS);
   return {
@@ -42,8 +32,10 @@ export function createArgon2Passwords(isLeaked?: Passwords["isLeaked"]): Passwor
       const matches = await inTurn(share, async () => await verify(stored ?? (await hashOfNobody), password));
       return matches && stored !== null;
     },
-    isCommon: (password) =>
-      COMMON_PASSWORDS.has(password.toLowerCase()) || isRepetition(password.toLowerCase()) || leaked.has(password),
+    isCommon: async (password) => {
+      const { isCommonPassword } = await import("./common-passwords.ts");
+      return isCommonPassword(password);
+    },
     ...(isLeaked && { isLeaked }),
   };
 }

@@ -1,31 +1,5 @@
 import { hash } from "node:crypto";
 import { createBoundedFetch } from "./bounded-fetch.ts";
-import { LEAKED_DIGESTS } from "./leaked-digests.ts";
-
-const DIGEST_BYTES = 5;
-
-/** Whether a password is one of those of twelve characters and more that leaked most often, in whatever case it is written. */
-export function createLeakedList(): { size: number; has: (password: string) => boolean } {
-  const digests = Buffer.from(LEAKED_DIGESTS, "base64");
-  const size = digests.length / DIGEST_BYTES;
-  return {
-    size,
-    has: (password) => {
-      const wanted = hash("sha256", password.toLowerCase(), "buffer").subarray(0, DIGEST_BYTES);
-      let low = 0;
-      let high = size - 1;
-      while (low <= high) {
-        const middle = (low + high) >> 1;
-        const at = middle * DIGEST_BYTES;
-        const order = wanted.compare(digests, at, at + DIGEST_BYTES);
-        if (order === 0) return true;
-        if (order < 0) high = middle - 1;
-        else low = middle + 1;
-      }
-      return false;
-    },
-  };
-}
 
 const TIMEOUT_MS = 2_000;
 const ANSWER_BYTES_MAX = 512 * 1024;

@@ -32,6 +32,8 @@ const TABLE_BEGINNING = 110;
 
 /** pdfkit says so in the file; its types do not know of it yet. */
 const UNIVERSAL_ACCESS: object = { subset: "PDF/UA" };
+/** Else pdfkit looks for the measures of Helvetica, which nothing is written in, in files of its own. */
+const NO_OTHER_FACE: object = { font: "" };
 
 /**
  * Draws a document as tagged PDF: title, language, headings, table and paragraphs are told to screen readers in reading order, and what
@@ -48,6 +50,7 @@ export function drawPaper(paper: Paper, issuedAt: Date): Readable {
     displayTitle: true,
     pdfVersion: "1.7",
     ...UNIVERSAL_ACCESS,
+    ...NO_OTHER_FACE,
     info: {
       Title: title,
       Author: paper.sender[0] ?? "",

@@ -28,8 +28,12 @@ export function freePort(): Promise<number> {
 }
 
 /** Starts the real program with this environment and nothing else of the machine's that it reads; without an index of people, unless it is asked for. */
-export function spawnServer(environment: Record<string, string>, main = MAIN): ServerProcess {
-  const child = spawn(process.execPath, [main], {
+export function spawnServer(
+  environment: Record<string, string>,
+  main = MAIN,
+  options: readonly string[] = [],
+): ServerProcess {
+  const child = spawn(process.execPath, [...options, main], {
     env: {
       PATH: process.env["PATH"],
       HOME: process.env["HOME"],
@@ -67,8 +71,12 @@ export async function waitFor(condition: () => Promise<boolean> | boolean, what:
   }
 }
 
-export async function startedServer(environment: Record<string, string>, main = MAIN): Promise<ServerProcess> {
-  const server = spawnServer({ PORT: String(await freePort()), ...environment }, main);
+export async function startedServer(
+  environment: Record<string, string>,
+  main = MAIN,
+  options: readonly string[] = [],
+): Promise<ServerProcess> {
+  const server = spawnServer({ PORT: String(await freePort()), ...environment }, main, options);
   let ended = false;
   void server.exit.then(() => {
     ended = true;

@@ -2,7 +2,7 @@ import { leadingNiches } from "@quorate/core/matching/niche-judge";
 import { NICHE_KINDS, type NicheKind, nicheStrengthsOf } from "@quorate/core/matching/niche-model";
 import { PROFILE_NICHES_MAX, strongestNiches } from "@quorate/core/matching/niche-vector";
 import type { Db, DbOrTrx } from "@quorate/db/client";
-import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
+import { NICHE_DIGESTS, NICHE_MODELS } from "@quorate/matching-model/niche-models";
 import {
   forgetOtherModel,
   holdModel,
@@ -18,20 +18,20 @@ const BATCH = 200;
 /** Reads everybody who waits, a batch at a time: new and changed profiles, and all of them by a new model. */
 export async function readNiches({ db }: { db: Db }): Promise<void> {
   for (const kind of NICHE_KINDS) {
-    await db.transaction().execute((trx) => forgetOtherModel(trx, kind, NICHE_MODELS[kind].digest));
+    await db.transaction().execute((trx) => forgetOtherModel(trx, kind, NICHE_DIGESTS[kind]));
     while ((await readBatch(db, kind)) === BATCH);
   }
 }
 
 /** These people's niches at once, so that whoever has just saved a profile is found by it; by another server's model they wait for it. */
 export async function readNichesOf(trx: DbOrTrx, kind: NicheKind, ids: readonly string[]): Promise<void> {
-  if (!(await holdModel(trx, kind, NICHE_MODELS[kind].digest))) return;
+  if (!(await holdModel(trx, kind, NICHE_DIGESTS[kind]))) return;
   await setNiches(trx, kind, toRead(kind, await listUnread(trx, kind, ids)));
 }
 
 async function readBatch(db: Db, kind: NicheKind): Promise<number> {
   return await db.transaction().execute(async (trx) => {
-    if (!(await holdModel(trx, kind, NICHE_MODELS[kind].digest))) return 0;
+    if (!(await holdModel(trx, kind, NICHE_DIGESTS[kind]))) return 0;
     const unread = await lockUnread(trx, kind, BATCH);
     await setNiches(trx, kind, toRead(kind, unread));
     return unread.length;
@@ -40,6 +40,8 @@ async function readBatch(db: Db, kind: NicheKind): Promise<number> {
 
 /** A profile that the model knows nothing in speaks of no niche. */
 function toRead(kind: NicheKind, unread: readonly Unread[]): Read[] {
+  // Mostly nobody waits: the model is not loaded for that.
+  if (unread.length === 0) return [];
   const model = NICHE_MODELS[kind];
   return unread.map(({ id, text }) => {
     const strengths = nicheStrengthsOf(model, text);

@@ -205,7 +205,7 @@ function hashToken(token: string): string {
 const reversiblePasswords: Passwords = {
   hash: async (password) => `hash of ${password}`,
   verify: async (hash, password) => hash === `hash of ${password}`,
-  isCommon: (password) => password === "password1234",
+  isCommon: async (password) => password === "password1234",
 };
 
 /** Keeps what was asked for in order. A job of a transaction that rolls back stays in the list. */
