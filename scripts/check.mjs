@@ -1,4 +1,4 @@
-// pnpm check: format, lint, types with tests, type assertions, boundaries, file names, queries, migrations, folders, words, styles, licences, generated files, the built app's size. Every check runs, all failures show.
+// pnpm check: format, lint, types with tests, type assertions, boundaries, file names, queries, migrations, folders, words, styles, licences, image, generated files, the built app's size. Every check runs, all failures show.
 import { spawn } from "node:child_process";
 import path from "node:path";
 
@@ -21,6 +21,7 @@ const SOURCE_CHECKS = [
   ["documents", "node", ["scripts/check-docs.mjs"]],
   ["licences", "node", ["scripts/make-sbom.mjs", "--check"]],
   ["loops of the index", "node", ["scripts/check-kernel.mjs"]],
+  ["image", "node", ["scripts/check-image.mjs"]],
 ];
 /** Those that build something, beside them; the size is that of the build. */
 const BUILT_CHECKS = [

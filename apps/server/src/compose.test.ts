@@ -143,7 +143,9 @@ describe("docker-compose.yml", () => {
   });
 
   test("holds no secret and no demo", () => {
-    expect(read("docker-compose.yml")).not.toMatch(/(?:PASSWORD|SECRET|SECRET_KEY|SECRET_ACCESS_KEY): [^$\n]*$|postgres:\/\/\w+:[^$\n]/m);
+    expect(read("docker-compose.yml")).not.toMatch(
+      /(?:PASSWORD|SECRET|SECRET_KEY|SECRET_ACCESS_KEY): [^$\n]*$|postgres:\/\/\w+:[^$\n]/m,
+    );
     expect(server.environment).toMatchObject({ DEMO: "off", NODE_ENV: "production" });
   });
 
