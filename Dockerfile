@@ -15,7 +15,7 @@ FROM debian:13.8-slim
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends libatomic1 \
   && rm -rf /var/lib/apt/lists/* /var/log/apt /var/log/dpkg.log /var/cache/debconf/*-old \
-  && useradd --system --uid 10001 --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin quorate \
+  && useradd --uid 10001 --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin quorate \
   && install --directory --owner=quorate --group=quorate --mode=0700 /data
 # Of root, so that the program cannot change itself, with a writable root file system either.
 COPY --from=build /app /app
@@ -28,5 +28,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 CMD ["/app/bin/node", "/app/ready.mjs"]
 # docs/scaling.md says what the options give and cost. What follows is a command: start, db:migrate, admin:grant EMAIL, …
-ENTRYPOINT ["/app/bin/node", "--max-semi-space-size=4", "/app/lib/command.js"]
+ENTRYPOINT ["/app/bin/node", "--max-semi-space-size=4", "--expose-gc", "/app/lib/command.js"]
 CMD ["start"]

@@ -45,6 +45,7 @@ import { createAiRanker } from "./adapters/ai-ranker.ts";
 import { createRangeService } from "./adapters/breached-passwords.ts";
 import { createClamdScanner, NO_SCANNER } from "./adapters/clamd-scanner.ts";
 import { isDiskFull } from "./adapters/disk-full.ts";
+import { giveMemoryBack } from "./adapters/give-memory-back.ts";
 import { createOwnLimiter } from "./adapters/limiters.ts";
 import { createLog, createSecurityLog } from "./adapters/log.ts";
 import { createCapturingMailer, createSmtpMailer, forgetCapturedMails } from "./adapters/mailers.ts";
@@ -406,6 +407,8 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       undo.push(sweepHourly(stagingFolder, log));
     }
 
+    // Now, while nobody waits for an answer.
+    await giveMemoryBack();
     await metrics?.listen();
     await app.listen({ host: config.host, port: config.port });
     // It takes a processor of its own for a while: nobody waits for the first answer because of it.

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { superviseEmbedded } from "@quorate/db/embedded/supervise-embedded";
+import { imageEntrypoint } from "@quorate/server/testing/image-folder";
 import { startedServer } from "@quorate/server/testing/server-process";
 import { urlOf } from "../../scale/database-address.ts";
 import { measureServerMemory, type ServerMemory } from "../server-memory.ts";
@@ -11,8 +12,9 @@ const IMAGE = path.join(REPOSITORY, "dist/image");
 const UNREACHED = "9999999";
 
 /**
- * The memory of a production server with the demo data: from the sources, and out of the folder that the image is made of
- * (`node scripts/run.mjs build:image` makes it). Each is started once to load the data, and measured after a second start.
+ * The memory of a production server with the demo data, left alone and asked for lists: from the sources, and out of the folder that the
+ * image is made of (`npm run build:image` makes it), as the Dockerfile starts it. Each is started once to load the data, and measured
+ * after a second start, with demo mode off.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -20,10 +22,14 @@ const { values: flags } = parseArgs({
     idle: { type: "string", default: "30" },
     seconds: { type: "string", default: "30" },
     only: { type: "string", multiple: true, default: ["sources", "image"] },
-    options: { type: "string", default: "" },
+    /** Options of Node in place of the Dockerfile's, as one text. */
+    options: { type: "string" },
     folder: { type: "string", default: path.join(REPOSITORY, ".data/memory") },
   },
 });
+
+const [, ...entrypoint] = imageEntrypoint();
+const imageOptions = flags.options?.split(" ").filter((each) => each !== "") ?? entrypoint.slice(0, -1);
 
 const embedded = await superviseEmbedded(flags.folder);
 const environment = {
@@ -34,31 +40,38 @@ const environment = {
   APP_URL: "https://quorate.example",
   SESSION_SECRET: "measured, and never used for anything else",
   PAYMENTS: "sandbox",
-  DEMO: "on",
+  DEMO: "off",
   MATCH_INDEX: "on",
   GUEST_CALLS_PER_MINUTE: UNREACHED,
   USER_CALLS_PER_MINUTE: UNREACHED,
 };
 
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/demo-login`, {
+async function signUp(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/signup`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: "organization@quorate.example" }),
+    body: JSON.stringify({
+      email: `${crypto.randomUUID()}@bench.example`,
+      password: "plain words that nobody uses",
+      firstName: "Bench",
+      lastName: "Person",
+    }),
   });
-  if (!answer.ok) throw new Error(`The demo log-in answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The sign-up answered ${answer.status}.`);
   return answer.headers
     .getSetCookie()
     .map((each) => each.split(";", 1)[0])
     .join("; ");
 }
 
-async function measure(program: string, options: readonly string[] = []): Promise<ServerMemory> {
-  const first = await startedServer(environment, program);
-  const cookie = await signIn(first.origin);
+type Program = { main: string; options: readonly string[]; settings: Readonly<Record<string, string>> };
+
+async function measure({ main, options, settings }: Program): Promise<ServerMemory> {
+  const first = await startedServer({ ...environment, DEMO: "on" }, main);
+  const cookie = await signUp(first.origin);
   first.child.kill("SIGTERM");
   await first.exit;
-  const server = await startedServer(environment, program, options);
+  const server = await startedServer({ ...environment, ...settings }, main, options);
   try {
     const given = { cookie, idleSeconds: Number(flags.idle), loadSeconds: Number(flags.seconds) };
     return await measureServerMemory(server, given);
@@ -68,22 +81,22 @@ async function measure(program: string, options: readonly string[] = []): Promis
   }
 }
 
-const PROGRAMS: Readonly<Record<string, () => Promise<ServerMemory>>> = {
-  sources: () => measure(SOURCES),
-  image: () =>
-    measure(
-      path.join(flags.image, "lib/command.js"),
-      flags.options.split(" ").filter((each) => each !== ""),
-    ),
+const PROGRAMS: Readonly<Record<string, Program>> = {
+  sources: { main: SOURCES, options: [], settings: {} },
+  image: {
+    main: path.join(flags.image, "lib/command.js"),
+    options: imageOptions,
+    settings: { MALLOC_ARENA_MAX: "2" },
+  },
 };
 
 try {
   console.log("Resident memory, MB\n");
   console.log("| | idle | under load | at most | idle again | answers | CPU µs each |\n|---|---|---|---|---|---|---|");
   for (const name of flags.only) {
-    const found = await PROGRAMS[name]?.();
-    if (!found) throw new Error(`There is no program ${name}: ${Object.keys(PROGRAMS).join(", ")}.`);
-    const { idleMb, loadedMb, peakMb, afterMb, answers, cpuMicros } = found;
+    const program = PROGRAMS[name];
+    if (!program) throw new Error(`There is no program ${name}: ${Object.keys(PROGRAMS).join(", ")}.`);
+    const { idleMb, loadedMb, peakMb, afterMb, answers, cpuMicros } = await measure(program);
     console.log(`| ${[name, idleMb, loadedMb, peakMb, afterMb, answers, Math.round(cpuMicros)].join(" | ")} |`);
   }
 } finally {
