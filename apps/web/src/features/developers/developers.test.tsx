@@ -64,6 +64,11 @@ describe("/developers", () => {
     expect(screen.getByRole("button", { name: "Copy: Post a project, in curl" })).toBeDefined();
   });
 
+  test("says what the program needs to run", () => {
+    show();
+    expect(document.body.textContent).toContain("set QUORATE_ORIGIN, CLIENT_TOKEN and EXPERT_TOKEN, and it runs");
+  });
+
   test("leads to tokens, webhooks, the reference and the document", () => {
     show();
     const main = within(document.body);

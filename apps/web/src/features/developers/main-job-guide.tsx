@@ -16,7 +16,7 @@ export function MainJobGuide() {
   return (
     <Section title="The main job">
       <p className="mute measure mb-4 text-sm">
-        From the post to the released money. The lines below are one program, which our tests run as it stands; set
+        From the post to the released money. The lines below are one program, which our tests run as it stands; set{" "}
         <Code>QUORATE_ORIGIN</Code>, <Code>CLIENT_TOKEN</Code> and <Code>EXPERT_TOKEN</Code>, and it runs with you, too.
         The client's token needs the scopes <Code>projects:write</Code>, <Code>proposals:write</Code>,{" "}
         <Code>money:write</Code>, <Code>experts:read</Code> and <Code>webhooks:read</Code>, the expert's{" "}
