@@ -23,7 +23,7 @@ export function CodeBlock({ title, note, label, code }: CodeBlockProps) {
         <CopyCode label={label} code={code} />
       </div>
       {note && <p className="mute measure mb-3 text-sm">{note}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
       <pre className={styles.lines} tabIndex={0} role="region" aria-label={label}>
         <code>{code}</code>
       </pre>
