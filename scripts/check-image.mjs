@@ -143,7 +143,7 @@ function composeProblems() {
       }),
       ...Object.entries(environment).map(
         ([variable, value]) =>
-          SECRET.test(variable) && value && !/^\$\{/.test(String(value)) && `${variable} stands in the file`,
+          SECRET.test(variable) && value && !String(value).startsWith("${") && `${variable} stands in the file`,
       ),
       ...ports.map(
         (port) =>
