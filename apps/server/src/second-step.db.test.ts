@@ -119,6 +119,7 @@ describe("a log-in that is half done", () => {
       waitsFor: "second_factor",
       email,
       secondFactor: ["totp", "recovery_code"],
+      canRemember: true,
     });
     expect(await pending(stranger())).toBeNull();
     expect((await send(person, "DELETE", "/api/auth/sign-in-step")).status).toBe(200);

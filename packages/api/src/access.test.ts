@@ -471,7 +471,13 @@ beforeAll(async () => {
     "secondFactor.beginPasskey": { refuses: signedIn },
     "secondFactor.beginTotp": { refuses: signedIn },
     "secondFactor.confirmTotp": { refuses: signedIn, input: { code: "123456" } },
+    "secondFactor.forgetBrowser": {
+      refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
+      input: { id: strangersPasskey.id },
+    },
+    "secondFactor.forgetBrowsers": { refuses: signedIn },
     "secondFactor.get": { refuses: signedIn },
+    "secondFactor.listRememberedBrowsers": { refuses: signedIn },
     "secondFactor.removePasskey": {
       refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
       input: { id: strangersPasskey.id },

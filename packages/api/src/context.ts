@@ -174,6 +174,8 @@ export type RememberedAccount = { userId: UserId; passwordHash: string | null };
 export type Visitor = {
   /** The network that its address belongs to, for counting. */
   network: string;
+  /** What the browser calls itself; null for programs that say nothing. */
+  userAgent: string | null;
   /** The name under which this browser is known to an account that it signed in to; null where it is not. */
   deviceIdFor: (account: RememberedAccount) => string | null;
   remember: (account: RememberedAccount) => void;

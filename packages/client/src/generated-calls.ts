@@ -2126,32 +2126,6 @@ export type ExpertSummary = {
   /** Whether the expert takes on projects at present */
   isAvailable: boolean;
 };
-export type FactorProofInput = {
-  /** Six digits from the authenticator app */
-  code?: string;
-  /** One of the codes that were given when the second factor was set up */
-  recoveryCode?: string;
-  /** What the browser got from the authenticator */
-  passkey?: {
-    /** The passkey's own id, base64url */
-    id: string;
-    /** The same as `id` */
-    rawId: string;
-    /** What it is */
-    type: "public-key";
-    /** What the authenticator made */
-    response: {
-      /** What the browser signed, base64url */
-      clientDataJSON: string;
-      /** What the authenticator says about itself, base64url */
-      authenticatorData: string;
-      /** The authenticator's signature, base64url */
-      signature: string;
-      /** Whose passkey it is, base64url */
-      userHandle?: string | null;
-    };
-  };
-};
 export type FailedJob = {
   /** Names this failed job */
   id: string;
@@ -2244,6 +2218,10 @@ export type ForExpert = {
 export type ForgotPasswordInput = {
   /** E-mail address */
   email: string;
+};
+export type ForgottenBrowsers = {
+  /** How many browsers were forgotten */
+  forgotten: number;
 };
 export type ForgottenCard = {
   /** The card that is kept for renewals */
@@ -3812,6 +3790,8 @@ export type PendingStep = {
   email: string;
   /** By what the second step can be taken (`POST /api/auth/second-factor`), the best first */
   secondFactor: Array<"totp" | "passkey" | "recovery_code">;
+  /** Whether this browser may ask not to be asked again for thirty days */
+  canRemember: boolean;
 };
 export type Person = {
   /** Names this person */
@@ -4495,6 +4475,20 @@ export type RecoveryCodes = {
   /** New recovery codes, in this answer and never again; null where there are none to tell */
   secret: Array<string> | null;
 };
+export type RememberedBrowser = {
+  /** Names this remembered browser */
+  id: string;
+  /** What the browser or program calls itself */
+  userAgent: string | null;
+  /** ISO 8601 instant in UTC */
+  rememberedAt: string;
+  /** When it last signed in without being asked */
+  lastUsedAt: string | null;
+  /** ISO 8601 instant in UTC */
+  expiresAt: string;
+  /** Whether it is the session that asks */
+  isCurrent: boolean;
+};
 export type RemovedFile = {
   /** Names this removed file */
   id: string;
@@ -5047,6 +5041,34 @@ export type SecondFactor = {
 export type SecondFactorAnswer = {
   /** True: it is done */
   success: true;
+};
+export type SecondStepInput = {
+  /** Six digits from the authenticator app */
+  code?: string;
+  /** One of the codes that were given when the second factor was set up */
+  recoveryCode?: string;
+  /** What the browser got from the authenticator */
+  passkey?: {
+    /** The passkey's own id, base64url */
+    id: string;
+    /** The same as `id` */
+    rawId: string;
+    /** What it is */
+    type: "public-key";
+    /** What the authenticator made */
+    response: {
+      /** What the browser signed, base64url */
+      clientDataJSON: string;
+      /** What the authenticator says about itself, base64url */
+      authenticatorData: string;
+      /** The authenticator's signature, base64url */
+      signature: string;
+      /** Whose passkey it is, base64url */
+      userHandle?: string | null;
+    };
+  };
+  /** Not to be asked again in this browser for thirty days */
+  remember?: boolean;
 };
 export type SendMessageInput = {
   /** The account that reads it */
@@ -8040,6 +8062,22 @@ export type Calls = {
     body: ConfirmTotpInput;
     answer: RecoveryCodes;
   };
+  /** Have a browser asked for your second step again */
+  "DELETE /api/account/remembered-browsers/{id}": {
+    params: {
+      /** Names this second factor-forget browser */
+      id: string;
+    };
+    answer: SecondFactorAnswer;
+  };
+  /** Have every browser asked for your second step again */
+  "DELETE /api/account/remembered-browsers": {
+    answer: ForgottenBrowsers;
+  };
+  /** The browsers that are not asked for your second step */
+  "GET /api/account/remembered-browsers": {
+    answer: Array<RememberedBrowser>;
+  };
   /** By what you sign in beside your password */
   "GET /api/account/second-factor": {
     answer: SecondFactor;
@@ -8118,7 +8156,7 @@ export type Calls = {
   };
   /** Take the second step of a log-in */
   "POST /api/auth/second-factor": {
-    body: FactorProofInput;
+    body: SecondStepInput;
     answer: LogInAnswer;
   };
   /** Ask for what a browser needs to answer the second step with a passkey */
@@ -8717,6 +8755,7 @@ export type RefusalCode =
   | "saved-searches/not-found"
   | "search/busy"
   | "search/took-too-long"
+  | "second-factor/browser-not-found"
   | "second-factor/last"
   | "second-factor/last-of-admin"
   | "second-factor/needed"

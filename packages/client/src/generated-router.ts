@@ -507,8 +507,14 @@ export type Procedures = {
     beginTotp: Mutation<void, Calls["POST /api/account/totp"]["answer"]>;
     /** Finish setting up an authenticator app with its first code */
     confirmTotp: Mutation<NonNullable<Calls["POST /api/account/totp/confirm"]["body"]>, Calls["POST /api/account/totp/confirm"]["answer"]>;
+    /** Have a browser asked for your second step again */
+    forgetBrowser: Mutation<NonNullable<Calls["DELETE /api/account/remembered-browsers/{id}"]["params"]>, Calls["DELETE /api/account/remembered-browsers/{id}"]["answer"]>;
+    /** Have every browser asked for your second step again */
+    forgetBrowsers: Mutation<void, Calls["DELETE /api/account/remembered-browsers"]["answer"]>;
     /** By what you sign in beside your password */
     get: Query<void, Calls["GET /api/account/second-factor"]["answer"]>;
+    /** The browsers that are not asked for your second step */
+    listRememberedBrowsers: Query<void, Calls["GET /api/account/remembered-browsers"]["answer"]>;
     /** Remove a passkey */
     removePasskey: Mutation<NonNullable<Calls["DELETE /api/account/passkeys/{id}"]["params"]>, Calls["DELETE /api/account/passkeys/{id}"]["answer"]>;
     /** Call a passkey something else */

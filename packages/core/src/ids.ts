@@ -50,6 +50,7 @@ export type MovementId = RefundId | TransferId;
 /** Of a while in which an administrator looked at the product as somebody. */
 export type ImpersonationId = Id<"impersonation">;
 export type PasskeyId = Id<"passkey">;
+export type RememberedBrowserId = Id<"remembered-browser">;
 export type WebhookEndpointId = Id<"webhook-endpoint">;
 export type WebhookDeliveryId = Id<"webhook-delivery">;
 /** Of a fact as the programs of one person are told of it. */

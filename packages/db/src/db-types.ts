@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpertId, FileId, ImpersonationId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ReconciliationId, RefundId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TransferId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
+import type { ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpertId, FileId, ImpersonationId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TransferId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -1026,6 +1026,16 @@ export interface RecoveryCodes {
   user_id: UserId;
 }
 
+export interface RememberedBrowsers {
+  created_at: Timestamp;
+  device_hash: string;
+  expires_at: Timestamp;
+  id: RememberedBrowserId;
+  last_used_at: Timestamp | null;
+  user_agent: string | null;
+  user_id: UserId;
+}
+
 export interface Reports {
   created_at: Generated<Timestamp>;
   entrepreneur_id: EntrepreneurId | null;
@@ -1457,6 +1467,7 @@ export interface DB {
   provider_identities: ProviderIdentities;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
+  remembered_browsers: RememberedBrowsers;
   reports: Reports;
   revenue_entries: RevenueEntries;
   reviews: Reviews;

@@ -47,6 +47,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   notifications: "NotificationId",
   organizations: "OrganizationId",
   passkeys: "PasskeyId",
+  remembered_browsers: "RememberedBrowserId",
   plan_renewals: "RenewalId",
   portfolio_items: null,
   project_events: null,

@@ -360,6 +360,15 @@ AS $function$
       return new;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_browsers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      delete from remembered_browsers where user_id = new.user_id;
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_niches_of_entrepreneur()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1645,6 +1654,16 @@ create table recovery_codes (
   used_at timestamp with time zone
 );
 
+create table remembered_browsers (
+  id uuid not null,
+  user_id uuid not null,
+  device_hash text not null,
+  user_agent text,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  expires_at timestamp with time zone not null
+);
+
 create table reports (
   id uuid default gen_random_uuid() not null,
   reporter_id uuid not null,
@@ -2735,6 +2754,12 @@ alter table reconciliations add constraint reconciliations_times_in_order CHECK 
 
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
 
+alter table remembered_browsers add constraint remembered_browsers_once UNIQUE (user_id, device_hash);
+
+alter table remembered_browsers add constraint remembered_browsers_pkey PRIMARY KEY (id);
+
+alter table remembered_browsers add constraint remembered_browsers_thirty_days CHECK (expires_at > created_at AND expires_at <= (created_at + '30 days'::interval));
+
 alter table reports add constraint reports_of_a_part CHECK ((review_id IS NULL) = (part IS NULL));
 
 alter table reports add constraint reports_of_one CHECK (num_nonnulls(entrepreneur_id, review_id, message_id, person_id) = 1);
@@ -3257,6 +3282,8 @@ alter table reconciliations add constraint reconciliations_asked_by_fkey FOREIGN
 
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table remembered_browsers add constraint remembered_browsers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table reports add constraint reports_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id) ON DELETE CASCADE;
 
 alter table reports add constraint reports_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE;
@@ -3753,6 +3780,8 @@ CREATE INDEX reconciliations_asked_by ON reconciliations USING btree (asked_by) 
 
 CREATE INDEX reconciliations_newest ON reconciliations USING btree (started_at DESC, id DESC);
 
+CREATE INDEX remembered_browsers_expire ON remembered_browsers USING btree (expires_at);
+
 CREATE INDEX reports_entrepreneur ON reports USING btree (entrepreneur_id);
 
 CREATE INDEX reports_message ON reports USING btree (message_id);
@@ -3928,6 +3957,8 @@ CREATE TRIGGER connections_updated_at BEFORE UPDATE ON connections FOR EACH ROW 
 CREATE TRIGGER connections_updated_at_first BEFORE INSERT ON connections FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER credentials_end_sign_in_steps AFTER UPDATE OF password_hash ON credentials FOR EACH ROW EXECUTE FUNCTION end_sign_in_steps();
+
+CREATE TRIGGER credentials_forget_browsers AFTER UPDATE OF password_hash ON credentials FOR EACH ROW EXECUTE FUNCTION forget_browsers();
 
 CREATE TRIGGER credentials_updated_at BEFORE UPDATE ON credentials FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 

@@ -8,6 +8,7 @@ const DAY_SECONDS = 86_400;
 const KNOWN_SECONDS = 365 * DAY_SECONDS;
 /** People who share a browser are known in it side by side; the one who has not signed in for longest is forgotten. */
 const ACCOUNTS_MAX = 8;
+const USER_AGENT_LENGTH_MAX = 200;
 const ENTRY = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;
 
 export type DeviceCookie = {
@@ -56,6 +57,11 @@ function isSignedFor(secret: string, account: RememberedAccount, entry: Entry): 
   return timingSafeEqual(Buffer.from(entry.signature), Buffer.from(sign(secret, account, entry)));
 }
 
+/** What a browser calls itself, as far as it is worth keeping. */
+export function userAgentOf(request: FastifyRequest): string | null {
+  return request.headers["user-agent"]?.slice(0, USER_AGENT_LENGTH_MAX) ?? null;
+}
+
 /**
  * Where a request comes from, and which accounts its browser signed in to before (OWASP, "Slow down online guessing attacks
  * with device cookies"). The cookie opens nothing: it only gives its bearer tries of their own.
@@ -70,6 +76,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, { cookie
       : entries.find((entry) => [secret, ...formerSecrets].some((one) => isSignedFor(one, account, entry)));
   return {
     network: networkOf(request.ip),
+    userAgent: userAgentOf(request),
     deviceIdFor: (account) => entryFor(account)?.id ?? null,
     remember: (account) => {
       const known = entryFor(account);
@@ -84,5 +91,10 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, { cookie
 
 /** A program: known by where it comes from, and by nothing else. */
 export function visitorWithoutCookies(request: FastifyRequest): Visitor {
-  return { network: networkOf(request.ip), deviceIdFor: () => null, remember: () => undefined };
+  return {
+    network: networkOf(request.ip),
+    userAgent: userAgentOf(request),
+    deviceIdFor: () => null,
+    remember: () => undefined,
+  };
 }

@@ -20,12 +20,10 @@ import { DomainError } from "@quorate/core/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FairQueue } from "../adapters/fair-queue.ts";
 import { findBearerToken, readBearer } from "./bearer-token.ts";
-import { type DeviceCookie, visitorOf, visitorWithoutCookies } from "./device-cookie.ts";
+import { type DeviceCookie, userAgentOf, visitorOf, visitorWithoutCookies } from "./device-cookie.ts";
 import { programReads, readsOf, type WroteCookie } from "./own-writes.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 import { NO_SIGN_IN_STEP, type StepCookie, signInStepOf } from "./sign-in-step-cookie.ts";
-
-const USER_AGENT_LENGTH_MAX = 200;
 
 type Cookies = { session: SessionCookie; device: DeviceCookie; step: StepCookie; wrote: WroteCookie };
 
@@ -92,12 +90,11 @@ export function createContextFactory(
           // A new id at every log-in: one that somebody planted before is worth nothing afterwards.
           if (sid) await deleteSession(db, sid);
           const fresh = newToken();
-          const userAgent = request.headers["user-agent"]?.slice(0, USER_AGENT_LENGTH_MAX) ?? null;
           const at = now();
           await insertSession(db, {
             sid: fresh.tokenHash,
             userId,
-            userAgent,
+            userAgent: userAgentOf(request),
             now: at,
             provider,
             expiresAt: sessionExpiry(at, at),

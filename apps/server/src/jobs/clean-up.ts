@@ -15,6 +15,7 @@ import { deleteMailsBefore } from "@quorate/api/mail/mails.queries";
 import { deleteMatchChangesBefore, MATCH_CHANGES_KEPT_MS } from "@quorate/api/match-index/changes.queries";
 import { deleteNotificationsReadBefore } from "@quorate/api/notifications/notification-list.queries";
 import { listUnshownPictures } from "@quorate/api/pictures/pictures.queries";
+import { deleteExpiredRemembered } from "@quorate/api/second-factor/remembered-browsers.queries";
 import { deleteExpiredSignInSteps } from "@quorate/api/second-factor/sign-in-steps.queries";
 import { EMAIL_KEPT_MS } from "@quorate/core/accounts/link-lifetime";
 import { LOG_IN_LOCK_MS, LOG_IN_WINDOW_MS } from "@quorate/core/accounts/log-in-guard";
@@ -44,6 +45,7 @@ export async function cleanUp(
   }: { documents: FileStore; files: FileStore; parts: FileStore; pictures: PictureStore; stagingFolder: string },
 ): Promise<void> {
   await deleteExpiredSessions(db, now());
+  await deleteExpiredRemembered(db, now());
   await endLapsedImpersonations({ db, now, newId });
   await deleteExpiredSignInSteps(db, now());
   await deleteLogInGuardsBefore(db, new Date(now().getTime() - LOG_IN_WINDOW_MS - LOG_IN_LOCK_MS));

@@ -5,6 +5,7 @@ import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import { type SqlBool, sql } from "kysely";
 import type { ByProvider, Viewer } from "../context.ts";
 import { toViewer, VIEWER_COLUMNS } from "../profiles/viewer.mapper.ts";
+import { deleteAllRemembered } from "../second-factor/remembered-browsers.queries.ts";
 
 /**
  * `isDemo`: of somebody of the demo data, who may be locked out. `isNewTokenUnseen`: until now the browser has shown the token alone that
@@ -141,8 +142,9 @@ export async function deleteSessionsBeyond(db: DbOrTrx, userId: UserId, max: num
   await db.deleteFrom("sessions").where("sid", "in", beyond).execute();
 }
 
-/** Of everybody, or of one person. Says how many there were. */
+/** Of everybody, or of one person, with the browsers that were remembered. Says how many sessions there were. */
 export async function deleteAllSessions(db: DbOrTrx, userId: UserId | null): Promise<number> {
+  await deleteAllRemembered(db, userId);
   const all = db.deleteFrom("sessions");
   const { numDeletedRows } = await (userId === null ? all : all.where("user_id", "=", userId)).executeTakeFirst();
   return Number(numDeletedRows);
@@ -189,11 +191,13 @@ export async function deleteSession(db: DbOrTrx, sid: string) {
 }
 
 export async function deleteSessionsOfUser(db: DbOrTrx, userId: UserId) {
+  await deleteAllRemembered(db, userId);
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }
 
-/** Every one but this. Says how many there were. */
+/** Every one but this, with the browsers that were remembered, this one as well. Says how many sessions there were. */
 export async function deleteOtherSessions(db: DbOrTrx, userId: UserId, sid: string | null): Promise<number> {
+  await deleteAllRemembered(db, userId);
   const others = db.deleteFrom("sessions").where("user_id", "=", userId);
   const rows = await (sid === null ? others : others.where(sql<SqlBool>`${isKnownBy(sid)} is not true`))
     .returning("sid")

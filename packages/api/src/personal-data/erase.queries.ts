@@ -85,6 +85,7 @@ const DELETED = {
   profile_views: "viewer_user_id",
   provider_identities: "user_id",
   recovery_codes: "user_id",
+  remembered_browsers: "user_id",
   reports: "reporter_id",
   saved_cards: "user_id",
   saved_searches: "user_id",

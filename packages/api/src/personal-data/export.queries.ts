@@ -138,6 +138,8 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   ) => sql`select project_id, reviewer_id = ${userId} as written_by_you, rating, quality, communication, timeliness, comment,
       author_role, answer, hidden_reason, answer_hidden_reason, created_at
     from reviews where reviewer_id = ${userId} or (reviewee_id = ${userId} and (is_public or hidden_at is not null)) order by created_at, id`,
+  "remembered-browsers": (userId) => sql`select user_agent as browser, created_at, last_used_at, expires_at
+    from remembered_browsers where user_id = ${userId} order by created_at, id`,
   "saved-searches": (userId) => sql`select name, filter, alert, created_at from saved_searches
     where user_id = ${userId} order by created_at, id`,
   sessions: (userId) => sql`select sess ->> 'userAgent' as browser, created_at, expire from sessions

@@ -366,6 +366,11 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     texts: { issuer: "deleted", subject: "deleted", email: "deleted" },
   },
   recovery_codes: { fate: "deleted", exported: secret, texts: { code_hash: "deleted" } },
+  remembered_browsers: {
+    fate: "deleted",
+    exported: { as: "remembered-browsers" },
+    texts: { device_hash: "deleted", user_agent: "deleted" },
+  },
   reconciliations: {
     fate: "kept",
     exported: nobody,

@@ -565,7 +565,7 @@ function inEach(places: readonly string[], words: Readonly<Record<string, FieldW
 /** Fields that mean something of their own in one place, by shape and path. */
 export const PLACE_WORDS: Readonly<Record<string, FieldWords>> = {
   "AddPasskeyInput.passkey.id": ["The passkey's own id, base64url", "AbCdEf0123"],
-  "FactorProofInput.passkey.id": ["The passkey's own id, base64url", "AbCdEf0123"],
+  "SecondStepInput.passkey.id": ["The passkey's own id, base64url", "AbCdEf0123"],
   "PasskeySignInInput.passkey.id": ["The passkey's own id, base64url", "AbCdEf0123"],
   "ProofInput.passkey.id": ["The passkey's own id, base64url", "AbCdEf0123"],
   "CreationOptions.rp.id": ["The site's domain", "quorate.example"],
@@ -629,7 +629,7 @@ export const PLACE_WORDS: Readonly<Record<string, FieldWords>> = {
   "CreateTokenInput.name": ["What you call it, to tell it from others", "Nightly export"],
   "Deliverable.size": ["Bytes", 182_044],
   "Dispute.status": "`open` until it is answered, then under review until an administrator decides",
-  "FactorProofInput.code": ["Six digits from the authenticator app", "492817"],
+  "SecondStepInput.code": ["Six digits from the authenticator app", "492817"],
   "File.size": ["Bytes", 182_044],
   "Invoice.from": ["Who issued it", "Quorate"],
   "Invoice.number": ["Without gaps in its series", "2026-000042"],

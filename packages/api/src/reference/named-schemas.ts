@@ -57,6 +57,7 @@ import * as savedSearches from "../saved-searches/saved-searches.schema.ts";
 import * as faces from "../schema/face.ts";
 import * as webAuthn from "../schema/web-authn.ts";
 import * as passkeys from "../second-factor/passkeys.schema.ts";
+import * as rememberedBrowsers from "../second-factor/remembered-browsers.schema.ts";
 import * as secondFactor from "../second-factor/second-factor.schema.ts";
 import * as shortlist from "../shortlist/shortlist.schema.ts";
 import * as signIn from "../sign-in/sign-in.schema.ts";
@@ -125,6 +126,7 @@ const SHAPES: readonly object[] = [
   sandboxAccounts,
   savedSearches,
   passkeys,
+  rememberedBrowsers,
   secondFactor,
   shortlist,
   signIn,

@@ -1,5 +1,6 @@
 import type { Ports } from "../context.ts";
 import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
+import { deleteAllRemembered } from "./remembered-browsers.queries.ts";
 import {
   deletePasskeysOfUser,
   deleteRecoveryCodes,
@@ -21,6 +22,7 @@ export async function resetSecondFactor(ports: EventPorts & Pick<Ports, "db">, e
     await deletePasskeysOfUser(trx, userId);
     await deleteRecoveryCodes(trx, userId);
     await deleteSignInStepsOfUser(trx, userId);
+    await deleteAllRemembered(trx, userId);
     await deleteSessionsOf(trx, userId);
     await publishEvent(
       trx,

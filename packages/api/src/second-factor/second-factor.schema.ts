@@ -28,19 +28,27 @@ export const confirmTotpInput = z.object({ code: zTotpCode });
 /** `secret` by this name, as of everything that is told once. */
 export const recoveryCodesSchema = z.object({ success: z.literal(true), secret: zSecretCodes });
 
+const factorProof = z.object({
+  code: zOptional(zTotpCode),
+  recoveryCode: zOptional(zRecoveryCode),
+  passkey: zOptional(assertionSchema),
+});
+export type FactorProof = z.infer<typeof factorProof>;
+
+const isOneOfThree = ({ code, recoveryCode, passkey }: FactorProof) =>
+  [code, recoveryCode, passkey].filter((given) => given !== undefined).length === 1;
+const ONE_OF_THREE = "Give a code, a recovery code or a passkey";
+
 /** One of the three. */
-export const factorProofInput = z
-  .object({
-    code: zOptional(zTotpCode),
-    recoveryCode: zOptional(zRecoveryCode),
-    passkey: zOptional(assertionSchema),
+export const factorProofInput = factorProof.refine(isOneOfThree, ONE_OF_THREE);
+export const secondStepInput = factorProof
+  .extend({
+    remember: zOptional(z.boolean()).meta({
+      description: "Not to be asked again in this browser for thirty days",
+      examples: [true],
+    }),
   })
-  .refine(
-    ({ code, recoveryCode, passkey }) =>
-      [code, recoveryCode, passkey].filter((given) => given !== undefined).length === 1,
-    "Give a code, a recovery code or a passkey",
-  );
-export type FactorProof = z.infer<typeof factorProofInput>;
+  .refine(isOneOfThree, ONE_OF_THREE);
 
 export const secondFactorSchema = z.object({
   /** Whether signing in by password takes a second step. */

@@ -5,8 +5,10 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { findCredentialsOfUser } from "../accounts/accounts.queries.ts";
 import { signIn } from "../accounts/sign-in.service.ts";
 import type { ByProvider, Context, RememberedAccount } from "../context.ts";
+import { isBrowserRemembered } from "../second-factor/remember-browser.service.ts";
 import { findFactors } from "../second-factor/second-factor.queries.ts";
 import { openStep } from "../second-factor/sign-in-step.service.ts";
+import { linkIdentity } from "./link-identity.service.ts";
 import type { LogInAnswer } from "./sign-in.schema.ts";
 import type { LinkedIdentity } from "./step-detail.service.ts";
 
@@ -44,7 +46,11 @@ export async function enterOrAsk(
   { link, provider }: { link?: LinkedIdentity; provider?: ByProvider | undefined } = {},
 ): Promise<Entered> {
   const secondFactor = secondFactorsOf(await findFactors(ctx.db, account.userId));
-  if (secondFactor.length === 0) return await enter(ctx, account, { provider });
+  const isAsked = secondFactor.length > 0 && !(await isBrowserRemembered(ctx, account));
+  if (!isAsked) {
+    if (link) await ctx.db.transaction().execute((trx) => linkIdentity(trx, ctx, account.userId, link));
+    return await enter(ctx, account, { provider });
+  }
   await openStep(ctx, { purpose: "second_factor", userId: account.userId, detail: { link, provider } });
   return { success: false, message: SECOND_STEP, secondFactor, isReopened: false };
 }

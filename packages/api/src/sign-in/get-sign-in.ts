@@ -1,5 +1,6 @@
 import { secondFactorsOf } from "@quorate/core/second-factor/second-factor";
 import type { Context } from "../context.ts";
+import { canRememberBrowser } from "../second-factor/remember-browser.service.ts";
 import { findFactors } from "../second-factor/second-factor.queries.ts";
 import { findSignInStep } from "../second-factor/sign-in-steps.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
@@ -29,6 +30,7 @@ async function findPending(ctx: Context): Promise<PendingStepDto | null> {
   const account = await findEnterableById(ctx, step.userId);
   if (!account) return null;
   const { userId, email } = account;
-  if (step.purpose === "provider_link") return { waitsFor: "password", email, secondFactor: [] };
-  return { waitsFor: "second_factor", email, secondFactor: secondFactorsOf(await findFactors(ctx.db, userId)) };
+  if (step.purpose === "provider_link") return { waitsFor: "password", email, secondFactor: [], canRemember: false };
+  const secondFactor = secondFactorsOf(await findFactors(ctx.db, userId));
+  return { waitsFor: "second_factor", email, secondFactor, canRemember: await canRememberBrowser(ctx, account) };
 }

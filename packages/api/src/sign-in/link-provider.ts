@@ -1,12 +1,9 @@
 import { DomainError } from "@quorate/core/errors";
-import { isSecondFactorOn } from "@quorate/core/second-factor/second-factor";
 import { signInStepOver } from "@quorate/core/second-factor/sign-in-step";
 import { checkPassword } from "../accounts/check-password.service.ts";
-import { findFactors } from "../second-factor/second-factor.queries.ts";
 import { findSignInStep, takeSignInStep } from "../second-factor/sign-in-steps.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
-import { enter, enterOrAsk, findEnterableById } from "./enter.service.ts";
-import { linkIdentity } from "./link-identity.service.ts";
+import { enterOrAsk, findEnterableById } from "./enter.service.ts";
 import { linkProviderInput, logInAnswerSchema } from "./sign-in.schema.ts";
 import { linkDetail } from "./step-detail.service.ts";
 
@@ -35,8 +32,5 @@ export const linkProvider = publicProcedure
     const taken = await takeSignInStep(ctx.db, key, "provider_link", ctx.now());
     if (!taken) throw signInStepOver();
     const { link, provider } = linkDetail.parse(taken.detail);
-    const isAsked = isSecondFactorOn(await findFactors(ctx.db, account.userId));
-    if (isAsked) return await enterOrAsk(ctx, account, { link, provider });
-    await ctx.db.transaction().execute((trx) => linkIdentity(trx, ctx, account.userId, link));
-    return await enter(ctx, account, { provider });
+    return await enterOrAsk(ctx, account, { link, provider });
   });

@@ -1,4 +1,5 @@
-import { factorProofInput } from "../second-factor/second-factor.schema.ts";
+import { rememberBrowser } from "../second-factor/remember-browser.service.ts";
+import { secondStepInput } from "../second-factor/second-factor.schema.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { enter } from "./enter.service.ts";
 import { logInAnswerSchema } from "./sign-in.schema.ts";
@@ -13,13 +14,16 @@ export const secondStep = publicProcedure
       summary: "Take the second step of a log-in",
       description:
         "In the browser that gave the password, within ten minutes: a code, a recovery code, or the answer of a passkey to " +
-        "`POST /api/auth/second-factor/options`. Wrong ones count like wrong passwords.",
+        "`POST /api/auth/second-factor/options`. Wrong ones count like wrong passwords. With `remember` this browser is not asked " +
+        "again for thirty days, where it may be (`canRemember` of `GET /api/auth/sign-in`).",
       errorResponses: [400, 401, 409, 429, 503],
     },
   })
-  .input(factorProofInput)
+  .input(secondStepInput)
   .output(logInAnswerSchema)
-  .mutation(async ({ ctx, input }) => {
-    const { account, provider } = await takeSecondStep(ctx, input);
-    return await enter(ctx, account, { provider });
+  .mutation(async ({ ctx, input: { remember = false, ...proof } }) => {
+    const { account, provider } = await takeSecondStep(ctx, proof);
+    const entered = await enter(ctx, account, { provider });
+    if (remember) await rememberBrowser(ctx, account);
+    return entered;
   });

@@ -4,6 +4,7 @@ import { findFactors } from "../second-factor/second-factor.queries.ts";
 
 /** What is told of how an account is entered, in the order of the alphabet. */
 export const SIGN_IN_CHANGES = [
+  "account.browser-remembered",
   "account.passkey-added",
   "account.passkey-removed",
   "account.provider-linked",
@@ -18,6 +19,7 @@ type SignInChange = (typeof SIGN_IN_CHANGES)[number];
 
 /** The kind of mail that tells of each. */
 const KINDS = {
+  "account.browser-remembered": "security-browser-remembered",
   "account.passkey-added": "security-passkey-added",
   "account.passkey-removed": "security-passkey-removed",
   "account.provider-linked": "security-provider-linked",

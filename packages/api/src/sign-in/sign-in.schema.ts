@@ -21,6 +21,7 @@ export const pendingStepSchema = z.object({
   /** Whose account it is about, as far as who is there has shown: after the password, or by the provider's word. */
   email: z.string(),
   secondFactor: zFactors,
+  canRemember: z.boolean().meta({ description: "Whether this browser may ask not to be asked again for thirty days" }),
 });
 export type PendingStepDto = z.infer<typeof pendingStepSchema>;
 

@@ -170,6 +170,7 @@ export function createTestVisitor(network = "192.0.2.1"): Visitor {
   const nameOf = ({ userId, passwordHash }: RememberedAccount) => `${userId} ${passwordHash}`;
   return {
     network,
+    userAgent: "a browser of a test",
     deviceIdFor: (account) => known.get(nameOf(account)) ?? null,
     remember: (account) => {
       const name = known.get(nameOf(account)) ?? `device ${randomBytes(4).toString("hex")}`;

@@ -21,6 +21,7 @@ export const AUDIT_FACTS = {
   "reconciliation.begun": "operations",
   "session.begun": "access",
   "session.ended": "access",
+  "browsers.forgotten": "access",
   "sessions.ended": "access",
   "token.revoked": "access",
 } as const satisfies Record<string, AuditTopic>;

@@ -9,6 +9,7 @@ import type { AuditTopic } from "./audit-line.ts";
 export const AUDITED_EVENTS = {
   "account.changed": null,
   "account.password-changed": "access",
+  "account.browser-remembered": "access",
   "account.passkey-added": "access",
   "account.passkey-removed": "access",
   "account.provider-linked": "access",

@@ -67,6 +67,7 @@ type OfMovement = { movement: "refund" | "transfer"; movementId: RefundId | Tran
 export type DomainEventFacts = {
   "account.changed": OfAccount;
   "account.password-changed": OfAccount;
+  "account.browser-remembered": OfAccount;
   "account.passkey-added": OfAccount;
   "account.passkey-removed": OfAccount;
   "account.provider-linked": OfAccount;

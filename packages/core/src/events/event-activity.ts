@@ -15,6 +15,7 @@ type Verdict = Record<DisputeOutcome, ProjectEventKind>;
 export const EVENT_ACTIVITY = {
   "account.changed": null,
   "account.password-changed": null,
+  "account.browser-remembered": null,
   "account.passkey-added": null,
   "account.passkey-removed": null,
   "account.provider-linked": null,

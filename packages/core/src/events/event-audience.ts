@@ -33,6 +33,7 @@ type Audiences = { [Type in DomainEventType]: readonly (PartyOf<Type> | "admins"
 export const EVENT_AUDIENCE = {
   "account.changed": ["owner"],
   "account.password-changed": ["owner"],
+  "account.browser-remembered": ["owner"],
   "account.passkey-added": ["owner"],
   "account.passkey-removed": ["owner"],
   "account.provider-linked": ["owner"],

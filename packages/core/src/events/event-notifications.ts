@@ -14,6 +14,7 @@ const parties = ["client", "expert"] as const;
 export const EVENT_NOTIFICATIONS = {
   "account.changed": nobody,
   "account.password-changed": nobody,
+  "account.browser-remembered": nobody,
   "account.passkey-added": nobody,
   "account.passkey-removed": nobody,
   "account.provider-linked": nobody,

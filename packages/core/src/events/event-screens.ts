@@ -103,6 +103,7 @@ const IDEA = ["startupIdeas", "applications", "entrepreneurs", "dashboards", "jo
 const EVENT_SCREENS = {
   "account.changed": ACCOUNT,
   "account.password-changed": ACCOUNT,
+  "account.browser-remembered": SIGN_IN,
   "account.passkey-added": SIGN_IN,
   "account.passkey-removed": SIGN_IN,
   "account.provider-linked": SIGN_IN,

@@ -179,6 +179,10 @@ export const accountLetters = {
     "A passkey was removed from your account",
     "A passkey was removed from your account. It no longer signs in.",
   ),
+  "security-browser-remembered": plain(
+    "A browser was remembered for your account",
+    "Somebody took the second step of your account and had their browser remembered: for thirty days it signs in by the password alone. It stands among your sessions in the settings, where you can have it forgotten.",
+  ),
   "security-provider-linked": plain(
     "Single sign-on was linked to your account",
     "Single sign-on was linked to your account: whoever signs in there is signed in here.",

@@ -217,6 +217,7 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
   "security-provider-linked": [nothing],
   "security-provider-unlinked": [nothing],
   "security-recovery-code-used": [{ left: 1 }, { left: 4 }],
+  "security-browser-remembered": [nothing],
   "security-recovery-codes-renewed": [nothing],
   "security-second-factor-off": [nothing],
   "security-second-factor-on": [nothing],

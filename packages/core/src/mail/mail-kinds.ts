@@ -87,6 +87,7 @@ export const MAIL_KIND_RULES = {
   "security-token-created": security,
   "security-webhook-added": security,
   "security-webhook-stopped": security,
+  "security-browser-remembered": security,
   "security-password-changed": security,
   "security-provider-linked": security,
   "security-provider-unlinked": security,

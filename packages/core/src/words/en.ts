@@ -650,6 +650,7 @@ export const refusals = {
   "saved-searches/not-found": "Saved search not found.",
   "search/busy": "Too many people are searching. Please try again in a moment.",
   "search/took-too-long": "This search took too long. Try fewer words or filters.",
+  "second-factor/browser-not-found": "This browser is not remembered.",
   "second-factor/last": "Everybody here needs a second step. Add another one before you remove this.",
   "second-factor/last-of-admin": "Administrators need a second step. Add another one before you remove this.",
   "second-factor/needed": "Administrators need a second step to sign in. Add one in your settings first.",

@@ -3,10 +3,16 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { canUsePasskeys } from "../../lib/passkeys.ts";
 import { usePasskeyLogIn } from "./use-passkey-log-in.ts";
 
-type PasskeyButtonProps = { next: string | null; place: "alone" | "second"; variant?: "primary" | "secondary" };
+type PasskeyButtonProps = {
+  next: string | null;
+  place: "alone" | "second";
+  variant?: "primary" | "secondary";
+  /** Not to be asked again in this browser for a while. */
+  remember?: boolean;
+};
 
-export function PasskeyButton({ next, place, variant = "secondary" }: PasskeyButtonProps) {
-  const { logIn, isBusy } = usePasskeyLogIn(next, place);
+export function PasskeyButton({ next, place, variant = "secondary", remember = false }: PasskeyButtonProps) {
+  const { logIn, isBusy } = usePasskeyLogIn(next, place, remember);
   if (!canUsePasskeys()) return null;
   return (
     <Button

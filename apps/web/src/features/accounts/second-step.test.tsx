@@ -13,9 +13,14 @@ beforeEach(knowPasskeys);
 afterEach(() => vi.unstubAllGlobals());
 
 const EMAIL = "rosalind@quorate.example";
-type Pending = { waitsFor: string; email: string; secondFactor: string[] };
-const waitingFor = (...secondFactor: string[]): Pending => ({ waitsFor: "second_factor", email: EMAIL, secondFactor });
-const password: Pending = { waitsFor: "password", email: EMAIL, secondFactor: [] };
+type Pending = { waitsFor: string; email: string; secondFactor: string[]; canRemember: boolean };
+const waitingFor = (...secondFactor: string[]): Pending => ({
+  waitsFor: "second_factor",
+  email: EMAIL,
+  secondFactor,
+  canRemember: false,
+});
+const password: Pending = { waitsFor: "password", email: EMAIL, secondFactor: [], canRemember: false };
 const WELCOME = { success: true, message: "Welcome back to Quorate." };
 const wrongCode = (path: string) =>
   refusal(401, "second-factor/wrong-code", "This code is not right.", [{ path, message: "This code is not right." }]);
@@ -43,6 +48,28 @@ function open(pending: Pending | null, answers: Answers = {}, query = "", provid
 const press = async (name: string) => await userEvent.click(await screen.findByRole("button", { name }));
 
 describe("the second step", () => {
+  test("has the browser remembered where that may be, by a code and by a passkey", async () => {
+    const may = { ...waitingFor("passkey", "totp"), canRemember: true };
+    const { inputsOf } = open(may, {
+      "signIn.secondStep": () => wrongCode("code"),
+      "signIn.secondStepOptions": () => ({}),
+    });
+    await userEvent.click(
+      await screen.findByRole("checkbox", { name: /Do not ask again on this browser for 30 days/ }),
+    );
+    await userEvent.type(await screen.findByLabelText("Code"), "123456");
+    await press("Continue");
+    await press("Use your passkey");
+    await waitFor(() => expect(inputsOf("signIn.secondStep")).toHaveLength(2));
+    expect(inputsOf("signIn.secondStep")).toMatchObject([{ code: "123456", remember: true }, { remember: true }]);
+  });
+
+  test("does not offer it to whoever is always asked", async () => {
+    open(waitingFor("totp"));
+    expect(await screen.findByLabelText("Code")).toBeTruthy();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+
   test("says whose it is, takes a code, and leads on to where they wanted", async () => {
     const { inputsOf } = open(
       waitingFor("totp", "recovery_code"),

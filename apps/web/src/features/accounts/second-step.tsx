@@ -2,6 +2,7 @@ import { factorProofInput } from "@quorate/api/second-factor/second-factor.schem
 import type { PendingStepDto } from "@quorate/api/sign-in/sign-in.schema";
 import { useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
+import { Checkbox } from "../../components/ui/form/checkbox.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { TextField } from "../../components/ui/form/text-field.tsx";
 import { trpc } from "../../lib/trpc.ts";
@@ -17,6 +18,7 @@ export function SecondStep({ pending, next }: { pending: PendingStepDto; next: s
   const has = (factor: PendingStepDto["secondFactor"][number]) => pending.secondFactor.includes(factor);
   const [isRecovering, setRecovering] = useState(false);
   const way: Way | null = isRecovering ? "recoveryCode" : has("totp") ? "code" : null;
+  const [remember, setRemember] = useState(false);
   const place = useFirstField<HTMLDivElement>();
   return (
     <div className="grid gap-6" ref={place}>
@@ -25,11 +27,19 @@ export function SecondStep({ pending, next }: { pending: PendingStepDto; next: s
       </p>
       {!isRecovering && has("passkey") && (
         <div className="grid justify-items-start gap-3">
-          <PasskeyButton next={next} place="second" variant="primary" />
+          <PasskeyButton next={next} place="second" variant="primary" remember={remember} />
           {has("totp") && <p className="caption">Or enter the code of your authenticator app:</p>}
         </div>
       )}
-      {way && <CodeForm key={way} way={way} next={next} />}
+      {way && <CodeForm key={way} way={way} next={next} remember={remember} />}
+      {pending.canRemember && (
+        <Checkbox
+          label="Do not ask again on this browser for 30 days"
+          hint="Only where nobody else uses it. Your password is asked for all the same."
+          checked={remember}
+          onChange={({ target }) => setRemember(target.checked)}
+        />
+      )}
       <div className="grid justify-items-start gap-2 text-sm">
         {has("recovery_code") && (
           <Button variant="quiet" size="sm" onClick={() => setRecovering(!isRecovering)}>
@@ -49,7 +59,7 @@ export function SecondStep({ pending, next }: { pending: PendingStepDto; next: s
   );
 }
 
-function CodeForm({ way, next }: { way: Way; next: string | null }) {
+function CodeForm({ way, next, remember }: { way: Way; next: string | null; remember: boolean }) {
   const entered = useEntered(next);
   const stepOver = useStepOver();
   const { mutateAsync } = trpc.signIn.secondStep.useMutation();
@@ -60,7 +70,7 @@ function CodeForm({ way, next }: { way: Way; next: string | null }) {
       className="grid gap-5"
       aria-label="Second step"
       onSubmit={async (values) => {
-        await entered(await mutateAsync({ [way]: values[way] }));
+        await entered(await mutateAsync({ [way]: values[way], ...(remember && { remember }) }));
       }}
       onRefused={stepOver}
     >

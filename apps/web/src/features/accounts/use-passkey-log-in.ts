@@ -4,7 +4,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { toastLogInRefusal, useEntered } from "./use-entered.ts";
 
 /** `alone`: instead of the password. `second`: after it. */
-export function usePasskeyLogIn(next: string | null, place: "alone" | "second") {
+export function usePasskeyLogIn(next: string | null, place: "alone" | "second", remember = false) {
   const entered = useEntered(next);
   const beginAlone = trpc.signIn.beginPasskey.useMutation();
   const beginSecond = trpc.signIn.secondStepOptions.useMutation();
@@ -18,7 +18,11 @@ export function usePasskeyLogIn(next: string | null, place: "alone" | "second") 
     try {
       const options = await (place === "alone" ? beginAlone : beginSecond).mutateAsync();
       const passkey = await answerWithPasskey(options);
-      await entered(await (place === "alone" ? signIn : secondStep).mutateAsync({ passkey }));
+      await entered(
+        place === "alone"
+          ? await signIn.mutateAsync({ passkey })
+          : await secondStep.mutateAsync({ passkey, ...(remember && { remember }) }),
+      );
     } catch (error) {
       if (!isGivenUp(error)) toastLogInRefusal(error);
       await cache.signIn.get.invalidate();

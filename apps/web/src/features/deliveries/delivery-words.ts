@@ -6,6 +6,7 @@ type Catalogue = Readonly<Record<string, string>>;
 const EVENT_WORDS: Catalogue = {
   "account.changed": "Account changed",
   "account.password-changed": "Password changed",
+  "account.browser-remembered": "Browser remembered",
   "account.passkey-added": "Passkey added",
   "account.passkey-removed": "Passkey removed",
   "account.provider-linked": "Single sign-on linked",

@@ -49,7 +49,7 @@ export function SecondStepFirst({ onOpen }: { onOpen: () => void }) {
       {!data && !error && <SkeletonRows label="Loading how you sign in" rows={4} />}
       <p className="mute mt-8 text-sm">
         You are signed in as <span className="wrap-anywhere">{user?.email}</span>.{" "}
-        <a href={hostPaths.logout} onClick={forgetTypingAtLogOut}>
+        <a className="link" href={hostPaths.logout} onClick={forgetTypingAtLogOut}>
           Log out
         </a>
       </p>

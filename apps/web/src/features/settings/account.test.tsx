@@ -270,6 +270,7 @@ test("all other sessions are ended after asking", async () => {
   });
   const inputsOf = open("sessions", {
     "accounts.listSessions": () => [session("here", true), session("lost", false)],
+    "secondFactor.listRememberedBrowsers": () => [],
     "accounts.endOtherSessions": () => ({ ended: 1 }),
   });
   await userEvent.click(await screen.findByRole("button", { name: "End all others" }));

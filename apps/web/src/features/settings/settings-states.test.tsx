@@ -33,6 +33,7 @@ function open(answers: Answers = {}, section = "tokens") {
     "accounts.session": () => userWith(),
     "subscriptions.current": () => null,
     "accounts.listSessions": () => [session("here", true), session("lost", false)],
+    "secondFactor.listRememberedBrowsers": () => [],
     "accounts.revokeSession": () => ({ id: "lost" }),
     "tokens.list": () => [token],
     "tokens.create": () => ({ ...token, secret: "qrt_secret" }),

@@ -1,0 +1,80 @@
+import type { RememberedBrowserDto } from "@quorate/api/second-factor/remembered-browsers.schema";
+import { formatDate, formatDateTime } from "@quorate/core/format/date-format";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { Tag } from "../../components/ui/text/tag.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { showRefusal } from "../../lib/refusal-toast.ts";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { deviceWords } from "./device-words.ts";
+
+/** Where the second step is not asked for; whoever has no such browser sees nothing of it. */
+export function RememberedBrowsers() {
+  const cache = trpc.useUtils();
+  const { data: browsers, error, refetch } = trpc.secondFactor.listRememberedBrowsers.useQuery();
+  const forget = trpc.secondFactor.forgetBrowsers.useMutation({
+    onSuccess: () =>
+      toast({ title: "All browsers forgotten", description: "Your second step is asked for everywhere." }),
+    onError: (refused) => showRefusal(toUiError(refused), "The browsers were not forgotten"),
+    onSettled: () => cache.secondFactor.listRememberedBrowsers.invalidate(),
+  });
+  if (!browsers && error) {
+    return (
+      <ErrorState
+        title="We could not load your remembered browsers"
+        requestId={toUiError(error).requestId}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!browsers || browsers.length === 0) return null;
+  return (
+    <Section title="Remembered browsers" note="They sign in by the password alone">
+      <ul className="rows" aria-label="Remembered browsers">
+        {browsers.map((browser) => (
+          <BrowserRow key={browser.id} browser={browser} />
+        ))}
+      </ul>
+      {browsers.length > 1 && (
+        <Button variant="secondary" className="mt-4" busy={forget.isPending} onClick={() => forget.mutate()}>
+          Forget all
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function BrowserRow({ browser }: { browser: RememberedBrowserDto }) {
+  const cache = trpc.useUtils();
+  const name = deviceWords(browser.userAgent);
+  const forget = trpc.secondFactor.forgetBrowser.useMutation({
+    onSuccess: () => toast({ title: "Browser forgotten", description: `${name} is asked for your second step again.` }),
+    onError: (refused) => showRefusal(toUiError(refused), "The browser was not forgotten"),
+    onSettled: () => cache.secondFactor.listRememberedBrowsers.invalidate(),
+  });
+  return (
+    <li className="flex items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{name}</span>
+          {browser.isCurrent && <Tag>This browser</Tag>}
+        </p>
+        <p className="caption">
+          {browser.lastUsedAt ? `Last signed in ${formatDateTime(browser.lastUsedAt)}. ` : ""}
+          Remembered until {formatDate(browser.expiresAt)}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Forget ${name}`}
+        busy={forget.isPending}
+        onClick={() => forget.mutate({ id: browser.id })}
+      >
+        Forget
+      </Button>
+    </li>
+  );
+}
