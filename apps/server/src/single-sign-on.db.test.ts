@@ -361,10 +361,52 @@ test("without a provider everything is as it was", async () => {
   server.ports.signInProvider = signInProvider;
 });
 
-test("a session is ours to end: log-out needs no provider", async () => {
+test("a session is ours to end: it is over before the browser goes to the provider", async () => {
   const person = stranger();
   await signIn(person, newcomer());
   provider.misbehave({ status: 503 });
-  expect((await person.request({ url: "/api/logout" })).headers.location).toBe("/");
+  expect((await person.request({ url: "/api/logout" })).headers.location).toContain("/session/end?");
   expect((await user(person)).id).toBeUndefined();
+});
+
+describe("a log-out", () => {
+  const leaveBy = async (person: Person) => String((await person.request({ url: "/api/logout" })).headers.location);
+
+  test("of a session that began at the provider ends it there, too, and comes back to our first page", async () => {
+    const person = stranger();
+    await signIn(person, newcomer());
+    const there = new URL(await leaveBy(person));
+    expect(there.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(there.searchParams)).toEqual({
+      client_id: "quorate",
+      post_logout_redirect_uri: `${APP_URL}/`,
+    });
+    expect((await user(person)).id).toBeUndefined();
+    // The provider knows the address and asks whoever is there.
+    const asked = await fetch(there, { redirect: "manual" });
+    expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining("<form")]);
+  });
+
+  test("of a session by password, of nobody, and from another site stays here", async () => {
+    const person = await signedUp(server);
+    expect(await leaveBy(person)).toBe("/");
+    expect(await leaveBy(person)).toBe("/");
+    const sent = stranger();
+    await signIn(sent, newcomer());
+    const headers = { "sec-fetch-site": "cross-site" };
+    expect((await sent.request({ url: "/api/logout", headers })).headers.location).toBe("/");
+    expect((await user(sent)).id).toBeDefined();
+  });
+
+  test("stays here where the provider has no place for it, or does not answer, and ends our session all the same", async () => {
+    const { signInProvider } = server.ports;
+    const person = stranger();
+    await signIn(person, newcomer());
+    server.ports.signInProvider = signInProvider && { ...signInProvider, end: async () => null };
+    expect(await leaveBy(person)).toBe("/");
+    server.ports.signInProvider = signInProvider;
+    expect((await user(person)).id).toBeUndefined();
+    const away = accessTo("http://127.0.0.1:1");
+    expect(await away.end({ now: new Date() })).toBeNull();
+  });
 });

@@ -183,6 +183,21 @@ export function createSignInProvider(access: ProviderAccess, appUrl: string, log
         return null;
       }
     },
+    end: async ({ now }) => {
+      try {
+        const config = await configure(now);
+        if (config.serverMetadata().end_session_endpoint === undefined) return null;
+        // No ID token is kept to be shown there: the provider knows us by our name, and asks the person where it wants to.
+        const url = client.buildEndSessionUrl(config, {
+          client_id: access.clientId,
+          post_logout_redirect_uri: `${appUrl}/`,
+        });
+        return url.href;
+      } catch (error) {
+        outcomeOf(error);
+        return null;
+      }
+    },
     finish: async ({ query, visit, now, isAnew }) => {
       try {
         const config = await configure(now);

@@ -77,7 +77,7 @@ export function registerSessionRoutes(app: FastifyInstance, appUrl: string): voi
   // A link, as the specification has it, so that any site could lead here: from another one it only leads home, where the
   // person is still signed in and can log out.
   app.get("/logout", async (request, reply) => {
-    if (!isFromForeignSite(request, appUrl)) await logOut(request.apiContext);
-    return await reply.redirect("/");
+    const there = isFromForeignSite(request, appUrl) ? null : await logOut(request.apiContext);
+    return await reply.redirect(there ?? "/");
   });
 }

@@ -46,6 +46,7 @@ export async function startIdentityProvider(redirectUri: string) {
         client_id: CLIENT.clientId,
         client_secret: CLIENT.clientSecret,
         redirect_uris: [redirectUri],
+        post_logout_redirect_uris: [`${new URL(redirectUri).origin}/`],
         grant_types: ["authorization_code"],
       },
     ],

@@ -24,6 +24,8 @@ export type SignInProvider = {
   name: string;
   /** Where to send the browser; null where the provider does not answer. `isAnew`: it asks once more who is there. */
   begin: (given: { now: Date; isAnew: boolean }) => Promise<{ url: string; visit: ProviderVisit } | null>;
+  /** Where to send the browser to be signed out over there, and back to our first page; null where the provider has no such place. */
+  end: (given: { now: Date }) => Promise<string | null>;
   /** `query`: with what the browser came back. `isAnew`: it must say that it has just asked. */
   finish: (given: { query: string; visit: ProviderVisit; now: Date; isAnew: boolean }) => Promise<ProviderOutcome>;
 };
