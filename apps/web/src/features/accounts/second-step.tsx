@@ -1,6 +1,6 @@
 import { factorProofInput } from "@quorate/api/second-factor/second-factor.schema";
 import type { PendingStepDto } from "@quorate/api/sign-in/sign-in.schema";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Checkbox } from "../../components/ui/form/checkbox.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
@@ -20,6 +20,14 @@ export function SecondStep({ pending, next }: { pending: PendingStepDto; next: s
   const way: Way | null = isRecovering ? "recoveryCode" : has("totp") ? "code" : null;
   const [remember, setRemember] = useState(false);
   const place = useFirstField<HTMLDivElement>();
+  const choice = pending.canRemember && (
+    <Checkbox
+      label="Do not ask again on this browser for 30 days"
+      hint="Only where nobody else uses it. Your password is asked for all the same."
+      checked={remember}
+      onChange={({ target }) => setRemember(target.checked)}
+    />
+  );
   return (
     <div className="grid gap-6" ref={place}>
       <p>
@@ -31,15 +39,7 @@ export function SecondStep({ pending, next }: { pending: PendingStepDto; next: s
           {has("totp") && <p className="caption">Or enter the code of your authenticator app:</p>}
         </div>
       )}
-      {way && <CodeForm key={way} way={way} next={next} remember={remember} />}
-      {pending.canRemember && (
-        <Checkbox
-          label="Do not ask again on this browser for 30 days"
-          hint="Only where nobody else uses it. Your password is asked for all the same."
-          checked={remember}
-          onChange={({ target }) => setRemember(target.checked)}
-        />
-      )}
+      {way ? <CodeForm key={way} way={way} next={next} remember={remember} choice={choice} /> : choice}
       <div className="grid justify-items-start gap-2 text-sm">
         {has("recovery_code") && (
           <Button variant="quiet" size="sm" onClick={() => setRecovering(!isRecovering)}>
@@ -59,7 +59,9 @@ export function SecondStep({ pending, next }: { pending: PendingStepDto; next: s
   );
 }
 
-function CodeForm({ way, next, remember }: { way: Way; next: string | null; remember: boolean }) {
+type CodeFormProps = { way: Way; next: string | null; remember: boolean; choice: ReactNode };
+
+function CodeForm({ way, next, remember, choice }: CodeFormProps) {
   const entered = useEntered(next);
   const stepOver = useStepOver();
   const { mutateAsync } = trpc.signIn.secondStep.useMutation();
@@ -93,6 +95,7 @@ function CodeForm({ way, next, remember }: { way: Way; next: string | null; reme
           maxLength={60}
         />
       )}
+      {choice}
       <Button
         type="submit"
         busy={form.formState.isSubmitting}
