@@ -162,6 +162,13 @@ describe("docker-compose.yml", () => {
     expect(caddyfile).toContain("health_uri /readyz");
   });
 
+  test("leads pages to TLS, and refuses programs that ask without it", () => {
+    const plain = /http:\/\/\{\$DOMAIN\} \{(.+?)\n\}/s.exec(read("docs/operations/compose/Caddyfile"))?.[1] ?? "";
+    expect(plain).toMatch(/@programs path \/api\/\* \/trpc\/\*\s+handle @programs \{\s+respond "[^"]+" 403\s+\}/);
+    expect(plain).toMatch(/handle \{\s+redir https:\/\/\{host\}\{uri\} permanent\s+\}/);
+    expect(plain).not.toContain("reverse_proxy");
+  });
+
   test("believes the proxy, and nobody else, where a visitor comes from", () => {
     const { front } = z.object({ front: z.object({ ipv4_address: z.string() }) }).parse(proxy.networks);
     expect(readConfig(environmentOf(server, given)).trustedProxies).toEqual([front.ipv4_address]);
