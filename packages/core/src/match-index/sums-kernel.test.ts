@@ -9,6 +9,12 @@ const PEOPLE = 4_096;
 const random = seededRandom(11);
 const below = (max: number) => Math.floor(max * random());
 
+/** Where two memories differ first, -1 where nowhere: half a megabyte is told apart a hundred times. */
+function firstUnlike(one: Uint8Array, other: Uint8Array): number {
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return at;
+  return -1;
+}
+
 /** Two memories of the same content, one for the loops in WebAssembly and one for those in TypeScript. */
 function createBoth() {
   const room = createSumsRoom([BYTES]);
@@ -25,8 +31,8 @@ function createBoth() {
       const before = numbers.slice();
       run(room.kernel);
       run(script);
-      expect(numbers).toEqual(inScript);
-      expect(numbers).not.toEqual(before);
+      expect(firstUnlike(numbers, inScript)).toBe(-1);
+      expect(firstUnlike(numbers, before)).not.toBe(-1);
     },
   };
 }
