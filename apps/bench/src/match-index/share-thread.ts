@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { ExpertQuery } from "@quorate/core/match-index/expert-entry";
 import { createExpertIndex } from "@quorate/core/match-index/expert-index";
+import { packExperts } from "@quorate/core/match-index/packed-found";
 import { fromParts } from "@quorate/server/match-index/saved-parts";
 import { readSnapshot } from "@quorate/server/match-index/snapshot-file";
 import { type BenchShare, fileOf, ORIGIN } from "./share-file.ts";
@@ -11,7 +12,7 @@ const begun = performance.now();
 const index = await openIndex();
 parentPort?.postMessage({ openedMs: performance.now() - begun, bytes: index.bytes() });
 parentPort?.on("message", ({ id, query }: { id: number; query: ExpertQuery }) => {
-  parentPort?.postMessage({ id, found: index.find(query) });
+  parentPort?.postMessage({ id, found: packExperts(index.find(query)) });
 });
 
 /** Nothing of the file is held on to beyond what the index is made of. */

@@ -1,5 +1,6 @@
 import type { CoFounderQuery, FoundCoFounder } from "@quorate/core/match-index/co-founder-entry";
-import type { ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
+import type { ExpertQuery } from "@quorate/core/match-index/expert-entry";
+import type { PackedExperts } from "@quorate/core/match-index/packed-found";
 import type { PeopleShare } from "@quorate/core/match-index/people-share";
 import type { Found } from "@quorate/core/match-index/person-index";
 import type { NicheKind } from "@quorate/core/matching/niche-model";
@@ -19,7 +20,7 @@ export type FromIndex =
   | { type: "state"; kind: NicheKind; state: KeptState }
   | { type: "trouble"; reason: string };
 export type Answer =
-  | { kind: "expert"; found: FoundExperts | null }
+  | { kind: "expert"; found: PackedExperts | null }
   | { kind: "founder"; found: Found<FoundCoFounder> | null };
 
 /** Of one kind of people. */

@@ -4,6 +4,7 @@ import { Worker } from "node:worker_threads";
 import type { MatchIndex, MatchIndexState } from "@quorate/api/ports/match-index";
 import type { CoFounderQuery, FoundCoFounder } from "@quorate/core/match-index/co-founder-entry";
 import type { ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
+import { unpackExperts } from "@quorate/core/match-index/packed-found";
 import type { Found } from "@quorate/core/match-index/person-index";
 import { NICHE_KINDS, type NicheKind } from "@quorate/core/matching/niche-model";
 import type { FastifyBaseLogger } from "fastify";
@@ -78,7 +79,7 @@ export function openIndexShare({ log, startThread = startIndexThread, ...data }:
         else founders.answer(message.id, null);
         return;
       case "found":
-        if (message.kind === "expert") experts.answer(message.id, message.found);
+        if (message.kind === "expert") experts.answer(message.id, message.found && unpackExperts(message.found));
         else founders.answer(message.id, message.found);
     }
   }

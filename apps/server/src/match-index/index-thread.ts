@@ -1,4 +1,5 @@
 import { isMainThread, parentPort, workerData } from "node:worker_threads";
+import { packExperts } from "@quorate/core/match-index/packed-found";
 import type { Answer, FromIndex, IndexThreadData, Question, ToIndex } from "./index-messages.ts";
 import { type IndexKeepers, keepIndexes } from "./keep-indexes.ts";
 
@@ -29,9 +30,9 @@ function serve({ connection, folder, share }: IndexThreadData, port: NonNullable
 }
 
 function answerOf({ experts, founders }: IndexKeepers, question: Question): Answer {
-  return question.kind === "expert"
-    ? { kind: "expert", found: experts.find(question.query) }
-    : { kind: "founder", found: founders.find(question.query) };
+  if (question.kind === "founder") return { kind: "founder", found: founders.find(question.query) };
+  const found = experts.find(question.query);
+  return { kind: "expert", found: found && packExperts(found) };
 }
 
 if (!isMainThread && parentPort) serve(workerData, parentPort);

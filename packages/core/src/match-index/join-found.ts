@@ -35,17 +35,32 @@ export function joinCoFounders(
 
 type Placed<Person> = { person: Person; place: number };
 
+/** Each answer is in order: the next of all is the first of what is left of one of them. */
 function joined<Person extends { id: string }>(
   answers: readonly { people: readonly Person[]; order: Float64Array }[],
   limit: number,
 ): Placed<Person>[] {
-  const all = answers.flatMap(({ people, order }) =>
-    people.map((person, index) => ({ person, place: order[index] ?? 0 })),
-  );
-  // Two who name no rate stand infinitely far back, both.
-  const compare = (one: Placed<Person>, other: Placed<Person>) =>
-    one.place === other.place ? (one.person.id < other.person.id ? -1 : 1) : one.place - other.place;
-  return all.toSorted(compare).slice(0, limit);
+  const next = answers.map(() => 0);
+  const all: Placed<Person>[] = [];
+  while (all.length < limit) {
+    let first: { answer: number; person: Person; place: number } | null = null;
+    for (const [answer, { people, order }] of answers.entries()) {
+      const at = next[answer] ?? 0;
+      const person = people[at];
+      if (!person) continue;
+      const placed = { answer, person, place: order[at] ?? 0 };
+      if (first === null || isBefore(placed, first)) first = placed;
+    }
+    if (first === null) break;
+    next[first.answer] = (next[first.answer] ?? 0) + 1;
+    all.push({ person: first.person, place: first.place });
+  }
+  return all;
+}
+
+/** Two who name no rate stand infinitely far back, both. */
+function isBefore(one: Placed<{ id: string }>, other: Placed<{ id: string }>): boolean {
+  return one.place === other.place ? one.person.id < other.person.id : one.place < other.place;
 }
 
 function orderOf(inOrder: readonly Placed<unknown>[]): Float64Array {

@@ -7,6 +7,7 @@ import { parseArgs, promisify } from "node:util";
 import { Worker } from "node:worker_threads";
 import type { ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
 import { joinExperts } from "@quorate/core/match-index/join-found";
+import { type PackedExperts, unpackExperts } from "@quorate/core/match-index/packed-found";
 import { openQuestions } from "@quorate/server/match-index/open-questions";
 import { expertRequests } from "../../scale/match-requests.ts";
 import { countStems, createEntries, toQuery } from "../experts-in-memory.ts";
@@ -60,8 +61,8 @@ function open(share: BenchShare): Promise<Share> {
   });
   return new Promise((resolve, reject) => {
     worker.on("error", reject);
-    worker.on("message", (message: { openedMs: number; bytes: number } | { id: number; found: FoundExperts }) => {
-      if ("id" in message) questions.answer(message.id, message.found);
+    worker.on("message", (message: { openedMs: number; bytes: number } | { id: number; found: PackedExperts }) => {
+      if ("id" in message) questions.answer(message.id, unpackExperts(message.found));
       else resolve({ ...message, worker, ask: questions.ask });
     });
   });
