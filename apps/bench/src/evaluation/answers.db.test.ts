@@ -5,10 +5,13 @@ import { type WalkedAnswer, walkAnswers } from "./walk-answers.ts";
 let database: TestDatabase;
 let walked: WalkedAnswer[];
 
+/** Beside another suite a thousand answers take a minute. */
+const WALKED_MS_MAX = 300_000;
+
 beforeAll(async () => {
   database = await createTestDatabase();
   walked = await walkAnswers(database.db);
-});
+}, WALKED_MS_MAX);
 
 afterAll(() => database.close());
 

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { NICHES_KEPT, nicheLengthAt, setNiches } from "./niche-column.ts";
 import {
   addNiches,
+  askNiches,
   createNicheTiles,
   eachNearNiche,
   mostWithNiche,
-  askNiches,
   planNiches,
   roomOfNiches,
   TILE,
