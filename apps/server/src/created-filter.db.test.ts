@@ -1,12 +1,10 @@
 import { appRouter } from "@quorate/api";
 import { restProcedures } from "@quorate/api/rest-procedures";
-import { DEMO_ACCOUNTS } from "@quorate/core/accounts/demo-accounts";
-import { createTestDatabase } from "@quorate/db/testing/test-database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadDemoData } from "./load-demo-data.ts";
 import { inputFields } from "./plugins/rest-input.ts";
-import { createTestApp, guest, type Person, type TestApp } from "./testing/test-app.ts";
+import { openWithDemoPeople } from "./testing/demo-people.ts";
+import type { Person, TestApp } from "./testing/test-app.ts";
 
 /** Where an answer tells the time by another name than `createdAt`; null: not at all. */
 const TOLD_AS: Readonly<Record<string, string | null>> = {
@@ -31,16 +29,7 @@ const ofNobody = lists.filter((url) => !url.includes("{"));
 let server: TestApp;
 let people: Person[];
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  await loadDemoData(database.config, { now: new Date(), passwordHash: "none" });
-  server = await createTestApp({ userCallsPerMinute: 1_000_000 }, undefined, undefined, database);
-  people = await Promise.all(
-    DEMO_ACCOUNTS.map(async ({ email }) => {
-      const person = guest(server.app);
-      await person.request({ method: "POST", url: "/api/demo-login", payload: { email } });
-      return person;
-    }),
-  );
+  ({ server, people } = await openWithDemoPeople({ userCallsPerMinute: 1_000_000 }));
 });
 afterAll(() => server.close());
 

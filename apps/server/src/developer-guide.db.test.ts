@@ -1,13 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type DemoServer, startDemoServer } from "./testing/demo-server.ts";
 import { makeDemoToken } from "./testing/demo-token.ts";
-import { urlOf } from "./testing/empty-database.ts";
-import { type ServerProcess, STARTS_TIMEOUT_MS, startedServer } from "./testing/server-process.ts";
+import { STARTS_TIMEOUT_MS } from "./testing/server-process.ts";
 
 const GUIDE = path.resolve(import.meta.dirname, "../../example-integration/src/guide");
 
@@ -45,26 +43,17 @@ async function run(language: Language, name: string, environment: Record<string,
 }
 
 describe("the guide's main job", () => {
-  let dataDir: string;
-  let database: TestDatabase;
-  let server: ServerProcess;
+  let server: DemoServer;
   let tokens: { CLIENT_TOKEN: string; EXPERT_TOKEN: string };
   beforeAll(async () => {
-    dataDir = mkdtempSync(path.join(os.tmpdir(), "quorate-guide-"));
-    database = await createTestDatabase();
-    server = await startedServer({ DATA_DIR: dataDir, DATABASE_URL: urlOf(database.config), DEMO: "on" });
+    server = await startDemoServer();
     const client = ["projects:write", "proposals:write", "money:write", "experts:read", "webhooks:read"];
     tokens = {
       CLIENT_TOKEN: await makeDemoToken(server.origin, "organization@quorate.example", client),
       EXPERT_TOKEN: await makeDemoToken(server.origin, "expert@quorate.example", ["projects:write", "proposals:write"]),
     };
   }, STARTS_TIMEOUT_MS);
-  afterAll(async () => {
-    server.child.kill("SIGTERM");
-    await server.exit;
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => server.stop());
 
   test.for(LANGUAGES)(
     "is done by the very lines that the guide shows in $ending",

@@ -1,30 +1,17 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DemoServer, startDemoServer } from "./testing/demo-server.ts";
 import { makeDemoToken } from "./testing/demo-token.ts";
-import { urlOf } from "./testing/empty-database.ts";
-import { freePort, type ServerProcess, STARTS_TIMEOUT_MS, startedServer } from "./testing/server-process.ts";
+import { freePort, STARTS_TIMEOUT_MS } from "./testing/server-process.ts";
 
 const PROGRAM = path.resolve(import.meta.dirname, "../../example-integration/src/main.ts");
 
-let dataDir: string;
-let database: TestDatabase;
-let server: ServerProcess;
+let server: DemoServer;
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), "quorate-example-"));
-  database = await createTestDatabase();
-  const environment = { DATABASE_URL: urlOf(database.config), DEMO: "on", WEBHOOKS_TO_OWN_MACHINE: "on" };
-  server = await startedServer({ DATA_DIR: dataDir, ...environment });
+  server = await startDemoServer({ WEBHOOKS_TO_OWN_MACHINE: "on" });
 }, STARTS_TIMEOUT_MS);
-afterAll(async () => {
-  server.child.kill("SIGTERM");
-  await server.exit;
-  await database.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
 /** The program as somebody starts it, with nothing of ours around it. */
 async function runExample(tokens: { client: string; expert: string }) {

@@ -1,45 +1,30 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DemoServer, startDemoServer } from "./testing/demo-server.ts";
 import { makeDemoToken } from "./testing/demo-token.ts";
-import { urlOf } from "./testing/empty-database.ts";
 import { generatePython, generateTypeScript } from "./testing/generated-clients.ts";
-import { type ServerProcess, STARTS_TIMEOUT_MS, startedServer } from "./testing/server-process.ts";
+import { STARTS_TIMEOUT_MS } from "./testing/server-process.ts";
 
 /** A slow machine makes and reads a thousand files. */
 const GENERATED_MS_MAX = 600_000;
 const PACKAGES = "default-jre-headless python3 python3-urllib3 python3-dateutil python3-six python3-certifi";
 
-let folder: string;
-let database: TestDatabase;
-let server: ServerProcess;
+let server: DemoServer;
 let tokens: Record<"CLIENT_TOKEN" | "EXPERT_TOKEN", string>;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "quorate-generated-"));
-  database = await createTestDatabase();
-  server = await startedServer({
-    DATA_DIR: path.join(folder, "data"),
-    DATABASE_URL: urlOf(database.config),
-    DEMO: "on",
-  });
+  server = await startDemoServer();
   const client = ["projects:write", "proposals:write", "money:write", "experts:read", "profile:read"];
   tokens = {
     CLIENT_TOKEN: await makeDemoToken(server.origin, "organization@quorate.example", client),
     EXPERT_TOKEN: await makeDemoToken(server.origin, "expert@quorate.example", ["projects:write", "proposals:write"]),
   };
 }, STARTS_TIMEOUT_MS);
-afterAll(async () => {
-  server.child.kill("SIGTERM");
-  await server.exit;
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
 const folderFor = (language: string) => {
-  const own = path.join(folder, language);
+  const own = path.join(server.folder, language);
   mkdirSync(own);
   return own;
 };

@@ -1,11 +1,9 @@
 import { createOpenApiDocument } from "@quorate/api/openapi";
 import { asObject, isObject } from "@quorate/api/reference/json-schema";
 import { documentValidator, withinDocument } from "@quorate/api/testing/openapi-validator";
-import { DEMO_ACCOUNTS } from "@quorate/core/accounts/demo-accounts";
-import { createTestDatabase } from "@quorate/db/testing/test-database";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadDemoData } from "./load-demo-data.ts";
-import { createTestApp, guest, type Person, type TestApp } from "./testing/test-app.ts";
+import { openWithDemoPeople } from "./testing/demo-people.ts";
+import type { Person, TestApp } from "./testing/test-app.ts";
 
 const document = createOpenApiDocument();
 const ajv = documentValidator(document);
@@ -21,16 +19,7 @@ const reads = Object.entries(document.paths).flatMap(([address, item]) => {
 let server: TestApp;
 let people: Person[];
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  await loadDemoData(database.config, { now: new Date(), passwordHash: "none" });
-  server = await createTestApp(undefined, undefined, undefined, database);
-  people = await Promise.all(
-    DEMO_ACCOUNTS.map(async ({ email }) => {
-      const person = guest(server.app);
-      await person.request({ method: "POST", url: "/api/demo-login", payload: { email } });
-      return person;
-    }),
-  );
+  ({ server, people } = await openWithDemoPeople());
 });
 afterAll(() => server.close());
 
