@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerProcess } from "@quorate/server/testing/server-process";
 import autocannon from "autocannon";
 import { restPaths, SUBSCRIBER_PAGE, trpcPaths } from "../scale/requests.ts";
-import { cpuMsOf } from "../scale/server-process.ts";
+import { cpuMsOf, rssMbOf } from "../scale/server-process.ts";
 
 /** As many at once as the other loads of the bench. */
 const CONNECTIONS = 32;
@@ -62,9 +61,4 @@ async function load(url: string, cookie: string, duration: number): Promise<numb
   } = await autocannon({ url, connections: CONNECTIONS, duration, requests });
   if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} refusals, ${errors} errors under the load.`);
   return answered.total;
-}
-
-function rssMbOf(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Math.round(Number(kilobytes) / 1024);
 }

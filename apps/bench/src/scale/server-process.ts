@@ -64,7 +64,8 @@ export function cpuMsOf(pid: number | undefined): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / CLOCK_TICKS_PER_SECOND;
 }
 
-function rssMbOf(pid: number | undefined): number {
+/** What of the process is in memory. */
+export function rssMbOf(pid: number | undefined): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Math.round(Number(kilobytes) / 1024);
 }

@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import type { S3Double } from "@quorate/server/testing/s3-double";
 import { startedServer } from "@quorate/server/testing/server-process";
 import { tusClient } from "@quorate/server/testing/tus-client";
+import { rssMbOf } from "../scale/server-process.ts";
+import { signUp } from "../scale/sign-up.ts";
 
 export const UPLOADS_AT_ONCE = 10;
 const MB = 1024 * 1024;
@@ -84,20 +85,6 @@ function sendForm(origin: string, cookie: string, content: Buffer): Promise<numb
   });
 }
 
-async function signUp(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/signup`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      email: `${crypto.randomUUID()}@bench.example`,
-      password: "plain words that nobody uses",
-      firstName: "Bench",
-      lastName: "Person",
-    }),
-  });
-  return answer.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
-}
-
 function bucketOf({ account }: S3Double): Record<string, string> {
   return {
     S3_ENDPOINT: account.endpoint,
@@ -106,9 +93,4 @@ function bucketOf({ account }: S3Double): Record<string, string> {
     S3_ACCESS_KEY_ID: account.accessKeyId,
     S3_SECRET_ACCESS_KEY: account.secretAccessKey,
   };
-}
-
-function rssMbOf(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Math.round(Number(kilobytes) / 1024);
 }

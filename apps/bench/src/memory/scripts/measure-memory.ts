@@ -4,6 +4,7 @@ import { superviseEmbedded } from "@quorate/db/embedded/supervise-embedded";
 import { imageEntrypoint } from "@quorate/server/testing/image-folder";
 import { startedServer } from "@quorate/server/testing/server-process";
 import { urlOf } from "../../scale/database-address.ts";
+import { signUp } from "../../scale/sign-up.ts";
 import { measureServerMemory, type ServerMemory } from "../server-memory.ts";
 
 const REPOSITORY = path.resolve(import.meta.dirname, "../../../../..");
@@ -45,24 +46,6 @@ const environment = {
   GUEST_CALLS_PER_MINUTE: UNREACHED,
   USER_CALLS_PER_MINUTE: UNREACHED,
 };
-
-async function signUp(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/signup`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      email: `${crypto.randomUUID()}@bench.example`,
-      password: "plain words that nobody uses",
-      firstName: "Bench",
-      lastName: "Person",
-    }),
-  });
-  if (!answer.ok) throw new Error(`The sign-up answered ${answer.status}.`);
-  return answer.headers
-    .getSetCookie()
-    .map((each) => each.split(";", 1)[0])
-    .join("; ");
-}
 
 type Program = { main: string; options: readonly string[]; settings: Readonly<Record<string, string>> };
 
