@@ -25,14 +25,10 @@ export function askedTogether<Input, Answer>(
     const begin = (): Promise<Answer> => {
       const answer = ask(db, input);
       // Whoever has asked hears of a failure; here it only ends the question.
-      const ended = answer.then(
-        () => forget(),
-        () => forget(),
-      );
-      const question: UnderWay<Answer> = { ended, next: null };
-      const forget = () => {
+      const question: UnderWay<Answer> = { ended: answer.then(forget, forget), next: null };
+      function forget(): void {
         if (question.next === null) questions.delete(key);
-      };
+      }
       questions.set(key, question);
       return answer;
     };
