@@ -126,7 +126,7 @@ test("a browser that is known by a former secret is known, signed anew at the ne
   const now = () => new Date("2026-03-02T09:00:00Z");
   const visit = (value: string, secret: string, former: string[]) => {
     let cookie = value;
-    const request = { cookies: { "quorate-device": value }, ip: "198.51.100.1" } as never;
+    const request = { cookies: { "quorate-device": value }, headers: {}, ip: "198.51.100.1" } as never;
     const reply = { setCookie: (_name: string, set: string) => void (cookie = set) } as never;
     const visitor = visitorOf(request, reply, { cookie: deviceCookie(false, secret, former), now });
     return { visitor, cookie: () => cookie };

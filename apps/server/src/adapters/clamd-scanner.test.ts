@@ -29,14 +29,14 @@ describe("clamd is given a file as it is read", () => {
 });
 
 describe("whatever is no answer is not clean", () => {
-  test("a file beyond its limit, in its words", async () => {
+  test("a file beyond its limit, in its words, or by its name where they were lost with the connection", async () => {
     await expect(scan(...Array.from({ length: 20 }, () => Buffer.alloc(MB)))).rejects.toThrow(
-      "INSTREAM size limit exceeded. ERROR",
+      /INSTREAM size limit exceeded\. ERROR|StreamMaxLength/,
     );
   });
 
   test.each([
-    ["ends", /ended the connection|ECONNRESET|EPIPE/],
+    ["ends", /ended the connection/],
     ["mute", /fell silent/],
     ["odd", /answered: stream: perhaps/],
     ["cut", /ended the connection without an answer/],

@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FileScanner } from "@quorate/api/ports/file-scanner";
 
 /** clamd reads the length of a chunk in four bytes, and ends a session that sends one beyond its limit. */
@@ -7,6 +8,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** Looking through what is packed several times takes it long after the last byte. */
 const SILENCE_MAX_MS = 120_000;
 const REPLY_LENGTH_MAX = 10_000;
+/** It answers and closes at once where a file is beyond its limit; a write that comes later loses the answer with the connection. */
+const ENDED = "clamd ended the connection before its answer was read: is the file beyond its StreamMaxLength?";
 const FOUND = /^stream: (?<malware>.+) FOUND$/;
 
 /** A clamd, which takes the content over TCP as it is read (its command INSTREAM) and never sees a disk of ours. */
@@ -19,6 +22,8 @@ export function createClamdScanner({ hostname, port }: URL, silenceMs = SILENCE_
         reply.catch(() => undefined); // told below, once, whichever side notices first
         await Promise.race([send(socket, content), reply]);
         return verdictOf(await reply);
+      } catch (cause) {
+        throw isClosedByPeer(socket.errored) ? new Error(ENDED, { cause }) : cause;
       } finally {
         socket.destroy();
       }
@@ -50,6 +55,7 @@ async function send(socket: Socket, content: AsyncIterable<Uint8Array>): Promise
   await write(socket, Buffer.from("zINSTREAM\0"));
   for await (const chunk of content) {
     for (let at = 0; at < chunk.length; at += CHUNK_BYTES_MAX) {
+      await nextTurn(); // what it has answered meanwhile is read before it is lost
       const piece = chunk.subarray(at, at + CHUNK_BYTES_MAX);
       const length = Buffer.alloc(4);
       length.writeUInt32BE(piece.length);
@@ -80,6 +86,9 @@ function readReply(socket: Socket): Promise<string> {
     socket.once("close", () => reject(new Error("clamd ended the connection without an answer.")));
   });
 }
+
+const isClosedByPeer = (error: Error | null) =>
+  error !== null && "code" in error && (error.code === "ECONNRESET" || error.code === "EPIPE");
 
 function verdictOf(reply: string): { malware: string | null } {
   const said = reply.trim();

@@ -47,7 +47,7 @@ export function EditOrganization({ id, ownId }: { id: string; ownId: string | nu
       >
         {(organization) => (
           <>
-            <LogoSetting organizationId={organization.id} />
+            <LogoSetting organization={organization} />
             <EditForm key={organization.id} opened={organization} />
           </>
         )}

@@ -1,19 +1,19 @@
+import type { OrganizationProfileDto } from "@quorate/api/organizations/organizations.schema";
 import { PictureSetting } from "../../components/pictures/picture-setting.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { useChangePicture } from "../../lib/pictures/use-change-picture.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/** The logo of the reader's organization; nothing while the organization is not known. */
-export function LogoSetting({ organizationId }: { organizationId: string }) {
-  const { data: organization } = trpc.organizations.get.useQuery({ id: organizationId });
+type LogoSettingProps = { organization: Pick<OrganizationProfileDto, "id" | "name" | "logoUrl"> };
+
+/** The logo of the reader's organization. */
+export function LogoSetting({ organization: { id, name, logoUrl } }: LogoSettingProps) {
   const remove = trpc.pictures.removeLogo.useMutation();
   const change = useChangePicture({
-    address: `/api/organizations/${organizationId}/logo`,
+    address: `/api/organizations/${id}/logo`,
     noun: "logo",
-    remove: () => remove.mutateAsync({ id: organizationId }),
+    remove: () => remove.mutateAsync({ id }),
   });
-  if (!organization) return null;
-  const { name, logoUrl } = organization;
   return (
     <Section title="Logo" note={name}>
       <PictureSetting name={name} src={logoUrl} isLogo noun="logo" {...change}>

@@ -270,3 +270,33 @@ describe("a session", () => {
     await waitFor(() => expect(inputsOf("accounts.listSessions")).toHaveLength(2));
   });
 });
+
+describe("the first section, for whoever has an organization", () => {
+  const ofOrganization = (answer: () => unknown) =>
+    open({ "accounts.session": () => userWith({ organizationId: "org" }), "organizations.get": answer }, "profile");
+
+  test("waits for the logo, so that it pushes nothing away when it comes", async () => {
+    ofOrganization(noAnswer);
+    expect((await screen.findByText("Loading your settings")).closest("[role=status]")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
+  });
+
+  test("has the logo between the photo and the name", async () => {
+    ofOrganization(() => ({ id: "org", name: "Northwind Foods", logoUrl: null }));
+    expect((await region("Logo")).getByText("Northwind Foods")).toBeTruthy();
+    const names = screen.getAllByRole("region").map((one) => one.querySelector("h2")?.textContent);
+    expect(names.slice(0, 3)).toEqual(["Photo", "Logo", "Name"]);
+  });
+
+  test("says that the logo could not be loaded, keeps the rest, and tries again", async () => {
+    let isAway = true;
+    ofOrganization(() =>
+      isAway ? refusal(422, "test/no", "No.") : { id: "org", name: "Northwind Foods", logoUrl: null },
+    );
+    const alert = (await screen.findByText("We could not load your logo")).closest<HTMLElement>("[role=alert]");
+    expect(await region("Photo")).toBeTruthy();
+    isAway = false;
+    await userEvent.click(within(alert ?? document.body).getByRole("button", { name: "Try again" }));
+    expect((await region("Logo")).getByText("Northwind Foods")).toBeTruthy();
+  });
+});
