@@ -2954,6 +2954,8 @@ export type Movement = {
   } | null;
   /** When it is tried again by itself at the latest */
   nextAttemptAt: string | null;
+  /** Not sent while its receiver is suspended; goes on by itself afterwards */
+  isHeld: boolean;
   /** Whether it can be tried again by hand */
   canRetry: boolean;
   /** What was tried, the last first */
@@ -3850,6 +3852,23 @@ export type Person = {
     id: string;
     /** What it is called */
     name: string;
+  } | null;
+  /** What is not paid out while an expert is suspended; null for everybody else */
+  heldPayouts: {
+    /** What was released to them and is not sent to their account meanwhile */
+    amount: string;
+    /** Their account at the card processor; null: they have none */
+    account: {
+      /** What lay in it when the card processor last said so */
+      balance: {
+        /** An amount in the installation's currency, as decimal text with two decimals */
+        amount: string;
+        /** The one currency of this installation */
+        currency: string;
+      } | null;
+      /** Whether the card processor has confirmed that it pays nothing out */
+      isHeld: boolean;
+    } | null;
   } | null;
   /** Every time that it was suspended, the latest first */
   suspensions: Array<Suspension>;
@@ -5611,6 +5630,11 @@ export type TroubledAccount = {
   } | null;
   /** What was released to the expert and waits with us */
   waitingAmount: string;
+  /** Nothing is paid out while the expert is suspended; null: they are not */
+  hold: {
+    /** Whether the card processor has said that it pays nothing out */
+    isConfirmed: boolean;
+  } | null;
 };
 export type TypingInput = {
   /** The account that reads it */
@@ -7585,11 +7609,11 @@ export type Calls = {
   "GET /api/expert/payout-account/prefill": {
     answer: PayoutPrefill;
   };
-  /** Experts' accounts at the card processor that are shut, about to be shut, or below zero */
+  /** Experts' accounts at the card processor that are shut, about to be shut, below zero, or held while their owner is suspended */
   "GET /api/admin/payout-accounts": {
     query?: {
       /** Which kind of trouble */
-      trouble?: "shut" | "due" | "negative";
+      trouble?: "shut" | "due" | "negative" | "held";
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -8691,6 +8715,7 @@ export type RefusalCode =
   | "payments/not-found"
   | "payouts/account-not-found"
   | "payouts/country-required"
+  | "payouts/held"
   | "payouts/not-found"
   | "payouts/nothing-on-its-way"
   | "payouts/nothing-to-pay-out"

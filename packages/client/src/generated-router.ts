@@ -377,7 +377,7 @@ export type Procedures = {
     prefill: Query<void, Calls["GET /api/expert/payout-account/prefill"]["answer"]>;
     /** Begin or continue to say where to be paid; answers the page to do it on */
     start: Mutation<NonNullable<Calls["POST /api/expert/payout-account"]["body"]>, Calls["POST /api/expert/payout-account"]["answer"]>;
-    /** Experts' accounts at the card processor that are shut, about to be shut, or below zero */
+    /** Experts' accounts at the card processor that are shut, about to be shut, below zero, or held while their owner is suspended */
     listTroubled: Query<NonNullable<Calls["GET /api/admin/payout-accounts"]["query"]>, Calls["GET /api/admin/payout-accounts"]["answer"]>;
   };
   bankPayouts: {

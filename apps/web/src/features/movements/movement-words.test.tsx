@@ -29,6 +29,7 @@ const movement: MovementDto = {
   person: { firstName: "Noor", lastName: "Hallsworth", email: "noor@post.example", profileImageUrl: null },
   failure: null,
   nextAttemptAt: null,
+  isHeld: false,
   canRetry: true,
   attempts: [],
   createdAt: "2026-03-02T09:00:00.000Z",

@@ -19,6 +19,11 @@ const TABS = {
     empty: "No account is below zero",
     text: "The card processor has taken nothing back.",
   },
+  held: {
+    label: "Held",
+    empty: "No payouts are held",
+    text: "No expert with an account at the card processor is suspended.",
+  },
 } as const;
 
 /** Experts whose account needs somebody's attention, for administrators to help them. */
