@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each([
-  [true, "goes on once the account is restored. £850.00 waits for it."],
+  [true, "goes on once the account is restored.£850.00 waits for it."],
   [false, "The card processor has not confirmed yet that it holds what lies in the account."],
 ])(
   "of a suspended expert says that it is held, and whether the card processor does so: %s",
