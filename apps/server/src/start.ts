@@ -21,6 +21,7 @@ import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-ma
 import { readPayoutAccount } from "@quorate/api/payouts/read-payout-account.service";
 import { sendRefund } from "@quorate/api/payouts/send-refund.service";
 import { sendReversal } from "@quorate/api/payouts/send-reversal.service";
+import { holdBankPayouts } from "@quorate/api/payouts/hold-bank-payouts.service";
 import { sendTransfer } from "@quorate/api/payouts/send-transfer.service";
 import { type KeptFiles } from "@quorate/api/personal-data/erase-closed-accounts.service";
 import { hasReconciliations } from "@quorate/api/reconciliations/reconciliations.queries";
@@ -361,6 +362,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       "send-refund": ({ refundId }) => sendRefund(ports, refundId),
       "send-reversal": ({ reversalId }) => sendReversal(ports, reversalId),
       "send-transfer": ({ transferId }) => sendTransfer(ports, transferId),
+      "hold-bank-payouts": ({ expertId }) => holdBankPayouts(ports, expertId),
       "read-bank-payout": ({ bankPayoutId }) => readBankPayout(ports, bankPayoutId),
       "read-payout-account": ({ expertId }) => readPayoutAccount(ports, expertId),
       "remove-document": ({ documentId }) => removeDocument(ports, files, documentId),

@@ -193,8 +193,11 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
   "security-passkey-removed": [nothing],
   "security-account-closed": [nothing],
   "security-account-reopened": [nothing],
-  "security-account-suspended": [{ reason: "Clients were asked to pay outside the platform." }],
-  "security-account-restored": [nothing],
+  "security-account-suspended": [
+    { reason: "Clients were asked to pay outside the platform.", isPaid: true },
+    { reason: "Clients were asked to pay outside the platform.", isPaid: false },
+  ],
+  "security-account-restored": [{ isPaid: true }, { isPaid: false }],
   "security-email-changed": [{ newEmail: "ada@new.example", path: `/keep-email?token=${token}` }],
   "security-email-requested": [
     { newEmail: "ada@new.example", path: `/keep-email?token=${token}` },
