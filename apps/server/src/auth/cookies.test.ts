@@ -12,12 +12,15 @@ const cookiesOf = (isProduction: boolean) => [
   wroteCookie(isProduction),
 ];
 
-test.each(cookiesOf(true))("$name is this host's alone, by TLS alone, for no script, and not sent along from other sites", ({ name, options }) => {
-  expect(name).toMatch(/^__Host-quorate(?:-\w+)?$/);
-  // The prefix asks for all of it: Secure, the whole host's path, and no domain.
-  expect(options).toMatchObject({ secure: true, path: "/", httpOnly: true, sameSite: "lax" });
-  expect(options).not.toHaveProperty("domain");
-});
+test.each(cookiesOf(true))(
+  "$name is this host's alone, by TLS alone, for no script, and not sent along from other sites",
+  ({ name, options }) => {
+    expect(name).toMatch(/^__Host-quorate(?:-\w+)?$/);
+    // The prefix asks for all of it: Secure, the whole host's path, and no domain.
+    expect(options).toMatchObject({ secure: true, path: "/", httpOnly: true, sameSite: "lax" });
+    expect(options).not.toHaveProperty("domain");
+  },
+);
 
 test("without TLS, in development, they have no prefix that browsers would refuse, and are for no script all the same", () => {
   for (const { name, options } of cookiesOf(false)) {

@@ -23,14 +23,17 @@ const policyOf = (headers: Awaited<ReturnType<typeof headersOf>>) =>
       .map(([name = "", ...sources]) => [name, sources.join(" ")]),
   );
 
-test.each(["/api/experts", "/broken", "/nothing"])("%s may load and run what is ours, and nothing else", async (url) => {
-  const policy = policyOf(await headersOf(url, true));
-  for (const own of ["default-src", "script-src", "style-src", "font-src", "connect-src", "form-action"])
-    expect([own, policy.get(own)]).toEqual([own, "'self'"]);
-  expect(policy.get("img-src")).toBe("'self' data:");
-  for (const none of ["object-src", "base-uri", "frame-ancestors"])
-    expect([none, policy.get(none)]).toEqual([none, "'none'"]);
-});
+test.each(["/api/experts", "/broken", "/nothing"])(
+  "%s may load and run what is ours, and nothing else",
+  async (url) => {
+    const policy = policyOf(await headersOf(url, true));
+    for (const own of ["default-src", "script-src", "style-src", "font-src", "connect-src", "form-action"])
+      expect([own, policy.get(own)]).toEqual([own, "'self'"]);
+    expect(policy.get("img-src")).toBe("'self' data:");
+    for (const none of ["object-src", "base-uri", "frame-ancestors"])
+      expect([none, policy.get(none)]).toEqual([none, "'none'"]);
+  },
+);
 
 test("forms go to the checkout that is configured, and to no other place", async () => {
   const policy = policyOf(await headersOf("/api/experts", true, "https://checkout.example"));
@@ -46,16 +49,19 @@ test.each(["/api/experts", "/broken", "/nothing", "/assets/index-1a2b3c.js"])(
   },
 );
 
-test.each(["/api/experts", "/broken", "/nothing"])("%s tells other sites the origin at most, and opens no device", async (url) => {
-  expect(await headersOf(url, true)).toMatchObject({
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-  });
-});
+test.each(["/api/experts", "/broken", "/nothing"])(
+  "%s tells other sites the origin at most, and opens no device",
+  async (url) => {
+    expect(await headersOf(url, true)).toMatchObject({
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    });
+  },
+);
 
 test("a built file stands in nobody's frame either, and is taken for nothing but what it is", async () => {
   const headers = await headersOf("/assets/index-1a2b3c.js", true);
