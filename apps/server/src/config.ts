@@ -15,6 +15,7 @@ import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import { SECOND_FACTOR_RULES, type SecondFactorRule } from "@quorate/core/second-factor/second-factor";
 import { z } from "zod";
 import { RATE_LIMITS, type RateLimits } from "./limits.ts";
+import { uncheckedCertificates } from "./unchecked-certificates.ts";
 
 /** A relative DATA_DIR is the same folder whichever of our programs reads it, and wherever it was started. */
 const REPOSITORY = path.resolve(import.meta.dirname, "../../..");
@@ -161,14 +162,15 @@ const zS3Key = z
   .regex(/^[\x21-\x7e]+$/, "must be printable ASCII without spaces")
   .optional();
 
-const zClamd = zUrlOf(["tcp:"], "tcp://clamav:3310")
+/** clamd itself, or what ends TLS in front of it. */
+const zClamd = zUrlOf(["tcp:", "clamds:"], "tcp://clamav:3310 or clamds://clamav:3310")
   .refine(
     (text) => !URL.canParse(text) || /^\d+$/.test(new URL(text).port),
     "must name a port such as tcp://clamav:3310",
   )
   .refine(
-    (text) => !URL.canParse(text) || /^tcp:\/\/[^/@?#]+\/?$/.test(text),
-    "must be tcp://, a host and a port alone",
+    (text) => !URL.canParse(text) || /^(?:tcp|clamds):\/\/[^/@?#]+\/?$/.test(text),
+    "must be tcp:// or clamds://, a host and a port alone",
   )
   .transform((text) => new URL(text));
 
@@ -295,6 +297,7 @@ const environmentSchema = z
     OTEL_EXPORTER_OTLP_ENDPOINT: zUrlOf(["http:", "https:"], "http://collector:4318").optional(),
     OTEL_EXPORTER_OTLP_HEADERS: zOtlpHeaders.optional(),
     OTEL_TRACES_SAMPLER_ARG: zShare.default(1),
+    NODE_TLS_REJECT_UNAUTHORIZED: z.string().optional(),
     LOG_LEVEL: z
       .enum(
         ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -318,6 +321,15 @@ const environmentSchema = z
     }
     if (env.NODE_ENV === "production" && !env.APP_URL) {
       context.addIssue({ code: "custom", path: ["APP_URL"], message: "is required in production" });
+    }
+    // Passwords would travel in the clear, and no browser would keep a session's cookie, which is for TLS alone.
+    const appUrl = URL.parse(env.APP_URL ?? "");
+    if (env.NODE_ENV === "production" && appUrl?.protocol === "http:" && !isOwnMachine(appUrl)) {
+      const message = "must begin with https:// in production, except on this machine; let a proxy in front end TLS";
+      context.addIssue({ code: "custom", path: ["APP_URL"], message });
+    }
+    for (const { variable, message } of env.NODE_ENV === "production" ? uncheckedCertificates(env) : []) {
+      context.addIssue({ code: "custom", path: [variable], message });
     }
     if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
       const message = "is that of the PostgreSQL behind the pooler that DATABASE_URL names, which is unset";
