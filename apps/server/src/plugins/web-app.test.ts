@@ -110,6 +110,7 @@ describe("the web app", () => {
   test("lets hashed files be kept for good", async () => {
     const response = await app.inject({ url: "/assets/index-1a2b3c.js" });
     expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(response.headers["content-type"]).toBe("application/javascript; charset=utf-8");
   });
 
   test("says on a built file what a browser heeds there, and leaves to documents what speaks to documents", async () => {
