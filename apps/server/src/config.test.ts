@@ -437,6 +437,8 @@ describe("a second factor", () => {
   test("is demanded of administrators unless everybody is named", () => {
     expect(readConfig({}).secondFactorFor).toBe("administrators");
     expect(readConfig({ SECOND_FACTOR: "everybody" }).secondFactorFor).toBe("everybody");
+    expect([readConfig({}).hasTotpGrace, readConfig({ TOTP_GRACE: "off" }).hasTotpGrace]).toEqual([true, false]);
+    expect(() => readConfig({ TOTP_GRACE: "30" })).toThrow("TOTP_GRACE must be on or off.");
     expect(() => readConfig({ SECOND_FACTOR: "nobody" })).toThrow("SECOND_FACTOR must be administrators or everybody.");
   });
 

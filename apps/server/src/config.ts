@@ -241,6 +241,7 @@ const environmentSchema = z
     MILESTONE_MIN: zAmountSetting.default(MILESTONE_MIN_DEFAULT_MINOR),
     SECOND_ADMIN_ABOVE: zAmountSetting.optional(),
     DEMO: zSwitch.optional(),
+    TOTP_GRACE: zSwitch.default(true),
     SECOND_FACTOR: z.enum(SECOND_FACTOR_RULES, "must be administrators or everybody").default("administrators"),
     SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     SESSION_SECRET_PREVIOUS: zFormerSecrets.default([]),
@@ -440,6 +441,8 @@ export type Config = {
   demo: boolean;
   /** Of whom a second factor is demanded, outside demo mode. */
   secondFactorFor: SecondFactorRule;
+  /** Whether a code of an authenticator app is taken in the half minute after its own as well. */
+  hasTotpGrace: boolean;
   sessionSecret: string | undefined;
   /** Secrets that came before it: what was sealed and signed with them is still read. */
   formerSecrets: readonly string[];
@@ -515,6 +518,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secondAdminAboveMinor: env.SECOND_ADMIN_ABOVE ?? null,
     demo: env.DEMO ?? !env.DATABASE_URL,
     secondFactorFor: env.SECOND_FACTOR,
+    hasTotpGrace: env.TOTP_GRACE,
     sessionSecret: env.SESSION_SECRET,
     formerSecrets: env.SESSION_SECRET_PREVIOUS,
     smtpUrl: env.SMTP_URL,
