@@ -1,5 +1,6 @@
 // What the documents claim of tests is there: a file that is named exists; a title after "›" stands in the file named before it;
-// a text in curly quotes in the coverage table stands word for word in a test of its row.
+// a text in curly quotes in the coverage table stands word for word in a test of its row; a requirement that is met names the test
+// that pins it, or says that none does.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -87,6 +88,10 @@ function wrongRequirements() {
     ...wanted.filter((number) => !found.includes(number)).map((number) => `docs/security.md: ${number} is missing`),
     ...found.filter((number) => !wanted.includes(number)).map((number) => `docs/security.md: ${number} is unknown`),
     ...found.filter((number, at) => found.indexOf(number) !== at).map((number) => `docs/security.md: ${number} twice`),
+    ...wrongCounts(text, rows),
+    ...rows
+      .filter(([, , state, , tests]) => state === "met" && tests.trim() !== "by reading" && !isPinned(tests))
+      .map(([, number]) => `docs/security.md: ${number} names a file, and not the test in it that pins it`),
     ...rows
       .filter(
         ([, , state, , tests]) =>
@@ -94,4 +99,20 @@ function wrongRequirements() {
       )
       .map(([, number]) => `docs/security.md: ${number} has no state, or is met by nothing`),
   ];
+}
+
+/** Whether a title stands behind every file that a row names. */
+function isPinned(tests) {
+  const parts = tests.split(TEST_NAME);
+  return parts.length > 1 && parts.every((part, index) => index === 0 || index % 2 === 1 || /^\s*›/.test(part));
+}
+
+/** What the sentence above the table says, beside what the rows say. */
+function wrongCounts(text, rows) {
+  const [, ...said] = /All (\d+) requirements.*?(\d+) are met, (\d+) are open, (\d+) do not apply/.exec(text) ?? [];
+  const counts = ["met", "open", "not applicable"].map((state) => rows.filter((row) => row[2] === state).length);
+  const are = [rows.length, ...counts].map(String);
+  return said.join() === are.join()
+    ? []
+    : [`docs/security.md: says ${said.join(", ")} of rows that are ${are.join(", ")}`];
 }

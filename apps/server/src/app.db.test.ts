@@ -166,6 +166,18 @@ describe("hostile requests", () => {
   );
 
   test.each([
+    ["/api/experts?limit=1&limit=2", "limit"],
+    ["/api/experts?q=pricing&q=strategy", "q"],
+    ["/api/experts?sort=rating&sort=rate", "sort"],
+    ["/trpc/experts.list?input=%7B%7D&input=%7B%22limit%22%3A1%7D", ""],
+  ])("that say a thing twice are refused, and neither is believed: %s", async (url, path) => {
+    const response = await server.app.inject({ url });
+    expect(response.statusCode).toBe(400);
+    const { issues, error } = response.json<{ issues?: unknown; error?: { data: { issues: unknown } } }>();
+    expect(issues ?? error?.data.issues).toEqual([expect.objectContaining({ path })]);
+  });
+
+  test.each([
     { origin: "https://evil.example" },
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
@@ -311,6 +323,20 @@ describe("the server", () => {
     expect(headers["content-security-policy"]).not.toContain("unsafe");
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "cross-origin-opener-policy": "same-origin" });
     expect((await server.app.inject({ url: "/api/debug/auth" })).headers["cache-control"]).toBe("no-store");
+  });
+
+  test("has what it answers kept by no cache, and says in which characters it stands", async () => {
+    const person = await signedUp(server);
+    for (const url of [
+      "/api/auth/user",
+      "/api/account/second-factor",
+      "/trpc/accounts.currentUser",
+      "/trpc/accounts.listSessions",
+    ]) {
+      const { statusCode, headers } = await person.request({ url });
+      expect([url, statusCode, headers["cache-control"]]).toEqual([url, 200, "no-store"]);
+      expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+    }
   });
 
   test.each(["/", "/api/service-categories", "/trpc/experts.list", "/healthz"])(

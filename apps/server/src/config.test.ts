@@ -286,14 +286,18 @@ describe("a scanner for files", () => {
     const clamav = readConfig({ CLAMAV_URL: "tcp://clamav:3310" }).clamav;
     expect([clamav?.hostname, clamav?.port]).toEqual(["clamav", "3310"]);
     expect(readConfig({ CLAMAV_URL: "" }).clamav).toBeUndefined();
+    const overTls = readConfig({ CLAMAV_URL: "clamds://scanner.example:3311" }).clamav;
+    expect([overTls?.protocol, overTls?.hostname, overTls?.port]).toEqual(["clamds:", "scanner.example", "3311"]);
   });
 
   test.each([
     ["clamav:3310", "must be a URL such as tcp://clamav:3310"],
     ["http://clamav:3310", "must be a URL such as tcp://clamav:3310"],
     ["tcp://clamav", "must name a port"],
-    ["tcp://user:word@clamav:3310", "must be tcp://, a host and a port alone"],
-    ["tcp://clamav:3310/path", "must be tcp://, a host and a port alone"],
+    ["clamds://clamav", "must name a port"],
+    ["tcp://user:word@clamav:3310", "must be tcp:// or clamds://, a host and a port alone"],
+    ["tcp://clamav:3310/path", "must be tcp:// or clamds://, a host and a port alone"],
+    ["clamds://user:word@clamav:3310", "must be tcp:// or clamds://, a host and a port alone"],
   ])("%s ends the start with a line that says what it must be", (value, said) => {
     expect(() => readConfig({ CLAMAV_URL: value })).toThrow(`CLAMAV_URL ${said}`);
   });
@@ -433,6 +437,8 @@ describe("a second factor", () => {
   test("is demanded of administrators unless everybody is named", () => {
     expect(readConfig({}).secondFactorFor).toBe("administrators");
     expect(readConfig({ SECOND_FACTOR: "everybody" }).secondFactorFor).toBe("everybody");
+    expect([readConfig({}).hasTotpGrace, readConfig({ TOTP_GRACE: "off" }).hasTotpGrace]).toEqual([true, false]);
+    expect(() => readConfig({ TOTP_GRACE: "30" })).toThrow("TOTP_GRACE must be on or off.");
     expect(() => readConfig({ SECOND_FACTOR: "nobody" })).toThrow("SECOND_FACTOR must be administrators or everybody.");
   });
 
@@ -445,5 +451,65 @@ describe("a second factor", () => {
       "urn:two",
     ]);
     expect(() => readConfig({ OIDC_SECOND_FACTOR_ACR: "with space" })).toThrow("OIDC_SECOND_FACTOR_ACR must be values");
+  });
+});
+
+describe("TLS in production", () => {
+  const PRODUCTION = {
+    NODE_ENV: "production",
+    APP_URL: "https://quorate.example",
+    SESSION_SECRET: "a secret of at least thirty-two characters",
+    DEMO: "off",
+    PAYMENTS: "sandbox",
+  };
+
+  test.each([
+    "http://quorate.example",
+    "http://quorate.example:3000",
+    "http://192.0.2.7",
+    "http://localhost.evil.example",
+  ])("is how people come: %s ends the start", (address) => {
+    expect(() => readConfig({ ...PRODUCTION, APP_URL: address })).toThrow(/^APP_URL must begin with https:\/\/ .*\.$/);
+    expect(readConfig({ APP_URL: address }).appUrl).toBe(address);
+  });
+
+  test.each(["APP_URL", "DATABASE_URL", "SMTP_URL"])("is not looked for in what is no address: %s", (variable) => {
+    expect(() => readConfig({ ...PRODUCTION, [variable]: "nonsense" })).toThrow(
+      new RegExp(`^${variable} must be a URL`),
+    );
+  });
+
+  test.each(["https://quorate.example", "http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])(
+    "is not asked of this machine itself, nor twice: %s is an address",
+    (address) => {
+      expect(readConfig({ ...PRODUCTION, APP_URL: address }).appUrl).toBe(address);
+    },
+  );
+
+  const DATABASE = "postgres://quorate:secret@db.example/quorate";
+  test.each([
+    ["DATABASE_URL", `${DATABASE}?sslmode=no-verify`],
+    ["DATABASE_URL", `${DATABASE}?uselibpqcompat=true&sslmode=require`],
+    ["DATABASE_DIRECT_URL", `${DATABASE}?sslmode=no-verify`],
+    ["DATABASE_REPLICA_URL", `${DATABASE}?sslmode=prefer&uselibpqcompat=true`],
+    ["SMTP_URL", "smtps://post:secret@mail.example?tls.rejectUnauthorized=false"],
+    ["NODE_TLS_REJECT_UNAUTHORIZED", "0"],
+  ])("is spoken with nobody whose certificate is not looked at: %s=%s ends the start", (variable, value) => {
+    const environment = { DATABASE_URL: DATABASE, [variable]: value };
+    expect(() => readConfig({ ...PRODUCTION, ...environment })).toThrow(
+      new RegExp(`^${variable} (?:looks at no certificate|has every certificate believed); .*\\.$`),
+    );
+    expect(readConfig(environment).isProduction).toBe(false);
+  });
+
+  test.each([
+    ["DATABASE_URL", DATABASE],
+    ["DATABASE_URL", `${DATABASE}?sslmode=require`],
+    ["DATABASE_URL", `${DATABASE}?sslmode=verify-full&sslrootcert=/etc/ssl/own.pem`],
+    ["DATABASE_URL", `${DATABASE}?uselibpqcompat=true&sslmode=require&sslrootcert=/etc/ssl/own.pem`],
+    ["SMTP_URL", "smtp://mail:1025"],
+    ["NODE_TLS_REJECT_UNAUTHORIZED", "1"],
+  ])("is the address's own affair otherwise: %s=%s", (variable, value) => {
+    expect(readConfig({ ...PRODUCTION, [variable]: value }).isProduction).toBe(true);
   });
 });

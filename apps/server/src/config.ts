@@ -15,6 +15,7 @@ import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import { SECOND_FACTOR_RULES, type SecondFactorRule } from "@quorate/core/second-factor/second-factor";
 import { z } from "zod";
 import { RATE_LIMITS, type RateLimits } from "./limits.ts";
+import { uncheckedCertificates } from "./unchecked-certificates.ts";
 
 /** A relative DATA_DIR is the same folder whichever of our programs reads it, and wherever it was started. */
 const REPOSITORY = path.resolve(import.meta.dirname, "../../..");
@@ -161,14 +162,15 @@ const zS3Key = z
   .regex(/^[\x21-\x7e]+$/, "must be printable ASCII without spaces")
   .optional();
 
-const zClamd = zUrlOf(["tcp:"], "tcp://clamav:3310")
+/** clamd itself, or what ends TLS in front of it. */
+const zClamd = zUrlOf(["tcp:", "clamds:"], "tcp://clamav:3310 or clamds://clamav:3310")
   .refine(
     (text) => !URL.canParse(text) || /^\d+$/.test(new URL(text).port),
     "must name a port such as tcp://clamav:3310",
   )
   .refine(
-    (text) => !URL.canParse(text) || /^tcp:\/\/[^/@?#]+\/?$/.test(text),
-    "must be tcp://, a host and a port alone",
+    (text) => !URL.canParse(text) || /^(?:tcp|clamds):\/\/[^/@?#]+\/?$/.test(text),
+    "must be tcp:// or clamds://, a host and a port alone",
   )
   .transform((text) => new URL(text));
 
@@ -239,6 +241,7 @@ const environmentSchema = z
     MILESTONE_MIN: zAmountSetting.default(MILESTONE_MIN_DEFAULT_MINOR),
     SECOND_ADMIN_ABOVE: zAmountSetting.optional(),
     DEMO: zSwitch.optional(),
+    TOTP_GRACE: zSwitch.default(true),
     SECOND_FACTOR: z.enum(SECOND_FACTOR_RULES, "must be administrators or everybody").default("administrators"),
     SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     SESSION_SECRET_PREVIOUS: zFormerSecrets.default([]),
@@ -295,6 +298,7 @@ const environmentSchema = z
     OTEL_EXPORTER_OTLP_ENDPOINT: zUrlOf(["http:", "https:"], "http://collector:4318").optional(),
     OTEL_EXPORTER_OTLP_HEADERS: zOtlpHeaders.optional(),
     OTEL_TRACES_SAMPLER_ARG: zShare.default(1),
+    NODE_TLS_REJECT_UNAUTHORIZED: z.string().optional(),
     LOG_LEVEL: z
       .enum(
         ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -318,6 +322,15 @@ const environmentSchema = z
     }
     if (env.NODE_ENV === "production" && !env.APP_URL) {
       context.addIssue({ code: "custom", path: ["APP_URL"], message: "is required in production" });
+    }
+    // Passwords would travel in the clear, and no browser would keep a session's cookie, which is for TLS alone.
+    const appUrl = URL.parse(env.APP_URL ?? "");
+    if (env.NODE_ENV === "production" && appUrl?.protocol === "http:" && !isOwnMachine(appUrl)) {
+      const message = "must begin with https:// in production, except on this machine; let a proxy in front end TLS";
+      context.addIssue({ code: "custom", path: ["APP_URL"], message });
+    }
+    for (const { variable, message } of env.NODE_ENV === "production" ? uncheckedCertificates(env) : []) {
+      context.addIssue({ code: "custom", path: [variable], message });
     }
     if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
       const message = "is that of the PostgreSQL behind the pooler that DATABASE_URL names, which is unset";
@@ -428,6 +441,8 @@ export type Config = {
   demo: boolean;
   /** Of whom a second factor is demanded, outside demo mode. */
   secondFactorFor: SecondFactorRule;
+  /** Whether a code of an authenticator app is taken in the half minute after its own as well. */
+  hasTotpGrace: boolean;
   sessionSecret: string | undefined;
   /** Secrets that came before it: what was sealed and signed with them is still read. */
   formerSecrets: readonly string[];
@@ -503,6 +518,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secondAdminAboveMinor: env.SECOND_ADMIN_ABOVE ?? null,
     demo: env.DEMO ?? !env.DATABASE_URL,
     secondFactorFor: env.SECOND_FACTOR,
+    hasTotpGrace: env.TOTP_GRACE,
     sessionSecret: env.SESSION_SECRET,
     formerSecrets: env.SESSION_SECRET_PREVIOUS,
     smtpUrl: env.SMTP_URL,

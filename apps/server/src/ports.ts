@@ -38,11 +38,13 @@ export function createPorts(
     totpKey: string;
     /** Opens those that were sealed before the key was changed. */
     formerTotpKeys?: readonly string[];
+    /** Whether a code of an app is taken in the half minute after its own as well; it is unless something else is said. */
+    hasTotpGrace?: boolean;
     /** Asks a service of leaked passwords; absent without one. */
     isLeaked?: Passwords["isLeaked"];
   },
 ): Ports {
-  const { totpKey, formerTotpKeys, isLeaked, ...ports } = given;
+  const { totpKey, formerTotpKeys, hasTotpGrace = true, isLeaked, ...ports } = given;
   return {
     ...ports,
     now: () => new Date(),
@@ -50,7 +52,7 @@ export function createPorts(
     newToken,
     hashToken,
     passwords: createArgon2Passwords(isLeaked),
-    totp: createTotp(totpKey, formerTotpKeys),
+    totp: createTotp(totpKey, formerTotpKeys, { hasGrace: hasTotpGrace }),
     passkeys: createPasskeys(given.appUrl),
     inTurn: createFairQueue(TURNS, SIGN_IN_REFUSALS),
   };

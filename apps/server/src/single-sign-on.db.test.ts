@@ -116,6 +116,9 @@ describe("an answer that does not hold", () => {
     ["a hash of another access token", { claims: (claims) => ({ ...claims, at_hash: "AAAAAAAAAAAAAAAAAAAAAA" }) }],
     ["another access token", { accessToken: "another" }],
     ["a signature of somebody else", { isForged: true }],
+    ["no signature", { signedBy: "none" }],
+    ["a signature by the key that everybody may read", { signedBy: "HS256" }],
+    ["a key that it brings along itself", { signedBy: "own key" }],
     ["a refusal", { status: 400 }],
   ] satisfies [string, Mischief][])("with %s leads back to the log-in page", async (_what, mischief) => {
     const before = await countUsers();
@@ -190,6 +193,34 @@ describe("coming back", () => {
       expect(await comeBack(person, `${CALLBACK_PATH}${query}`)).toMatch(/^\/login\?problem=(refused|over)$/);
     },
   );
+});
+
+test("a provider that gives itself out for another one is not gone to", async () => {
+  let calledItself = "";
+  const other = createServer((_request, response) => {
+    const { url } = given;
+    const places = { authorization_endpoint: `${url}/auth`, token_endpoint: `${url}/token`, jwks_uri: `${url}/jwks` };
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ issuer: calledItself, ...places }));
+  });
+  await new Promise<void>((resolve) => void other.listen(0, "127.0.0.1", resolve));
+  // as: it listens on a port, not on a pipe.
+  const given = { url: `http://127.0.0.1:${(other.address() as AddressInfo).port}` };
+  const { signInProvider } = server.ports;
+  for (const [name, leadsTo] of [
+    [given.url, given.url],
+    [provider.issuer, ""],
+    [`${given.url}/tenant`, ""],
+    [given.url.replace("http:", "https:"), ""],
+  ] as const) {
+    calledItself = name;
+    server.ports.signInProvider = accessTo(given.url);
+    const left = await leave(stranger(), "/home");
+    expect(left.startsWith(`${given.url}/auth?`) ? given.url : "", name).toBe(leadsTo);
+    if (leadsTo === "") expect(left).toBe("/login?next=%2Fhome&problem=unavailable");
+  }
+  server.ports.signInProvider = signInProvider;
+  other.close();
 });
 
 describe("a provider that is away", () => {

@@ -275,6 +275,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       matchIndex,
       totpKey: totpKeys.key,
       formerTotpKeys: totpKeys.formerKeys,
+      hasTotpGrace: config.hasTotpGrace,
       ...(config.breachedPasswordsUrl && { isLeaked: createRangeService(config.breachedPasswordsUrl, log) }),
       signInProvider: await openSignInProvider(config, log),
       appUrl: config.appUrl,

@@ -1,6 +1,7 @@
 import { totpStepAt } from "@quorate/core/second-factor/totp";
 import { Secret } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTotp } from "./adapters/totp.ts";
 import {
   codeOf,
   goOn,
@@ -81,6 +82,24 @@ describe("an authenticator app", () => {
     }
   });
 
+  test("takes the code of this half minute alone where no grace is given", async () => {
+    const { totp } = server.ports;
+    server.ports.totp = createTotp("00".repeat(32), [], { hasGrace: false });
+    const { email, key } = await withTotp();
+    for (const [apart, status] of [
+      [-1, 401],
+      [0, 200],
+      [1, 401],
+    ] as const) {
+      goOn(10 * STEP_MS);
+      const person = stranger();
+      await logIn(person, email);
+      const code = codeOf(key, new Date(now.getTime() + apart * STEP_MS));
+      expect((await secondStep(person, { code })).status, `${apart} steps apart`).toBe(status);
+    }
+    server.ports.totp = totp;
+  });
+
   test("lets a code in once, and none of an earlier step after it", async () => {
     const { email, key } = await withTotp();
     const [first, second] = [stranger(), stranger()];
@@ -139,7 +158,6 @@ describe("an authenticator app", () => {
   test("is worth nothing under another key, and a recovery code leads in all the same", async () => {
     const { email, key, codes } = await withTotp();
     const totp = server.ports.totp;
-    const { createTotp } = await import("./adapters/totp.ts");
     server.ports.totp = createTotp("00".repeat(32));
     const person = stranger();
     await logIn(person, email);

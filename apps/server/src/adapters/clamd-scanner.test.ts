@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EICAR, startClamdDouble } from "../testing/clamd-double.ts";
+import { certify } from "../testing/own-authority.ts";
 import { createClamdScanner, NO_SCANNER } from "./clamd-scanner.ts";
 
 const MB = 1024 * 1024;
@@ -25,6 +27,45 @@ describe("clamd is given a file as it is read", () => {
 
   test("and says what it found", async () => {
     expect(await scan(Buffer.alloc(MB), EICAR)).toEqual({ malware: "Eicar-Test-Signature" });
+  });
+});
+
+describe("over TLS", () => {
+  const authorities = getCACertificates("default");
+  afterEach(() => setDefaultCACertificates(authorities));
+
+  /** One that whoever believes this authority finds under the name. */
+  const startCertified = async (name: string) => {
+    const certified = certify(name);
+    setDefaultCACertificates([...authorities, certified.cert]);
+    return await startClamdDouble({ certified });
+  };
+
+  test("it is given a file as well, whole, and says what it found", async () => {
+    const other = await startCertified("localhost");
+    const scanner = createClamdScanner(other.url, 300);
+    expect(await scanner.scan(Readable.from([Buffer.alloc(MB, 7)]))).toEqual({ malware: null });
+    expect(other.scanned.at(-1)?.equals(Buffer.alloc(MB, 7))).toBe(true);
+    expect(await scanner.scan(Readable.from([EICAR]))).toEqual({ malware: "Eicar-Test-Signature" });
+    await other.stop();
+  });
+
+  test("one of another name, or of nobody's authority, is given nothing", async () => {
+    const misnamed = await startCertified("scanner.example");
+    await expect(createClamdScanner(misnamed.url, 300).scan(Readable.from([EICAR]))).rejects.toThrow(/altnames/);
+    const unknown = await startCertified("localhost");
+    setDefaultCACertificates(authorities);
+    await expect(createClamdScanner(unknown.url, 300).scan(Readable.from([EICAR]))).rejects.toThrow(/self-signed/);
+    expect([...misnamed.scanned, ...unknown.scanned]).toEqual([]);
+    await misnamed.stop();
+    await unknown.stop();
+  });
+
+  test("one that speaks without it is given nothing, however long it takes", async () => {
+    const plain = new URL(clamd.url.href.replace("tcp:", "clamds:"));
+    const before = clamd.scanned.length;
+    await expect(createClamdScanner(plain, 300).scan(Readable.from([EICAR]))).rejects.toThrow();
+    expect(clamd.scanned).toHaveLength(before);
   });
 });
 

@@ -1,5 +1,6 @@
-import { connect, type Socket } from "node:net";
+import { connect, isIP, type Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { connect as connectByTls } from "node:tls";
 import type { FileScanner } from "@quorate/api/ports/file-scanner";
 
 /** clamd reads the length of a chunk in four bytes, and ends a session that sends one beyond its limit. */
@@ -12,11 +13,14 @@ const REPLY_LENGTH_MAX = 10_000;
 const ENDED = "clamd ended the connection before its answer was read: is the file beyond its StreamMaxLength?";
 const FOUND = /^stream: (?<malware>.+) FOUND$/;
 
-/** A clamd, which takes the content over TCP as it is read (its command INSTREAM) and never sees a disk of ours. */
-export function createClamdScanner({ hostname, port }: URL, silenceMs = SILENCE_MAX_MS): FileScanner {
+/**
+ * A clamd, which takes the content over TCP as it is read (its command INSTREAM) and never sees a disk of ours. By `clamds:` over TLS, as a
+ * proxy in front of it ends it; nothing is sent before its certificate was looked at, and there is no way back to plain TCP.
+ */
+export function createClamdScanner(url: URL, silenceMs = SILENCE_MAX_MS): FileScanner {
   return {
     scan: async (content) => {
-      const socket = await open(hostname, Number(port), silenceMs);
+      const socket = await open(url, silenceMs);
       try {
         const reply = readReply(socket);
         reply.catch(() => undefined); // told below, once, whichever side notices first
@@ -36,13 +40,17 @@ export const NO_SCANNER: FileScanner = {
   scan: () => Promise.reject(new Error("CLAMAV_URL is unset: there is no scanner for the files that wait for one.")),
 };
 
-function open(host: string, port: number, silenceMs: number): Promise<Socket> {
+function open({ protocol, hostname, port }: URL, silenceMs: number): Promise<Socket> {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const place = { host, port: Number(port) };
+  const isByTls = protocol === "clamds:";
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: host.replace(/^\[|\]$/g, ""), port });
+    // The name is asked for as well where a proxy has several; an address has none (RFC 6066).
+    const socket = isByTls ? connectByTls({ ...place, ...(isIP(host) === 0 && { servername: host }) }) : connect(place);
     const late = setTimeout(() => socket.destroy(new Error("clamd does not answer.")), CONNECT_TIMEOUT_MS);
     socket.once("error", reject);
     socket.once("close", () => clearTimeout(late));
-    socket.once("connect", () => {
+    socket.once(isByTls ? "secureConnect" : "connect", () => {
       clearTimeout(late);
       socket.on("error", () => undefined); // whoever reads or writes is told
       socket.setTimeout(silenceMs, () => socket.destroy(new Error("clamd fell silent.")));

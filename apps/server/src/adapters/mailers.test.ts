@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createCapturingMailer } from "./mailers.ts";
+import { startMailServerDouble } from "../testing/mail-server-double.ts";
+import { createCapturingMailer, createSmtpMailer } from "./mailers.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -14,8 +15,8 @@ const mail = {
   kind: "password-reset",
   to: "ann@test.example",
   subject: "Set a new password",
-  text: "Hello Ann,\n\nhttps://quorate.example/reset-password?token=abc_DEF-1",
-  html: '<p>Hello Ann,</p>\n<a href="https://quorate.example/reset-password?token=abc_DEF-1">Set</a>',
+  text: "Hello Ann,\n\nhttps://quorate.example/reset-password#token=abc_DEF-1",
+  html: '<p>Hello Ann,</p>\n<a href="https://quorate.example/reset-password#token=abc_DEF-1">Set</a>',
 } as const;
 
 const captured = () => readdirSync(folder).map((file) => readFileSync(path.join(folder, file), "utf8"));
@@ -44,4 +45,31 @@ test("a mail that can be turned off says where, for a button of the reader's pro
   rmSync(folder, { recursive: true, force: true });
   await mailer.send(mail);
   expect(captured().join("")).not.toContain("List-Unsubscribe");
+});
+
+test("a password is told to no mail server that does not offer TLS, and no mail is given to it", async () => {
+  const server = await startMailServerDouble();
+  const mailer = await createSmtpMailer(`smtp://post:secret@127.0.0.1:${server.port}`, "Quorate <q@test.example>");
+  await expect(mailer.send(mail)).rejects.toThrow(/STARTTLS/i);
+  expect(server.said.join("\n")).not.toMatch(/AUTH|MAIL FROM|secret/);
+  await server.stop();
+});
+
+test.each([
+  ["without a password", (port: number) => `smtp://127.0.0.1:${port}`],
+  ["whose address says that it may", (port: number) => `smtp://post:secret@127.0.0.1:${port}?requireTLS=false`],
+])("a mail server %s is given mails without TLS", async (_which, addressOf) => {
+  const server = await startMailServerDouble();
+  await (await createSmtpMailer(addressOf(server.port), "Quorate <q@test.example>")).send(mail);
+  expect(server.said).toEqual(expect.arrayContaining(["MAIL FROM:<q@test.example>", "RCPT TO:<ann@test.example>"]));
+  await server.stop();
+});
+
+test("what stands in a name or a subject begins no line of a mail's head, whoever sends it", async () => {
+  const server = await startMailServerDouble();
+  const mailer = await createSmtpMailer(`smtp://127.0.0.1:${server.port}`, "Quorate <q@test.example>");
+  await mailer.send({ ...mail, subject: "Set a new password\r\nBcc: eve@evil.example\r\n\r\nHello" });
+  expect(server.said.filter((line) => line.startsWith("RCPT"))).toEqual(["RCPT TO:<ann@test.example>"]);
+  expect(server.said.filter((line) => /^Bcc:/i.test(line))).toEqual([]);
+  await server.stop();
 });

@@ -23,11 +23,25 @@ function stopHeaders({ stopUrl }: Pick<Mail, "stopUrl">): Record<string, string>
   return stopUrl ? { "List-Unsubscribe": `<${stopUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
 }
 
+/**
+ * Whoever stands between us and a mail server on port 587 can leave its offer of TLS out of its greeting. A password is not told over what
+ * is left then, unless the address itself says so (`?requireTLS=false`).
+ */
+function mustBeByTls(smtpUrl: string): boolean {
+  const { password, searchParams } = new URL(smtpUrl);
+  return password !== "" && !searchParams.has("requireTLS");
+}
+
 /** Its library is loaded here: a server that captures mails does without it. */
 export async function createSmtpMailer(smtpUrl: string, from: string): Promise<Mailer> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport(
-    { url: smtpUrl, connectionTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS },
+    {
+      url: smtpUrl,
+      connectionTimeout: SMTP_TIMEOUT_MS,
+      socketTimeout: SMTP_TIMEOUT_MS,
+      ...(mustBeByTls(smtpUrl) && { requireTLS: true }),
+    },
     { from },
   );
   return {

@@ -6,8 +6,15 @@ import { createSealing } from "./sealing.ts";
 const ISSUER = "Quorate";
 const SECRET_BYTES = 20;
 
-/** Codes of authenticator apps. Secrets are sealed for their account with a key of 256 bits (hex) that is not in the database. */
-export function createTotp(keyHex: string, formerKeysHex: readonly string[] = []): Totp {
+/**
+ * Codes of authenticator apps. Secrets are sealed for their account with a key of 256 bits (hex) that is not in the database. With grace a code
+ * is taken in the half minute after its own as well.
+ */
+export function createTotp(
+  keyHex: string,
+  formerKeysHex: readonly string[] = [],
+  { hasGrace }: { hasGrace: boolean } = { hasGrace: true },
+): Totp {
   const { seal, open } = createSealing(keyHex, formerKeysHex);
 
   return {
@@ -23,7 +30,7 @@ export function createTotp(keyHex: string, formerKeysHex: readonly string[] = []
       const totp = new TOTP({ secret, digits: TOTP_DIGITS, period: TOTP_PERIOD_SECONDS });
       const isOf = (step: number) =>
         totp.validate({ token: code, timestamp: step * TOTP_PERIOD_SECONDS * 1000, window: 0 }) !== null;
-      return totpStepsTakenAt(now).find(isOf) ?? null;
+      return totpStepsTakenAt(now, { hasGrace }).find(isOf) ?? null;
     },
   };
 }

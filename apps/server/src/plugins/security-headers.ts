@@ -4,6 +4,8 @@ import Fastify, { type FastifyInstance } from "fastify";
 const YEAR_SECONDS = 31_536_000;
 /** Routes of built files, one each; an address below it that is no file is answered by the shell, with all headers of a document. */
 const ASSETS = "/assets/";
+/** Of a policy the part that is for every answer (ASVS 5.0, 3.4.3 and 3.4.6). It is short, and none of it binds a worker whose script has it. */
+const ASSET_POLICY = "object-src 'none';base-uri 'none';frame-ancestors 'none'";
 /** What a browser heeds on a script, a stylesheet or a font. The rest speaks to documents, and would travel dozens of times a screen. */
 const HEEDED_ON_ASSETS = new Set([
   "x-content-type-options",
@@ -20,7 +22,10 @@ export async function registerSecurityHeaders(
     ...(await headersOf(helmetOptions(isProduction, checkoutOrigin))),
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   };
-  const assetHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => HEEDED_ON_ASSETS.has(name)));
+  const assetHeaders = {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => HEEDED_ON_ASSETS.has(name))),
+    "content-security-policy": ASSET_POLICY,
+  };
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(request.routeOptions.url?.startsWith(ASSETS) ? assetHeaders : headers);
     done();

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createServer as createTlsServer } from "node:tls";
 
 /** What every scanner finds, by agreement: harmless, and written in two halves so that none finds it here. */
 export const EICAR = Buffer.from(
@@ -14,7 +15,14 @@ export const EICAR = Buffer.from(
 export type ClamdFault = "ends" | "mute" | "odd" | "cut" | "slow" | "full" | null;
 
 /** A clamd as its manual describes INSTREAM: chunks with four bytes of length, a limit, one line as the answer, and the end of the session. */
-export async function startClamdDouble({ bytesMax = 100 * 1024 * 1024 } = {}) {
+export async function startClamdDouble({
+  bytesMax = 100 * 1024 * 1024,
+  certified,
+}: {
+  bytesMax?: number;
+  /** With it over TLS alone, as something in front of a clamd speaks it. */
+  certified?: { cert: string; key: string };
+} = {}) {
   const scanned: Buffer[] = [];
   let fault: ClamdFault = null;
   const sockets = new Set<Socket>();
@@ -65,13 +73,14 @@ export async function startClamdDouble({ bytesMax = 100 * 1024 * 1024 } = {}) {
     socket.end();
   }
 
-  const server = createServer(serve);
+  const server = certified ? createTlsServer(certified, serve) : createServer(serve);
+  server.on("tlsClientError", () => undefined); // who did not believe the certificate
   const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, "127.0.0.1", resolve));
   await listen(0);
   // as: it listens on a port, not on a pipe.
   const { port } = server.address() as AddressInfo;
   return {
-    url: new URL(`tcp://127.0.0.1:${port}`),
+    url: new URL(certified ? `clamds://localhost:${port}` : `tcp://127.0.0.1:${port}`),
     scanned,
     setFault: (next: ClamdFault) => {
       fault = next;

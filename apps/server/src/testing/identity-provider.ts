@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync, sign } from "node:crypto";
+import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider, { type JWK } from "oidc-provider";
@@ -19,11 +19,15 @@ export type Mischief = {
   claims?: (claims: Claims) => Claims;
   /** Signs with a key that is not among the published ones. */
   isForged?: boolean;
+  /** How the token says that it is signed: `none` is by nobody, `HS256` by the key that everybody may read, `own key` by one that it brings along. */
+  signedBy?: "none" | "HS256" | "own key";
   /** Another access token than that which the ID token was issued with. */
   accessToken?: string;
   status?: number;
 };
 
+const signedWith = (key: KeyObject, text: string) =>
+  `${text}.${sign("sha256", Buffer.from(text), key).toString("base64url")}`;
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /** A real provider (oidc-provider) on a port of this machine, at which the person named is always signed in already. */
@@ -83,10 +87,22 @@ export async function startIdentityProvider(redirectUri: string) {
     return await callback(request, response);
   }
 
+  /** Tokens whose heads tell whoever believes them how to look at the signature. */
+  function mismatched(by: NonNullable<Mischief["signedBy"]>, claims: Claims): string {
+    if (by === "none") return `${base64url({ alg: "none" })}.${base64url(claims)}.`;
+    if (by === "own key") {
+      const own = createPublicKey(forger).export({ format: "jwk" });
+      return signedWith(forger, `${base64url({ alg: "RS256", jwk: own })}.${base64url(claims)}`);
+    }
+    const signed = `${base64url({ alg: "HS256", kid: "key" })}.${base64url(claims)}`;
+    const everybodys = createPublicKey(privateKey).export({ type: "spki", format: "pem" });
+    return `${signed}.${createHmac("sha256", everybodys).update(signed).digest("base64url")}`;
+  }
+
   /** Changes the answer of the token endpoint on its way out. */
   function misbehave(response: ServerResponse) {
-    const { claims, isForged, accessToken, status } = mischief;
-    if (!claims && !isForged && accessToken === undefined && status === undefined) return;
+    const { claims, isForged, signedBy, accessToken, status } = mischief;
+    if (!claims && !isForged && !signedBy && accessToken === undefined && status === undefined) return;
     const end = response.end.bind(response);
     response.end = ((chunk: Buffer | string) => {
       if (status !== undefined) {
@@ -97,9 +113,10 @@ export async function startIdentityProvider(redirectUri: string) {
       if (body.id_token === undefined) return end(chunk);
       const [header = "", payload = ""] = body.id_token.split(".");
       const told = JSON.parse(Buffer.from(payload, "base64url").toString()) as Claims;
-      const signed = `${header}.${base64url(claims ? claims(told) : told)}`;
       const key = isForged ? forger : createPrivateKey({ key: jwk as never, format: "jwk" });
-      body.id_token = `${signed}.${sign("sha256", Buffer.from(signed), key).toString("base64url")}`;
+      body.id_token = signedBy
+        ? mismatched(signedBy, told)
+        : signedWith(key, `${header}.${base64url(claims ? claims(told) : told)}`);
       if (accessToken !== undefined) body.access_token = accessToken;
       const text = JSON.stringify(body);
       response.setHeader("content-length", Buffer.byteLength(text));

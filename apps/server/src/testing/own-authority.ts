@@ -47,6 +47,6 @@ export function certify(name: string): { cert: string; key: string } {
   );
   const signature = der(BIT_STRING, Buffer.from([0]), sign("sha256", told, privateKey));
   const base64 = der(SEQUENCE, told, ECDSA_WITH_SHA256, signature).toString("base64");
-  const cert = `-----BEGIN CERTIFICATE-----\n${base64.replaceAll(/.{64}/g, "$&\n")}\n-----END CERTIFICATE-----\n`;
+  const cert = `-----BEGIN CERTIFICATE-----\n${base64.replaceAll(/.{64}(?!$)/g, "$&\n")}\n-----END CERTIFICATE-----\n`;
   return { cert, key: privateKey.export({ type: "pkcs8", format: "pem" }).toString() };
 }

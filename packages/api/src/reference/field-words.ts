@@ -375,7 +375,10 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   scanner: "Whether a scanner looks through files, and whether it can be reached",
   receiverId: ["The account that reads it", PERSON],
   record: "What this client has paid for on the platform; null for whoever may not see it",
-  recoveryCode: ["One of the codes that were given when the second factor was set up", "7k2m-9qxd"],
+  recoveryCode: [
+    "One of the codes that were given when the second factor was set up",
+    "7K2M-9QXD-04TR-B6HW-3VNC-8PJS-E5YA",
+  ],
   recoveryCodesLeft: ["How many codes are left", 8],
   registeredCountry: ["Where the company is registered", "DK"],
   registrationNumber: ["The company's number in the register", "12345678"],

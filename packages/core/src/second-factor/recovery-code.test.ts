@@ -10,16 +10,16 @@ const secrets = fc.array(fc.constantFrom(...Array.from(`${SIGNS}${SIGNS.toLowerC
 const secret = "A".repeat(43);
 
 describe("a recovery code", () => {
-  test("is one of ten, of 24 signs in groups of four", () => {
+  test("is one of ten, of 28 signs in groups of four", () => {
     expect(RECOVERY_CODES_COUNT).toBe(10);
-    expect(recoveryCodeOf(secret)).toBe("0000-0000-0000-0000-0000-0000");
-    expect(recoveryCodeOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ")).toBe("0123-4567-89AB-CDEF-GHJK-MNPQ");
+    expect(recoveryCodeOf(secret)).toBe("0000-0000-0000-0000-0000-0000-0000");
+    expect(recoveryCodeOf("ABCDEFGHIJKLMNOPQRSTUVWXYZabcd")).toBe("0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV");
   });
 
   test("has none of the signs that are read for others", () => {
     fc.assert(
       fc.property(secrets, (signs) => {
-        expect(recoveryCodeOf(signs.join(""))).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
+        expect(recoveryCodeOf(signs.join(""))).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);
       }),
     );
   });
@@ -28,16 +28,16 @@ describe("a recovery code", () => {
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     const counts = new Map<string, number>();
     for (const sign of alphabet) {
-      const [first = ""] = recoveryCodeOf(sign.repeat(24));
+      const [first = ""] = recoveryCodeOf(sign.repeat(28));
       counts.set(first, (counts.get(first) ?? 0) + 1);
     }
     expect([...counts.keys()].toSorted().join("")).toBe(SIGNS);
     expect(new Set(counts.values())).toEqual(new Set([2]));
   });
 
-  test("is told by the first 24 signs of the secret, and by no others", () => {
-    expect(recoveryCodeOf(`${"A".repeat(24)}BBBB`)).toBe(recoveryCodeOf(secret));
-    expect(recoveryCodeOf(`${"A".repeat(23)}BBBB`)).not.toBe(recoveryCodeOf(secret));
+  test("is told by the first 28 signs of the secret, and by no others", () => {
+    expect(recoveryCodeOf(`${"A".repeat(28)}BBBB`)).toBe(recoveryCodeOf(secret));
+    expect(recoveryCodeOf(`${"A".repeat(27)}BBBB`)).not.toBe(recoveryCodeOf(secret));
   });
 });
 

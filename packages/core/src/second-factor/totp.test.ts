@@ -10,8 +10,13 @@ import {
 
 test("codes are those that every app shows: six digits, half a minute each, and half a minute to type them", () => {
   expect([TOTP_DIGITS, TOTP_PERIOD_SECONDS, TOTP_STEPS_BEHIND_MAX]).toEqual([6, 30, 1]);
-  expect(totpStepsTakenAt(new Date(60_000))).toEqual([2, 1]);
-  expect(totpStepsTakenAt(new Date(89_999))).toEqual([2, 1]);
+  expect(totpStepsTakenAt(new Date(60_000), { hasGrace: true })).toEqual([2, 1]);
+  expect(totpStepsTakenAt(new Date(89_999), { hasGrace: true })).toEqual([2, 1]);
+});
+
+test("without grace a code ends with its half minute", () => {
+  expect(totpStepsTakenAt(new Date(59_999), { hasGrace: false })).toEqual([1]);
+  expect(totpStepsTakenAt(new Date(60_000), { hasGrace: false })).toEqual([2]);
 });
 
 // RFC 6238, appendix B.

@@ -12,10 +12,10 @@ export function totpStepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / TOTP_PERIOD_SECONDS);
 }
 
-/** The steps whose codes are taken at a moment, the latest first. */
-export function totpStepsTakenAt(now: Date): number[] {
+/** The steps whose codes are taken at a moment, the latest first. Without grace a code ends with its half minute (ASVS 5.0, 6.5.5). */
+export function totpStepsTakenAt(now: Date, { hasGrace }: { hasGrace: boolean }): number[] {
   const step = totpStepAt(now);
-  return Array.from({ length: TOTP_STEPS_BEHIND_MAX + 1 }, (_, behind) => step - behind);
+  return Array.from({ length: hasGrace ? TOTP_STEPS_BEHIND_MAX + 1 : 1 }, (_, behind) => step - behind);
 }
 
 /** A code works once: one of this step, or of an earlier one, is a repetition (RFC 6238 §5.2). */

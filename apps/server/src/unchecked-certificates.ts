@@ -1,0 +1,39 @@
+const DATABASES = ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const;
+
+type Variable = (typeof DATABASES)[number] | "SMTP_URL" | "NODE_TLS_REJECT_UNAUTHORIZED";
+type Environment = { readonly [Name in Variable]?: string | undefined };
+type Refusal = { variable: Variable; message: string };
+
+/** Of no address, and of what is none and refused elsewhere, nothing. */
+const wordsOf = (url: string | undefined) => URL.parse(url ?? "")?.searchParams ?? new URLSearchParams();
+
+/** As the driver reads it: `require` looks at the certificate, unless libpq's own meaning is asked for. */
+function believesAnybody(databaseUrl: string | undefined): boolean {
+  const words = wordsOf(databaseUrl);
+  const mode = words.get("sslmode");
+  if (words.get("uselibpqcompat") !== "true") return mode === "no-verify";
+  return mode === "prefer" || (mode === "require" && !words.has("sslrootcert"));
+}
+
+/**
+ * Where TLS is spoken with whoever answers, which keeps out those alone who listen and change nothing (ASVS 5.0, 12.3.2).
+ */
+export function uncheckedCertificates(environment: Environment): Refusal[] {
+  const refusals: Refusal[] = DATABASES.filter((variable) => believesAnybody(environment[variable])).map(
+    (variable) => ({
+      variable,
+      message:
+        "looks at no certificate; let it say sslmode=verify-full, and sslrootcert=… with an authority of your own",
+    }),
+  );
+  if (wordsOf(environment.SMTP_URL).get("tls.rejectUnauthorized") === "false") {
+    const message = "looks at no certificate; name an authority of your own in NODE_EXTRA_CA_CERTS";
+    refusals.push({ variable: "SMTP_URL", message });
+  }
+  if (environment.NODE_TLS_REJECT_UNAUTHORIZED === "0") {
+    const message =
+      "has every certificate believed; unset it, and name an authority of your own in NODE_EXTRA_CA_CERTS";
+    refusals.push({ variable: "NODE_TLS_REJECT_UNAUTHORIZED", message });
+  }
+  return refusals;
+}
