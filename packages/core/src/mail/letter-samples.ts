@@ -53,9 +53,9 @@ const day = [
 
 /** One of each kind and of each form it takes: what the preview shows and the tests read. */
 export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts<Kind>[] } = {
-  "email-verification": [{ path: `/verify-email#token=${token}` }],
-  "email-change": [{ path: `/confirm-email#token=${token}` }, { path: null }],
-  "password-reset": [{ path: `/reset-password#token=${token}` }],
+  "email-verification": [{ path: `/verify-email?token=${token}` }],
+  "email-change": [{ path: `/confirm-email?token=${token}` }, { path: null }],
+  "password-reset": [{ path: `/reset-password?token=${token}` }],
   "proposal-received": [
     { by: { ...ada, title: "Pricing and market entry" }, ...project, rate: money("140.00"), timeline: "6 weeks" },
     { by: { ...ada, title: "" }, ...project, rate: null, timeline: null },
@@ -198,9 +198,9 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
     { reason: "Clients were asked to pay outside the platform.", isPaid: false },
   ],
   "security-account-restored": [{ isPaid: true }, { isPaid: false }],
-  "security-email-changed": [{ newEmail: "ada@new.example", path: `/keep-email#token=${token}` }],
+  "security-email-changed": [{ newEmail: "ada@new.example", path: `/keep-email?token=${token}` }],
   "security-email-requested": [
-    { newEmail: "ada@new.example", path: `/keep-email#token=${token}` },
+    { newEmail: "ada@new.example", path: `/keep-email?token=${token}` },
     { newEmail: "ada@new.example", path: null },
   ],
   "security-admin-role": [{ role: "support" }, { role: null }],
