@@ -12,7 +12,7 @@ export const totpCodeAt = (now: Date) => codeOf(totpStepAt(now));
 export const plainTotp: Totp = {
   create: ({ userId, email }) => ({ sealed: `sealed for ${userId}`, secret: "PLAIN", uri: `otpauth://totp/${email}` }),
   stepOf: ({ userId, sealed, code, now }) => {
-    const found = totpStepsTakenAt(now).find((one) => codeOf(one) === code);
+    const found = totpStepsTakenAt(now, { hasGrace: true }).find((one) => codeOf(one) === code);
     return sealed === `sealed for ${userId}` ? (found ?? null) : null;
   },
 };
