@@ -116,7 +116,7 @@ test("whoever is restored while Stripe is being told of the suspension is paid o
   await suspend();
   const { payoutAccounts } = t.ports.gateway;
   if (!payoutAccounts) throw new Error("Stripe has accounts.");
-  const tell = payoutAccounts.setPayoutsHeld;
+  const tell = payoutAccounts.setPayoutsHeld.bind(payoutAccounts);
   let isFirst = true;
   payoutAccounts.setPayoutsHeld = async (...told) => {
     await tell(...told);

@@ -21,11 +21,13 @@ export async function askShares<
   const joined = join(query, answers);
   const isShort = answers.map((answer) => hidesMore({ query, part }, answer, joined));
   if (!isShort.includes(true)) return joined;
-  const whole = await allOf(shares.map((ask, share) => (isShort[share] ? ask(query) : (answers[share] ?? null))));
+  const whole = await allOf(
+    shares.map((ask, share) => (isShort[share] ? ask(query) : Promise.resolve(answers[share] ?? null))),
+  );
   return whole && join(query, whole);
 }
 
-async function allOf<Answer>(asked: readonly (Promise<Answer | null> | Answer | null)[]): Promise<Answer[] | null> {
+async function allOf<Answer>(asked: readonly Promise<Answer | null>[]): Promise<Answer[] | null> {
   const answers = (await Promise.all(asked)).filter((answer) => answer !== null);
   return answers.length === asked.length ? answers : null;
 }
