@@ -1,6 +1,6 @@
 import { personNotFound } from "@quorate/core/suspensions/suspension";
-import { findFactors } from "../second-factor/second-factor.queries.ts";
 import { findHeldPayouts } from "../payouts/payout-holds.queries.ts";
+import { findFactors } from "../second-factor/second-factor.queries.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { toPersonDto } from "./people.mapper.ts";
 import { findPerson } from "./people.queries.ts";
