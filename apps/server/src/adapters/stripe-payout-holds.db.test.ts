@@ -2,7 +2,7 @@ import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
 import { callAs } from "@quorate/api/testing/callers";
 import { workMoneyJobs } from "@quorate/api/testing/movements";
 import { signUpAdmin } from "@quorate/api/testing/people";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createStripeSetting, makeAccountReady, type StripeSetting, submitThrough } from "../testing/stripe-setting.ts";
 
 let setting: StripeSetting;
@@ -116,14 +116,12 @@ test("whoever is restored while Stripe is being told of the suspension is paid o
   await suspend();
   const { payoutAccounts } = t.ports.gateway;
   if (!payoutAccounts) throw new Error("Stripe has accounts.");
-  const tell = payoutAccounts.setPayoutsHeld.bind(payoutAccounts);
-  let isFirst = true;
-  payoutAccounts.setPayoutsHeld = async (...told) => {
-    await tell(...told);
-    if (isFirst) await restore();
-    isFirst = false;
-  };
+  const told = vi.spyOn(payoutAccounts, "setPayoutsHeld");
+  told.mockImplementationOnce(async (...wanted) => {
+    told.mockRestore();
+    await payoutAccounts.setPayoutsHeld(...wanted);
+    await restore();
+  });
   await workMoneyJobs(t);
-  payoutAccounts.setPayoutsHeld = tell;
   expect([there(), await held()]).toMatchObject([WEEKLY, null]);
 });
