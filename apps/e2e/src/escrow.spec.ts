@@ -92,7 +92,7 @@ async function opensFile(client: Page, path: string, name: string): Promise<void
 test("a dispute is answered and split by an administrator, and both parties read the same sums to the penny", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const hired = await hire(browser, "Service contracts for grinders", "10000.01");
   const { client, expert, path } = hired;
   await fund(hired, "£10,000.01");

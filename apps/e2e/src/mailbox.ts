@@ -18,7 +18,7 @@ export function countMails(email: string): number {
 }
 
 function linkTo(email: string, pathname: string): string | undefined {
-  const pattern = new RegExp(`${pathname}#token=[\\w-]+`);
+  const pattern = new RegExp(`${pathname}\\?token=[\\w-]+`);
   return mailsTo(email)
     .map((mail) => pattern.exec(mail)?.[0])
     .findLast((link) => link !== undefined);

@@ -61,7 +61,7 @@ export const ROUTES: readonly RouteRow[] = [
   { path: "/reset-password", heading: "Set a new password", seenBy: EVERYONE, isAlike: true },
   {
     path: "/reset-password",
-    address: () => "/reset-password#token=used-or-never-sent",
+    address: () => "/reset-password?token=used-or-never-sent",
     heading: "Set a new password",
     seenBy: EVERYONE,
     isAlike: true,
@@ -69,21 +69,21 @@ export const ROUTES: readonly RouteRow[] = [
   { path: "/verify-email", heading: "Verify your e-mail", seenBy: EVERYONE, isAlike: true },
   {
     path: "/verify-email",
-    address: () => "/verify-email#token=used-or-never-sent",
+    address: () => "/verify-email?token=used-or-never-sent",
     heading: "Verify your e-mail",
     seenBy: EVERYONE,
     isAlike: true,
   },
   {
     path: "/confirm-email",
-    address: () => "/confirm-email#token=used-or-never-sent",
+    address: () => "/confirm-email?token=used-or-never-sent",
     heading: "Confirm your new address",
     seenBy: EVERYONE,
     isAlike: true,
   },
   {
     path: "/keep-email",
-    address: () => "/keep-email#token=used-or-never-sent",
+    address: () => "/keep-email?token=used-or-never-sent",
     heading: "Keep your address",
     seenBy: EVERYONE,
     isAlike: true,

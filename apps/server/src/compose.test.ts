@@ -164,7 +164,9 @@ describe("docker-compose.yml", () => {
 
   test("leaves TLS as Caddy has it: versions 1.2 and 1.3, its own ciphers, certificates that every browser believes", () => {
     const directives = read("docs/operations/compose/Caddyfile").replaceAll(/^\s*#.*$/gm, "");
-    expect(directives).not.toMatch(/\b(?:tls|protocols|ciphers|curves|local_certs|auto_https|skip_install_trust|acme_ca)\b/);
+    expect(directives).not.toMatch(
+      /\b(?:tls|protocols|ciphers|curves|local_certs|auto_https|skip_install_trust|acme_ca)\b/,
+    );
   });
 
   test("leads pages to TLS, and refuses programs that ask without it", () => {

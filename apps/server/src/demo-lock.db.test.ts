@@ -39,7 +39,7 @@ async function mailedToken(subject: string): Promise<string> {
     const mail = mails()
       .find((text) => text.split(/\r?\n/).includes(`Subject: ${subject}`))
       ?.replaceAll(/=\r?\n/g, "");
-    token = /#token=(?:3D)?([\w-]+)/.exec(mail ?? "")?.[1];
+    token = /\?token=(?:3D)?([\w-]+)/.exec(mail ?? "")?.[1];
     return token !== undefined;
   }, `the mail "${subject}"`);
   return token ?? "";

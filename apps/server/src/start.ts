@@ -18,6 +18,7 @@ import { checkFile } from "@quorate/api/files/check-file.service";
 import { chooseCurrency } from "@quorate/api/installation/choose-currency.service";
 import { countMostPeople } from "@quorate/api/match-index/people-count.queries";
 import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails.service";
+import { holdBankPayouts } from "@quorate/api/payouts/hold-bank-payouts.service";
 import { readPayoutAccount } from "@quorate/api/payouts/read-payout-account.service";
 import { sendRefund } from "@quorate/api/payouts/send-refund.service";
 import { sendReversal } from "@quorate/api/payouts/send-reversal.service";
@@ -362,6 +363,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       "send-refund": ({ refundId }) => sendRefund(ports, refundId),
       "send-reversal": ({ reversalId }) => sendReversal(ports, reversalId),
       "send-transfer": ({ transferId }) => sendTransfer(ports, transferId),
+      "hold-bank-payouts": ({ expertId }) => holdBankPayouts(ports, expertId),
       "read-bank-payout": ({ bankPayoutId }) => readBankPayout(ports, bankPayoutId),
       "read-payout-account": ({ expertId }) => readPayoutAccount(ports, expertId),
       "remove-document": ({ documentId }) => removeDocument(ports, files, documentId),

@@ -2601,6 +2601,81 @@ export type ListedIdea = {
   /** Does not have what `q` asks for, but comes nearest to it; left out on everything that does */
   isNearest?: true;
 };
+export type ListedMessage = {
+  /** Names this listed message */
+  id: string;
+  /** The project that it is about */
+  projectId: string | null;
+  /** The project by its title */
+  projectTitle: string | null;
+  /** The account that wrote it */
+  senderId: string;
+  /** The account that reads it */
+  receiverId: string;
+  /** The words of the message */
+  content: string;
+  /** What was sent with it; not what somebody sent who blocked you since */
+  files: Array<File>;
+  /** The kinds of contact details in it that its receiver does not read before the two have a contract; in the receiver's `content` they are masked */
+  hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
+  /** For what an administrator hid it from its receiver, whose `content` says so; its sender still reads it */
+  hiddenReason: "harassment" | "spam" | "fraud" | "off-platform" | null;
+  /** Whether its receiver has read it */
+  isRead: boolean;
+  /** When its receiver read it, where that was noted */
+  readAt: string | null;
+  /** The key under which it was sent, where its sender gave one */
+  sendKey: string | null;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** What `expand` asked for */
+  expanded?: {
+    /** Null: none is named, or it is closed to you */
+    project?: Project | null;
+  };
+};
+export type ListedNotification = {
+  /** Names this listed notification */
+  id: string;
+  /** Which kind it is */
+  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_completed" | "project_completed_unpaid" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_account_restricted" | "payout_account_disabled";
+  /** What it is about: people choose by topic how they are told */
+  topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
+  /** Where it stands in the centre */
+  group: "project" | "messages" | "network" | "account" | "searches";
+  /** The project that it is about */
+  projectId: string | null;
+  /** What is told, for a sentence in another language; the kind */
+  code: string;
+  /** What the sentence of the code is told with, by names */
+  params: Record<string, string | number | null | Array<string> | undefined>;
+  /** A sentence in plain text */
+  text: string;
+  /** What became of it since, where the line alone asks for what is done already; null: it stands */
+  outcome: {
+    /** Which case it is; programs switch on it */
+    code: string;
+    /** As a sentence for people */
+    text: string;
+  } | null;
+  /** Whose doing it was; null: it happened by itself */
+  actor: PersonFace | null;
+  /** Where in the web app it leads to */
+  path: string;
+  /** Whether you have seen it */
+  isRead: boolean;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** ISO 8601 instant in UTC */
+  readAt: string | null;
+  /** What `expand` asked for */
+  expanded?: {
+    /** Null: it is about none, or about one that is closed to you */
+    project?: Project | null;
+    /** Null: it is about none, or about one that is not there to you any more */
+    idea?: StartupIdea | null;
+  };
+};
 export type ListedProject = {
   /** Names this listed project */
   id: string;
@@ -2828,6 +2903,15 @@ export type MessageThread = {
   lastMessage: Message;
   /** How many you have not seen */
   unreadCount: number;
+  /** What `expand` asked for */
+  expanded?: {
+    /** Null: none is named, or it is closed to you */
+    project?: Project | null;
+    /** Of whom it is with. Null: no expert, or no profile any more */
+    expert?: ExpertSummary | null;
+    /** Of whom it is with. Null: they have none, or it has no page any more */
+    organization?: Organization | null;
+  };
 };
 export type MessagesTypingAnswer = {
   /** True: it is done */
@@ -2954,6 +3038,8 @@ export type Movement = {
   } | null;
   /** When it is tried again by itself at the latest */
   nextAttemptAt: string | null;
+  /** Not sent while its receiver is suspended; goes on by itself afterwards */
+  isHeld: boolean;
   /** Whether it can be tried again by hand */
   canRetry: boolean;
   /** What was tried, the last first */
@@ -3851,6 +3937,23 @@ export type Person = {
     /** What it is called */
     name: string;
   } | null;
+  /** What is not paid out while an expert is suspended; null for everybody else */
+  heldPayouts: {
+    /** What was released to them and is not sent to their account meanwhile */
+    amount: string;
+    /** Their account at the card processor; null: they have none */
+    account: {
+      /** What lay in it when the card processor last said so */
+      balance: {
+        /** An amount in the installation's currency, as decimal text with two decimals */
+        amount: string;
+        /** The one currency of this installation */
+        currency: string;
+      } | null;
+      /** Whether the card processor has confirmed that it pays nothing out */
+      isHeld: boolean;
+    } | null;
+  } | null;
   /** Every time that it was suspended, the latest first */
   suspensions: Array<Suspension>;
 };
@@ -4281,6 +4384,13 @@ export type ProjectProposal = {
     /** Of a requirement: where all its telling words are found */
     mentionedIn: "letter" | "profile" | null;
   }>;
+  /** What `expand` asked for */
+  expanded?: {
+    /** Null: it is closed to you */
+    project?: Project | null;
+    /** Null: no profile any more */
+    expert?: ExpertSummary | null;
+  };
 };
 export type ProjectWork = {
   /** Cancelled ones are none */
@@ -5611,6 +5721,11 @@ export type TroubledAccount = {
   } | null;
   /** What was released to the expert and waits with us */
   waitingAmount: string;
+  /** Nothing is paid out while the expert is suspended; null: they are not */
+  hold: {
+    /** Whether the card processor has said that it pays nothing out */
+    isConfirmed: boolean;
+  } | null;
 };
 export type TypingInput = {
   /** The account that reads it */
@@ -7247,6 +7362,8 @@ export type Calls = {
       around?: string;
       /** Whatever is newer than this message */
       after?: string;
+      /** What is read along, in `expanded` of each item; several by repeating the parameter */
+      expand?: Array<"project" | "expert" | "organization">;
       /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
       created?: CreatedBounds;
       /** How many at most */
@@ -7254,7 +7371,7 @@ export type Calls = {
       /** The id of the last item that you have: the page goes on after it */
       cursor?: string;
     };
-    answer: Array<MessageThread> | Array<Message>;
+    answer: Array<MessageThread> | Array<ListedMessage>;
   };
   /** Write to a person, an expert or an organization */
   "POST /api/messages": {
@@ -7462,26 +7579,6 @@ export type Calls = {
     };
     answer: EndedSessions;
   };
-  /** What you were told of, newest first */
-  "GET /api/notifications": {
-    query?: {
-      /** Only what you have not seen */
-      unread?: boolean;
-      /** What it is about: people choose by topic how they are told */
-      topic?: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
-      /** The project that it is about */
-      projectId?: string;
-      /** Which kind of things */
-      group?: "project" | "messages" | "network" | "account" | "searches";
-      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
-      created?: CreatedBounds;
-      /** How many at most */
-      limit?: number;
-      /** The id of the last item that you have: the page goes on after it */
-      cursor?: string;
-    };
-    answer: Array<Notification>;
-  };
   /** What you were told of, by project and otherwise by what it belongs to, the newest group first */
   "GET /api/notifications/groups": {
     query?: {
@@ -7537,6 +7634,28 @@ export type Calls = {
     body: MailStopInput;
     answer: MailStop;
   };
+  /** What you were told of, newest first */
+  "GET /api/notifications": {
+    query?: {
+      /** Only what you have not seen */
+      unread?: boolean;
+      /** What it is about: people choose by topic how they are told */
+      topic?: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
+      /** The project that it is about */
+      projectId?: string;
+      /** Which kind of things */
+      group?: "project" | "messages" | "network" | "account" | "searches";
+      /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
+      created?: CreatedBounds;
+      /** How many at most */
+      limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
+      cursor?: string;
+      /** What is read along, in `expanded` of each item; several by repeating the parameter */
+      expand?: Array<"project" | "idea">;
+    };
+    answer: Array<ListedNotification>;
+  };
   /** Mark a notification as read */
   "POST /api/notifications/{id}/read": {
     params: {
@@ -7585,11 +7704,11 @@ export type Calls = {
   "GET /api/expert/payout-account/prefill": {
     answer: PayoutPrefill;
   };
-  /** Experts' accounts at the card processor that are shut, about to be shut, or below zero */
+  /** Experts' accounts at the card processor that are shut, about to be shut, below zero, or held while their owner is suspended */
   "GET /api/admin/payout-accounts": {
     query?: {
       /** Which kind of trouble */
-      trouble?: "shut" | "due" | "negative";
+      trouble?: "shut" | "due" | "negative" | "held";
       /** How many at most */
       limit?: number;
       /** The id of the last item that you have: the page goes on after it */
@@ -7792,6 +7911,10 @@ export type Calls = {
     params: {
       /** Names this proposals-list for project */
       id: string;
+    };
+    query?: {
+      /** What is read along, in `expanded` of each item; several by repeating the parameter */
+      expand?: Array<"project" | "expert">;
     };
     answer: Array<ProjectProposal>;
   };
@@ -8691,6 +8814,7 @@ export type RefusalCode =
   | "payments/not-found"
   | "payouts/account-not-found"
   | "payouts/country-required"
+  | "payouts/held"
   | "payouts/not-found"
   | "payouts/nothing-on-its-way"
   | "payouts/nothing-to-pay-out"

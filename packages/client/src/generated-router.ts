@@ -337,8 +337,6 @@ export type Procedures = {
     endSessions: Mutation<NonNullable<Calls["POST /api/admin/people/{id}/end-sessions"]["params"]>, Calls["POST /api/admin/people/{id}/end-sessions"]["answer"]>;
   };
   notifications: {
-    /** What you were told of, newest first */
-    list: Query<NonNullable<Calls["GET /api/notifications"]["query"]>, Calls["GET /api/notifications"]["answer"]>;
     /** What you were told of, by project and otherwise by what it belongs to, the newest group first */
     groups: Query<NonNullable<Calls["GET /api/notifications/groups"]["query"]>, Calls["GET /api/notifications/groups"]["answer"]>;
     /** The projects you were told of, the latest first, at most a hundred */
@@ -357,6 +355,8 @@ export type Procedures = {
     mailStop: Query<NonNullable<Calls["GET /api/unsubscribe"]["query"]>, Calls["GET /api/unsubscribe"]["answer"]>;
     /** Turn mails of a topic off, with the token from the head of one; it does nothing else */
     stopMails: Mutation<NonNullable<Calls["POST /api/unsubscribe"]["body"]>, Calls["POST /api/unsubscribe"]["answer"]>;
+    /** What you were told of, newest first */
+    list: Query<NonNullable<Calls["GET /api/notifications"]["query"]>, Calls["GET /api/notifications"]["answer"]>;
     /** Mark a notification as read */
     read: Mutation<NonNullable<Calls["POST /api/notifications/{id}/read"]["params"]>, Calls["POST /api/notifications/{id}/read"]["answer"]>;
     /** Mark as read what you were told of: everything, or that of a topic, a project or a group */
@@ -377,7 +377,7 @@ export type Procedures = {
     prefill: Query<void, Calls["GET /api/expert/payout-account/prefill"]["answer"]>;
     /** Begin or continue to say where to be paid; answers the page to do it on */
     start: Mutation<NonNullable<Calls["POST /api/expert/payout-account"]["body"]>, Calls["POST /api/expert/payout-account"]["answer"]>;
-    /** Experts' accounts at the card processor that are shut, about to be shut, or below zero */
+    /** Experts' accounts at the card processor that are shut, about to be shut, below zero, or held while their owner is suspended */
     listTroubled: Query<NonNullable<Calls["GET /api/admin/payout-accounts"]["query"]>, Calls["GET /api/admin/payout-accounts"]["answer"]>;
   };
   bankPayouts: {
@@ -428,7 +428,7 @@ export type Procedures = {
     /** The proposals you sent as an expert, or those your organization received */
     listMine: Query<NonNullable<Calls["GET /api/proposals"]["query"]>, Calls["GET /api/proposals"]["answer"]>;
     /** A project's proposals: all for its client and admins, their own for experts */
-    listForProject: Query<NonNullable<Calls["GET /api/projects/{id}/proposals"]["params"]>, Calls["GET /api/projects/{id}/proposals"]["answer"]>;
+    listForProject: Query<NonNullable<Calls["GET /api/projects/{id}/proposals"]["params"]> & NonNullable<Calls["GET /api/projects/{id}/proposals"]["query"]>, Calls["GET /api/projects/{id}/proposals"]["answer"]>;
     /** What you proposed for a project and how it was decided, also once the project is closed to you */
     getOwn: Query<NonNullable<Calls["GET /api/projects/{id}/own-proposal"]["params"]>, Calls["GET /api/projects/{id}/own-proposal"]["answer"]>;
     /** Send a proposal to an open project */

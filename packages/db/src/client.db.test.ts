@@ -30,6 +30,22 @@ test.each([
   ["1234567890123456.70::numeric(18, 2)", "1234567890123456.70"],
   ["date '2026-03-01'", "2026-03-01"],
   ["array[date '2026-03-01', null]", ["2026-03-01", null]],
+  ["'{}'::text[]", []],
+  ["array['Tax', 'Private Equity', 'Strategy']", ["Tax", "Private Equity", "Strategy"]],
+  ["array['a, b', '', '{c}', 'd''e', ' f ', 'Überführung']", ["a, b", "", "{c}", "d'e", " f ", "Überführung"]],
+  [
+    String.raw`array['say "no"', 'back\slash', null, 'NULL', 'null']`,
+    ['say "no"', "back\\slash", null, "NULL", "null"],
+  ],
+  [
+    "array[array['a', 'b'], array['c', 'd']]",
+    [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  ],
+  ["'[0:1]={a,b}'::text[]", ["a", "b"]],
+  ["array['one']", ["one"]],
   ["timestamptz '2026-03-01 12:00:00.123+05:45'", new Date("2026-03-01T06:15:00.123Z")],
 ])("%s arrives as %j", async (expression, expected) => {
   expect(await selectValue(expression)).toEqual(expected);

@@ -861,6 +861,7 @@ export interface PayoutAccounts {
   gateway: "sandbox" | "stripe";
   gateway_reference: string | null;
   halt: "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed" | null;
+  payouts_held: Generated<boolean>;
   read_at: Timestamp | null;
   reminded_days: number | null;
   status: Generated<"incomplete" | "ready" | "restricted_soon" | "restricted" | "disabled">;
@@ -1099,6 +1100,7 @@ export interface SandboxAccounts {
   expert_id: ExpertId;
   halt: "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed" | null;
   is_submitted: boolean;
+  payouts_held: Generated<boolean>;
   reference: string;
 }
 

@@ -1493,7 +1493,8 @@ create table payout_accounts (
   balance numeric(12,2),
   balance_currency text,
   balance_as_of timestamp with time zone,
-  read_at timestamp with time zone
+  read_at timestamp with time zone,
+  payouts_held boolean default false not null
 );
 
 create table payout_requirements (
@@ -1727,7 +1728,8 @@ create table sandbox_accounts (
   halt text,
   asked text[] not null,
   deadline_at timestamp with time zone,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  payouts_held boolean default false not null
 );
 
 create table sandbox_cards (

@@ -1,12 +1,13 @@
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import { createEverybody } from "@quorate/core/match-index/everybody";
-import type { ExpertEntry, ExpertQuery } from "@quorate/core/match-index/expert-entry";
+import type { ExpertEntry, ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
 import { createExpertIndex, type ExpertIndex } from "@quorate/core/match-index/expert-index";
 import { joinExperts } from "@quorate/core/match-index/join-found";
 import { LEXICONS } from "@quorate/core/matching/lexicon";
 import { createExpertMatcher } from "@quorate/core/matching/match-expert";
 import { createClosenessJudge } from "@quorate/core/matching/niche-judge";
 import { seededRandom } from "@quorate/core/seeded-random";
+import { askShares } from "@quorate/server/match-index/ask-shares";
 import { describe, expect, test } from "vitest";
 import { expertRequests } from "../scale/match-requests.ts";
 import { countStems, createEntries, toQuery, uuidOf } from "./experts-in-memory.ts";
@@ -86,19 +87,17 @@ function filled(people: readonly ExpertEntry[]): ExpertIndex {
   return index;
 }
 
+type Asked = { size: number; find: (query: ExpertQuery) => FoundExperts | Promise<FoundExperts | null> };
+
 /** The same people in the same order with the same facts, and the same numbers of them. */
-function expectSame(
-  index: Pick<ExpertIndex, "find" | "size">,
-  people: readonly ExpertEntry[],
-  queries: readonly ExpertQuery[],
-) {
+async function expectSame(index: Asked, people: readonly ExpertEntry[], queries: readonly ExpertQuery[]) {
   const everybody = createEverybody(people);
   expect(index.size).toBe(everybody.size);
   for (const query of queries) {
-    const [found, right] = [index.find(query), everybody.find(query)];
+    const [found, right] = [await index.find(query), everybody.find(query)];
     const asked = JSON.stringify({ ...query, niches: query.niches && Array.from(query.niches.asked) });
     expect(
-      found.best.map(({ id }) => id),
+      found?.best.map(({ id }) => id),
       asked,
     ).toEqual(right.best.map(({ id }) => id));
     expect(found, asked).toEqual(right);
@@ -108,18 +107,18 @@ function expectSame(
 describe("an index answers what scoring everybody one by one does", () => {
   const index = filled(entries);
 
-  test("for more than two hundred requests, filtered or not", { timeout: 180_000 }, () => {
+  test("for more than two hundred requests, filtered or not", { timeout: 180_000 }, async () => {
     expect(REQUESTS.length).toBeGreaterThanOrEqual(200);
-    expectSame(index, entries, REQUESTS);
+    await expectSame(index, entries, REQUESTS);
   });
 
-  test.each(Object.keys(HOSTILE))("for %s", (name) => {
-    expectSame(index, entries, [HOSTILE[name] ?? NOTHING]);
+  test.each(Object.keys(HOSTILE))("for %s", async (name) => {
+    await expectSame(index, entries, [HOSTILE[name] ?? NOTHING]);
   });
 
-  test.each(EXPERT_SORTS)("by %s", { timeout: 60_000 }, (sort) => {
+  test.each(EXPERT_SORTS)("by %s", { timeout: 60_000 }, async (sort) => {
     const asked = [...REQUESTS.slice(0, 20), ...Object.values(HOSTILE)];
-    expectSame(
+    await expectSame(
       index,
       entries,
       asked.map((query) => ({ ...query, sort })),
@@ -141,43 +140,61 @@ describe("an index answers what scoring everybody one by one does", () => {
     }
   });
 
-  test.each([2, 3])("by %i indexes with a share of the people each", { timeout: 180_000 }, (shares) => {
-    const indexes = Array.from({ length: shares }, (_, share) =>
-      filled(entries.filter((_, number) => number % shares === share)),
+  /** As the threads of a server are asked, and how often each of them was. */
+  function sharedOut(shareOf: (number: number) => number, count: number) {
+    const indexes = Array.from({ length: count }, (_, share) =>
+      filled(entries.filter((_, number) => shareOf(number) === share)),
     );
-    const together = {
+    const asked = indexes.map(() => 0);
+    const shares = indexes.map((index, share) => async (query: ExpertQuery) => {
+      asked[share] = (asked[share] ?? 0) + 1;
+      return await Promise.resolve(index.find(query));
+    });
+    return {
+      asked,
       size: PEOPLE,
-      find: (query: ExpertQuery) =>
-        joinExperts(
-          query,
-          indexes.map((one) => one.find(query)),
-        ),
+      find: (query: ExpertQuery) => askShares(query, { shares, join: joinExperts }),
     };
-    expectSame(together, entries, [...REQUESTS, ...Object.values(HOSTILE)]);
-    const byRate = REQUESTS.slice(0, 20).map((query) => ({ ...query, sort: "rate" as const }));
-    expectSame(together, entries, byRate);
+  }
+  const byRate = REQUESTS.slice(0, 20).map((query) => ({ ...query, sort: "rate" as const }));
+
+  test.each([2, 3])("by %i indexes with a share of the people each", { timeout: 180_000 }, async (count) => {
+    const together = sharedOut((number) => number % count, count);
+    await expectSame(together, entries, [...REQUESTS, ...Object.values(HOSTILE)]);
+    await expectSame(together, entries, byRate);
   });
 
-  test("after it was written and read", () => {
+  test("by two of which one has nearly everybody, and is asked again for it", { timeout: 180_000 }, async () => {
+    const together = sharedOut((number) => (number % 40 === 7 ? 1 : 0), 2);
+    const few = { ...NOTHING, limit: 300, skills: [wish("Tax", [])] };
+    const many = REQUESTS.filter(({ limit }) => limit === 300);
+    await expectSame(together, entries, [...many, few]);
+    const [most = 0, least = 0] = together.asked;
+    expect(most).toBeGreaterThan(many.length);
+    expect(least).toBe(many.length + 1);
+    await expectSame(together, entries, [...Object.values(HOSTILE), ...byRate]);
+  });
+
+  test("after it was written and read", async () => {
     const saved = index.save();
     const ofAnotherForm = { ...saved, arrays: { ...saved.arrays, niches: new Uint16Array(24 * PEOPLE) } };
     expect(() => createExpertIndex(ofAnotherForm)).toThrow("torn");
     const read = createExpertIndex(structuredClone(saved));
-    expectSame(read, entries, REQUESTS.slice(0, 40));
+    await expectSame(read, entries, REQUESTS.slice(0, 40));
     read.put({ ...(entries[5] ?? entryOf(5)), specializations: ["Tax"] });
     read.remove(uuidOf(6));
     const changed = entries.flatMap((entry, number) => {
       if (number === 6) return [];
       return number === 5 ? { ...entry, specializations: ["Tax"] } : entry;
     });
-    expectSame(read, changed, REQUESTS.slice(0, 10));
+    await expectSame(read, changed, REQUESTS.slice(0, 10));
   });
 });
 
 test.each([1, 2, 3])(
   "puts, changes and removals in any order leave what a fresh index has, seed %i",
   { timeout: 60_000 },
-  (seed) => {
+  async (seed) => {
     const random = seededRandom(seed);
     const index = createExpertIndex();
     const people = new Map<string, ExpertEntry>();
@@ -195,9 +212,9 @@ test.each([1, 2, 3])(
         }
       }
       const asked = [REQUESTS[step % REQUESTS.length] ?? NOTHING, Object.values(HOSTILE)[step % 16] ?? NOTHING];
-      expectSame(index, [...people.values()], asked);
+      await expectSame(index, [...people.values()], asked);
     }
-    expectSame(filled([...people.values()]), [...people.values()], REQUESTS.slice(0, 5));
+    await expectSame(filled([...people.values()]), [...people.values()], REQUESTS.slice(0, 5));
   },
 );
 

@@ -15,8 +15,8 @@ const mail = {
   kind: "password-reset",
   to: "ann@test.example",
   subject: "Set a new password",
-  text: "Hello Ann,\n\nhttps://quorate.example/reset-password#token=abc_DEF-1",
-  html: '<p>Hello Ann,</p>\n<a href="https://quorate.example/reset-password#token=abc_DEF-1">Set</a>',
+  text: "Hello Ann,\n\nhttps://quorate.example/reset-password?token=abc_DEF-1",
+  html: '<p>Hello Ann,</p>\n<a href="https://quorate.example/reset-password?token=abc_DEF-1">Set</a>',
 } as const;
 
 const captured = () => readdirSync(folder).map((file) => readFileSync(path.join(folder, file), "utf8"));

@@ -8,6 +8,7 @@ import {
   listSandboxPayoutTransfers,
   lockSandboxAccount,
   setSandboxAccount,
+  setSandboxPayoutsHeld,
 } from "@quorate/api/sandbox-accounts/sandbox-accounts.queries";
 import { DomainError } from "@quorate/core/errors";
 import { minorFromDecimal } from "@quorate/core/money";
@@ -27,6 +28,7 @@ type Options = { db: Db; appUrl: string; now: () => Date };
 const toTold = (account: KeptSandboxAccount): ToldAccount => ({
   gatewayReference: account.reference,
   country: account.country,
+  arePayoutsHeld: account.arePayoutsHeld,
   ...toldSandboxAccount(account),
 });
 
@@ -36,7 +38,11 @@ export function sandboxPayoutAccounts({ db, appUrl, now }: Options): PayoutAccou
   return {
     create: async ({ expertId, attempt, country }) => {
       const reference = `sandbox_account_${expertId}_${attempt}`;
-      await insertSandboxAccount(db, { ...NEW_SANDBOX_ACCOUNT, reference, expertId, country }, now());
+      await insertSandboxAccount(
+        db,
+        { ...NEW_SANDBOX_ACCOUNT, arePayoutsHeld: false, reference, expertId, country },
+        now(),
+      );
       const account = await findSandboxAccount(db, reference);
       return account ? toTold(account) : null;
     },
@@ -45,6 +51,7 @@ export function sandboxPayoutAccounts({ db, appUrl, now }: Options): PayoutAccou
       if (!account || account.halt === "closed") return null;
       return { ...toTold(account), balance: (await findSandboxBalance(db, account.expertId)) ?? null };
     },
+    setPayoutsHeld: (reference, areHeld) => setSandboxPayoutsHeld(db, reference, areHeld),
     // Every word of the sandbox is delivered at once: there is none that was missed.
     listPayouts: async () => [],
     listPayoutTransfers: async function* (_account, payout) {
@@ -70,6 +77,7 @@ export async function workSandboxAction(
     const next = { ...account, ...actOnSandboxAccount(account, action, now()) };
     const words: SandboxWord[] = [];
     if (action === "pay_out") {
+      if (account.arePayoutsHeld) throw new DomainError("conflict", "payouts/held");
       const balance = await findSandboxBalance(trx, account.expertId);
       if (!balance || account.halt !== null) throw new DomainError("conflict", "payouts/nothing-to-pay-out");
       const payout = { ...balance, reference: `sandbox_payout_${account.expertId}_${now().getTime()}` };

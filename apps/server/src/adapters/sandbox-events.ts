@@ -38,6 +38,8 @@ const accountSchema = z
         halt: z.enum(ACCOUNT_HALTS).nullable(),
         deadlineAt: zMaybe,
       }),
+      // What an older server has signed does not say it.
+      arePayoutsHeld: z.boolean().default(false),
       requirements: z.array(
         z.object({
           code: z.string(),

@@ -2,6 +2,7 @@ import { reconcile } from "@quorate/api/reconciliations/reconcile.service";
 import { callAs } from "@quorate/api/testing/callers";
 import { balancesOf, openCheckout, planMilestone, submittedMilestone } from "@quorate/api/testing/milestones";
 import { transferOf, workMoneyJobs } from "@quorate/api/testing/movements";
+import { signUpAdmin } from "@quorate/api/testing/people";
 import { startEngagement } from "@quorate/api/testing/projects";
 import { refusal } from "@quorate/api/testing/refusal";
 import { createTestContext, type TestContext } from "@quorate/api/testing/test-context";
@@ -94,6 +95,27 @@ test("on the sandbox's page an account is asked, restricted, disabled and closed
   );
   await api.payoutAccount.start({ country: "GB" });
   expect((await api.payoutAccount.get()).status).toBe("incomplete");
+});
+
+test("the sandbox pays nothing out of a suspended expert's account, and does so again once they are restored", async () => {
+  const { client, expert, milestoneId: id } = await submittedMilestone(t);
+  const [api, admin] = [callAs(t, expert), callAs(t, await signUpAdmin(t))];
+  await api.payoutAccount.start({ country: "GB" });
+  await api.sandboxAccounts.act({ action: "answer" });
+  await callAs(t, client).milestones.release({ id });
+  await workMoneyJobs(t);
+  await admin.people.suspend({ id: expert.userId, reason: "Somebody else may have this account." });
+  await workMoneyJobs(t);
+  // As if the call had been under way meanwhile.
+  await expect(api.sandboxAccounts.act({ action: "pay_out" })).rejects.toEqual(refusal("CONFLICT", "payouts/held"));
+  expect(await admin.payoutAccount.listTroubled({ trouble: "held" })).toMatchObject([
+    { expertId: expert.expertId, hold: { isConfirmed: true }, waitingAmount: "0.00" },
+  ]);
+  t.clock.advance({ minutes: 1 });
+  await admin.people.restore({ id: expert.userId });
+  await workMoneyJobs(t);
+  expect(await api.sandboxAccounts.act({ action: "pay_out" })).toEqual({ outcome: "applied" });
+  expect(await admin.payoutAccount.listTroubled({ trouble: "held" })).toEqual([]);
 });
 
 test("the sandbox's page of a cancelled milestone can no longer be paid on", async () => {

@@ -10,6 +10,7 @@ import type { AccountHalt } from "@quorate/core/payouts/payout-account";
 import type Stripe from "stripe";
 import { keyOf, since, unlessKeySpent, whereAnswered } from "./stripe-attempts.ts";
 import { isStripeError, translated } from "./stripe-errors.ts";
+import { arePayoutsHeld, setPayoutsHeld } from "./stripe-payout-holds.ts";
 import { listPayouts, listPayoutTransfers } from "./stripe-payouts.ts";
 
 const EARNINGS_PATH = "/expert/earnings";
@@ -48,6 +49,7 @@ export function toToldAccount(account: Stripe.Account): ToldAccount {
       halt: now ? accountHalt(now) : null,
       deadlineAt,
     },
+    arePayoutsHeld: arePayoutsHeld(account),
     requirements: requirementsOf(now, ahead, deadlineAt),
   };
 }
@@ -98,6 +100,7 @@ export function stripePayoutAccounts(stripe: Stripe, appUrl: string): PayoutAcco
       return (await translated(stripe.accountLinks.create(link))).url;
     },
     listPayouts: (account) => translated(listPayouts(stripe, account)),
+    setPayoutsHeld: (reference, areHeld) => translated(setPayoutsHeld(stripe, reference, areHeld)),
     listPayoutTransfers: (account, payout) => listPayoutTransfers(stripe, account, payout),
     createAccountUrl: async (account) => (await translated(stripe.accounts.createLoginLink(account))).url,
   };

@@ -34,6 +34,7 @@ beforeAll(async () => {
       "send-transfer": unexpected,
       "read-payout-account": unexpected,
       "read-bank-payout": unexpected,
+      "hold-bank-payouts": unexpected,
       "send-connection-invited-mail": unexpected,
       "send-connection-accepted-mail": unexpected,
       "send-profile-hidden-mail": unexpected,

@@ -6,9 +6,10 @@ import { joinCoFounders, joinExperts } from "@quorate/core/match-index/join-foun
 import type { NicheKind } from "@quorate/core/matching/niche-model";
 import type { FastifyBaseLogger } from "fastify";
 import type { PoolConfig } from "pg";
+import { askShares } from "./ask-shares.ts";
 import { savedFiles } from "./index-forms.ts";
 import type { IndexThreadData } from "./index-messages.ts";
-import { type IndexShare, openIndexShare } from "./index-share.ts";
+import { openIndexShare } from "./index-share.ts";
 
 type Given = {
   connection: PoolConfig;
@@ -31,14 +32,10 @@ export function openMatchIndex({ threads, ...given }: Given): OpenMatchIndex {
       void dropOtherFiles(given.folder, savedFiles(threads));
       for (const share of shares) share.start();
     },
-    findExperts: async (query) => {
-      const found = await askAll(shares, (share) => share.findExperts(query));
-      return found && joinExperts(query, found);
-    },
-    findCoFounders: async (query) => {
-      const found = await askAll(shares, (share) => share.findCoFounders(query));
-      return found && joinCoFounders(query, found);
-    },
+    findExperts: (query) =>
+      askShares(query, { shares: shares.map(({ findExperts }) => findExperts), join: joinExperts }),
+    findCoFounders: (query) =>
+      askShares(query, { shares: shares.map(({ findCoFounders }) => findCoFounders), join: joinCoFounders }),
     state: () => {
       const states = shares.map((share) => share.state());
       const stateOf = (kind: NicheKind) => together(states.map((state) => state[kind]));
@@ -48,15 +45,6 @@ export function openMatchIndex({ threads, ...given }: Given): OpenMatchIndex {
       await Promise.all(shares.map((share) => share.stop()));
     },
   };
-}
-
-/** Null where one has no answer: without its share of the people the others' is none. */
-async function askAll<Answer>(
-  shares: readonly IndexShare[],
-  ask: (share: IndexShare) => Promise<Answer | null>,
-): Promise<Answer[] | null> {
-  const answers = (await Promise.all(shares.map(ask))).filter((answer) => answer !== null);
-  return answers.length === shares.length ? answers : null;
 }
 
 function together(states: readonly MatchIndexState[]): MatchIndexState {

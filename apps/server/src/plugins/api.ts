@@ -3,7 +3,7 @@ import { DomainError } from "@quorate/core/errors";
 import { assertSeen, isSeenHostRoute } from "@quorate/core/impersonations/seen-calls";
 import { isHostRouteOpenWithoutFactor, secondFactorFirst } from "@quorate/core/second-factor/open-without-factor";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CreateLimiter } from "../adapters/limiters.ts";
 import { type BearerToken, checkBearerToken } from "../auth/bearer-token.ts";
 import type { CreateContext } from "../auth/request-context.ts";
@@ -41,15 +41,13 @@ type Options = {
 };
 
 /** From here on every line of this request says whose it is, the one of its answer included. */
-function sayWhose(request: FastifyRequest, reply: FastifyReply): void {
-  const { viewer, apiTokenId, impersonation } = request.apiContext;
+function sayWhose({ apiContext: { viewer, apiTokenId, impersonation }, log }: FastifyRequest): void {
   if (!viewer) return;
-  request.log = request.log.child({
+  log.setBindings({
     userId: viewer.userId,
     ...(apiTokenId && { tokenId: apiTokenId }),
     ...(impersonation && { impersonatedBy: impersonation.adminId }),
   });
-  reply.log = request.log;
 }
 
 /** What both transports share, in this order: origin, session, rate. Answers carry personal data and are never stored. */
@@ -61,7 +59,7 @@ function guard(
   registerOriginCheck(app, appUrl, { allowTokens });
   app.addHook("onRequest", async (request, reply) => {
     request.apiContext = await createContext(request, reply);
-    sayWhose(request, reply);
+    sayWhose(request);
     reply.header("Cache-Control", "no-store");
   });
   limitRate(app);

@@ -1,4 +1,12 @@
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
+import type { Bindings } from "pino";
+
+declare module "fastify" {
+  interface FastifyBaseLogger {
+    /** Every log here is pino's, and each request has one of its own: what is said of it from now on is added there. */
+    setBindings: (bindings: Bindings) => void;
+  }
+}
 
 /** Whoever has the address of a calendar reads it. */
 const SECRET_ADDRESS = /^(\/api\/calendar\/).+$/;

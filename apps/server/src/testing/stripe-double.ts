@@ -2,7 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import { asObject, asText, type FormObject, parseFormBody } from "./form-body.ts";
-import { type AccountChange, changedAccountFields, newAccountFields, PASSED, SHUT } from "./stripe-double/accounts.ts";
+import {
+  type AccountChange,
+  changedAccountFields,
+  newAccountFields,
+  PASSED,
+  SHUT,
+  updatedAccountFields,
+} from "./stripe-double/accounts.ts";
 import { balanceLine, balanceOf, cardFee, DISPUTE_FEE } from "./stripe-double/balance.ts";
 import { CARD_REFUSALS, type CardBehaviour, cardFields } from "./stripe-double/cards.ts";
 import { disputeFields, evidencePages, PAGES_MAX } from "./stripe-double/disputes.ts";
@@ -457,6 +464,11 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
         status: 200,
         body: { object: "login_link", created: nowSeconds(), url: `https://connect.stripe.com/express/${id}` },
       };
+    }
+    if (method === "POST" && named) {
+      const updated = getAccount(named[1] ?? null);
+      emit("account.updated", Object.assign(updated, updatedAccountFields(body, updated["metadata"])));
+      return { status: 200, body: structuredClone(updated) };
     }
     if (method === "GET" && named) return { status: 200, body: getAccount(named[1] ?? null) };
     if (pathname === "/v1/balance_transactions" && account === null) {

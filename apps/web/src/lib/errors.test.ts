@@ -31,3 +31,9 @@ test("a call that reached nobody has neither status nor code and is no refusal",
 test("a failure of the server is no refusal", () => {
   expect(isRefusal(toUiError(failed({ httpStatus: 503 })))).toBe(false);
 });
+
+test("what is hidden from whoever looks as somebody else has no reference: nothing is to be mended", () => {
+  const hidden = { httpStatus: 403, code: "impersonation/read-only", requestId: "r-1" };
+  expect(toUiError(failed(hidden)).requestId).toBe(false);
+  expect(toUiError(failed({ ...hidden, code: "access/admins-only" })).requestId).toBe("r-1");
+});

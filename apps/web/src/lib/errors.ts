@@ -14,19 +14,21 @@ export type UiError = {
   /** In English, the server's own words: no screen carries the catalogue of refusals in the reader's first load. */
   message: string;
   issues: readonly FieldIssue[];
-  requestId: string | null;
+  /** For support. False: it is hidden on purpose from whoever looks as somebody else, and there is nothing to be mended. */
+  requestId: string | false | null;
 };
 
 /** The one reader of what a failed call left behind. */
 export function toUiError(error: unknown): UiError {
   const message = error instanceof Error ? error.message : String(error);
   const data: unknown = error instanceof TRPCClientError ? error.data : undefined;
+  const code = asString(readField(data, "code"));
   return {
     status: asNumber(readField(data, "httpStatus")),
-    code: asString(readField(data, "code")),
+    code,
     message,
     issues: toIssues(readField(data, "issues") ?? readField(readField(data, "details"), "issues")),
-    requestId: asString(readField(data, "requestId")),
+    requestId: code !== "impersonation/read-only" && asString(readField(data, "requestId")),
   };
 }
 

@@ -1,14 +1,14 @@
+import { useSearchParams } from "react-router-dom";
 import { KeepEmail } from "../features/accounts/email-link.tsx";
 import { LonePage } from "../features/accounts/lone-page.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
-import { useLinkToken } from "../lib/use-link-token.ts";
 
 export function KeepEmailScreen() {
   usePageMeta({ title: "Keep your address" });
-  const token = useLinkToken();
+  const token = useSearchParams()[0].get("token");
   return (
     <LonePage title="Keep your address">
-      {token ? <KeepEmail key={token} token={token} /> : <p>The link is incomplete. Open it from the e-mail again.</p>}
+      {token ? <KeepEmail token={token} /> : <p>The link is incomplete. Open it from the e-mail again.</p>}
     </LonePage>
   );
 }

@@ -1,13 +1,13 @@
+import { useSearchParams } from "react-router-dom";
 import { TextLink } from "../components/ui/text/link.tsx";
 import { LonePage } from "../features/accounts/lone-page.tsx";
 import { ResetPasswordForm } from "../features/accounts/reset-password-form.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 import { paths } from "../lib/paths.ts";
-import { useLinkToken } from "../lib/use-link-token.ts";
 
 export function ResetPasswordScreen() {
   usePageMeta({ title: "Set a new password" });
-  const token = useLinkToken();
+  const token = useSearchParams()[0].get("token");
   return (
     <LonePage
       title="Set a new password"
@@ -15,7 +15,7 @@ export function ResetPasswordScreen() {
       ways={<TextLink to={paths.forgotPassword}>Ask for a new link</TextLink>}
     >
       {token ? (
-        <ResetPasswordForm key={token} token={token} />
+        <ResetPasswordForm token={token} />
       ) : (
         <p>The link is incomplete. Open it from the e-mail again, or ask for a new one.</p>
       )}

@@ -13,7 +13,7 @@ const VERIFICATION: LinkKind = { purpose: "verify_email", path: "/verify-email",
 const RESET: LinkKind = { purpose: "reset_password", path: "/reset-password", lifeMs: RESET_LINK_MS };
 
 /**
- * The path of a link, with its token behind the hash: no browser sends that, so that no proxy and no log on the way has it. The token is made here and not by the call that asked for the mail: no queue ever holds a working link. It ends the earlier
+ * The path of a link. The token is made here and not by the call that asked for the mail: no queue ever holds a working link. It ends the earlier
  * ones of its kind: of all links in a mailbox the latest works.
  */
 export async function createLink(
@@ -27,7 +27,7 @@ export async function createLink(
   const now = ports.now();
   await setTokensUsed(trx, userId, purpose, now);
   await insertOneTimeToken(trx, { tokenHash, userId, purpose, expiresAt: new Date(now.getTime() + lifeMs), now });
-  return `${path}#token=${token}`;
+  return `${path}?token=${token}`;
 }
 
 export async function sendVerificationMail(ports: AccountMailPorts, userId: UserId): Promise<void> {

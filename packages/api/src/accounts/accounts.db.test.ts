@@ -25,7 +25,7 @@ async function tokenMailed(send: typeof sendVerificationMail, userId: UserId): P
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   await send({ ...world.ports, mailer }, userId);
-  return /#token=(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? null;
+  return /\?token=(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? null;
 }
 
 async function isVerified(userId: UserId): Promise<boolean> {

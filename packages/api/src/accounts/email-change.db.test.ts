@@ -25,7 +25,7 @@ const callAs = (viewer: Viewer | null) => createCaller(t.contextOf(viewer, creat
 const emailOf = async ({ userId }: Viewer) =>
   (await t.db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow()).email;
 const tokenIn = (text: string | undefined, page: string) =>
-  new RegExp(`https://quorate\\.example/${page}#token=([\\w-]+)`).exec(text ?? "")?.[1] ?? "none";
+  new RegExp(`https://quorate\\.example/${page}\\?token=([\\w-]+)`).exec(text ?? "")?.[1] ?? "none";
 const notValid = refusal("UNPROCESSABLE_CONTENT", "accounts/link-not-valid");
 
 /** Asks for it and reads both mails. */

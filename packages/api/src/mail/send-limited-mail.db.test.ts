@@ -26,7 +26,7 @@ function post() {
   };
 }
 
-const tokenOf = (mail: Mail | undefined) => /#token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+const tokenOf = (mail: Mail | undefined) => /\?token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
 const NEW_PASSWORD = "other words that nobody uses";
 const linkRefused = refusal("UNPROCESSABLE_CONTENT", "accounts/link-not-valid");
 

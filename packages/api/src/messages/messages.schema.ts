@@ -4,8 +4,12 @@ import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
 import { WRITING } from "@quorate/core/messages/message-rules";
 import { MESSAGE_HIDING_REASONS } from "@quorate/core/reports/report";
 import { z } from "zod";
+import { expertSummarySchema } from "../experts/experts.schema.ts";
 import { fileSchema, zFileIds } from "../files/files.schema.ts";
+import { organizationSchema } from "../organizations/organizations.schema.ts";
+import { projectSchema } from "../projects/projects.schema.ts";
 import { datedPageInput } from "../schema/created.ts";
+import { zExpand } from "../schema/expand.ts";
 import { personFace } from "../schema/face.ts";
 import { zDefault, zId, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
 
@@ -33,6 +37,10 @@ export const sendMessageInput = z
     { message: "Name one receiver: receiverId, expertId or organizationId", path: ["receiverId"] },
   );
 
+/** Of a thread: the project that its latest message names, and the profiles of whom it is with. */
+export const THREAD_EXPAND_KINDS = ["project", "expert", "organization"] as const;
+export type ThreadExpandKind = (typeof THREAD_EXPAND_KINDS)[number];
+
 export const listMessagesInput = z
   .object({
     with: zOptional(zId<UserId>()),
@@ -42,7 +50,12 @@ export const listMessagesInput = z
     after: zOptional(zId<MessageId>()).meta({
       description: "A message of the thread: the next ones that were written after it, newest first",
     }),
+    expand: zExpand(THREAD_EXPAND_KINDS),
     ...datedPageInput,
+  })
+  .refine((asked) => asked.with == null || (asked.expand ?? []).every((kind) => kind === "project"), {
+    message: "Of the messages of a thread only `project` is read along",
+    path: ["expand"],
   })
   .refine((asked) => asked.with != null || (asked.around == null && asked.after == null), {
     message: "Name the thread of the message",
@@ -82,6 +95,17 @@ export const messageSchema = z.object({
   createdAt: zTimestamp,
 });
 export type MessageDto = z.infer<typeof messageSchema>;
+
+const expandedProject = projectSchema
+  .nullable()
+  .optional()
+  .meta({ description: "Null: none is named, or it is closed to you" });
+
+/** A message as its thread lists it: with the project that it names, where that was asked for. */
+export const listedMessageSchema = messageSchema.extend({
+  expanded: z.object({ project: expandedProject }).optional(),
+});
+export type ListedMessageDto = z.infer<typeof listedMessageSchema>;
 
 /** The other person of a thread, as far as every reader may know them. */
 export const correspondentSchema = z.object({
@@ -138,6 +162,19 @@ export const messageThreadSchema = z.object({
   counterpart: correspondentSchema,
   lastMessage: messageSchema,
   unreadCount: z.number(),
+  expanded: z
+    .object({
+      project: expandedProject,
+      expert: expertSummarySchema
+        .nullable()
+        .optional()
+        .meta({ description: "Of whom it is with. Null: no expert, or no profile any more" }),
+      organization: organizationSchema
+        .nullable()
+        .optional()
+        .meta({ description: "Of whom it is with. Null: they have none, or it has no page any more" }),
+    })
+    .optional(),
 });
 export type MessageThreadDto = z.infer<typeof messageThreadSchema>;
 

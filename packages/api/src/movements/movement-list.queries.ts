@@ -3,6 +3,7 @@ import type { MovementId, ProjectId } from "@quorate/core/ids";
 import type { MovementStatus } from "@quorate/core/payouts/movement";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import { SUSPENDED_TRANSFERS } from "../payouts/transfers.queries.ts";
 import type { CreatedWithin } from "../schema/created.ts";
 import { createdWithin } from "../search/created-within.queries.ts";
 
@@ -38,6 +39,7 @@ function selectMovements(db: DbOrTrx) {
       "users.last_name as lastName",
       "users.email",
       "users.profile_image_url as profileImageUrl",
+      sql<boolean>`false`.as("isHeld"),
     ]);
   const transfers = db
     .selectFrom("gateway_transfers as movement")
@@ -64,6 +66,7 @@ function selectMovements(db: DbOrTrx) {
       "users.last_name as lastName",
       "users.email",
       "users.profile_image_url as profileImageUrl",
+      sql<boolean>`movement.id in ${SUSPENDED_TRANSFERS}`.as("isHeld"),
     ]);
   return db.selectFrom(refunds.unionAll(transfers).as("listed")).selectAll();
 }

@@ -23,6 +23,7 @@ const row: Parameters<typeof toMovementDto>[0] = {
   lastName: "Lindqvist",
   email: "amara@quorate.example",
   profileImageUrl: "/pictures/al/320.webp",
+  isHeld: false,
 };
 const attempt: AttemptRow = {
   movementId: "movement" as MovementId,
@@ -39,6 +40,7 @@ const attempts = [attempt, { ...attempt, movementId: "another" as MovementId, nu
 describe("a refund or transfer that is listed", () => {
   test("shows whose money it is, why it stands still, and its own attempts alone", () => {
     expect(toMovementDto(row, attempts, "stripe")).toEqual({
+      isHeld: false,
       id: "movement",
       kind: "refund",
       status: "waiting",

@@ -49,6 +49,7 @@ export const movementSchema = z.object({
     .meta({ description: "Whom the money goes to: the payer of a refund, the expert of a transfer" }),
   failure: failureSchema.nullable().meta({ description: "The last one; null while nothing has failed" }),
   nextAttemptAt: zTimestamp.nullable().meta({ description: "When it is tried again by itself at the latest" }),
+  isHeld: z.boolean().meta({ description: "Not sent while its receiver is suspended; goes on by itself afterwards" }),
   canRetry: z.boolean(),
   attempts: z.array(attemptSchema).meta({ description: "What was tried, the last first" }),
   createdAt: zTimestamp,

@@ -5,13 +5,11 @@ import { getMailTimes } from "./get-mail-times.ts";
 import { getNotificationPreferences } from "./get-notification-preferences.ts";
 import { listNotificationGroups } from "./list-notification-groups.ts";
 import { listNotificationProjects } from "./list-notification-projects.ts";
-import { listNotifications } from "./list-notifications.ts";
 import { stopMails } from "./stop-mails.ts";
 import { updateMailTimes } from "./update-mail-times.ts";
 import { updateNotificationPreference } from "./update-notification-preference.ts";
 
 export const notificationsRouter = router({
-  list: listNotifications,
   groups: listNotificationGroups,
   projects: listNotificationProjects,
   unreadCount: countUnreadNotifications,

@@ -24,7 +24,7 @@ export type AccountWord = ToldAccount & { expertId: ExpertId | null; asOf: Date 
  * where two have the same, nobody knows which is the later one, and the gateway is asked.
  */
 export async function applyPayoutAccount(trx: Trx, ports: Ports, word: AccountWord): Promise<boolean> {
-  const { asOf, gatewayReference, facts, requirements } = word;
+  const { asOf, gatewayReference, facts, requirements, arePayoutsHeld } = word;
   const account = await lockPayoutAccountOf(trx, { ...word, gateway: ports.gateway.name });
   if (!account || (asOf && account.statusAsOf && asOf < account.statusAsOf)) return false;
   const { expertId } = account;
@@ -37,6 +37,7 @@ export async function applyPayoutAccount(trx: Trx, ports: Ports, word: AccountWo
     ...state,
     expertId,
     gatewayReference,
+    arePayoutsHeld,
     country: word.country ?? account.country,
     remindedDays: deadlineAt?.getTime() === account.deadlineAt?.getTime() ? account.remindedDays : null,
     asOf: asOf ?? account.statusAsOf,
@@ -79,7 +80,8 @@ export async function applyAccountClosed(
   { gatewayReference, asOf }: Pick<EventAbout<"accountClosed">, "gatewayReference"> & { asOf: Date | null },
 ): Promise<boolean> {
   const facts = { isSubmitted: true, canReceive: false, canPayOut: false, halt: "closed", deadlineAt: null } as const;
-  const word = { gatewayReference, country: null, facts, requirements: [], expertId: null, asOf };
+  const told = { gatewayReference, country: null, facts, requirements: [], arePayoutsHeld: false };
+  const word = { ...told, expertId: null, asOf };
   return await applyPayoutAccount(trx, ports, word);
 }
 

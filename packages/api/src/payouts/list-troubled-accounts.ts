@@ -1,6 +1,7 @@
 import { decimalFromMinor } from "@quorate/core/money";
 import { requirementChecklist } from "@quorate/core/payouts/account-requirement";
 import { HALT_RULES } from "@quorate/core/payouts/payout-account";
+import { arePayoutsHeld } from "@quorate/core/payouts/payout-hold";
 import { z } from "zod";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { listTroubledAccountsInput, troubledAccountSchema } from "./payouts.schema.ts";
@@ -12,7 +13,8 @@ export const listTroubledAccounts = adminProcedure("money")
       method: "GET",
       path: "/admin/payout-accounts",
       tags: ["Administration"],
-      summary: "Experts' accounts at the card processor that are shut, about to be shut, or below zero",
+      summary:
+        "Experts' accounts at the card processor that are shut, about to be shut, below zero, or held while their owner is suspended",
       errorResponses: [400, 401, 403],
       protect: true,
     },
@@ -25,18 +27,21 @@ export const listTroubledAccounts = adminProcedure("money")
       ctx.readDb,
       rows.map(({ expertId }) => expertId),
     );
-    return rows.map(({ halt, deadlineAt, statusAsOf, balanceMinor, balanceCurrency, waitingMinor, ...row }) => ({
-      ...row,
-      halt: halt && { code: halt, text: HALT_RULES[halt].text, repairer: HALT_RULES[halt].repairer },
-      deadlineAt: deadlineAt?.toISOString() ?? null,
-      statusAsOf: statusAsOf?.toISOString() ?? null,
-      requirements: requirementChecklist(requirements.filter(({ expertId }) => expertId === row.expertId)).map(
-        ({ text, stage }) => ({ text, stage }),
-      ),
-      owed:
-        balanceMinor !== null && balanceMinor < 0 && balanceCurrency !== null
-          ? { amount: decimalFromMinor(-balanceMinor), currency: balanceCurrency }
-          : null,
-      waitingAmount: decimalFromMinor(waitingMinor),
-    }));
+    return rows.map(
+      ({ halt, deadlineAt, statusAsOf, balanceMinor, balanceCurrency, waitingMinor, isHeldThere, ...row }) => ({
+        ...row,
+        hold: arePayoutsHeld(row) ? { isConfirmed: isHeldThere } : null,
+        halt: halt && { code: halt, text: HALT_RULES[halt].text, repairer: HALT_RULES[halt].repairer },
+        deadlineAt: deadlineAt?.toISOString() ?? null,
+        statusAsOf: statusAsOf?.toISOString() ?? null,
+        requirements: requirementChecklist(requirements.filter(({ expertId }) => expertId === row.expertId)).map(
+          ({ text, stage }) => ({ text, stage }),
+        ),
+        owed:
+          balanceMinor !== null && balanceMinor < 0 && balanceCurrency !== null
+            ? { amount: decimalFromMinor(-balanceMinor), currency: balanceCurrency }
+            : null,
+        waitingAmount: decimalFromMinor(waitingMinor),
+      }),
+    );
   });

@@ -88,6 +88,7 @@ const UNTOLD = {
   halt: null,
   deadline_at: null,
   status_as_of: null,
+  payouts_held: false,
   balance: null,
   balance_currency: null,
   balance_as_of: null,
@@ -149,6 +150,7 @@ export async function setPayoutAccount(
     halt: AccountHalt | null;
     deadlineAt: Date | null;
     remindedDays: number | null;
+    arePayoutsHeld: boolean;
     asOf: Date | null;
   },
 ): Promise<void> {
@@ -161,6 +163,7 @@ export async function setPayoutAccount(
       halt: account.halt,
       deadline_at: account.deadlineAt,
       reminded_days: account.remindedDays,
+      payouts_held: account.arePayoutsHeld,
       status_as_of: account.asOf,
     })
     .where("expert_id", "=", account.expertId)

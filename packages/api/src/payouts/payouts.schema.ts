@@ -92,5 +92,11 @@ export const troubledAccountSchema = z.object({
     .nullable()
     .meta({ description: "By how much it is below zero" }),
   waitingAmount: zDecimal.meta({ description: "What was released to the expert and waits with us" }),
+  hold: z
+    .object({
+      isConfirmed: z.boolean().meta({ description: "Whether the card processor has said that it pays nothing out" }),
+    })
+    .nullable()
+    .meta({ description: "Nothing is paid out while the expert is suspended; null: they are not" }),
 });
 export type TroubledAccountDto = z.infer<typeof troubledAccountSchema>;

@@ -1,4 +1,6 @@
 import type { Ports } from "../context.ts";
+import { holdBankPayouts } from "./hold-bank-payouts.service.ts";
+import { listUnbroughtHolds } from "./payout-holds.queries.ts";
 import { listOutstandingRefunds } from "./refunds.queries.ts";
 import { listOutstandingReversals } from "./reversals.queries.ts";
 import { sendRefund } from "./send-refund.service.ts";
@@ -22,10 +24,13 @@ export async function sendOutstanding(ports: Ports): Promise<void> {
     needsAccount: gateway.payoutAccounts !== undefined,
   });
   const reversals = await listOutstandingReversals(db, round);
+  const holds = gateway.payoutAccounts ? await listUnbroughtHolds(db, round) : [];
   const failures: unknown[] = [];
   const keepFailure = (error: unknown) => void failures.push(error);
   for (const id of refunds) await sendRefund(ports, id).catch(keepFailure);
   for (const id of transfers) await sendTransfer(ports, id).catch(keepFailure);
   for (const id of reversals) await sendReversal(ports, id).catch(keepFailure);
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds or transfers were not sent.`);
+  for (const expertId of holds) await holdBankPayouts(ports, expertId).catch(keepFailure);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} refunds, transfers or holds were not sent.`);
 }

@@ -1,13 +1,15 @@
 import type { TransferId } from "@quorate/core/ids";
 import { postPayout } from "@quorate/core/ledger/ledger";
-import { askMovement, settleMovement, TRANSFER_TRANSITIONS } from "@quorate/core/payouts/movement";
+import { settleMovement, TRANSFER_TRANSITIONS } from "@quorate/core/payouts/movement";
 import { FAILURE_RULES } from "@quorate/core/payouts/movement-failure";
 import { canReceiveMoney } from "@quorate/core/payouts/payout-account";
+import { askPayout } from "@quorate/core/payouts/payout-hold";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import type { EventPorts } from "../events/publish-event.service.ts";
 import { bookPosting } from "../ledger/book-posting.service.ts";
 import type { MovementResult, TransferRequest } from "../ports/payment-gateway.ts";
+import { findSuspendedFor } from "../profiles/closings.queries.ts";
 import { hasAttemptFallenThrough, setAttemptAnswered, upsertAttemptAsked } from "./gateway-attempts.queries.ts";
 import { findPayoutAccount } from "./payout-accounts.queries.ts";
 import { publishMovement } from "./publish-movement.service.ts";
@@ -30,7 +32,8 @@ async function requestTransfer(trx: Trx, ports: Ports, id: TransferId): Promise<
   const at = ports.now();
   const transfer = await lockTransfer(trx, id);
   if (!transfer || transfer.gateway !== gateway.name || transfer.isChargedBack) return undefined;
-  const asking = askMovement(transfer, at);
+  // Whoever suspends the payee at this moment is waited for, and waits until this payout has begun.
+  const asking = askPayout(transfer, await findSuspendedFor(trx, transfer.payeeId), at);
   if (!asking) return undefined;
   let accountReference: string | null = null;
   if (gateway.payoutAccounts) {

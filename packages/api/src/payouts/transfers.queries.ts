@@ -1,6 +1,6 @@
 import type { Currency } from "@quorate/core/format/currency";
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
-import type { ExpertId, PaymentId, TransferId } from "@quorate/core/ids";
+import type { ExpertId, PaymentId, TransferId, UserId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
 import {
   type Movement,
@@ -11,7 +11,7 @@ import {
 import { failuresOf, type MovementFailure } from "@quorate/core/payouts/movement-failure";
 import { RECEIVING_STATUSES } from "@quorate/core/payouts/payout-account";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { MovementResult, PaymentGateway } from "../ports/payment-gateway.ts";
 import { askedColumns, retriedColumns, settledColumns } from "./movements.queries.ts";
 
@@ -19,6 +19,7 @@ export type Transfer = Movement & {
   id: TransferId;
   paymentId: PaymentId;
   expertId: ExpertId;
+  payeeId: UserId;
   gateway: GatewayName;
   amountMinor: Minor;
   currency: Currency;
@@ -37,6 +38,12 @@ const isChargedBack = sql<boolean>`exists (
   select 1 from gateway_chargebacks join checkout_sessions on checkout_sessions.id = gateway_chargebacks.checkout_id
   where checkout_sessions.payment_id = gateway_transfers.payment_id and gateway_chargebacks.status <> 'won'
     and (gateway_chargebacks.settled_at is null or gateway_chargebacks.withheld_minor > 0))`;
+
+/** What stays where it is as its payee is suspended: as `isUnderWay` of core says, all but what was asked for and not answered. */
+export const SUSPENDED_TRANSFERS = sql`(select suspended.id from gateway_transfers suspended
+  join experts on experts.id = suspended.expert_id join users on users.id = experts.user_id
+  where users.suspended_at is not null and suspended.status <> 'paid'
+    and (suspended.status <> 'requested' or suspended.next_attempt_at is not null))`;
 
 export async function insertTransfer(
   trx: Trx,
@@ -69,7 +76,9 @@ export async function lockTransfer(trx: Trx, id: TransferId): Promise<Transfer |
   const row = await trx
     .selectFrom("gateway_transfers")
     .innerJoin("project_payments", "project_payments.id", "gateway_transfers.payment_id")
+    .innerJoin("experts", "experts.id", "gateway_transfers.expert_id")
     .selectAll("gateway_transfers")
+    .select("experts.user_id as payee_id")
     .select("project_payments.payment_intent_id")
     .select(isChargedBack.as("is_charged_back"))
     .where("gateway_transfers.id", "=", id)
@@ -80,6 +89,7 @@ export async function lockTransfer(trx: Trx, id: TransferId): Promise<Transfer |
       id: row.id,
       paymentId: row.payment_id,
       expertId: row.expert_id,
+      payeeId: row.payee_id,
       gateway: row.gateway,
       amountMinor: minorFromDecimal(row.amount),
       currency: row.currency,
@@ -152,6 +162,7 @@ export async function listOutstandingTransfers(
     .where("status", "in", OUTSTANDING_STATUSES)
     .where((eb) => eb(eb.fn.coalesce("requested_at", "created_at"), "<=", before))
     .where((eb) => eb.or([eb("next_attempt_at", "is", null), eb("next_attempt_at", "<=", now)]))
+    .where(sql<SqlBool>`id not in ${SUSPENDED_TRANSFERS}`)
     .$if(needsAccount, (query) =>
       query.where("expert_id", "in", (eb) =>
         eb
@@ -178,7 +189,12 @@ export async function wakeTransfersOfAccount(trx: Trx, expertId: ExpertId, now: 
     .where("status", "=", "waiting")
     .where("failure", "in", failuresOf("account"))
     .execute();
-  const rows = await trx
+  return await listDueTransfers(trx, expertId, now);
+}
+
+/** What an expert is owed and the gateway may be asked for now. */
+export async function listDueTransfers(db: DbOrTrx, expertId: ExpertId, now: Date): Promise<TransferId[]> {
+  const rows = await db
     .selectFrom("gateway_transfers")
     .select("id")
     .where("expert_id", "=", expertId)

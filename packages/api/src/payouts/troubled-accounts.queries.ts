@@ -10,9 +10,10 @@ const IS_IN: Record<AccountTrouble, RawBuilder<SqlBool>> = {
   shut: sql<SqlBool>`account.status in ('restricted', 'disabled')`,
   due: sql<SqlBool>`account.status = 'restricted_soon'`,
   negative: sql<SqlBool>`account.balance < 0`,
+  held: sql<SqlBool>`users.suspended_at is not null`,
 };
 
-/** Accounts of experts that are shut, about to be, or below zero; what is due soonest first, then what changed last. */
+/** Accounts of experts that are shut, about to be, below zero or held; what is due soonest first, then what changed last. */
 export async function listTroubledAccounts(
   db: DbOrTrx,
   { trouble, limit, cursor }: { trouble: AccountTrouble; limit: number; cursor?: ExpertId | undefined },
@@ -34,6 +35,8 @@ export async function listTroubledAccounts(
       "account.status",
       "account.halt",
       "account.country",
+      "account.payouts_held as isHeldThere",
+      "users.suspended_at as suspendedAt",
       "account.gateway_reference as gatewayReference",
       "account.deadline_at as deadlineAt",
       "account.status_as_of as statusAsOf",

@@ -1,4 +1,5 @@
 import { personNotFound } from "@quorate/core/suspensions/suspension";
+import { findHeldPayouts } from "../payouts/payout-holds.queries.ts";
 import { findFactors } from "../second-factor/second-factor.queries.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { toPersonDto } from "./people.mapper.ts";
@@ -22,6 +23,10 @@ export const getPerson = adminProcedure("people")
   .query(async ({ ctx, input: { id } }) => {
     const person = await findPerson(ctx.db, id, ctx.now());
     if (!person) throw personNotFound();
-    const [factors, suspensions] = await Promise.all([findFactors(ctx.db, id), listSuspensions(ctx.db, id)]);
-    return toPersonDto(person, { factors, suspensions });
+    const [factors, suspensions, held] = await Promise.all([
+      findFactors(ctx.db, id),
+      listSuspensions(ctx.db, id),
+      person.expertId && findHeldPayouts(ctx.db, person.expertId),
+    ]);
+    return toPersonDto(person, { factors, suspensions, held: held ?? undefined });
   });

@@ -1,11 +1,17 @@
+import { decimalFromMinor } from "@quorate/core/money";
 import type { OwnFactors } from "@quorate/core/second-factor/second-factor";
+import type { HeldPayouts } from "../payouts/payout-holds.queries.ts";
 import type { PersonRow } from "./people.queries.ts";
 import type { PersonDto } from "./people.schema.ts";
 import type { listSuspensions } from "./suspensions.queries.ts";
 
-type Beside = { factors: OwnFactors; suspensions: Awaited<ReturnType<typeof listSuspensions>> };
+type Beside = {
+  factors: OwnFactors;
+  suspensions: Awaited<ReturnType<typeof listSuspensions>>;
+  held: HeldPayouts | undefined;
+};
 
-export function toPersonDto(row: PersonRow, { factors, suspensions }: Beside): PersonDto {
+export function toPersonDto(row: PersonRow, { factors, suspensions, held }: Beside): PersonDto {
   const { id, email, firstName, lastName, userType, adminRole, openSessions, apiTokens } = row;
   const { projectsAsClient, projectsAsExpert, startupIdeas } = row;
   return {
@@ -21,11 +27,21 @@ export function toPersonDto(row: PersonRow, { factors, suspensions }: Beside): P
     expert: profileOf(row.expertId, row.expertTitle),
     organization: profileOf(row.organizationId, row.organizationName),
     entrepreneur: profileOf(row.entrepreneurId, row.entrepreneurTitle),
+    heldPayouts: held ? toHeldPayouts(held) : null,
     suspensions: suspensions.map((suspension) => ({
       ...suspension,
       suspendedAt: suspension.suspendedAt.toISOString(),
       restoredAt: suspension.restoredAt?.toISOString() ?? null,
     })),
+  };
+}
+
+function toHeldPayouts({ heldMinor, balanceMinor, balanceCurrency, isHeldThere }: HeldPayouts) {
+  const hasBalance = balanceMinor !== null && balanceCurrency !== null;
+  const balance = hasBalance ? { amount: decimalFromMinor(balanceMinor), currency: balanceCurrency } : null;
+  return {
+    amount: decimalFromMinor(heldMinor),
+    account: isHeldThere === null ? null : { balance, isHeld: isHeldThere },
   };
 }
 

@@ -3,7 +3,7 @@ import { USER_TYPES } from "@quorate/core/access/user-type";
 import type { UserId } from "@quorate/core/ids";
 import { SUSPENSION_REASON_LENGTH_MAX } from "@quorate/core/suspensions/suspension";
 import { z } from "zod";
-import { zId, zText, zTimestamp } from "../schema/scalars.ts";
+import { zDecimal, zId, zText, zTimestamp } from "../schema/scalars.ts";
 
 export const personInput = z.object({ id: zId<UserId>().meta({ description: "The id of the account" }) });
 
@@ -59,6 +59,24 @@ export const personSchema = z.object({
   expert: profileSchema,
   organization: profileSchema,
   entrepreneur: profileSchema,
+  heldPayouts: z
+    .object({
+      amount: zDecimal.meta({ description: "What was released to them and is not sent to their account meanwhile" }),
+      account: z
+        .object({
+          balance: z
+            .object({ amount: zDecimal, currency: z.string() })
+            .nullable()
+            .meta({ description: "What lay in it when the card processor last said so" }),
+          isHeld: z
+            .boolean()
+            .meta({ description: "Whether the card processor has confirmed that it pays nothing out" }),
+        })
+        .nullable()
+        .meta({ description: "Their account at the card processor; null: they have none" }),
+    })
+    .nullable()
+    .meta({ description: "What is not paid out while an expert is suspended; null for everybody else" }),
   suspensions: z.array(suspensionSchema).meta({ description: "Every time that it was suspended, the latest first" }),
 });
 export type PersonDto = z.infer<typeof personSchema>;

@@ -1,6 +1,7 @@
 import { assertCanRestoreAccount, personNotFound } from "@quorate/core/suspensions/suspension";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { postponeReleasesOfClient } from "../milestones/waiting-submissions.queries.ts";
+import { resumePayoutsOf } from "../payouts/follow-suspension.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { personInput, suspendedSchema } from "./people.schema.ts";
 import { lockAccount, setSuspensionEnded } from "./suspensions.queries.ts";
@@ -13,7 +14,7 @@ export const restorePerson = adminProcedure("people")
       tags: ["Administration"],
       summary: "Restore a suspended account: its profiles are found as before",
       description:
-        "Whatever waits for their answer is released in three days at the earliest, or when it may be held no longer. Tokens work again; webhooks stay stopped until their owner starts them again, who is told by mail.",
+        "Whatever waits for their answer is released in three days at the earliest, or when it may be held no longer. Payouts that were held go on. Tokens work again; webhooks stay stopped until their owner starts them again, who is told by mail.",
       errorResponses: [400, 401, 403, 404, 409],
       protect: true,
     },
@@ -28,6 +29,7 @@ export const restorePerson = adminProcedure("people")
       const now = ctx.now();
       await setSuspensionEnded(trx, id, { by: ctx.viewer.userId, now });
       await postponeReleasesOfClient(trx, id, now);
+      await resumePayoutsOf(trx, ctx, id);
       await publishEvent(trx, ctx, { type: "account.restored", actorId: ctx.viewer.userId, accountId: id });
       return { id, suspendedAt: null };
     }),

@@ -3,6 +3,7 @@ import { setEveryTokenUsed } from "../accounts/accounts.queries.ts";
 import { deleteOtherSessions } from "../accounts/sessions.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { endImpersonationsOf } from "../impersonations/end-impersonation.service.ts";
+import { holdPayoutsOf } from "../payouts/follow-suspension.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { setWebhookEndpointsOfUserStopped } from "../webhooks/webhook-endpoints.queries.ts";
 import { suspendedSchema, suspendPersonInput } from "./people.schema.ts";
@@ -16,7 +17,7 @@ export const suspendPerson = adminProcedure("people")
       tags: ["Administration"],
       summary: "Suspend an account: nobody gets in, and nobody finds its profiles",
       description:
-        "Every session ends at once, tokens and the calendar answer no more, webhooks are stopped. Contracts stay; nothing of them is released by itself meanwhile but what may be held no longer. The person is told why by mail.",
+        "Every session ends at once, tokens and the calendar answer no more, webhooks are stopped. Contracts stay; nothing of them is released by itself meanwhile but what may be held no longer, and nothing new is paid out to the person. The person is told why by mail.",
       errorResponses: [400, 401, 403, 404, 409],
       protect: true,
     },
@@ -32,6 +33,7 @@ export const suspendPerson = adminProcedure("people")
       await insertSuspension(trx, { id: ctx.newId(), userId: id, reason, by, now });
       // Links that were mailed before would let somebody set a password, or a new address.
       await setEveryTokenUsed(trx, id, now);
+      await holdPayoutsOf(trx, ctx, id);
       await setWebhookEndpointsOfUserStopped(trx, id, now);
       await deleteOtherSessions(trx, id, null);
       await endImpersonationsOf(trx, ctx, id);

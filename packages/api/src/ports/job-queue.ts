@@ -32,6 +32,7 @@ export type Jobs = {
   "send-refund": { refundId: RefundId };
   "send-reversal": { reversalId: ReversalId };
   "send-transfer": { transferId: TransferId };
+  "hold-bank-payouts": { expertId: ExpertId };
   "read-bank-payout": { bankPayoutId: BankPayoutId };
   "read-payout-account": { expertId: ExpertId };
   "deliver-event": { deliveryId: DeliveryId };

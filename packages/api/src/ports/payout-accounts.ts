@@ -10,6 +10,8 @@ export type ToldAccount = {
   gatewayReference: string;
   country: string | null;
   facts: AccountFacts;
+  /** Whether we have it pay nothing out to the bank by itself. */
+  arePayoutsHeld: boolean;
   requirements: readonly AccountRequirement[];
 };
 
@@ -61,6 +63,11 @@ export type PayoutAccounts = {
   read(gatewayReference: string): Promise<ReadAccount | null>;
   /** The newest payouts from an account to the bank. */
   listPayouts(gatewayReference: string): Promise<readonly ToldBankPayout[]>;
+  /**
+   * Whether the account pays nothing out to the bank by itself from now on, or does so as it did before. What is on its way to the bank goes
+   * on. Done any number of times, it is so once.
+   */
+  setPayoutsHeld(gatewayReference: string, areHeld: boolean): Promise<void>;
   /** The gateway's ids of our transfers that are in a payout to the bank. */
   listPayoutTransfers(gatewayReference: string, payoutReference: string): AsyncIterable<string>;
   /** A page on which the expert tells the gateway who they are and where to pay; good for one visit. */

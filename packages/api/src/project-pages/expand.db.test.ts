@@ -148,6 +148,94 @@ describe("what is read along with", () => {
   });
 });
 
+describe("what is read along with what people are told", () => {
+  test("is a project's proposals' expert and project, to whoever reads them, and as the own lists have it", async () => {
+    const client = await signUpClient(t);
+    const [chosen, other] = [await signUpExpert(t), await signUpExpert(t)];
+    const id = await postProject(t, client);
+    for (const expert of [chosen, other]) await sendProposal(t, expert, id);
+    const asked = { expand: ["project", "expert"] as ("project" | "expert")[] };
+    const received = await callAs(t, client).proposals.listForProject({ id, ...asked });
+    const listed = await callAs(t, client).proposals.listMine({ side: "received", ...asked });
+    expect(received.map(({ expertId, expanded }) => [expertId, expanded])).toEqual(
+      listed.map(({ expertId, expanded }) => [expertId, expanded]),
+    );
+    expect(received.map(({ expertId, expanded }) => expanded?.expert?.id === expertId)).toEqual([true, true]);
+    expect(received[0]?.expanded?.project?.id).toBe(id);
+    const own = await callAs(t, other).proposals.listForProject({ id, ...asked });
+    expect(own.map(({ expanded }) => [expanded?.expert?.id, expanded?.project?.id])).toEqual([[other.expertId, id]]);
+    await suspend(other);
+    const after = await callAs(t, client).proposals.listForProject({ id, expand: ["expert"] });
+    expect(after.map(({ expertId, expanded }) => [expertId, expanded])).toMatchObject([
+      [other.expertId, { expert: null }],
+      [chosen.expertId, { expert: { id: chosen.expertId } }],
+    ]);
+    expect((await callAs(t, client).proposals.listForProject({ id }))[0]).not.toHaveProperty("expanded");
+  });
+
+  test("is a thread's project and the profiles of whom it is with, and a message's project", async () => {
+    const { client, expert, projectId } = await startEngagement(t);
+    await callAs(t, client).messages.send({ receiverId: expert.userId, content: "Shall we begin?", projectId });
+    const expand: ("project" | "expert" | "organization")[] = ["project", "expert", "organization"];
+    const threadOf = async (viewer: Viewer) => (await callAs(t, viewer).messages.list({ expand }))[0]?.expanded;
+    expect(await threadOf(client)).toMatchObject({
+      ...{ project: { id: projectId }, expert: { id: expert.expertId }, organization: null },
+    });
+    expect(await threadOf(expert)).toMatchObject({
+      ...{ project: { id: projectId }, expert: null, organization: { id: client.organizationId } },
+    });
+    expect((await callAs(t, client).messages.list({ expand: ["expert"] }))[0]?.expanded).toEqual({
+      expert: expect.objectContaining({ id: expert.expertId }),
+    });
+    await callAs(t, expert).messages.send({ receiverId: client.userId, content: "On Monday." });
+    const inThread = await callAs(t, client).messages.list({ with: expert.userId, expand: ["project"] });
+    expect(inThread.map(({ expanded }) => expanded?.project?.id ?? null)).toEqual([null, projectId]);
+    expect((await callAs(t, client).messages.list({ with: expert.userId }))[0]).not.toHaveProperty("expanded");
+    await suspend(expert);
+    expect(await threadOf(client)).toMatchObject({ project: null, expert: null });
+    await expect(callAs(t, client).messages.list({ with: expert.userId, expand })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+  });
+
+  test("is no project to whoever was only told of it in a message", async () => {
+    const { client, expert, projectId } = await startEngagement(t);
+    const other = await signUpExpert(t);
+    await callAs(t, other).messages.send({ receiverId: client.userId, content: "May I help, too?" });
+    await t.db.updateTable("messages").set({ project_id: projectId }).where("sender_id", "=", other.userId).execute();
+    const read = async (viewer: Viewer, userId: Viewer["userId"]) =>
+      (await callAs(t, viewer).messages.list({ with: userId, expand: ["project"] }))[0]?.expanded;
+    expect(await read(other, client.userId)).toEqual({ project: null });
+    expect(await read(client, other.userId)).toMatchObject({ project: { id: projectId } });
+    expect(expert.expertId).not.toBe(other.expertId);
+  });
+
+  test("is what a notification is about, as long as its reader may read it", async () => {
+    const client = await signUpClient(t);
+    const [chosen, other] = [await signUpExpert(t), await signUpExpert(t)];
+    const id = await postProject(t, client);
+    await sendProposal(t, other, id);
+    const told = async (viewer: Viewer) =>
+      (await callAs(t, viewer).notifications.list({ expand: ["project", "idea"] })).map(({ kind, expanded }) => [
+        kind,
+        expanded,
+      ]);
+    expect(await told(client)).toMatchObject([["proposal_received", { project: { id }, idea: null }]]);
+    await callAs(t, client).proposals.accept({ id: await sendProposal(t, chosen, id) });
+    expect(await told(other)).toEqual([["proposal_rejected", { project: null, idea: null }]]);
+    expect(await told(chosen)).toMatchObject([["proposal_accepted", { project: { id, status: "in_progress" } }]]);
+    const [owner, applicant] = [await signUpEntrepreneur(t), await signUpEntrepreneur(t)];
+    const ideaId = await postIdea(t, owner);
+    await applyTo(t, applicant, ideaId);
+    expect(await told(owner)).toMatchObject([["application_received", { project: null, idea: { id: ideaId } }]]);
+    const [plain] = await callAs(t, owner).notifications.list({});
+    expect(plain).not.toHaveProperty("expanded");
+    expect((await callAs(t, owner).notifications.list({ expand: ["idea"] }))[0]?.expanded).not.toHaveProperty(
+      "project",
+    );
+  });
+});
+
 describe("a token", () => {
   test("that lacks the scope of a thing's own call does not read it along", async () => {
     const { client, projectId: id } = engagement;
@@ -169,9 +257,12 @@ describe("a token", () => {
     expect(taking.map(({ path }) => path).toSorted()).toEqual([
       "applications.listMine",
       "invoices.list",
+      "messages.list",
+      "notifications.list",
       "payments.list",
       "projects.get",
       "projects.list",
+      "proposals.listForProject",
       "proposals.listMine",
     ]);
     const admin = await signUpAdmin(t);
@@ -188,6 +279,18 @@ describe("a token", () => {
     await expect(callWithToken(client, []).proposals.listMine({ expand: ["expert"] })).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
+    const [messages, projects] = [callWithToken(client, ["messages:read"]), callWithToken(client, ["projects:read"])];
+    for (const refused of [
+      messages.messages.list({ expand: ["project"] }),
+      messages.messages.list({ expand: ["organization"] }),
+      messages.notifications.list({ expand: ["project"] }),
+      messages.notifications.list({ expand: ["idea"] }),
+      projects.proposals.listForProject({ id, expand: ["expert"] }),
+    ]) {
+      await expect(refused).rejects.toEqual(refusal("FORBIDDEN", "tokens/scope"));
+    }
+    const both = callWithToken(client, ["messages:read", "projects:read"]);
+    expect(await both.messages.list({ expand: ["project"] })).toEqual([]);
     await expect(callWithToken(entrepreneur, []).applications.listMine({ expand: ["idea"] })).rejects.toMatchObject({
       code: "FORBIDDEN",
     });

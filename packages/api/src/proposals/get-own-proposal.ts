@@ -3,7 +3,7 @@ import { ownProposal } from "@quorate/core/proposals/own-proposal";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toOwnProposalDto } from "./proposals.mapper.ts";
 import { listProposalRowsFor } from "./proposals.queries.ts";
-import { listProjectProposalsInput, ownProposalSchema } from "./proposals.schema.ts";
+import { getOwnProposalInput, ownProposalSchema } from "./proposals.schema.ts";
 import { showProposal } from "./show-proposals.service.ts";
 
 export const getOwnProposal = signedInProcedure
@@ -17,7 +17,7 @@ export const getOwnProposal = signedInProcedure
       protect: true,
     },
   })
-  .input(listProjectProposalsInput)
+  .input(getOwnProposalInput)
   .output(ownProposalSchema)
   .query(async ({ ctx, input: { id: projectId } }) => {
     const { expertId } = ctx.viewer;

@@ -29,7 +29,9 @@ export const submitProposalInput = z.object({
   canStartOn: zOptional(zDay),
 });
 
-export const listProjectProposalsInput = z.object({ id: zId<ProjectId>() });
+const zExpandProposal = zExpand(["project", "expert"]);
+export const getOwnProposalInput = z.object({ id: zId<ProjectId>() });
+export const listProjectProposalsInput = z.object({ id: zId<ProjectId>(), expand: zExpandProposal });
 /** Whoever is an expert and has an organization sent some and received others. */
 export const PROPOSAL_SIDES = ["sent", "received"] as const;
 export type ProposalSide = (typeof PROPOSAL_SIDES)[number];
@@ -39,7 +41,7 @@ export const listMyProposalsInput = z.object({
   side: zOptional(z.enum(PROPOSAL_SIDES)).meta({
     description: "Left out: those you sent as an expert, without an expert profile those your organization received",
   }),
-  expand: zExpand(["project", "expert"]),
+  expand: zExpandProposal,
   ...datedPageInput,
 });
 export const decideProposalInput = z.object({ id: zId<ProposalId>() });
@@ -63,6 +65,13 @@ export const proposalSchema = z.object({
 });
 export type ProposalDto = z.infer<typeof proposalSchema>;
 
+const expandedProposal = z
+  .object({
+    project: projectSchema.nullable().optional().meta({ description: "Null: it is closed to you" }),
+    expert: expertSummarySchema.nullable().optional().meta({ description: "Null: no profile any more" }),
+  })
+  .optional();
+
 /** A proposal as the client compares it: with the person and how well they fit. */
 export const projectProposalSchema = proposalSchema.extend({
   expert: expertSummarySchema.extend(expertFaceSchema.shape),
@@ -84,6 +93,7 @@ export const projectProposalSchema = proposalSchema.extend({
       }),
     )
     .meta({ description: "What the project asks for, row by row, and whether the offer has it" }),
+  expanded: expandedProposal,
 });
 export type ProjectProposalDto = z.infer<typeof projectProposalSchema>;
 
@@ -99,12 +109,7 @@ export const myProposalSchema = proposalSchema.extend({
     organizationName: z.string(),
     organization: organizationFaceSchema,
   }),
-  expanded: z
-    .object({
-      project: projectSchema.nullable().optional().meta({ description: "Null: it is closed to you" }),
-      expert: expertSummarySchema.nullable().optional().meta({ description: "Null: no profile any more" }),
-    })
-    .optional(),
+  expanded: expandedProposal,
 });
 export type MyProposalDto = z.infer<typeof myProposalSchema>;
 

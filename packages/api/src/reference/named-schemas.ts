@@ -36,6 +36,7 @@ import * as matching from "../matching/matching.schema.ts";
 import * as messages from "../messages/messages.schema.ts";
 import * as milestones from "../milestones/milestones.schema.ts";
 import * as movements from "../movements/movements.schema.ts";
+import * as notificationReading from "../notification-reading/notification-reading.schema.ts";
 import * as notifications from "../notifications/notifications.schema.ts";
 import * as organizations from "../organizations/organizations.schema.ts";
 import * as payments from "../payments/payments.schema.ts";
@@ -108,6 +109,7 @@ const SHAPES: readonly object[] = [
   messages,
   milestones,
   movements,
+  notificationReading,
   notifications,
   organizations,
   payments,

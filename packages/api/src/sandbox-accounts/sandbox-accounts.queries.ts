@@ -3,7 +3,12 @@ import type { SandboxAccount } from "@quorate/core/sandbox-accounts/sandbox-acco
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 
-export type KeptSandboxAccount = SandboxAccount & { reference: string; expertId: ExpertId; country: string };
+export type KeptSandboxAccount = SandboxAccount & {
+  reference: string;
+  expertId: ExpertId;
+  country: string;
+  arePayoutsHeld: boolean;
+};
 
 export async function findSandboxAccount(db: DbOrTrx, reference: string): Promise<KeptSandboxAccount | undefined> {
   const row = await db.selectFrom("sandbox_accounts").selectAll().where("reference", "=", reference).executeTakeFirst();
@@ -12,6 +17,7 @@ export async function findSandboxAccount(db: DbOrTrx, reference: string): Promis
       reference: row.reference,
       expertId: row.expert_id,
       country: row.country,
+      arePayoutsHeld: row.payouts_held,
       isSubmitted: row.is_submitted,
       halt: row.halt,
       asked: row.asked,
@@ -51,6 +57,11 @@ export async function setSandboxAccount(trx: Trx, reference: string, account: Sa
     .set({ is_submitted: isSubmitted, halt, asked: [...asked], deadline_at: deadlineAt })
     .where("reference", "=", reference)
     .execute();
+}
+
+/** A payout that is made at this moment is waited for, and is on its way. */
+export async function setSandboxPayoutsHeld(db: DbOrTrx, reference: string, areHeld: boolean): Promise<void> {
+  await db.updateTable("sandbox_accounts").set({ payouts_held: areHeld }).where("reference", "=", reference).execute();
 }
 
 /** What lies in an expert's account there: sent, and in no payout that the bank has or is about to have. */

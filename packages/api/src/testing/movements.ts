@@ -2,6 +2,7 @@ import type { CheckoutId, PaymentId } from "@quorate/core/ids";
 import { minorFromDecimal } from "@quorate/core/money";
 import { readBankPayout } from "../bank-payouts/read-bank-payouts.service.ts";
 import { closeCheckoutPage } from "../checkouts/close-checkout-page.service.ts";
+import { holdBankPayouts } from "../payouts/hold-bank-payouts.service.ts";
 import { readPayoutAccount } from "../payouts/read-payout-account.service.ts";
 import { sendRefund } from "../payouts/send-refund.service.ts";
 import { sendReversal } from "../payouts/send-reversal.service.ts";
@@ -32,6 +33,7 @@ export async function workMoneyJobs(test: TestContext): Promise<void> {
     if (job.name === "send-refund") await sendRefund(test.ports, job.payload.refundId);
     else if (job.name === "send-transfer") await sendTransfer(test.ports, job.payload.transferId);
     else if (job.name === "send-reversal") await sendReversal(test.ports, job.payload.reversalId);
+    else if (job.name === "hold-bank-payouts") await holdBankPayouts(test.ports, job.payload.expertId);
     else if (job.name === "read-bank-payout") await readBankPayout(test.ports, job.payload.bankPayoutId);
     else if (job.name === "read-payout-account") await readPayoutAccount(test.ports, job.payload.expertId);
     else if (job.name === "follow-card") await followCard(test.ports, job.payload.userId);

@@ -35,16 +35,14 @@ export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Refusals of core and failures of the database get their status here, before any transport sees them. */
-const translateErrors = t.middleware(async ({ next }) => {
-  const result = await next();
-  if (!result.ok) throw toTrpcError(result.error);
-  return result;
+/** Refusals of core and failures of the database get their status here, before any transport sees them, or who watches. */
+const watchTranslated = t.middleware(async ({ ctx, path, type, next }) => {
+  const run = async () => {
+    const result = await next();
+    return result.ok ? result : { ...result, error: toTrpcError(result.error) };
+  };
+  return ctx.watchCall ? await ctx.watchCall({ path, type }, run) : await run();
 });
-
-const watchCalls = t.middleware(({ ctx, path, type, next }) =>
-  ctx.watchCall ? ctx.watchCall({ path, type }, () => next()) : next(),
-);
 
 /**
  * An administrator who looks at the product as somebody else reads, and nothing else: what is not in core's table is refused, and what is
@@ -58,17 +56,17 @@ const onlyLookAsSomebody = t.middleware(async ({ ctx, path, type, next }) => {
   const result = await ctx.db
     .transaction()
     .setAccessMode("read only")
-    .execute((trx) => next({ ctx: { ...ctx, db: trx, readDb: trx } }));
+    .execute((trx) => next({ ctx: { db: trx, readDb: trx } }));
   if (result.ok && ctx.viewer)
     await recordReadAs(ctx, { id: impersonation.id, personId: ctx.viewer.userId, call: path });
   return result;
 });
 
-const anyProcedure = t.procedure.use(watchCalls).use(translateErrors).use(onlyLookAsSomebody);
+const anyProcedure = t.procedure.use(watchTranslated).use(onlyLookAsSomebody);
 
 /** Anybody. Whoever has to add a second factor first is a guest here. */
 export const publicProcedure = anyProcedure.use(({ ctx, next, path }) =>
-  ctx.viewer?.waitsForSecondFactor && !isOpenWithoutFactor(path) ? next({ ctx: { ...ctx, viewer: null } }) : next(),
+  ctx.viewer?.waitsForSecondFactor && !isOpenWithoutFactor(path) ? next({ ctx: { viewer: null } }) : next(),
 );
 
 /** Anybody with a session. */
@@ -77,7 +75,7 @@ export const signedInProcedure = anyProcedure.use(({ ctx, next, path }) => {
   if (viewer.waitsForSecondFactor && !isOpenWithoutFactor(path)) throw secondFactorFirst();
   // What weakens an account or moves money stands in one table, and is asked for here before anything else is looked at.
   if (isProofDemanded(path)) assertProvedLately(ctx.session.provedAt, ctx.now());
-  return next({ ctx: { ...ctx, viewer } });
+  return next({ ctx: { viewer } });
 });
 
 /** The owner of an organization profile: `ctx.organizationId`. */
@@ -86,17 +84,17 @@ export const clientProcedure = signedInProcedure.use(({ ctx, next }) => {
   if (!organizationId) {
     throw new DomainError("forbidden", "organizations/profile-required");
   }
-  return next({ ctx: { ...ctx, organizationId } });
+  return next({ ctx: { organizationId } });
 });
 
 /** The owner of an expert profile: `ctx.expertId`. */
 export const expertProcedure = signedInProcedure.use(({ ctx, next }) =>
-  next({ ctx: { ...ctx, expertId: requireExpert(ctx.viewer) } }),
+  next({ ctx: { expertId: requireExpert(ctx.viewer) } }),
 );
 
 /** The owner of an entrepreneur profile: `ctx.entrepreneurId`. */
 export const entrepreneurProcedure = signedInProcedure.use(({ ctx, next }) =>
-  next({ ctx: { ...ctx, entrepreneurId: requireEntrepreneur(ctx.viewer) } }),
+  next({ ctx: { entrepreneurId: requireEntrepreneur(ctx.viewer) } }),
 );
 
 /**

@@ -71,6 +71,10 @@ const MONEY = [
   "payments",
   "admin",
 ] as const;
+const SHUT_ACCOUNT = [
+  ...["accounts", "people", "admin", "dashboards", "matching", "experts", "entrepreneurs"],
+  ...["movements", "payoutAccount"],
+] as const;
 const PAYOUT_ACCOUNT = ["payoutAccount", "earnings", "dashboards", "movements"] as const;
 const VERDICT = ["verification", "experts", "organizations", "accounts", "admin", "dashboards", "journeys"] as const;
 const PLAN = [
@@ -119,8 +123,8 @@ const EVENT_SCREENS = {
   "account.impersonated": ["impersonations"],
   "account.closed": ACCOUNT,
   "account.reopened": ACCOUNT,
-  "account.suspended": ["accounts", "people", "admin", "dashboards", "matching", "experts", "entrepreneurs"],
-  "account.restored": ["accounts", "people", "admin", "dashboards", "matching", "experts", "entrepreneurs"],
+  "account.suspended": SHUT_ACCOUNT,
+  "account.restored": SHUT_ACCOUNT,
   "account.email-change-asked": ACCOUNT,
   "account.email-changed": ACCOUNT,
   "admin.granted": ["accounts", "administrators", "dashboards", "secondFactor"],

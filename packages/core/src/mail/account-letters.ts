@@ -137,7 +137,8 @@ export const accountLetters = {
       text(`Events of your account are sent to ${host} from now on: what happened and ids, until you stop it.`),
       lead("See your webhooks", "/settings/webhooks"),
     ),
-  "security-account-suspended": ({ reason }: { reason: string }): Letter => ({
+  /** `isPaid`: whether they are an expert, whom money is paid out to. */
+  "security-account-suspended": ({ reason, isPaid }: { reason: string; isPaid: boolean }): Letter => ({
     subject: "Your account is suspended",
     parts: [
       text("We have suspended your account with Quorate. The reason:"),
@@ -145,15 +146,23 @@ export const accountLetters = {
       text(
         "Until it is restored nobody can log in to it, nobody finds your profile, and your API tokens, calendar and webhooks do not answer. What you have agreed on stays as it is: money in escrow is safe, and nothing is released by itself meanwhile but what may be held no longer.",
       ),
+      ...(isPaid
+        ? [
+            text(
+              "What you have earned stays yours to the penny, and waits: nothing new is paid out to your bank meanwhile.",
+            ),
+          ]
+        : []),
       text("If you think that this is a mistake, or have put right what was wrong, answer this e-mail."),
     ],
   }),
-  "security-account-restored": (): Letter => ({
+  "security-account-restored": ({ isPaid }: { isPaid: boolean }): Letter => ({
     subject: "Your account is restored",
     parts: [
       text(
         "Your account is no longer suspended. Your profile is found as before, and API tokens work again. Webhooks stay stopped until you start them again.",
       ),
+      ...(isPaid ? [text("Payouts to your bank go on by themselves, with what has waited meanwhile.")] : []),
       lead("Log in", "/login"),
     ],
   }),

@@ -53,9 +53,9 @@ const day = [
 
 /** One of each kind and of each form it takes: what the preview shows and the tests read. */
 export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts<Kind>[] } = {
-  "email-verification": [{ path: `/verify-email#token=${token}` }],
-  "email-change": [{ path: `/confirm-email#token=${token}` }, { path: null }],
-  "password-reset": [{ path: `/reset-password#token=${token}` }],
+  "email-verification": [{ path: `/verify-email?token=${token}` }],
+  "email-change": [{ path: `/confirm-email?token=${token}` }, { path: null }],
+  "password-reset": [{ path: `/reset-password?token=${token}` }],
   "proposal-received": [
     { by: { ...ada, title: "Pricing and market entry" }, ...project, rate: money("140.00"), timeline: "6 weeks" },
     { by: { ...ada, title: "" }, ...project, rate: null, timeline: null },
@@ -193,11 +193,14 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
   "security-passkey-removed": [nothing],
   "security-account-closed": [nothing],
   "security-account-reopened": [nothing],
-  "security-account-suspended": [{ reason: "Clients were asked to pay outside the platform." }],
-  "security-account-restored": [nothing],
-  "security-email-changed": [{ newEmail: "ada@new.example", path: `/keep-email#token=${token}` }],
+  "security-account-suspended": [
+    { reason: "Clients were asked to pay outside the platform.", isPaid: true },
+    { reason: "Clients were asked to pay outside the platform.", isPaid: false },
+  ],
+  "security-account-restored": [{ isPaid: true }, { isPaid: false }],
+  "security-email-changed": [{ newEmail: "ada@new.example", path: `/keep-email?token=${token}` }],
   "security-email-requested": [
-    { newEmail: "ada@new.example", path: `/keep-email#token=${token}` },
+    { newEmail: "ada@new.example", path: `/keep-email?token=${token}` },
     { newEmail: "ada@new.example", path: null },
   ],
   "security-admin-role": [{ role: "support" }, { role: null }],

@@ -43,6 +43,8 @@ export type CoFounderQuery = {
   /** The asker, and whoever blocked them or was blocked by them. */
   excluded: readonly string[];
   limit: number;
+  /** As of experts. */
+  counted?: number;
 };
 
 /** What of a match the profile itself does not tell: it is read when the best are known. */

@@ -32,7 +32,7 @@ export function createEveryCoFounder(
 }
 
 function findAmong(entries: readonly CoFounderEntry[], query: CoFounderQuery): Found<FoundCoFounder> {
-  const { niches, words, industries, excluded, limit } = query;
+  const { niches, words, industries, excluded, limit, counted = MATCHES_COUNTED_MAX } = query;
   const matchOf = createCoFounderMatcher({
     ...query,
     words: words.map(({ word }) => word),
@@ -54,8 +54,8 @@ function findAmong(entries: readonly CoFounderEntry[], query: CoFounderQuery): F
   return {
     best: found.map(({ id, candidate }) => ({ id, candidate })),
     order: Float64Array.from(found, ({ exactScore }) => -exactScore),
-    total: Math.min(near.length, MATCHES_COUNTED_MAX),
-    fitting: Math.min(near.filter(({ score }) => fits(score)).length, MATCHES_COUNTED_MAX),
+    total: Math.min(near.length, counted),
+    fitting: Math.min(near.filter(({ score }) => fits(score)).length, counted),
   };
 }
 

@@ -7,6 +7,7 @@ import type { CoFounderEntry, CoFounderQuery } from "./co-founder-entry.ts";
 import { createEveryCoFounder } from "./co-founder-everybody.ts";
 import { createCoFounderIndex } from "./co-founder-index.ts";
 import { joinCoFounders } from "./join-found.ts";
+import { hidesMore, queryOfShare } from "./share-queries.ts";
 
 const CRAFTS = [
   "Software Engineering",
@@ -110,10 +111,15 @@ describe("an index of founders", () => {
       const query = request(ids, random);
       const expected = everybody.find(query);
       for (const index of indexes) expect(index.find(query)).toEqual(expected);
+      const [part, whole] = [queryOfShare(query, 2), shares.map((share) => share.find(query))];
+      expect(joinCoFounders(query, whole)).toEqual(expected);
+      const told = shares.map((share) => share.find(part));
+      const joined = joinCoFounders(query, told);
+      const all = told.map((answer, share) => (hidesMore({ query, part }, answer, joined) ? whole[share] : answer));
       expect(
         joinCoFounders(
           query,
-          shares.map((share) => share.find(query)),
+          all.flatMap((answer) => answer ?? []),
         ),
       ).toEqual(expected);
       if (asked % 3 === 0) put(oneOf(ids, random));

@@ -73,6 +73,7 @@ export function createCoFounderIndex(saved?: SavedIndex, pendingMax = PENDING_MA
     },
     remove,
     find: (query) => {
+      const { counted = MATCHES_COUNTED_MAX } = query;
       const among = searched();
       const asked = askCoFounders(query, texts, rows, STANDINGS);
       const tally = createCoFounderTally(query.limit);
@@ -83,8 +84,8 @@ export function createCoFounderIndex(saved?: SavedIndex, pendingMax = PENDING_MA
           id: idAt(hit.part.ids, hit.slot),
           candidate: foundOf(hit, asked, tally),
         })),
-        total: Math.min(tally.total, MATCHES_COUNTED_MAX),
-        fitting: Math.min(tally.fitting, MATCHES_COUNTED_MAX),
+        total: Math.min(tally.total, counted),
+        fitting: Math.min(tally.fitting, counted),
         order: Float64Array.from(tally.top.items, ({ exactScore }) => -exactScore),
       };
     },

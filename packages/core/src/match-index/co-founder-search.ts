@@ -51,6 +51,7 @@ export function searchCoFounders(
   tally.said.set(part, { words, mentioned });
   const points = createCoFounderPoints(asked, mentioned);
   const { isNear, judge } = createCoFounderJudge(part, asked, { words, mentioned });
+  const { counted = MATCHES_COUNTED_MAX } = asked.query;
   const { offers, standing, wanted, fields, isGone } = part;
   const all = pointsOfAll(asked);
   const fitting = leastFitting(createCoFounderScore({ niches: asked.niches }));
@@ -60,7 +61,7 @@ export function searchCoFounders(
   let floor = leastToTell();
   const ranked = rankCoFounderBlocks(part, { points, all });
   visitBlocks(ranked, (block) => {
-    const isCounted = tally.total >= MATCHES_COUNTED_MAX;
+    const isCounted = tally.total >= counted;
     // Nobody in a later one has more of all points.
     if (isCounted && (ranked[block] ?? 0) / RANKS < floor) return false;
     visit(block);
@@ -70,7 +71,7 @@ export function searchCoFounders(
   function visit(block: number): void {
     const end = Math.min(part.size, (block + 1) << BLOCK_BITS);
     for (let slot = block << BLOCK_BITS; slot < end; slot++) {
-      const isCounted = tally.total >= MATCHES_COUNTED_MAX;
+      const isCounted = tally.total >= counted;
       const set = offers[slot] ?? 0;
       const number = standing[slot] ?? 0;
       const isUnread = points.isUnread[number] === 1;
@@ -98,7 +99,7 @@ export function searchCoFounders(
   function leastToTell(): number {
     const { last } = tally.top;
     const forPlace = last === null ? 0 : (last.exactScore - 0.5) / 1_000_000;
-    return tally.fitting < MATCHES_COUNTED_MAX ? Math.min(forPlace, shareFitting) : forPlace;
+    return tally.fitting < counted ? Math.min(forPlace, shareFitting) : forPlace;
   }
 }
 

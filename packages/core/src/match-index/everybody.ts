@@ -35,7 +35,7 @@ export function createEverybody(
 }
 
 function findAmong(entries: readonly ExpertEntry[], query: ExpertQuery): FoundExperts {
-  const { sort, limit } = query;
+  const { sort, limit, counted = MATCHES_COUNTED_MAX } = query;
   const matchOf = createExpertMatcher({
     asked: query.asked,
     skills: [...query.skills],
@@ -61,8 +61,8 @@ function findAmong(entries: readonly ExpertEntry[], query: ExpertQuery): FoundEx
     best: found.slice(0, shown).map(({ id, score, candidate }) => ({ id, score, candidate })),
     rest: found.slice(shown).map(({ id, score }) => ({ id, score })),
     order: Float64Array.from(found, ({ entry, exactScore }) => (sort === "match" ? -exactScore : orderBy(sort, entry))),
-    total: Math.min(near.length, MATCHES_COUNTED_MAX),
-    fitting: Math.min(near.filter(({ score }) => fits(score)).length, MATCHES_COUNTED_MAX),
+    total: Math.min(near.length, counted),
+    fitting: Math.min(near.filter(({ score }) => fits(score)).length, counted),
   };
 }
 

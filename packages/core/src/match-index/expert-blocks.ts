@@ -80,21 +80,19 @@ function markBlocks({ signBlocks }: ExpertPart, sign: number, into: Uint8Array):
   for (let at = from; at < to; at++) into[signBlocks.blocks[at] ?? 0] = 1;
 }
 
-/** So many blocks are looked at before the others: most of those who are found are in them. */
-const FIRST = 320;
 const STEP_BITS = 4;
 
 /**
  * @param greatest of each block, the sum of whoever has most there
- * @returns from which sum on there are somewhat more than the first of the open blocks
+ * @returns from which sum on there are at least so many of the open blocks, or all of them
  */
-export function sumOfFirst(greatest: Uint16Array, isOpen: Uint8Array): number {
+export function sumOfFirst(greatest: Uint16Array, isOpen: Uint8Array, many: number): number {
   const counts = new Uint32Array(2 ** (16 - STEP_BITS));
   for (let block = 0; block < isOpen.length; block++) {
     const step = (greatest[block] ?? 0) >>> STEP_BITS;
     counts[step] = (counts[step] ?? 0) + (isOpen[block] ?? 0);
   }
   let step = counts.length;
-  for (let count = 0; step > 0 && count < FIRST; count += counts[step] ?? 0) step--;
+  for (let count = 0; step > 0 && count < many; count += counts[step] ?? 0) step--;
   return step << STEP_BITS;
 }

@@ -47,6 +47,8 @@ export type ExpertQuery = {
   /** Whoever offers it has its skill, whatever their profile calls it. */
   service: { id: string; skill: string } | null;
   limit: number;
+  /** Up to where those who are near, and those who fit, are counted; `MATCHES_COUNTED_MAX` where it is not said. */
+  counted?: number;
   /** Of so many of the best everything is told; of all of them where it is not said. */
   shown?: number;
 };

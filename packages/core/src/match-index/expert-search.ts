@@ -64,20 +64,20 @@ export function searchPart(
   const standingMost = (slot: number) => (part.bounds.standing.numbers[slot] ?? 0) / POINT;
   const ofWords = pointsOfWords(asked, MATCH_WEIGHTS.expert);
   const wordsMost = (slot: number) => ofWords(part.sums.ofWords.numbers[slot] ?? 0);
-  const { sort } = asked.query;
+  const { sort, counted = MATCHES_COUNTED_MAX } = asked.query;
   const isRanked = sort === "match";
   const fitting = leastFitting(createExpertScore(asked.query));
 
   // Whoever has less of all points cannot change what is told: nobody's place, and nobody's being counted.
-  let leastTelling = leastToTell(tally, fitting, isRanked);
+  let leastTelling = leastToTell();
   const isBehind = (slot: number) => {
     const { last } = tally.top;
     return last !== null && !isRanked && keyOf(part, slot, sort) > last.key;
   };
 
   const noted = createNotedPeople();
-  // Some hundreds with the most first, so that of all others few come up to what these have.
-  const first = isRanked ? sumOfFirst(greatest.numbers, isOpen) : 0;
+  // As many with the most first as are told of, so that of all others few come up to what these have.
+  const first = isRanked ? sumOfFirst(greatest.numbers, isOpen, Math.max(asked.query.limit, counted)) : 0;
   // Whoever is not read needs less: where somebody is, all are looked at.
   for (let block = mayBeUnread.indexOf(1); block !== -1; block = mayBeUnread.indexOf(1, block + 1)) {
     greatest.numbers[block] = SUM_MAX;
@@ -130,18 +130,19 @@ export function searchPart(
     if (besidesWishes + tagPointsMost(slot) < least) return;
     const exactScore = judge(slot, niches, { besidesWishes, least });
     if (exactScore === null) return;
-    tally.total = Math.min(MATCHES_COUNTED_MAX, tally.total + 1);
-    if (exactScore >= fitting) tally.fitting = Math.min(MATCHES_COUNTED_MAX, tally.fitting + 1);
+    tally.total = Math.min(counted, tally.total + 1);
+    if (exactScore >= fitting) tally.fitting = Math.min(counted, tally.fitting + 1);
     tally.top.offer({ part, slot, exactScore, key: isRanked ? 0 : keyOf(part, slot, sort) });
-    leastTelling = leastToTell(tally, fitting, isRanked);
+    leastTelling = leastToTell();
   }
-}
 
-/** The least share of all points with which somebody still changes what is told, but for their place in a list by something else. */
-function leastToTell({ top: { last }, total, fitting }: Tally, leastFits: number, isRanked: boolean): number {
-  if (total < MATCHES_COUNTED_MAX || last === null) return 0;
-  const forPlace = isRanked ? (last.exactScore - 0.5) / 1_000_000 : Number.POSITIVE_INFINITY;
-  return fitting < MATCHES_COUNTED_MAX ? Math.min(forPlace, (leastFits - 1) / 1_000_000) : forPlace;
+  /** The least share of all points with which somebody still changes what is told, but for their place in a list by something else. */
+  function leastToTell(): number {
+    const { last } = tally.top;
+    if (tally.total < counted || last === null) return 0;
+    const forPlace = isRanked ? (last.exactScore - 0.5) / 1_000_000 : Number.POSITIVE_INFINITY;
+    return tally.fitting < counted ? Math.min(forPlace, (fitting - 1) / 1_000_000) : forPlace;
+  }
 }
 
 /** In points: whatever anybody's tags and texts say of the wishes. */

@@ -7,7 +7,10 @@ import type { Found } from "./person-index.ts";
  * What one index of all would answer, from the answers of several that have each a share of the people: whoever has a place among all
  * has one in their share, and is told there with at least as much.
  */
-export function joinExperts({ limit, shown = limit }: ExpertQuery, answers: readonly FoundExperts[]): FoundExperts {
+export function joinExperts(
+  { limit, shown = limit, counted }: ExpertQuery,
+  answers: readonly FoundExperts[],
+): FoundExperts {
   const inOrder = joined<ExpertFigure & { candidate?: FoundExpert }>(
     answers.map(({ best, rest, order }) => ({ people: [...best, ...rest], order })),
     limit,
@@ -16,21 +19,21 @@ export function joinExperts({ limit, shown = limit }: ExpertQuery, answers: read
   return {
     best: people.slice(0, shown).flatMap(({ candidate, ...figure }) => (candidate ? { ...figure, candidate } : [])),
     rest: people.slice(shown).map(({ id, score }) => ({ id, score })),
-    ...countsOf(answers),
+    ...countsOf(answers, counted),
     order: orderOf(inOrder),
   };
 }
 
 /** The same of founders. */
 export function joinCoFounders(
-  { limit }: CoFounderQuery,
+  { limit, counted }: CoFounderQuery,
   answers: readonly Found<FoundCoFounder>[],
 ): Found<FoundCoFounder> {
   const inOrder = joined(
     answers.map(({ best, order }) => ({ people: best, order })),
     limit,
   );
-  return { best: inOrder.map(({ person }) => person), ...countsOf(answers), order: orderOf(inOrder) };
+  return { best: inOrder.map(({ person }) => person), ...countsOf(answers, counted), order: orderOf(inOrder) };
 }
 
 type Placed<Person> = { person: Person; place: number };
@@ -67,10 +70,10 @@ function orderOf(inOrder: readonly Placed<unknown>[]): Float64Array {
   return Float64Array.from(inOrder, ({ place }) => place);
 }
 
-function countsOf(answers: readonly Pick<Found<unknown>, "total" | "fitting">[]) {
+function countsOf(answers: readonly Pick<Found<unknown>, "total" | "fitting">[], counted = MATCHES_COUNTED_MAX) {
   const sumOf = (count: "total" | "fitting") =>
     Math.min(
-      MATCHES_COUNTED_MAX,
+      counted,
       answers.reduce((sum, answer) => sum + answer[count], 0),
     );
   return { total: sumOf("total"), fitting: sumOf("fitting") };

@@ -12,7 +12,7 @@ export type PersonIndex<Entry extends { id: string }, Query, Answer> = {
 export type Found<Candidate> = {
   /** As many as were asked for, the best first. */
   best: { id: string; candidate: Candidate }[];
-  /** How many come near the request at all, counted up to `MATCHES_COUNTED_MAX`. */
+  /** How many come near the request at all, counted up to where it was asked, mostly `MATCHES_COUNTED_MAX`. */
   total: number;
   /** How many of them fit it, counted up to the same. */
   fitting: number;

@@ -5,6 +5,7 @@ import { DomainError } from "../errors.ts";
 const QUEUES_OF_MONEY: ReadonlySet<string> = new Set([
   "charge-renewal",
   "close-checkout-page",
+  "hold-bank-payouts",
   "read-bank-payout",
   "read-card",
   "read-payout-account",

@@ -6,6 +6,7 @@ export const QUEUE_WORDS = {
   "close-checkout-page": "Close a payment page",
   "deliver-event": "Send what follows from an event",
   "follow-card": "Follow a card that was replaced",
+  "hold-bank-payouts": "Hold or resume payouts to a bank",
   "read-bank-payout": "Read a payout to a bank",
   "read-card": "Read the card of a payment",
   "read-payout-account": "Read a payout account",

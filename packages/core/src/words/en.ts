@@ -577,6 +577,7 @@ export const refusals = {
   "payouts/account-not-found": "You have no payout account here yet. Set up payouts on the earnings page first.",
   "payouts/country-required":
     "Choose the country in which you are paid. Your profile names none to which the card processor can send money.",
+  "payouts/held": "Payouts to this person are held while their account is suspended, and go on once it is restored.",
   "payouts/not-found": "Payout not found.",
   "payouts/nothing-on-its-way": "No payout is on its way to the bank.",
   "payouts/nothing-to-pay-out": "There is nothing in this account to pay out, or it is shut.",

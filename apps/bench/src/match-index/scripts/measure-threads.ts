@@ -8,6 +8,7 @@ import { Worker } from "node:worker_threads";
 import type { ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
 import { joinExperts } from "@quorate/core/match-index/join-found";
 import { type PackedExperts, unpackExperts } from "@quorate/core/match-index/packed-found";
+import { askShares } from "@quorate/server/match-index/ask-shares";
 import { openQuestions } from "@quorate/server/match-index/open-questions";
 import { expertRequests } from "../../scale/match-requests.ts";
 import { countStems, createEntries, toQuery } from "../experts-in-memory.ts";
@@ -87,11 +88,8 @@ try {
     for (const of of THREADS) {
       const before = await rss();
       const shares = await Promise.all(sharesOf(people, of).map(open));
-      const find = async (query: ExpertQuery) => {
-        const answers = (await Promise.all(shares.map(({ ask }) => ask(query)))).filter((found) => found !== null);
-        if (answers.length < shares.length) throw new Error("A thread had no answer.");
-        return joinExperts(query, answers);
-      };
+      const find = (query: ExpertQuery) =>
+        askShares(query, { shares: shares.map(({ ask }) => ask), join: joinExperts });
       const found: string[] = [];
       for (const query of queries) found.push(JSON.stringify(await find(query)));
       const grown = (await rss()) - before;

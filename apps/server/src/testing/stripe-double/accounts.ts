@@ -15,6 +15,7 @@ export type AccountChange = {
   transfers?: "active" | "inactive" | "pending";
   payouts_enabled?: boolean;
   details_submitted?: boolean;
+  schedule?: Readonly<Record<string, unknown>>;
   requirements?: AskedFor;
   future_requirements?: AskedFor;
 };
@@ -34,6 +35,15 @@ export const askedFor = (asked: AskedFor = {}) => ({
   current_deadline: null,
   disabled_reason: null,
   ...asked,
+});
+
+/** Settings of an account that pays out so. */
+const payingOut = (schedule: Readonly<Record<string, unknown>>) => ({
+  branding: {},
+  card_payments: {},
+  dashboard: {},
+  payments: {},
+  payouts: { debit_negative_balances: false, schedule: { delay_days: 7, ...schedule } },
 });
 
 /** An account as it is made: nothing can be sent there, and Stripe asks for what it was not told. Throws what Stripe would refuse. */
@@ -56,15 +66,35 @@ export function newAccountFields(body: FormObject, refuse: (message: string) => 
     charges_enabled: false,
     payouts_enabled: false,
     details_submitted: false,
+    settings: payingOut({ interval: "daily" }),
     requirements: askedFor({ currently_due, past_due: currently_due, disabled_reason: "requirements.past_due" }),
     future_requirements: askedFor(),
   };
 }
 
+/** What we change of an account; a word of its metadata that is set to nothing goes. */
+export function updatedAccountFields(body: FormObject, metadata: unknown) {
+  const { monthly_payout_days: days, ...schedule } = asObject(
+    asObject(asObject(body["settings"])["payouts"])["schedule"],
+  );
+  const words = Object.entries({ ...Object(metadata), ...asObject(body["metadata"]) }).filter(
+    ([, word]) => word !== "",
+  );
+  const monthly = Array.isArray(days) && { monthly_payout_days: days.map(Number) };
+  return { metadata: Object.fromEntries(words), settings: payingOut({ ...schedule, ...monthly }) };
+}
+
 /** What changes of an account; asked-for lists are told whole, as Stripe tells them. */
-export function changedAccountFields({ transfers, requirements, future_requirements, ...flags }: AccountChange) {
+export function changedAccountFields({
+  transfers,
+  schedule,
+  requirements,
+  future_requirements,
+  ...flags
+}: AccountChange) {
   return {
     ...flags,
+    ...(schedule && { settings: payingOut(schedule) }),
     ...(transfers && { capabilities: { transfers } }),
     ...(requirements && { requirements: askedFor(requirements) }),
     ...(future_requirements && { future_requirements: askedFor(future_requirements) }),

@@ -33,9 +33,7 @@ export function ImpersonationNotice({ user, until }: { user: CurrentUser; until:
       <Button variant="secondary" size="sm" busy={end.isPending} onClick={() => end.mutate()}>
         End
       </Button>
-      <p className="caption">
-        Where something cannot be loaded or sent, it is hidden from support or would change something.
-      </p>
+      <p className="caption">What is private to them says so in its place; what would change something is refused.</p>
     </NoticeBar>
   );
 }

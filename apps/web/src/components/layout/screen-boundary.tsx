@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
-import { ErrorState } from "../ui/data/empty-state.tsx";
+import { PlainState } from "../ui/data/plain-state.tsx";
+import { Button } from "../ui/form/button.tsx";
 
 type BoundaryProps = { path: string; children: ReactNode };
 type BoundaryState = { failedPath: string | null };
@@ -24,9 +25,18 @@ export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
     if (this.state.failedPath === null) return this.props.children;
     return (
       <div className="wrap py-12">
-        <ErrorState heading="h2" title="This page could not be shown" onRetry={() => window.location.reload()}>
+        <PlainState
+          role="alert"
+          heading="h2"
+          title="This page could not be shown"
+          action={
+            <Button variant="secondary" onClick={() => window.location.reload()}>
+              Try again
+            </Button>
+          }
+        >
           Nothing you saved is lost. Loading the page again usually helps.
-        </ErrorState>
+        </PlainState>
       </div>
     );
   }

@@ -40,7 +40,7 @@ export function SecondStep({ pending, next }: { pending: PendingStepDto; next: s
         </div>
       )}
       {way ? <CodeForm key={way} way={way} next={next} remember={remember} choice={choice} /> : choice}
-      <div className="grid justify-items-start gap-2 text-sm">
+      <div className="-ml-3 grid justify-items-start gap-2 text-sm">
         {has("recovery_code") && (
           <Button variant="quiet" size="sm" onClick={() => setRecovering(!isRecovering)}>
             {isRecovering ? "Back to the other ways" : "Use a recovery code instead"}

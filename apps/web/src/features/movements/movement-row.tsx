@@ -46,7 +46,12 @@ export function MovementRow({ movement }: { movement: MovementDto }) {
         <span className="mute">, {person.email}</span>
       </p>
       {failure && <p className="measure text-sm">{failure.text}</p>}
-      {nextAttemptAt && (
+      {movement.isHeld && (
+        <p className="measure text-sm">
+          Held while {name} is suspended: it goes on by itself once the account is restored.
+        </p>
+      )}
+      {nextAttemptAt && !movement.isHeld && (
         <p className="caption">Tried again by itself on {formatDateTime(nextAttemptAt)} at the latest.</p>
       )}
       <p className="caption">Booked on {formatDateTime(movement.createdAt)}</p>

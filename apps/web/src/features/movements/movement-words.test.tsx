@@ -29,6 +29,7 @@ const movement: MovementDto = {
   person: { firstName: "Noor", lastName: "Hallsworth", email: "noor@post.example", profileImageUrl: null },
   failure: null,
   nextAttemptAt: null,
+  isHeld: false,
   canRetry: true,
   attempts: [],
   createdAt: "2026-03-02T09:00:00.000Z",
@@ -125,7 +126,11 @@ describe("the list of movements", () => {
       "What waits for our balance or for an expert's account stands here, and goes on by itself.",
     ],
     ["?status=requested", "requested", "What the card processor was asked for and has not answered yet stands here."],
-    ["?status=owed", "owed", "What is about to be sent, and what is held until an expert has an account, stands here."],
+    [
+      "?status=owed",
+      "owed",
+      "What is about to be sent, and what is held until an expert has an account or is no longer suspended, stands here.",
+    ],
     ["?status=nonsense", "failed", "Every refund and every payout that was due has gone through or is on its way."],
   ])("%s asks for what is %s, and says what would stand there", async (search, status, text) => {
     const inputsOf = show(() => [], { search });

@@ -33,7 +33,7 @@ const TABS = [
     status: "owed",
     label: "Not asked for yet",
     empty: "Nothing is left to ask for",
-    text: "What is about to be sent, and what is held until an expert has an account, stands here.",
+    text: "What is about to be sent, and what is held until an expert has an account or is no longer suspended, stands here.",
   },
 ] as const;
 

@@ -32,6 +32,7 @@ const FAILED: MovementDto = {
   },
   failure: FAILURE,
   nextAttemptAt: null,
+  isHeld: false,
   canRetry: true,
   attempts: [
     {
@@ -118,6 +119,13 @@ describe("refunds and payouts that did not go through", () => {
     open({ "movements.list": () => [held] }, { search: "?status=owed" });
     expect(await screen.findByText("The card processor was not asked yet.")).toBeTruthy();
     expect(screen.queryByText(/Tried again by itself/)).toBeNull();
+  });
+
+  test("that are held while their receiver is suspended say so, and not that they are tried again", async () => {
+    open({ "movements.list": () => [{ ...WAITING, isHeld: true, canRetry: false }] }, { search: "?status=waiting" });
+    expect(await screen.findByText(/Held while Noor Hallsworth is suspended: it goes on by itself/)).toBeTruthy();
+    expect(screen.queryByText(/Tried again by itself/)).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Retry/ })).toBeNull();
   });
 
   test("that belong to another gateway have no button", async () => {

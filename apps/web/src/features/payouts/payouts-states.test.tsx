@@ -58,9 +58,10 @@ describe("the payouts", () => {
     expect(screen.queryByText("Sent to you")).toBeNull();
   });
 
-  test("say that they could not be loaded", async () => {
+  test("say that they could not be loaded, and can be asked for again", async () => {
     renderPart(<Payouts />, { "payoutAccount.get": refusal(503, "database/unavailable") });
-    expect(await screen.findByText("Your payouts could not be loaded. Load the page again to see them.")).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "We could not load your payouts" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
     expect(screen.queryByText("Loading your payouts")).toBeNull();
   });
 

@@ -2,8 +2,10 @@ import type { PayoutAccountDto } from "@quorate/api/payouts/payouts.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { minorFromDecimal } from "@quorate/core/money";
 import { type ReactNode, useId } from "react";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { cn } from "../../lib/cn.ts";
+import { toUiError } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { PayoutAction } from "./payout-action.tsx";
 import { PayoutChecklist } from "./payout-checklist.tsx";
@@ -47,7 +49,11 @@ export function Payouts({ history }: { history?: ReactNode }) {
         </Skeleton>
       )}
       {account.isError && (
-        <p className="mute text-sm">Your payouts could not be loaded. Load the page again to see them.</p>
+        <ErrorState
+          title="We could not load your payouts"
+          requestId={toUiError(account.error).requestId}
+          onRetry={() => void account.refetch()}
+        />
       )}
       {account.data && <PayoutAccount account={account.data} history={history} />}
     </section>

@@ -22,7 +22,8 @@ const STATE_WORDS: Partial<Record<TroubledAccountDto["status"], string>> = {
 
 /** An account as administrators look at it: how it stands and why, who can repair it, and what waits for it. */
 export function TroubledAccountRow({ account }: { account: TroubledAccountDto }) {
-  const { expert, email, status, halt, deadlineAt, requirements, owed, waitingAmount, gatewayReference } = account;
+  const { expert, email, status, halt, deadlineAt, requirements, owed, waitingAmount, gatewayReference, hold } =
+    account;
   return (
     <CaseRow title={expert.name} picture={<Portrait name={expert.name} src={expert.profileImageUrl} />}>
       <p className="text-sm">
@@ -41,6 +42,13 @@ export function TroubledAccountRow({ account }: { account: TroubledAccountDto })
             <li key={text}>{text}</li>
           ))}
         </ul>
+      )}
+      {hold && (
+        <p className="measure text-sm">
+          Held while {expert.name} is suspended: nothing is paid out, and everything goes on once the account is
+          restored.
+          {!hold.isConfirmed && " The card processor has not confirmed yet that it holds what lies in the account."}
+        </p>
       )}
       {owed && (
         <p className="text-sm">

@@ -19,6 +19,11 @@ const TABS = {
     empty: "No account is below zero",
     text: "The card processor has taken nothing back.",
   },
+  held: {
+    label: "Held",
+    empty: "No payouts are held",
+    text: "No expert with an account at the card processor is suspended.",
+  },
 } as const;
 
 /** Experts whose account needs somebody's attention, for administrators to help them. */
@@ -30,8 +35,8 @@ export function TroubledAccountsPage() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Experts’ accounts" }]} />
       <PageHead title="Experts’ accounts">
-        Accounts at the card processor that cannot be paid to, soon cannot, or are below zero. What was released waits
-        with us and goes on by itself.
+        Accounts at the card processor that cannot be paid to, soon cannot, are below zero, or are held while their
+        owner is suspended. What was released waits with us and goes on by itself.
       </PageHead>
       <StatusTabs
         label="Which accounts"

@@ -21,6 +21,7 @@ const account: TroubledAccountDto = {
   requirements: [{ text: "Your date of birth", stage: "overdue" }],
   owed: null,
   waitingAmount: "850.00",
+  hold: null,
 };
 
 function open(answers: Answers = {}, search = "", isAdmin = true) {
@@ -55,6 +56,20 @@ test.each([
   open({ "payoutAccount.listTroubled": () => [{ ...account, status: "disabled", halt }] });
   expect((await screen.findByRole("article")).textContent).toContain(words);
 });
+
+test.each([
+  [true, "goes on once the account is restored.£850.00 waits for it."],
+  [false, "The card processor has not confirmed yet that it holds what lies in the account."],
+])(
+  "of a suspended expert says that it is held, and whether the card processor does so: %s",
+  async (isConfirmed, words) => {
+    const asked = open({ "payoutAccount.listTroubled": () => [{ ...account, hold: { isConfirmed } }] }, "?status=held");
+    const row = await screen.findByRole("article", { name: "Ida Marsh" });
+    expect(row.textContent).toContain("Held while Ida Marsh is suspended: nothing is paid out");
+    expect(row.textContent).toContain(words);
+    expect(asked()).toMatchObject([{ trouble: "held" }]);
+  },
+);
 
 test("below zero says by how much, in the account's own currency", async () => {
   const below = { ...account, status: "ready", halt: null, deadlineAt: null, requirements: [], waitingAmount: "0.00" };

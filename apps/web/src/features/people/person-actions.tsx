@@ -57,7 +57,7 @@ export function PersonActions({ person }: { person: PersonDto }) {
       {asked === "suspend" && (
         <NoteDialog
           title={`Suspend ${name}?`}
-          description="They are signed out everywhere and cannot log in; others do not find them, and nothing new begins with them. Their contracts stay, and nothing is released by itself meanwhile but what may be held no longer."
+          description="They are signed out everywhere and cannot log in; others do not find them, and nothing new begins with them. Their contracts stay, and nothing is released by itself meanwhile but what may be held no longer. What an expert has earned is held: nothing new is paid out to their bank."
           label="Reason"
           hint="They read it word for word in an e-mail."
           action="Suspend account"
@@ -71,7 +71,7 @@ export function PersonActions({ person }: { person: PersonDto }) {
       {asked === "restore" && (
         <ConfirmDialog
           title={`Restore ${name}?`}
-          description="They can log in and are found as before. They are told by e-mail."
+          description="They can log in and are found as before. Payouts that were held go on by themselves. They are told by e-mail."
           action="Restore account"
           keep="Keep suspended"
           variant="primary"

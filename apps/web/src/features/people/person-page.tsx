@@ -12,6 +12,7 @@ import { toUiError } from "../../lib/errors.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { useLooksAfter } from "../../lib/use-looks-after.ts";
+import { HeldPayouts } from "./held-payouts.tsx";
 import { PersonActions } from "./person-actions.tsx";
 import { Suspensions } from "./suspensions.tsx";
 import { useGetPerson } from "./use-person.ts";
@@ -62,6 +63,7 @@ function Account({ person }: { person: PersonDto }) {
         {person.email}. {stateOf(person)}
       </PageHead>
       <Facts className="mb-12" facts={factsOf(person)} />
+      {person.heldPayouts && <HeldPayouts held={person.heldPayouts} />}
       <Profiles person={person} />
       <Section
         title="Suspensions"

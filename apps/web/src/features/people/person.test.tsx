@@ -32,6 +32,7 @@ const PERSON: PersonDto = {
   expert: null,
   organization: { id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0072", name: "Hallsworth Ltd" },
   entrepreneur: null,
+  heldPayouts: null,
   suspensions: [],
 };
 const SUSPENDED: PersonDto = {
@@ -105,6 +106,25 @@ test("restores a suspended account, and shows why it was suspended and by whom",
   await userEvent.click(within(dialog).getByRole("button", { name: "Restore account" }));
   await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Account restored" }));
   expect(restore).toHaveBeenCalledWith({ id: ID });
+});
+
+const HELD_THERE = { balance: { amount: "120.50", currency: "EUR" }, isHeld: true };
+test.each([
+  [null, "£850.00 waits with us. All of it stays theirs"],
+  [HELD_THERE, "EUR 120.50 lay in their account at the card processor when it last told us, and is held there, too."],
+  [{ ...HELD_THERE, isHeld: false }, "and is not held yet: the card processor has been asked to hold it."],
+  [{ balance: null, isHeld: true }, "Whatever lies in their account at the card processor is held there, too."],
+  [{ balance: null, isHeld: false }, "Whatever lies in their account at the card processor is not held yet"],
+])("says how much of a suspended expert's money is held, and where: %j", async (account, words) => {
+  render({ "people.get": () => ({ ...SUSPENDED, heldPayouts: { amount: "850.00", account } }) });
+  const section = await screen.findByRole("region", { name: "Payouts" });
+  expect(section.textContent).toContain(words);
+});
+
+test("says nothing of payouts to whom none are held", async () => {
+  render({ "people.get": () => SUSPENDED });
+  await screen.findByText(/Suspended since/);
+  expect(screen.queryByRole("region", { name: "Payouts" })).toBeNull();
 });
 
 test("ends the sessions, and says how many there were", async () => {

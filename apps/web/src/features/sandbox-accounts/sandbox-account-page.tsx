@@ -5,6 +5,7 @@ import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import styles from "./sandbox-accounts.module.css";
@@ -43,7 +44,12 @@ export function SandboxAccountPage() {
         This page stands in for the card processor's. Nobody is asked who they are, and no bank is told anything.
       </PageHead>
       {account.isError ? (
-        <ErrorState heading="h2" title="We could not load the account" onRetry={() => void account.refetch()} />
+        <ErrorState
+          heading="h2"
+          title="We could not load the account"
+          requestId={toUiError(account.error).requestId}
+          onRetry={() => void account.refetch()}
+        />
       ) : !account.data ? (
         <SkeletonRows label="Loading the account" rows={4} />
       ) : (

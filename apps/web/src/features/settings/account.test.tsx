@@ -144,7 +144,7 @@ describe("the e-mail address", () => {
       "accounts.session": () => null,
       [procedure]: () => ({ success: true, message: "It is done." }),
     });
-    renderScreen(page, { path, address: `${path}#token=abc` });
+    renderScreen(page, { path, address: `${path}?token=abc` });
     const button = await screen.findByRole("button", { name: action });
     expect(calls.filter((call) => call.procedure === procedure)).toEqual([]);
     await userEvent.click(button);

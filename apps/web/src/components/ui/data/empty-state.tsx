@@ -1,9 +1,8 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import type { UiError } from "../../../lib/errors.ts";
 import { Button } from "../form/button.tsx";
-
-/** h3 under a Section; h2 where the state stands right under the page's title. */
-type HeadingLevel = "h2" | "h3";
+import { type HeadingLevel, PlainState } from "./plain-state.tsx";
 
 type EmptyStateProps = {
   /** What is not there. */
@@ -15,14 +14,8 @@ type EmptyStateProps = {
   heading?: HeadingLevel;
 };
 
-export function EmptyState({ title, children, action, heading: Heading = "h3" }: EmptyStateProps) {
-  return (
-    <div className="grid justify-items-start gap-1 pb-5">
-      <Heading className="display-4">{title}</Heading>
-      {children && <p className="mute measure text-sm">{children}</p>}
-      {action && <div className="button-row mt-3">{action}</div>}
-    </div>
-  );
+export function EmptyState(props: EmptyStateProps) {
+  return <PlainState {...props} />;
 }
 
 type ErrorStateProps = {
@@ -32,30 +25,35 @@ type ErrorStateProps = {
   children?: ReactNode;
   onRetry?: () => void;
   /** For support, beneath the words, never alone. */
-  requestId?: string | null;
+  requestId?: UiError["requestId"];
   heading?: HeadingLevel;
 };
 
-export function ErrorState({
-  title,
-  children = "Nothing is lost.",
-  onRetry,
-  requestId,
-  heading: Heading = "h3",
-}: ErrorStateProps) {
+/** What failed and can be asked for again. What is hidden on purpose did not fail, and asking again would not show it. */
+export function ErrorState({ title, children = "Nothing is lost.", onRetry, requestId, heading }: ErrorStateProps) {
+  if (requestId === false) {
+    return (
+      <PlainState heading={heading} title="Private to this person">
+        It is hidden on purpose from whoever sees Quorate as they do.
+      </PlainState>
+    );
+  }
   return (
-    <div className="grid justify-items-start gap-1 pb-5" role="alert">
-      <Heading className="display-4">{title}</Heading>
-      <p className="mute measure text-sm">{children}</p>
-      {requestId && <p className="caption">Reference {requestId}</p>}
-      {onRetry && (
-        <div className="button-row mt-3">
+    <PlainState
+      role="alert"
+      heading={heading}
+      title={title}
+      after={requestId && <p className="caption">Reference {requestId}</p>}
+      action={
+        onRetry && (
           <Button variant="secondary" onClick={onRetry}>
             <RotateCw className="icon" aria-hidden="true" />
             Try again
           </Button>
-        </div>
-      )}
-    </div>
+        )
+      }
+    >
+      {children}
+    </PlainState>
   );
 }
