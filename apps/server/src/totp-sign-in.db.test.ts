@@ -65,39 +65,34 @@ describe("an authenticator app", () => {
     expect(Buffer.from(sealed, "base64url").includes(bytes)).toBe(false);
   });
 
-  test("takes the code of this half minute and of the one before, and no other: none that is still to come", async () => {
+  /** Whether the codes of these steps lead in, counted from the present one, each asked for at a time of its own. */
+  async function leadIn(apart: readonly number[]): Promise<boolean[]> {
     const { email, key } = await withTotp();
-    for (const [apart, status] of [
-      [-2, 401],
-      [-1, 200],
-      [0, 200],
-      [1, 401],
-      [2, 401],
-    ] as const) {
+    const led: boolean[] = [];
+    for (const steps of apart) {
       goOn(10 * STEP_MS);
       const person = stranger();
       await logIn(person, email);
-      const code = codeOf(key, new Date(now.getTime() + apart * STEP_MS));
-      expect((await secondStep(person, { code })).status, `${apart} steps apart`).toBe(status);
+      const code = codeOf(key, new Date(now.getTime() + steps * STEP_MS));
+      const { status } = await secondStep(person, { code });
+      expect([200, 401]).toContain(status);
+      led.push(status === 200);
     }
+    return led;
+  }
+
+  test("takes the code of this half minute and of the one before, and no other: none that is still to come", async () => {
+    expect(await leadIn([-2, -1, 0, 1, 2])).toEqual([false, true, true, false, false]);
   });
 
   test("takes the code of this half minute alone where no grace is given", async () => {
     const { totp } = server.ports;
     server.ports.totp = createTotp("00".repeat(32), [], { hasGrace: false });
-    const { email, key } = await withTotp();
-    for (const [apart, status] of [
-      [-1, 401],
-      [0, 200],
-      [1, 401],
-    ] as const) {
-      goOn(10 * STEP_MS);
-      const person = stranger();
-      await logIn(person, email);
-      const code = codeOf(key, new Date(now.getTime() + apart * STEP_MS));
-      expect((await secondStep(person, { code })).status, `${apart} steps apart`).toBe(status);
+    try {
+      expect(await leadIn([-1, 0, 1])).toEqual([false, true, false]);
+    } finally {
+      server.ports.totp = totp;
     }
-    server.ports.totp = totp;
   });
 
   test("lets a code in once, and none of an earlier step after it", async () => {
