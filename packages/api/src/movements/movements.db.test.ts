@@ -69,6 +69,7 @@ test("what has failed stands there with what, whose, why and what was tried; whe
         detail: "expired_or_canceled_card",
       },
       nextAttemptAt: null,
+      isHeld: false,
       canRetry: true,
       attempts: [
         {
