@@ -472,7 +472,7 @@ describe("refunds and transfers", () => {
     const sent = stripe.objects("transfer").length;
     stripe.failNext(...Array(2).fill({ on: "POST /v1/transfers", how: "lost" }));
     t.clock.advance({ minutes: 5 });
-    await expect(sendOutstanding(t.ports)).rejects.toThrow("1 refunds or transfers were not sent.");
+    await expect(sendOutstanding(t.ports)).rejects.toThrow("1 refunds, transfers or holds were not sent.");
     stripe.forgetKeys();
     t.clock.advance({ minutes: 5 });
     await sendOutstanding(t.ports);
