@@ -7,8 +7,8 @@ import { stripVTControlCharacters } from "node:util";
  * a server to start or a deadline to pass, and the other row has the processors meanwhile. The browser journeys follow by themselves.
  */
 const ROWS = [
-  ["packages/core", "packages/matching-model", "packages/api", "packages/client", "apps/bench"],
-  ["packages/db", "apps/server", "apps/web"],
+  ["packages/core", "packages/matching-model", "packages/api", "packages/client", "apps/bench", "apps/web"],
+  ["packages/db", "apps/server"],
 ];
 const CHROMIUM_CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
