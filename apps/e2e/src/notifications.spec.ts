@@ -46,6 +46,7 @@ test("an expert hears of messages by the bell, follows one with the keyboard and
     }
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Proposals" }).click();
     await expectUnread(page, 2);
+    await expectSettled(page); // a page that arrives takes the focus to its heading, and the key with it
     await bell(page).press("Enter");
     await expect(page).toHaveURL("/notifications");
     await expectSettled(page);
