@@ -5,8 +5,10 @@ import { createAuthenticator } from "./testing/authenticator-double.ts";
 import {
   addPasskey,
   codeOf,
+  goOn,
   isIn,
   logIn,
+  nextStep,
   now,
   openServer,
   over,
@@ -93,12 +95,11 @@ describe("a proof of who sits there", () => {
       .where("user_id", "=", userId as never)
       .execute();
 
-  test("is given by a code as well, once, and by no recovery code", async () => {
+  test("is given by a code as well, once, and by a recovery code, of which its owner is told by mail", async () => {
     const person = await withTotp();
     await staleProof(person.userId);
     expect(await isFresh(person)).toEqual({ isFresh: false, ways: ["password", "totp"], providerName: null });
     const prove = (payload: object) => post(person, "/api/account/proof", payload);
-    expect((await prove({ recoveryCode: person.codes[0] })).status).toBe(422);
     expect(await prove({ code: wrongCodeOf(person.key) })).toMatchObject({
       status: 422,
       body: { code: "second-factor/wrong-code", issues: [{ path: "code" }] },
@@ -106,6 +107,14 @@ describe("a proof of who sits there", () => {
     const code = codeOf(person.key);
     expect(await prove({ code })).toMatchObject({ status: 200, body: { isFresh: true } });
     expect((await prove({ code })).body.code).toBe("second-factor/wrong-code");
+    await server.database.db.deleteFrom("event_deliveries").execute();
+    expect((await prove({ recoveryCode: person.codes[0] })).body).toMatchObject({ isFresh: true });
+    expect(await mailsWaiting()).toMatchObject([{ kind: "security-recovery-code-used", to: person.email }]);
+    expect(await prove({ recoveryCode: person.codes[0] })).toMatchObject({
+      status: 422,
+      body: { code: "second-factor/wrong-code", issues: [{ path: "recoveryCode" }] },
+    });
+    expect((await prove({ code: codeOf(person.key), recoveryCode: person.codes[1] })).status).toBe(400);
   });
 
   test("is given by a passkey of one's own, to a question of this browser", async () => {
@@ -118,6 +127,108 @@ describe("a proof of who sits there", () => {
     const answer = person.authenticator.answer(await ask());
     expect(await prove(answer)).toMatchObject({ status: 200, body: { isFresh: true } });
     expect(await prove(answer)).toMatchObject(over);
+  });
+});
+
+describe("what one logs in by", () => {
+  const prove = (person: Person, payload: object) => post(person, "/api/account/proof", payload);
+  const wanted = { status: 403, body: { code: "accounts/full-proof-required" } };
+  /** A log-in by the password alone, in a browser that is not asked for the second step. */
+  async function withoutStep(person: { userId: string }) {
+    await server.database.db
+      .updateTable("sessions")
+      .set({ proved_at: now, factor_proved_at: null, fully_proved_at: null })
+      .where("user_id", "=", person.userId as never)
+      .execute();
+  }
+  const changes = [
+    ["POST", "/api/account/totp"],
+    ["DELETE", "/api/account/totp"],
+    ["POST", "/api/account/passkeys/options"],
+    ["POST", "/api/account/recovery-codes"],
+    ["DELETE", "/api/account/provider"],
+  ] as const;
+
+  test.each(changes)("%s %s wants the password and the second factor, and not one of them", async (method, url) => {
+    const person = await withTotp();
+    await withoutStep(person);
+    expect(await send(person, method, url)).toMatchObject(wanted);
+    await prove(person, { password: PASSWORD });
+    expect(await send(person, method, url)).toMatchObject(wanted);
+    await prove(person, { code: codeOf(person.key) });
+    expect(await send(person, method, url)).toMatchObject(wanted);
+    nextStep();
+    expect((await prove(person, { password: "wrong one", code: codeOf(person.key) })).body.code).toBe(
+      "accounts/wrong-password",
+    );
+    const proveFully = () => prove(person, { password: PASSWORD, code: codeOf(person.key) });
+    expect((await proveFully()).status).toBe(200);
+    goOn(15 * 60_000);
+    await prove(person, { password: PASSWORD });
+    expect(await send(person, method, url)).toMatchObject(wanted);
+    await proveFully();
+    expect((await send(person, method, url)).body.code).not.toBe(wanted.body.code);
+  });
+
+  test("is changed after a log-in with both, for fifteen minutes, and not after one that left the second step out", async () => {
+    const person = await withTotp();
+    const browser = stranger();
+    await logIn(browser, person.email);
+    await secondStep(browser, { code: codeOf(person.key), remember: true });
+    expect((await post(browser, "/api/account/recovery-codes")).status).toBe(200);
+    await post(browser, "/api/auth/logout");
+    expect((await logIn(browser, person.email)).body["success"]).toBe(true);
+    expect(await post(browser, "/api/account/recovery-codes")).toMatchObject(wanted);
+  });
+
+  test("is changed by whoever has lost the app: with the password and a recovery code", async () => {
+    const person = await withTotp();
+    await withoutStep(person);
+    expect((await prove(person, { password: PASSWORD, recoveryCode: person.codes[0] })).status).toBe(200);
+    expect((await send(person, "DELETE", "/api/account/totp")).status).toBe(200);
+  });
+
+  test("is changed with a passkey beside the password; alone it does where there is no password", async () => {
+    const person = await withPasskey();
+    await withoutStep(person);
+    const answer = async () => {
+      const { body } = await post(person, "/api/account/proof/options");
+      return person.authenticator.answer(body as never);
+    };
+    await prove(person, { passkey: await answer() });
+    expect(await post(person, "/api/account/recovery-codes")).toMatchObject(wanted);
+    await prove(person, { password: PASSWORD, passkey: await answer() });
+    expect((await post(person, "/api/account/recovery-codes")).status).toBe(200);
+    await withoutStep(person);
+    await server.database.db.deleteFrom("credentials").where("user_id", "=", person.userId).execute();
+    await prove(person, { passkey: await answer() });
+    expect((await post(person, "/api/account/recovery-codes")).status).toBe(200);
+  });
+
+  test.each([
+    ["/api/account/email", { email: "new-address@test.example", password: PASSWORD }],
+    ["/api/account/password", { currentPassword: PASSWORD, password: "other plain words of mine" }],
+  ])("%s wants the second factor beside the password that comes with it", async (url, payload) => {
+    const person = await withTotp();
+    await withoutStep(person);
+    expect(await post(person, url, payload)).toMatchObject({
+      status: 403,
+      body: { code: "accounts/factor-proof-required" },
+    });
+    await prove(person, { code: codeOf(person.key) });
+    expect((await post(person, url, payload)).status).toBe(200);
+  });
+
+  test("a change of address without the password wants everything", async () => {
+    const person = await withTotp();
+    await withoutStep(person);
+    const change = () => post(person, "/api/account/email", { email: "another-address@test.example" });
+    goOn(1000);
+    await prove(person, { code: codeOf(person.key) });
+    expect(await change()).toMatchObject(wanted);
+    nextStep();
+    await prove(person, { password: PASSWORD, code: codeOf(person.key) });
+    expect((await change()).status).toBe(200);
   });
 });
 

@@ -138,6 +138,12 @@ export type Ports = {
 /** A session that began by single sign-on: at which provider, and whether that one has seen a second factor. */
 export type ByProvider = { issuer: string; isSecondFactor: boolean };
 
+/** `isFull`: with the second step, or by a passkey that is both at once. */
+export type SessionStart = { provider?: ByProvider | undefined; isFull?: boolean };
+
+/** `factor`: by a second one. `all`: by everything that the door asks of the person, a second factor among it. */
+export type ProvedBy = "factor" | "all";
+
 /** The request's session, kept by the host in cookie and table. */
 export type SessionControl = {
   /** The key of the session that the request came with; null for guests and for API tokens. */
@@ -150,9 +156,11 @@ export type SessionControl = {
   provedAt: LastProof;
   /** When they last did by a second factor, other than at the log-in; null: never in this session. */
   factorProvedAt: Date | null;
-  /** The person has just proved it; `factor`: by a second one. The answer hands the browser a new token. */
-  prove: (by?: "factor") => Promise<void>;
-  start: (userId: UserId, provider?: ByProvider) => Promise<void>;
+  /** When they last did by everything that the door asks of them, at the log-in or since; null: never in this session. */
+  fullyProvedAt: Date | null;
+  /** The person has just proved it. The answer hands the browser a new token. */
+  prove: (by?: ProvedBy) => Promise<void>;
+  start: (userId: UserId, how: SessionStart) => Promise<void>;
   /** The provider that it began at; null without one. */
   issuer: string | null;
   end: () => Promise<void>;

@@ -4426,10 +4426,10 @@ export type Proof = {
   providerName: string | null;
 };
 export type ProofInput = {
-  /** The account's password; 12 to 128 characters */
-  password?: string;
   /** Which case it is; programs switch on it */
   code?: string;
+  /** One of the codes that were given when the second factor was set up */
+  recoveryCode?: string;
   /** What the browser got from the authenticator */
   passkey?: {
     /** The passkey's own id, base64url */
@@ -4450,6 +4450,8 @@ export type ProofInput = {
       userHandle?: string | null;
     };
   };
+  /** The account's password; 12 to 128 characters */
+  password?: string;
 };
 export type Proposal = {
   /** Names this proposal */
@@ -8675,6 +8677,7 @@ export type RefusalCode =
   | "accounts/export-limit"
   | "accounts/factor-proof-required"
   | "accounts/first-contacts-limit"
+  | "accounts/full-proof-required"
   | "accounts/invalid-credentials"
   | "accounts/link-not-valid"
   | "accounts/log-in-locked"

@@ -1174,6 +1174,7 @@ export interface Sessions {
   factor_proved_at: Timestamp | null;
   former_ends_at: Timestamp | null;
   former_sid: string | null;
+  fully_proved_at: Timestamp | null;
   is_factor_by_provider: Generated<boolean>;
   issuer: string | null;
   proved_at: Timestamp;

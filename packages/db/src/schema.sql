@@ -1808,7 +1808,8 @@ create table sessions (
   renewed_at timestamp with time zone,
   former_ends_at timestamp with time zone,
   issuer text,
-  is_factor_by_provider boolean default false not null
+  is_factor_by_provider boolean default false not null,
+  fully_proved_at timestamp with time zone
 );
 
 create table shortlist_entries (

@@ -54,6 +54,7 @@ export function evaluationContext({ db, matchIndex }: Asking, viewer: Viewer): C
       startedAt: null,
       provedAt: null,
       factorProvedAt: null,
+      fullyProvedAt: null,
       issuer: null,
       prove: refuse,
       start: refuse,

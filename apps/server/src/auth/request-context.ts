@@ -81,12 +81,13 @@ export function createContextFactory(
         startedAt: session?.startedAt ?? null,
         provedAt: session?.provedAt ?? null,
         factorProvedAt: session?.factorProvedAt ?? null,
+        fullyProvedAt: session?.fullyProvedAt ?? null,
         issuer: session?.issuer ?? null,
         prove: async (by) => {
           const renewed = shownSid && (await proveSession(ports, shownSid, by));
           if (renewed) reply.setCookie(cookie.name, renewed, cookie.options);
         },
-        start: async (userId, provider) => {
+        start: async (userId, how) => {
           // A new id at every log-in: one that somebody planted before is worth nothing afterwards.
           if (sid) await deleteSession(db, sid);
           const fresh = newToken();
@@ -96,7 +97,7 @@ export function createContextFactory(
             userId,
             userAgent: userAgentOf(request),
             now: at,
-            provider,
+            ...how,
             expiresAt: sessionExpiry(at, at),
           });
           await deleteSessionsBeyond(db, userId, SESSIONS_MAX);
@@ -143,6 +144,7 @@ export function createRestContextFactory(ports: Ports, createContext: CreateCont
         startedAt: null,
         provedAt: null,
         factorProvedAt: null,
+        fullyProvedAt: null,
         issuer: null,
         prove: refuse,
         start: refuse,

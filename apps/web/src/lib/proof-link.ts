@@ -1,11 +1,13 @@
 import type { AppRouter } from "@quorate/api";
 import type { TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
+import type { ProofAsked } from "./proof.ts";
 
-/** What wants a proof, and whether only a second factor will do. */
-const PROOFS_REQUIRED = new Map([
-  ["accounts/proof-required", false],
-  ["accounts/factor-proof-required", true],
+/** What wants a proof, and which. */
+const PROOFS_REQUIRED = new Map<string, ProofAsked>([
+  ["accounts/proof-required", "any"],
+  ["accounts/factor-proof-required", "factor"],
+  ["accounts/full-proof-required", "all"],
 ]);
 
 /**
@@ -21,10 +23,10 @@ export const repeatWithProof: TRPCLink<AppRouter> =
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
           error: (error) => {
-            const isFactorAsked = PROOFS_REQUIRED.get(error.data?.code ?? "");
-            if (isFactorAsked === undefined) return observer.error(error);
+            const asked = PROOFS_REQUIRED.get(error.data?.code ?? "");
+            if (asked === undefined) return observer.error(error);
             void import("./proof.ts").then(async ({ askForProof }) => {
-              if (await askForProof(isFactorAsked)) subscription = call();
+              if (await askForProof(asked)) subscription = call();
               else observer.error(error);
             });
           },

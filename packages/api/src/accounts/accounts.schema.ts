@@ -7,8 +7,14 @@ import { z } from "zod";
 import { personFace } from "../schema/face.ts";
 import { zChangedText, zOptional, zPersonName, zText, zTimestamp } from "../schema/scalars.ts";
 import { ifGiven } from "../schema/validator-messages.ts";
-import { assertionSchema } from "../schema/web-authn.ts";
-import { zTotpCode } from "../second-factor/second-factor.schema.ts";
+import {
+  countFactors,
+  type FactorProof,
+  factorProof,
+  ONE_OF_THREE,
+  zRecoveryCode,
+  zTotpCode,
+} from "../second-factor/second-factor.schema.ts";
 
 export const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 128;
@@ -79,13 +85,21 @@ export const debugAuthSchema = z.object({
 
 const zPassword = z.string().min(1, "Password is required").max(PASSWORD_LENGTH_MAX);
 
-/** One of them; none for a demo account in demo mode. The answer of a passkey is to `POST /api/account/proof/options`. */
-export const proofInput = z.object({
-  password: zPassword.optional(),
-  code: zOptional(zTotpCode),
-  passkey: zOptional(assertionSchema),
-});
+/**
+ * The password, one of the factors, or both; neither for a demo account in demo mode. The answer of a passkey is to
+ * `POST /api/account/proof/options`.
+ */
+export const proofInput = factorProof
+  .extend({ password: zPassword.optional() })
+  .refine(({ password: _, ...factor }) => countFactors(factor) <= 1, ONE_OF_THREE);
 export type ProofInput = z.output<typeof proofInput>;
+/** What is typed for a proof by a second factor: a passkey is not, and the password only where it is asked for as well. */
+export const factorProofForm = (asked: { withPassword: boolean; factor: keyof FactorProof }) =>
+  z.object({
+    password: asked.withPassword ? zPassword : z.string(),
+    code: asked.factor === "code" ? zTotpCode : z.string(),
+    recoveryCode: asked.factor === "recoveryCode" ? zRecoveryCode : z.string(),
+  });
 export const proofSchema = z.object({
   isFresh: z.boolean().meta({ description: "What weakens the account or moves money may be done now" }),
   ways: z.array(z.enum(PROOF_WAYS)),

@@ -1,5 +1,6 @@
 import { DomainError } from "@quorate/core/errors";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { assertFullyProved } from "../second-factor/factor-proof.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { readAccount } from "./account.service.ts";
 import { setTokensUsed } from "./accounts.queries.ts";
@@ -15,7 +16,7 @@ export const askForEmailChange = signedInProcedure
       tags: ["Account"],
       summary: "Ask for another e-mail address",
       description:
-        "With the password, or after a proof of another way (`POST /api/account/proof`) since the log-in. It changes with the link that goes to the new address, within a day; the present one is told, and can stop it. " +
+        "With the password, or after a proof of another way (`POST /api/account/proof`) since the log-in; whoever has a second factor proves by it as well, lately. It changes with the link that goes to the new address, within a day; the present one is told, and can stop it. " +
         "The answer is the same whether or not somebody has the new address already.",
       errorResponses: [400, 401, 403, 422, 429, 503],
       protect: true,
@@ -26,6 +27,7 @@ export const askForEmailChange = signedInProcedure
   .mutation(async ({ ctx, input: { email, password } }) => {
     const { userId } = ctx.viewer;
     await assertOwner(ctx, password);
+    await assertFullyProved(ctx, password !== undefined);
     if (email === ctx.viewer.email) {
       throw new DomainError("invalid", "accounts/same-email", {}, { issues: [{ path: "email" }] });
     }

@@ -3,6 +3,7 @@ import { assertProvedLately } from "@quorate/core/accounts/proof";
 import { DomainError } from "@quorate/core/errors";
 import type { Context, Viewer } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { assertFullyProved } from "../second-factor/factor-proof.service.ts";
 import { findHasPassword } from "../second-factor/provider-identities.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { insertFirstPassword, setPasswordInPlaceOf, setTokensUsed } from "./accounts.queries.ts";
@@ -20,7 +21,7 @@ export const changePassword = signedInProcedure
       tags: ["Account"],
       summary: "Change your password, or set the first one",
       description:
-        "Whoever has one gives it along; whoever has none has proved lately who they are. Ends your other sessions, links to set a new password and a change of e-mail address that waits. API tokens keep working. " +
+        "Whoever has one gives it along; whoever has none has proved lately who they are, and whoever has a second factor by that one. Ends your other sessions, links to set a new password and a change of e-mail address that waits. API tokens keep working. " +
         "A wrong present password counts like a failed log-in.",
       errorResponses: [400, 401, 403, 422, 429, 503],
       protect: true,
@@ -34,6 +35,7 @@ export const changePassword = signedInProcedure
     await assertUncommonPassword(ctx.passwords, password);
     assertPasswordNotAboutOwner(password, ctx.viewer);
     const present = await presentHash(ctx, currentPassword);
+    await assertFullyProved(ctx, currentPassword !== undefined);
     if (password === currentPassword) {
       throw new DomainError("invalid", "accounts/same-password", {}, { issues: [{ path: "password" }] });
     }

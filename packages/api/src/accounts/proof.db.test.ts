@@ -1,4 +1,4 @@
-import { PROOF_DEMANDED } from "@quorate/core/accounts/proof";
+import { FULL_PROOF_DEMANDED, PROOF_DEMANDED } from "@quorate/core/accounts/proof";
 import { TRPCError } from "@trpc/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appRouter } from "../app-router.ts";
@@ -32,7 +32,11 @@ async function person(email?: string): Promise<Viewer> {
 }
 
 /** A session whose person proved it so many minutes ago; null: an API token. */
-function sessionOf(viewer: Viewer, provedMinutesAgo: number | null, visitor = createTestVisitor()) {
+function sessionOf(
+  viewer: Viewer,
+  provedMinutesAgo: number | null,
+  { visitor = createTestVisitor(), fullyProvedAt = t.clock.now() as Date | null } = {},
+) {
   const base = t.contextOf(viewer, visitor);
   const proved: { at: Date | null } = {
     at: provedMinutesAgo === null ? null : new Date(t.clock.now().getTime() - provedMinutesAgo * 60_000),
@@ -44,6 +48,7 @@ function sessionOf(viewer: Viewer, provedMinutesAgo: number | null, visitor = cr
       get provedAt() {
         return proved.at;
       },
+      fullyProvedAt,
       prove: async () => {
         proved.at = t.clock.now();
       },
@@ -60,8 +65,12 @@ describe("a call of the table", () => {
     everyRole = await addExpertProfile(t, await signUpAdmin(t));
   });
 
-  async function codeOf(path: string, provedMinutesAgo: number | null): Promise<string | undefined> {
-    const { caller } = sessionOf(everyRole, provedMinutesAgo);
+  async function codeOf(
+    path: string,
+    provedMinutesAgo: number | null,
+    { viewer = everyRole, ...proofs }: { viewer?: Viewer; fullyProvedAt?: Date | null } = {},
+  ): Promise<string | undefined> {
+    const { caller } = sessionOf(viewer, provedMinutesAgo, proofs);
     const call = path.split(".").reduce<unknown>((place, name) => Reflect.get(Object(place), name), caller);
     try {
       if (typeof call === "function") await call(undefined);
@@ -86,6 +95,32 @@ describe("a call of the table", () => {
   test.each(demanded)("%s goes on when there is one, and for a program that was let in under one", async (path) => {
     expect(await codeOf(path, 14)).not.toBe("accounts/proof-required");
     expect(await codeOf(path, null)).not.toBe("accounts/proof-required");
+  });
+
+  describe("of somebody with a second factor", () => {
+    async function withApp(): Promise<Viewer> {
+      const viewer = await person();
+      const now = t.clock.now();
+      await t.db
+        .insertInto("totp_secrets")
+        .values({ user_id: viewer.userId, sealed_secret: "sealed", created_at: now, confirmed_at: now, last_step: 1 })
+        .execute();
+      return viewer;
+    }
+    const wanted = "accounts/full-proof-required";
+
+    test.each(FULL_PROOF_DEMANDED)("%s wants everything that the door asks of them", async (path) => {
+      const viewer = await withApp();
+      expect(await codeOf(path, 1, { viewer, fullyProvedAt: null })).toBe(wanted);
+      expect(await codeOf(path, 1, { viewer, fullyProvedAt: t.clock.now() })).not.toBe(wanted);
+    });
+
+    test("no other call of the table wants as much", async () => {
+      const viewer = await withApp();
+      for (const path of demanded.filter((call) => !FULL_PROOF_DEMANDED.some((full) => full === call))) {
+        expect(await codeOf(path, 1, { viewer, fullyProvedAt: null }), path).not.toBe(wanted);
+      }
+    });
   });
 
   test("no other call wants one", async () => {

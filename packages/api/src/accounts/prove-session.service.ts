@@ -1,5 +1,5 @@
 import { isRenewedByProof } from "@quorate/core/accounts/session-renewal";
-import type { Ports } from "../context.ts";
+import type { Ports, ProvedBy } from "../context.ts";
 import { lockSession, setSessionOfOpen } from "../impersonations/impersonations.queries.ts";
 import { setSessionProved, setSessionRenewed } from "./sessions.queries.ts";
 
@@ -11,7 +11,7 @@ import { setSessionProved, setSessionRenewed } from "./sessions.queries.ts";
 export async function proveSession(
   { db, now, newToken }: Pick<Ports, "db" | "now" | "newToken">,
   shownSid: string,
-  by?: "factor",
+  by?: ProvedBy,
 ): Promise<string | null> {
   return await db.transaction().execute(async (trx) => {
     const session = await lockSession(trx, shownSid);

@@ -1,7 +1,8 @@
 import { isDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import { DomainError } from "@quorate/core/errors";
-import type { Context, Viewer } from "../context.ts";
+import type { Context, ProvedBy, Viewer } from "../context.ts";
 import { acceptFactor } from "../second-factor/accept-factor.service.ts";
+import { findHasPassword } from "../second-factor/provider-identities.queries.ts";
 import type { FactorProof } from "../second-factor/second-factor.schema.ts";
 import { takeChallenge } from "../second-factor/sign-in-step.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
@@ -20,7 +21,8 @@ export const prove = signedInProcedure
       summary: "Prove once more who you are",
       description:
         "For the next fifteen minutes this session may do what weakens the account or moves money (`accounts/proof-required`). " +
-        "A log-in counts as proof, too. A wrong password or code counts like a failed log-in.",
+        "A log-in counts as proof, too. A wrong password or code counts like a failed log-in. With the password and a second factor in " +
+        "one call it is everything that the door asks, which a change of what one logs in by wants (`accounts/full-proof-required`).",
       errorResponses: [400, 401, 403, 409, 422, 429, 503],
       protect: true,
     },
@@ -28,20 +30,26 @@ export const prove = signedInProcedure
   .input(proofInput)
   .output(proofSchema)
   .mutation(async ({ ctx, input }) => {
-    await proveBy(ctx, input);
-    await ctx.session.prove(isByFactor(input) ? "factor" : undefined);
+    await ctx.session.prove(await proveBy(ctx, input));
     return { ...(await proofOf(ctx)), isFresh: true };
   });
 
-const isByFactor = ({ password, code, passkey }: ProofInput) =>
-  password === undefined && (code !== undefined || passkey !== undefined);
-
-async function proveBy(ctx: Context & { viewer: Viewer }, { password, ...factor }: ProofInput): Promise<void> {
-  if (password !== undefined) return ctx.visitor.remember(await checkOwnPassword(ctx, password));
-  if (isByFactor({ password, ...factor })) return await proveByFactor(ctx, factor);
+async function proveBy(
+  ctx: Context & { viewer: Viewer },
+  { password, ...factor }: ProofInput,
+): Promise<ProvedBy | undefined> {
+  if (password !== undefined) ctx.visitor.remember(await checkOwnPassword(ctx, password));
   // As at the door: demo mode lets these four in without a password.
   const isLetIn = ctx.demoMode && isDemoAccount(ctx.viewer.email);
-  if (!isLetIn) throw new DomainError("invalid", "accounts/wrong-password", {}, { issues: [{ path: "password" }] });
+  if (Object.values(factor).some((given) => given !== undefined)) {
+    await proveByFactor(ctx, factor);
+    const isAll = password !== undefined || isLetIn || !(await findHasPassword(ctx.db, ctx.viewer.userId));
+    return isAll ? "all" : "factor";
+  }
+  if (password === undefined && !isLetIn) {
+    throw new DomainError("invalid", "accounts/wrong-password", {}, { issues: [{ path: "password" }] });
+  }
+  return undefined;
 }
 
 async function proveByFactor(ctx: Context & { viewer: Viewer }, proof: FactorProof): Promise<void> {
@@ -55,5 +63,6 @@ async function proveByFactor(ctx: Context & { viewer: Viewer }, proof: FactorPro
     ));
   if (factor) return;
   if (proof.passkey) throw new DomainError("invalid", "second-factor/passkey-refused");
-  throw new DomainError("invalid", "second-factor/wrong-code", {}, { issues: [{ path: "code" }] });
+  const path = proof.recoveryCode === undefined ? "code" : "recoveryCode";
+  throw new DomainError("invalid", "second-factor/wrong-code", {}, { issues: [{ path }] });
 }

@@ -3,7 +3,7 @@ import { askedTogether } from "@quorate/db/asked-together";
 import type { Db, DbOrTrx, Trx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import { type SqlBool, sql } from "kysely";
-import type { ByProvider, Viewer } from "../context.ts";
+import type { ProvedBy, SessionStart, Viewer } from "../context.ts";
 import { toViewer, VIEWER_COLUMNS } from "../profiles/viewer.mapper.ts";
 import { deleteAllRemembered } from "../second-factor/remembered-browsers.queries.ts";
 
@@ -20,6 +20,7 @@ export type OpenSession = {
   expiresAt: Date;
   provedAt: Date;
   factorProvedAt: Date | null;
+  fullyProvedAt: Date | null;
   issuer: string | null;
   isFactorByProvider: boolean;
 };
@@ -40,6 +41,7 @@ const sessionsWithViewers = (db: Db, { now }: SessionKey) =>
     .select("users.is_demo as isDemo")
     .select(sql<boolean>`sessions.former_sid is not null and sessions.former_ends_at is null`.as("isNewTokenUnseen"))
     .select(["sessions.proved_at as provedAt", "sessions.factor_proved_at as factorProvedAt"])
+    .select("sessions.fully_proved_at as fullyProvedAt")
     .select(["sessions.issuer", "sessions.is_factor_by_provider as isFactorByProvider"])
     .select(VIEWER_COLUMNS)
     .select(["plan.status as planStatus", "plan.end_date as planEndDate"])
@@ -76,17 +78,23 @@ export async function findSessionByFormer(db: DbOrTrx, sid: string, now: Date): 
   const [row] = await sessionOfFormer(db, { sid, now });
   if (!row) return null;
   const session = toOpenSession(row);
-  return { ...session, provedAt: session.startedAt, factorProvedAt: null, isNewTokenUnseen: false };
+  return {
+    ...session,
+    provedAt: session.startedAt,
+    factorProvedAt: null,
+    fullyProvedAt: null,
+    isNewTokenUnseen: false,
+  };
 }
 
 type SessionRow = Awaited<ReturnType<typeof openSession>>[number];
 
 function toOpenSession({ planStatus, planEndDate, ...row }: SessionRow): OpenSession {
-  const { sid, expiresAt, startedAt, provedAt, factorProvedAt, ...rest } = row;
+  const { sid, expiresAt, startedAt, provedAt, factorProvedAt, fullyProvedAt, ...rest } = row;
   const { isDemo, isNewTokenUnseen, issuer, isFactorByProvider, ...user } = rest;
   const subscription = planStatus && planEndDate ? { status: planStatus, endDate: planEndDate } : null;
   const viewer = { ...toViewer(user), subscription };
-  const proofs = { startedAt, provedAt, factorProvedAt };
+  const proofs = { startedAt, provedAt, factorProvedAt, fullyProvedAt };
   return { sid, expiresAt, ...proofs, isDemo, isNewTokenUnseen, issuer, isFactorByProvider, viewer };
 }
 
@@ -111,8 +119,7 @@ export async function insertSession(
     userAgent: string | null;
     now: Date;
     expiresAt: Date;
-    provider?: ByProvider | undefined;
-  },
+  } & SessionStart,
 ) {
   await db
     .insertInto("sessions")
@@ -123,6 +130,7 @@ export async function insertSession(
       created_at: session.now,
       // Whoever has just logged in has proved it.
       proved_at: session.now,
+      fully_proved_at: session.isFull ? session.now : null,
       expire: session.expiresAt,
       issuer: session.provider?.issuer ?? null,
       is_factor_by_provider: session.provider?.isSecondFactor ?? false,
@@ -150,10 +158,19 @@ export async function deleteAllSessions(db: DbOrTrx, userId: UserId | null): Pro
   return Number(numDeletedRows);
 }
 
-export async function setSessionProved(db: DbOrTrx, sid: string, now: Date, by?: "factor") {
+export async function setSessionProved(db: DbOrTrx, sid: string, now: Date, by?: ProvedBy) {
   await db
     .updateTable("sessions")
-    .set({ proved_at: now, ...(by === "factor" && { factor_proved_at: now }) })
+    .set({ proved_at: now, ...(by && { factor_proved_at: now }), ...(by === "all" && { fully_proved_at: now }) })
+    .where("sid", "=", sid)
+    .execute();
+}
+
+/** What its person proved last was everything that could be asked of them: they had no second factor until now. */
+export async function setSessionProofFull(trx: Trx, sid: string) {
+  await trx
+    .updateTable("sessions")
+    .set(({ ref }) => ({ fully_proved_at: ref("proved_at") }))
     .where("sid", "=", sid)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { recordAudit } from "../audit/record-audit.service.ts";
-import type { ByProvider, Context, RememberedAccount } from "../context.ts";
+import type { Context, RememberedAccount, SessionStart } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { findSignedInAt, setSignedIn } from "./accounts.queries.ts";
 import { reopenAccount } from "./reopen-account.service.ts";
@@ -13,7 +13,7 @@ export type SignedIn = { isReopened: boolean };
 export async function signIn(
   ctx: Context,
   account: RememberedAccount,
-  { isAnnounced = true, provider }: { isAnnounced?: boolean; provider?: ByProvider | undefined } = {},
+  { isAnnounced = true, ...how }: SessionStart & { isAnnounced?: boolean } = {},
 ): Promise<SignedIn> {
   const { userId } = account;
   const isReopened = await reopenAccount(ctx, userId);
@@ -26,7 +26,7 @@ export async function signIn(
     if (!isAnnounced || isKnownDevice || before === null) return;
     await publishEvent(trx, ctx, { type: "account.device-signed-in", actorId: userId, accountId: userId });
   });
-  await ctx.session.start(userId, provider);
+  await ctx.session.start(userId, how);
   ctx.visitor.remember(account);
   return { isReopened };
 }

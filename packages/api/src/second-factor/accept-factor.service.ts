@@ -4,6 +4,7 @@ import type { SecondFactor } from "@quorate/core/second-factor/second-factor";
 import { isTotpReplay } from "@quorate/core/second-factor/totp";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
+import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
 import type { AssertionJson } from "../schema/web-authn.ts";
 import {
   findPasskeyByCredential,
@@ -15,6 +16,7 @@ import {
 import type { FactorProof } from "./second-factor.schema.ts";
 
 type Given = Pick<Ports, "now" | "totp" | "passkeys" | "hashToken">;
+type Told = Given & EventPorts;
 
 /** The authenticator of an account towards it: the same for all its passkeys, so that a device keeps one, and says nothing. */
 export const passkeyHandleOf = ({ hashToken }: Pick<Ports, "hashToken">, userId: UserId) =>
@@ -39,16 +41,21 @@ export async function acceptPasskey(trx: Trx, ctx: Given, { response, challenge,
   return passkey;
 }
 
-/** By which factor of the person's own this is; it is used up in the same transaction. Null where it is none. */
+/**
+ * By which factor of the person's own this is; it is used up in the same transaction, and of a recovery code they are told by mail. Null
+ * where it is none.
+ */
 export async function acceptFactor(
   trx: Trx,
-  ctx: Given,
+  ctx: Told,
   { userId, proof, challenge }: { userId: UserId; proof: FactorProof; challenge: string | null },
 ): Promise<SecondFactor | null> {
   if (proof.code !== undefined) return (await acceptCode(trx, ctx, userId, proof.code)) ? "totp" : null;
   if (proof.recoveryCode !== undefined) {
     const hash = ctx.hashToken(plainRecoveryCode(proof.recoveryCode));
-    return (await takeRecoveryCode(trx, userId, hash, ctx.now())) ? "recovery_code" : null;
+    if (!(await takeRecoveryCode(trx, userId, hash, ctx.now()))) return null;
+    await publishEvent(trx, ctx, { type: "account.recovery-code-used", actorId: userId, accountId: userId });
+    return "recovery_code";
   }
   if (proof.passkey === undefined || challenge === null) return null;
   const passkey = await acceptPasskey(trx, ctx, { response: proof.passkey, challenge, isAlone: false });

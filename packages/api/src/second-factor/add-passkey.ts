@@ -4,7 +4,7 @@ import { assertCanAddPasskey, isSecondFactorOn } from "@quorate/core/second-fact
 import { publishEvent } from "../events/publish-event.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { addedPasskeySchema, addPasskeyInput } from "./passkeys.schema.ts";
-import { renewRecoveryCodes } from "./recovery-codes.service.ts";
+import { beginSecondFactor } from "./recovery-codes.service.ts";
 import { toPasskeyDto } from "./second-factor.mapper.ts";
 import { insertPasskey, lockFactorsOf } from "./second-factor.queries.ts";
 import { takeChallenge } from "./sign-in-step.service.ts";
@@ -37,7 +37,7 @@ export const addPasskey = signedInProcedure
       if (!(await insertPasskey(trx, { ...made, id, userId, name, now }))) {
         throw new DomainError("conflict", "second-factor/passkey-known");
       }
-      const secret = isSecondFactorOn(before) ? null : await renewRecoveryCodes(trx, ctx, userId);
+      const secret = isSecondFactorOn(before) ? null : await beginSecondFactor(trx, ctx);
       await publishEvent(trx, ctx, { type: "account.passkey-added", actorId: userId, accountId: userId });
       return { passkey: toPasskeyDto({ id, name, createdAt: now, lastUsedAt: null }), secret };
     });

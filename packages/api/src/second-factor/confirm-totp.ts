@@ -2,7 +2,7 @@ import { DomainError } from "@quorate/core/errors";
 import { isSecondFactorOn } from "@quorate/core/second-factor/second-factor";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { renewRecoveryCodes } from "./recovery-codes.service.ts";
+import { beginSecondFactor } from "./recovery-codes.service.ts";
 import { findTotp, lockFactorsOf, setTotpConfirmed } from "./second-factor.queries.ts";
 import { confirmTotpInput, recoveryCodesSchema } from "./second-factor.schema.ts";
 
@@ -33,7 +33,7 @@ export const confirmTotp = signedInProcedure
         throw new DomainError("invalid", "second-factor/wrong-code", {}, { issues: [{ path: "code" }] });
       }
       await setTotpConfirmed(trx, userId, step, now);
-      const secret = isSecondFactorOn(before) ? null : await renewRecoveryCodes(trx, ctx, userId);
+      const secret = isSecondFactorOn(before) ? null : await beginSecondFactor(trx, ctx);
       await publishEvent(trx, ctx, { type: "account.second-factor-on", actorId: userId, accountId: userId });
       return { success: true as const, secret };
     }),

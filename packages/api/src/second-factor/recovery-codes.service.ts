@@ -1,8 +1,21 @@
 import type { UserId } from "@quorate/core/ids";
 import { plainRecoveryCode, RECOVERY_CODES_COUNT, recoveryCodeOf } from "@quorate/core/second-factor/recovery-code";
 import type { Trx } from "@quorate/db/client";
-import type { Ports } from "../context.ts";
+import { setSessionProofFull } from "../accounts/sessions.queries.ts";
+import type { Context, Ports, Viewer } from "../context.ts";
 import { replaceRecoveryCodes } from "./second-factor.queries.ts";
+
+/**
+ * The first factor of somebody: recovery codes come with it, and what they proved last in this session was all that could be asked of them
+ * then: nobody who adds a second at once is asked for the one that they have just shown.
+ */
+export async function beginSecondFactor(
+  trx: Trx,
+  ctx: Pick<Ports, "newToken" | "hashToken" | "now"> & Pick<Context, "session"> & { viewer: Viewer },
+): Promise<string[]> {
+  if (ctx.session.sid !== null) await setSessionProofFull(trx, ctx.session.sid);
+  return await renewRecoveryCodes(trx, ctx, ctx.viewer.userId);
+}
 
 /** Makes new recovery codes, in place of all former ones. What is stored is their digests: nobody can show them again. */
 export async function renewRecoveryCodes(

@@ -9,7 +9,7 @@ export const zTotpCode = zText(20)
   .transform((text) => text.replaceAll(/\s/g, ""))
   .refine((text) => /^\d{6}$/.test(text), ifGiven("Enter the six digits that your app shows"));
 
-const zRecoveryCode = zText(60).min(1, "Enter one of your recovery codes");
+export const zRecoveryCode = zText(60).min(1, "Enter one of your recovery codes");
 
 /** Told once, and stored as digests: a repetition under the same Idempotency-Key is answered without it. */
 const zSecretCodes = z
@@ -28,16 +28,17 @@ export const confirmTotpInput = z.object({ code: zTotpCode });
 /** `secret` by this name, as of everything that is told once. */
 export const recoveryCodesSchema = z.object({ success: z.literal(true), secret: zSecretCodes });
 
-const factorProof = z.object({
+export const factorProof = z.object({
   code: zOptional(zTotpCode),
   recoveryCode: zOptional(zRecoveryCode),
   passkey: zOptional(assertionSchema),
 });
 export type FactorProof = z.infer<typeof factorProof>;
 
-const isOneOfThree = ({ code, recoveryCode, passkey }: FactorProof) =>
-  [code, recoveryCode, passkey].filter((given) => given !== undefined).length === 1;
-const ONE_OF_THREE = "Give a code, a recovery code or a passkey";
+export const countFactors = ({ code, recoveryCode, passkey }: FactorProof) =>
+  [code, recoveryCode, passkey].filter((given) => given !== undefined).length;
+const isOneOfThree = (proof: FactorProof) => countFactors(proof) === 1;
+export const ONE_OF_THREE = "Give a code, a recovery code or a passkey";
 
 /** One of the three. */
 export const factorProofInput = factorProof.refine(isOneOfThree, ONE_OF_THREE);

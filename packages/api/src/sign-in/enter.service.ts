@@ -4,7 +4,7 @@ import { secondFactorsOf } from "@quorate/core/second-factor/second-factor";
 import type { DbOrTrx } from "@quorate/db/client";
 import { findCredentialsOfUser } from "../accounts/accounts.queries.ts";
 import { signIn } from "../accounts/sign-in.service.ts";
-import type { ByProvider, Context, RememberedAccount } from "../context.ts";
+import type { ByProvider, Context, RememberedAccount, SessionStart } from "../context.ts";
 import { isBrowserRemembered } from "../second-factor/remember-browser.service.ts";
 import { findFactors } from "../second-factor/second-factor.queries.ts";
 import { openStep } from "../second-factor/sign-in-step.service.ts";
@@ -29,7 +29,7 @@ type Entered = LogInAnswer & { isReopened: boolean };
 export async function enter(
   ctx: Context,
   account: RememberedAccount,
-  how: { isAnnounced?: boolean; provider?: ByProvider | undefined } = {},
+  how: SessionStart & { isAnnounced?: boolean } = {},
 ): Promise<Entered> {
   const { isReopened } = await signIn(ctx, account, how);
   if (ctx.signInStep.key) ctx.signInStep.drop();

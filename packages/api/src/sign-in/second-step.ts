@@ -23,7 +23,7 @@ export const secondStep = publicProcedure
   .output(logInAnswerSchema)
   .mutation(async ({ ctx, input: { remember = false, ...proof } }) => {
     const { account, provider } = await takeSecondStep(ctx, proof);
-    const entered = await enter(ctx, account, { provider });
+    const entered = await enter(ctx, account, { provider, isFull: true });
     if (remember) await rememberBrowser(ctx, account);
     return entered;
   });

@@ -33,7 +33,7 @@ export const signInWithPasskey = publicProcedure
       await tellFailedTry(ctx, { userId: passkey?.userId ?? null, by: "passkey", locks: false });
       throw new DomainError("unauthenticated", "sign-in/passkey-refused");
     }
-    return await enter(ctx, account);
+    return await enter(ctx, account, { isFull: true });
   });
 
 /** Browsers tell the handle's bytes in base64url. */

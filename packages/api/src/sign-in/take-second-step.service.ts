@@ -4,7 +4,6 @@ import type { SecondFactor } from "@quorate/core/second-factor/second-factor";
 import { signInStepOver } from "@quorate/core/second-factor/sign-in-step";
 import { checkFactor } from "../accounts/check-factor.service.ts";
 import type { ByProvider, Context } from "../context.ts";
-import { publishEvent } from "../events/publish-event.service.ts";
 import { acceptFactor } from "../second-factor/accept-factor.service.ts";
 import type { FactorProof } from "../second-factor/second-factor.schema.ts";
 import {
@@ -33,8 +32,6 @@ async function judge(ctx: Context, key: string, userId: UserId, proof: FactorPro
     await deleteSignInStep(trx, key);
     const { link } = secondFactorDetail.parse(step.detail);
     if (link) await linkIdentity(trx, ctx, userId, link);
-    if (factor === "recovery_code")
-      await publishEvent(trx, ctx, { type: "account.recovery-code-used", actorId: userId, accountId: userId });
     return factor;
   });
 }

@@ -126,6 +126,9 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
       get factorProvedAt() {
         return viewer && clock.now();
       },
+      get fullyProvedAt() {
+        return viewer && clock.now();
+      },
       issuer: null,
       prove: async () => undefined,
       start: async (userId) => void sessions.started.push(userId),

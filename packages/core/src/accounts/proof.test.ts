@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
   assertFactorProvedLately,
+  assertFullyProvedLately,
   assertProvedInsteadOfPassword,
   assertProvedLately,
+  FULL_PROOF_DEMANDED,
+  isFullProofDemanded,
   isProofDemanded,
   isProofFresh,
   PROOF_MS,
@@ -81,5 +84,45 @@ describe("a call that wants the second factor", () => {
     expect(refusal(null, { hasFactor: false, demoMode: false })).toBe("second-factor/off");
     expect(refusal(null, { hasFactor: false, demoMode: true })).toBeNull();
     expect(refusal(null, { hasFactor: false, demoMode: true }, ago(900_000))).toBe("accounts/proof-required");
+  });
+});
+
+describe("a call that changes what one logs in by", () => {
+  const [lately, long] = [ago(899_999), ago(900_000)];
+  const never = { provedAt: lately, factorProvedAt: null, fullyProvedAt: null };
+  const refusal = (
+    proofs: Partial<typeof never | Record<keyof typeof never, Date | null>>,
+    isPasswordGiven = false,
+  ) => {
+    try {
+      assertFullyProvedLately({ ...never, ...proofs }, { hasFactor: true, isPasswordGiven }, now);
+      return null;
+    } catch (error) {
+      return Reflect.get(Object(error), "code");
+    }
+  };
+
+  test("wants everything that the door asks, of the last fifteen minutes, and not the second factor alone", () => {
+    expect(refusal({})).toBe("accounts/full-proof-required");
+    expect(refusal({ factorProvedAt: lately })).toBe("accounts/full-proof-required");
+    expect(refusal({ factorProvedAt: lately, fullyProvedAt: long })).toBe("accounts/full-proof-required");
+    expect(refusal({ fullyProvedAt: lately })).toBeNull();
+  });
+
+  test("wants the second factor beside a password that came with it", () => {
+    expect(refusal({}, true)).toBe("accounts/factor-proof-required");
+    expect(refusal({ factorProvedAt: long }, true)).toBe("accounts/factor-proof-required");
+    expect(refusal({ factorProvedAt: lately }, true)).toBeNull();
+  });
+
+  test("wants nothing more of whoever has no second factor, and of a program", () => {
+    expect(() => assertFullyProvedLately(never, { hasFactor: false, isPasswordGiven: false }, now)).not.toThrow();
+    expect(refusal({ provedAt: null })).toBeNull();
+  });
+
+  test("is one of those that want a proof at all", () => {
+    expect(FULL_PROOF_DEMANDED.every(isProofDemanded)).toBe(true);
+    expect(isFullProofDemanded("secondFactor.turnOffTotp")).toBe(true);
+    expect(isFullProofDemanded("milestones.release")).toBe(false);
   });
 });

@@ -35,6 +35,25 @@ export const PROOF_DEMANDED = {
 } as const satisfies Readonly<Record<string, string>>;
 export type ProvedCall = keyof typeof PROOF_DEMANDED;
 
+/**
+ * Those of them that change what a person logs in by: whoever has a second factor proves it by everything that the door asks of them, not by
+ * one of the two alone (ASVS 5.0, 7.5.1). A change of e-mail address or password wants the same, and asks for itself, as it may bring the
+ * password along.
+ */
+export const FULL_PROOF_DEMANDED = [
+  "secondFactor.addPasskey",
+  "secondFactor.beginPasskey",
+  "secondFactor.beginTotp",
+  "secondFactor.confirmTotp",
+  "secondFactor.removePasskey",
+  "secondFactor.renewCodes",
+  "secondFactor.turnOffTotp",
+  "signIn.beginProviderLink",
+  "signIn.unlinkProvider",
+] as const satisfies readonly ProvedCall[];
+
+export const isFullProofDemanded = (call: string): boolean => (FULL_PROOF_DEMANDED as readonly string[]).includes(call);
+
 export const isProofDemanded = (call: string): call is ProvedCall => Object.hasOwn(PROOF_DEMANDED, call);
 
 /** `null`: nobody sits there. What a program may do was given to it under a proof, and it has none of its own. */
@@ -81,6 +100,24 @@ export function assertFactorProvedLately(
   if (factorProvedAt === null || !isProofFresh(factorProvedAt, now)) {
     throw new DomainError("forbidden", "accounts/factor-proof-required");
   }
+}
+
+/** `fullyProvedAt`: when they last gave everything that the door asks of them, at the log-in or since. */
+type FullProof = FactorProof & { fullyProvedAt: Date | null };
+
+/**
+ * For a call that changes what a person logs in by. Whoever has no second factor has nothing beside the proof that was asked for; whoever
+ * has one gives it, too, and no password of theirs is left out: it came with the call or was given in the last fifteen minutes.
+ */
+export function assertFullyProvedLately(
+  { provedAt, factorProvedAt, fullyProvedAt }: FullProof,
+  { hasFactor, isPasswordGiven }: { hasFactor: boolean; isPasswordGiven: boolean },
+  now: Date,
+): void {
+  const isLately = (at: Date | null) => at !== null && isProofFresh(at, now);
+  if (provedAt === null || !hasFactor || isLately(fullyProvedAt)) return;
+  if (!isPasswordGiven) throw new DomainError("forbidden", "accounts/full-proof-required");
+  if (!isLately(factorProvedAt)) throw new DomainError("forbidden", "accounts/factor-proof-required");
 }
 
 /** By what a person may prove it. `demo`: somebody whom demo mode lets in without a password needs none here either. `provider`: by signing

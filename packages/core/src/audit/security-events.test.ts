@@ -24,6 +24,7 @@ test.each([
 test.each([
   ["forbidden", "accounts/proof-required"],
   ["forbidden", "accounts/factor-proof-required"],
+  ["forbidden", "accounts/full-proof-required"],
   ["unauthenticated", "accounts/signed-out"],
   ["not_found", "route/not-found"],
   ["invalid", "accounts/wrong-password"],

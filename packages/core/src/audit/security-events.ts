@@ -23,7 +23,7 @@ export function isSecurityAction(action: AuditAction): boolean {
 }
 
 /** Asked of everybody whose last proof is old: the way on, and no refusal of somebody who may not. */
-const ASKED_ON = new Set(["accounts/proof-required", "accounts/factor-proof-required"]);
+const ASKED_ON = new Set(["accounts/proof-required", "accounts/factor-proof-required", "accounts/full-proof-required"]);
 
 /** What a refusal is to those who watch over security; null: nothing, such as a form that was left too early. */
 export function securityFactOf({ kind, code }: { kind: ErrorKind; code: string }): SecurityFact | null {

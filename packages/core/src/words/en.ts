@@ -415,6 +415,8 @@ export const refusals = {
   "accounts/factor-proof-required": "Please confirm that it is you by your second factor, then try again.",
   "accounts/first-contacts-limit": ({ limit }: { limit: number }) =>
     `Until your e-mail address is verified you can write to or invite ${limit} new people a day. Please verify it first.`,
+  "accounts/full-proof-required":
+    "Please confirm that it is you by your password and your second factor, then try again.",
   "accounts/invalid-credentials": "Invalid credentials. Please try again.",
   "accounts/link-not-valid": "This link has been used or has expired.",
   "accounts/log-in-locked": "Too many failed attempts. Please try again in a few minutes.",

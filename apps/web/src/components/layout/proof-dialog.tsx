@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { toUiError } from "../../lib/errors.ts";
 import { answerWithPasskey, canUsePasskeys, isGivenUp } from "../../lib/passkeys.ts";
-import { settleProof, useIsFactorAsked } from "../../lib/proof.ts";
+import { type ProofAsked, settleProof, useProofAsked } from "../../lib/proof.ts";
 import { showRefusal } from "../../lib/refusal-toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { SkeletonRows } from "../ui/data/skeleton.tsx";
@@ -14,34 +14,37 @@ import { Button } from "../ui/form/button.tsx";
 import { Form, useZodForm } from "../ui/form/form.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../ui/overlay/dialog.tsx";
+import { FactorProof } from "./factor-proof.tsx";
 
 /** Asks once more who sits there. What asked for it goes on by itself, with everything that was typed. */
 export function ProofDialog() {
   const { data: proof, isError } = trpc.accounts.proof.useQuery(undefined, { staleTime: 0 });
-  const isFactorAsked = useIsFactorAsked();
-  const all: readonly ProofWay[] | null = proof?.ways ?? (isError ? ["password"] : null);
-  const ways = isFactorAsked ? (all?.filter(isFactor) ?? null) : all;
+  const asked = useProofAsked();
+  const ways: readonly ProofWay[] | null = proof?.ways ?? (isError ? ["password"] : null);
+  const withPassword = asked === "all" && hasPasswordAsked(ways ?? []);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && settleProof(false)}>
-      <DialogContent
-        title="Confirm that it is you"
-        description={
-          isFactorAsked
-            ? "This gives away what moves your money. It takes your second factor, and goes on by itself afterwards."
-            : "This weakens your account or moves money. Afterwards it goes on by itself, and you are not asked again for 15 minutes."
-        }
-      >
-        {ways ? (
-          <Ways ways={ways} providerName={isFactorAsked ? null : (proof?.providerName ?? null)} />
-        ) : (
+      <DialogContent title="Confirm that it is you" description={DESCRIPTIONS[asked]}>
+        {ways === null ? (
           <SkeletonRows label="One moment" rows={2} />
+        ) : asked === "any" ? (
+          <Ways ways={ways} providerName={proof?.providerName ?? null} />
+        ) : (
+          <FactorProof ways={ways} withPassword={withPassword} />
         )}
       </DialogContent>
     </Dialog>
   );
 }
 
-const isFactor = (way: ProofWay) => way === "passkey" || way === "totp";
+const DESCRIPTIONS: Record<ProofAsked, string> = {
+  any: "This weakens your account or moves money. Afterwards it goes on by itself, and you are not asked again for 15 minutes.",
+  factor:
+    "This moves your money or changes how your account is entered. It takes your second factor, and goes on by itself afterwards.",
+  all: "This changes how your account is entered. It takes everything that signing in takes, and goes on by itself afterwards.",
+};
+
+const hasPasswordAsked = (ways: readonly ProofWay[]) => ways.includes("password") && !ways.includes("demo");
 
 type WaysProps = { ways: readonly ProofWay[]; providerName: string | null };
 type Typed = "password" | "code";

@@ -179,6 +179,82 @@ describe("what wants a proof of who sits there", () => {
     expect(inputsOf("accounts.prove")).toEqual([{ code: "123456" }]);
   });
 
+  describe("that changes how the account is entered", () => {
+    const FULL = refusal(403, "accounts/full-proof-required", "Please confirm that it is you by both.");
+    function openFully(ways: string[]) {
+      let isProved = false;
+      return openWith(ways, {
+        "accounts.prove": (input) => {
+          const { password } = input as { password?: string };
+          if (password !== undefined && password !== "right") {
+            return refusal(422, "accounts/wrong-password", "This is not your password.", [
+              { path: "password", message: "This is not your password." },
+            ]);
+          }
+          isProved = true;
+          return { isFresh: true, ways, providerName: null };
+        },
+        "tokens.create": () => (isProved ? { ...token, expiresAt: null, isExpired: false, secret: "qrt_new" } : FULL),
+      });
+    }
+    const confirm = (dialog: Awaited<ReturnType<typeof create>>, name = "Confirm") =>
+      userEvent.click(dialog.getByRole("button", { name }));
+
+    test("asks for password and code together, and says at its field what is missing or wrong", async () => {
+      const inputsOf = openFully(["password", "totp"]);
+      const dialog = await create();
+      const password = await dialog.findByLabelText("Your password");
+      expect(dialog.getByText(/everything that signing in takes/)).toBeTruthy();
+      await waitFor(() => expect(document.activeElement).toBe(password));
+      await confirm(dialog);
+      expect(await dialog.findAllByText("Password is required")).not.toEqual([]);
+      expect(inputsOf("accounts.prove")).toEqual([]);
+      await userEvent.type(password, "wrong");
+      await userEvent.type(dialog.getByLabelText("Code of your authenticator app"), "123 456");
+      await confirm(dialog);
+      expect(await dialog.findAllByText("This is not your password.")).not.toEqual([]);
+      await userEvent.clear(password);
+      await userEvent.type(password, "right");
+      await confirm(dialog);
+      expect(await screen.findByText("qrt_new")).toBeTruthy();
+      expect(inputsOf("accounts.prove").at(-1)).toEqual({ password: "right", code: "123 456" });
+    });
+
+    test("takes a recovery code of whoever has lost the app, and keeps the password that was typed", async () => {
+      const inputsOf = openFully(["password", "totp"]);
+      const dialog = await create();
+      await userEvent.type(await dialog.findByLabelText("Your password"), "right");
+      await confirm(dialog, "Use a recovery code instead");
+      expect(dialog.queryByLabelText("Code of your authenticator app")).toBeNull();
+      await userEvent.type(dialog.getByLabelText("Recovery code"), "abcd-efgh");
+      await confirm(dialog);
+      expect(await screen.findByText("qrt_new")).toBeTruthy();
+      expect(inputsOf("accounts.prove")).toEqual([{ password: "right", recoveryCode: "abcd-efgh" }]);
+    });
+
+    test("takes a passkey beside the password", async () => {
+      const inputsOf = openFully(["password", "passkey"]);
+      const dialog = await create();
+      await userEvent.type(await dialog.findByLabelText("Your password"), "right");
+      await confirm(dialog, "Confirm with your passkey");
+      expect(await screen.findByText("qrt_new")).toBeTruthy();
+      expect(inputsOf("accounts.prove")).toEqual([{ password: "right", passkey: { id: "answered" } }]);
+    });
+
+    test.each([
+      ["no password", ["totp"]],
+      ["one that demo mode asks nobody for", ["demo", "password", "totp"]],
+    ])("asks for the second factor alone where there is %s", async (_, ways) => {
+      const inputsOf = openFully(ways);
+      const dialog = await create();
+      await userEvent.type(await dialog.findByLabelText("Code of your authenticator app"), "123456");
+      expect(dialog.queryByLabelText("Your password")).toBeNull();
+      await confirm(dialog);
+      expect(await screen.findByText("qrt_new")).toBeTruthy();
+      expect(inputsOf("accounts.prove")).toEqual([{ code: "123456" }]);
+    });
+  });
+
   test("is proved at the provider by whoever has nothing else, who comes back to this page", async () => {
     const assign = vi.fn<(address: string) => void>();
     vi.stubGlobal("location", { href: window.location.href, origin: window.location.origin, assign });
