@@ -224,6 +224,10 @@ describe("recovery codes", () => {
     await userEvent.click(question.getByRole("button", { name: "Make new codes" }));
     expect(await screen.findByText(CODES[1] ?? "")).toBeTruthy();
     expect(screen.getByText("Save your recovery codes now. They are not shown again.")).toBeTruthy();
+    // The question held the focus while they came: on a telephone they stand far above it.
+    const place = screen.getByRole("status");
+    await waitFor(() => expect(document.activeElement).toBe(place));
+    expect(within(place).getByText(CODES[1] ?? "")).toBeTruthy();
   });
 });
 

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { takeFocus } from "../overlay/use-focus-return.ts";
 
 /** What was just made and is told this once, for as long as the reader stays: the focus goes to it. */
 export function ShownOnce({ title, children }: { title: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    if (place.current) takeFocus(place.current);
+  }, []);
   return (
     <div
       ref={place}
