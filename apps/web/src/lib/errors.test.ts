@@ -1,6 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
-import { isRefusal, toUiError } from "./errors.ts";
+import { isPrivate, isRefusal, toUiError } from "./errors.ts";
 
 const failed = (data: object) => TRPCClientError.from({ error: { message: "Refused.", code: -32600, data } });
 
@@ -32,8 +32,8 @@ test("a failure of the server is no refusal", () => {
   expect(isRefusal(toUiError(failed({ httpStatus: 503 })))).toBe(false);
 });
 
-test("what is hidden from whoever looks as somebody else has no reference: nothing is to be mended", () => {
+test("what is hidden from whoever looks as somebody else is private, and no other refusal is", () => {
   const hidden = { httpStatus: 403, code: "impersonation/read-only", requestId: "r-1" };
-  expect(toUiError(failed(hidden)).requestId).toBe(false);
-  expect(toUiError(failed({ ...hidden, code: "access/admins-only" })).requestId).toBe("r-1");
+  expect(isPrivate(toUiError(failed(hidden)))).toBe(true);
+  expect(isPrivate(toUiError(failed({ ...hidden, code: "access/admins-only" })))).toBe(false);
 });

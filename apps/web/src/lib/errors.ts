@@ -14,27 +14,31 @@ export type UiError = {
   /** In English, the server's own words: no screen carries the catalogue of refusals in the reader's first load. */
   message: string;
   issues: readonly FieldIssue[];
-  /** For support. False: it is hidden on purpose from whoever looks as somebody else, and there is nothing to be mended. */
-  requestId: string | false | null;
+  /** For support: the log has the call under it. */
+  requestId: string | null;
 };
 
 /** The one reader of what a failed call left behind. */
 export function toUiError(error: unknown): UiError {
   const message = error instanceof Error ? error.message : String(error);
   const data: unknown = error instanceof TRPCClientError ? error.data : undefined;
-  const code = asString(readField(data, "code"));
   return {
     status: asNumber(readField(data, "httpStatus")),
-    code,
+    code: asString(readField(data, "code")),
     message,
     issues: toIssues(readField(data, "issues") ?? readField(readField(data, "details"), "issues")),
-    requestId: code !== "impersonation/read-only" && asString(readField(data, "requestId")),
+    requestId: asString(readField(data, "requestId")),
   };
 }
 
 /** Whether the server answered with a refusal that its message explains, rather than failing or not being reached. */
 export function isRefusal(error: UiError): boolean {
   return error.status !== null && error.status >= 400 && error.status < 500;
+}
+
+/** Whether it is hidden on purpose from whoever looks as somebody else: nothing failed, and asking again would not show it. */
+export function isPrivate(error: UiError): boolean {
+  return error.code === "impersonation/read-only";
 }
 
 export function isUnauthenticated(error: UiError): boolean {

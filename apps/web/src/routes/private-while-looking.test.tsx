@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Payouts } from "../features/payouts/payouts.tsx";
-import { answerCalls, refusal } from "../testing/answer-calls.ts";
+import { answerCalls, REQUEST_ID, refusal } from "../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../testing/render-screen.tsx";
 import { MessagesScreen } from "./messages.tsx";
 import { PayoutsScreen } from "./payouts.tsx";
@@ -37,12 +37,17 @@ test.each(SCREENS)(
     expect((await screen.findAllByText("Private to this person")).length).toBeGreaterThan(0);
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
     expect(screen.queryByText(/could not load/)).toBeNull();
+    expect(screen.queryByText(/Reference/)).toBeNull();
     expect(screen.queryByRole("alert")).toBeNull();
   },
 );
 
-test.each(SCREENS)("where %s could not be loaded, that is said as to anybody", async (_, path, element, call) => {
-  open(path, element, () => refusal(503, "unavailable"), call);
-  expect((await screen.findAllByRole("button", { name: "Try again" })).length).toBeGreaterThan(0);
-  expect(screen.queryByText("Private to this person")).toBeNull();
-});
+test.each(SCREENS)(
+  "where %s could not be loaded, that is said as to anybody, with a reference",
+  async (_, path, element, call) => {
+    open(path, element, () => refusal(503, "unavailable"), call);
+    expect((await screen.findAllByRole("button", { name: "Try again" })).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(`Reference ${REQUEST_ID}`).length).toBeGreaterThan(0);
+    expect(screen.queryByText("Private to this person")).toBeNull();
+  },
+);

@@ -34,14 +34,14 @@ function LoadedProject({ id, user }: { id: string; user: Parameters<typeof Proje
       </div>
     );
   }
-  const error = toUiError(query.error);
-  if (error.status !== null && NOT_THERE.includes(error.status)) {
+  const { status } = toUiError(query.error);
+  if (status !== null && NOT_THERE.includes(status)) {
     const none = (
       <NoticePage title="Project not found" action={{ label: "Projects", to: paths.projects }}>
         It does not exist, or it is not open to you.
       </NoticePage>
     );
-    if (user.expertId === null || error.status === 400) return none;
+    if (user.expertId === null || status === 400) return none;
     return (
       <Suspense
         fallback={
@@ -56,11 +56,7 @@ function LoadedProject({ id, user }: { id: string; user: Parameters<typeof Proje
   }
   return (
     <div className="wrap py-12">
-      <ErrorState
-        title="We could not load this project"
-        requestId={error.requestId}
-        onRetry={() => void query.refetch()}
-      />
+      <ErrorState title="We could not load this project" error={query.error} onRetry={() => void query.refetch()} />
     </div>
   );
 }

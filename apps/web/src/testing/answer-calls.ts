@@ -12,6 +12,9 @@ export function refusal(status: number, code: string, message = "No.", issues: I
   return { refuse: { status, code, message, issues } };
 }
 
+/** Under which the server's log would have whatever is refused here. */
+export const REQUEST_ID = "r-1";
+
 /** The answer that does not come: what waits for it shows that it waits. */
 export const noAnswer = () => new Promise<never>(() => undefined);
 
@@ -97,7 +100,7 @@ const EVENT_OF_CALL = new Map<string, DomainEventType>([
 function reply(answer: unknown) {
   if (!isRefusal(answer)) return { result: { data: answer } };
   const { status, code, message, issues } = answer.refuse;
-  return { error: { message, code: -32000, data: { code, httpStatus: status, issues } } };
+  return { error: { message, code: -32000, data: { code, httpStatus: status, issues, requestId: REQUEST_ID } } };
 }
 
 function isRefusal(answer: unknown): answer is Refusal {

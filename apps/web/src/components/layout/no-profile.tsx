@@ -15,13 +15,13 @@ type NoProfileProps = {
 
 /** In place of a profile that is not there, or that could not be loaded. */
 export function NoProfile({ noun, error, others, onRetry }: NoProfileProps) {
-  const { status, requestId } = toUiError(error);
+  const { status } = toUiError(error);
   const isUnknown = status === 404 || status === 400; // an address that is no id at all answers 400
   if (!isUnknown) {
     return (
       <div className="py-12">
         <h1 className="sr-only">{noun} profile</h1>
-        <ErrorState heading="h2" title="We could not load this profile" requestId={requestId} onRetry={onRetry} />
+        <ErrorState heading="h2" title="We could not load this profile" error={error} onRetry={onRetry} />
       </div>
     );
   }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { toUiError } from "../../lib/errors.ts";
 import { EmptyState, ErrorState } from "../ui/data/empty-state.tsx";
 import { SkeletonRows } from "../ui/data/skeleton.tsx";
 import { Button } from "../ui/form/button.tsx";
@@ -37,12 +36,7 @@ export function OwnToEdit<Thing>({ what, isOwn, elsewhere, query, rows = 4, chil
   if (data !== undefined) return children(data);
   if (error) {
     return (
-      <ErrorState
-        heading="h2"
-        title={`We could not load your ${what}`}
-        requestId={toUiError(error).requestId}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState heading="h2" title={`We could not load your ${what}`} error={error} onRetry={() => void refetch()} />
     );
   }
   return <SkeletonRows label={`Loading your ${what}`} rows={rows} />;

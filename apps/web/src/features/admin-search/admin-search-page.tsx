@@ -55,10 +55,9 @@ function Found({ q }: { q: string }) {
     );
   }
   if (error) {
-    const { message, requestId } = toUiError(error);
     return (
-      <ErrorState heading="h2" title="We could not search" requestId={requestId} onRetry={() => void refetch()}>
-        {message}
+      <ErrorState heading="h2" title="We could not search" error={error} onRetry={() => void refetch()}>
+        {toUiError(error).message}
       </ErrorState>
     );
   }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
-import { toUiError } from "../../lib/errors.ts";
 
 type PagedList<Row> = {
   rows: Row[] | undefined;
@@ -27,11 +26,7 @@ export function AdminList<Row>({ list, noun: [one, many], renderTable }: AdminLi
   if (list.isPending) return <SkeletonRows label={`Loading ${many}`} rows={6} />;
   if (!list.rows) {
     return (
-      <ErrorState
-        title={`We could not load the ${many}`}
-        requestId={toUiError(list.error).requestId}
-        onRetry={() => void list.refetch()}
-      />
+      <ErrorState title={`We could not load the ${many}`} error={list.error} onRetry={() => void list.refetch()} />
     );
   }
   if (list.rows.length === 0) {

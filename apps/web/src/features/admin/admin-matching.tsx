@@ -6,7 +6,6 @@ import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { counted } from "../../lib/counted.ts";
-import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 const READ_AGAIN_MS = 30_000;
@@ -33,7 +32,7 @@ export function AdminMatching() {
         <ErrorState
           heading="h3"
           title="We could not load how matching stands"
-          requestId={toUiError(error).requestId}
+          error={error}
           onRetry={() => void refetch()}
         />
       ) : (

@@ -5,7 +5,6 @@ import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { WaitingList, type WaitingRow } from "../../components/waiting/waiting-list.tsx";
 import { counted } from "../../lib/counted.ts";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useLooksAfter } from "../../lib/use-looks-after.ts";
@@ -21,7 +20,7 @@ export function AdminWaiting() {
       <ErrorState
         heading="h2"
         title="We could not load what waits for you"
-        requestId={toUiError(error).requestId}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

@@ -6,7 +6,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead, Section } from "../../components/ui/text/page.tsx";
 import { counted } from "../../lib/counted.ts";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 
@@ -32,7 +31,7 @@ export function FileChecks() {
         <ErrorState
           heading="h2"
           title="We could not load how files stand"
-          requestId={toUiError(error).requestId}
+          error={error}
           onRetry={() => void refetch()}
         />
       ) : checks ? (

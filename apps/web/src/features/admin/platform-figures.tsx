@@ -1,6 +1,5 @@
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { AdminFigures } from "./admin-figures.tsx";
 
@@ -10,12 +9,7 @@ export function PlatformFigures() {
   if (overview) return <AdminFigures overview={overview} />;
   if (error) {
     return (
-      <ErrorState
-        heading="h2"
-        title="We could not load the figures"
-        requestId={toUiError(error).requestId}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState heading="h2" title="We could not load the figures" error={error} onRetry={() => void refetch()} />
     );
   }
   return (

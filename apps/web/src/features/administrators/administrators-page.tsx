@@ -3,7 +3,6 @@ import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead, Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { AdministratorRow } from "./administrator-row.tsx";
 import { RolesTable } from "./roles-table.tsx";
@@ -34,7 +33,7 @@ function List() {
       <ErrorState
         heading="h2"
         title="We could not load the administrators"
-        requestId={toUiError(list.error).requestId}
+        error={list.error}
         onRetry={() => void list.refetch()}
       />
     );

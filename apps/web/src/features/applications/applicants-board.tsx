@@ -20,7 +20,6 @@ import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import styles from "./applicants-board.module.css";
 import { BoardColumn } from "./board-column.tsx";
@@ -34,11 +33,7 @@ export function ApplicantsBoard({ ideaId }: { ideaId: string }) {
   return (
     <Section title="Applicants" className="mb-12">
       {list.error ? (
-        <ErrorState
-          title="We could not load the applications"
-          requestId={toUiError(list.error).requestId}
-          onRetry={() => void list.refetch()}
-        />
+        <ErrorState title="We could not load the applications" error={list.error} onRetry={() => void list.refetch()} />
       ) : !applications ? (
         <SkeletonRows label="Loading applications" rows={2} />
       ) : applications.length === 0 ? (

@@ -5,7 +5,6 @@ import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 
@@ -17,11 +16,7 @@ export function MyApplicationsPanel() {
   return (
     <Section title="My applications" note={<MoreLink to={paths.applications}>All my applications</MoreLink>}>
       {error ? (
-        <ErrorState
-          title="We could not load your applications"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="We could not load your applications" error={error} onRetry={() => void refetch()} />
       ) : !applications ? (
         <SkeletonRows label="Loading your applications" rows={2} />
       ) : applications.length === 0 ? (

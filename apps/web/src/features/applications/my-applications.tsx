@@ -8,7 +8,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { cn } from "../../lib/cn.ts";
-import { toUiError } from "../../lib/errors.ts";
 import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -24,7 +23,7 @@ export function MyApplications() {
       <ErrorState
         heading="h2"
         title="We could not load your applications"
-        requestId={toUiError(list.error).requestId}
+        error={list.error}
         onRetry={() => void list.refetch()}
       />
     );

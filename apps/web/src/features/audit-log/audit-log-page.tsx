@@ -5,7 +5,6 @@ import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { hostPaths, paths } from "../../lib/paths.ts";
 import { AuditFilter } from "./audit-filter.tsx";
 import { AuditLineRow } from "./audit-line-row.tsx";
@@ -33,12 +32,7 @@ function Listed({ filter, isAll }: { filter: ReturnType<typeof auditFilterFrom>;
   const { lines, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListAuditLog(filter);
   if (error) {
     return (
-      <ErrorState
-        heading="h2"
-        title="We could not load the audit log"
-        requestId={toUiError(error).requestId}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState heading="h2" title="We could not load the audit log" error={error} onRetry={() => void refetch()} />
     );
   }
   if (!lines) return <SkeletonRows label="Loading the audit log" rows={6} />;

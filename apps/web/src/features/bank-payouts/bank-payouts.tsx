@@ -1,7 +1,6 @@
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { BankPayoutRow } from "./bank-payout-row.tsx";
 import { useListBankPayouts } from "./use-bank-payouts.ts";
 
@@ -14,7 +13,7 @@ export function BankPayouts() {
       <ErrorState
         heading="h2"
         title="We could not load your payouts"
-        requestId={toUiError(list.error).requestId}
+        error={list.error}
         onRetry={() => void list.refetch()}
       />
     );

@@ -3,7 +3,6 @@ import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { BillingForm } from "./billing-form.tsx";
@@ -20,11 +19,7 @@ export function BillingSetting() {
         </>
       )}
       {!billing && error && (
-        <ErrorState
-          title="We could not load your billing details"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="We could not load your billing details" error={error} onRetry={() => void refetch()} />
       )}
       {!billing && !error && <SkeletonRows label="Loading your billing details" rows={5} />}
     </Section>

@@ -5,7 +5,6 @@ import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { Facts, PageColumns, PageHead, Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -32,7 +31,7 @@ export function ChargebackPage({ id }: { id: string }) {
         <ErrorState
           heading="h2"
           title="We could not load the chargeback"
-          requestId={toUiError(error).requestId}
+          error={error}
           onRetry={() => void refetch()}
         />
       ) : chargeback ? (

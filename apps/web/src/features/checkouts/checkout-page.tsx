@@ -29,11 +29,11 @@ export function CheckoutPage({ checkoutId }: { checkoutId: string }) {
     );
   }
   if (error) {
-    const { status, requestId } = toUiError(error);
+    const { status } = toUiError(error);
     if (status === NOT_FOUND || status === BAD_REQUEST) return <NoSuchPayment />;
     return (
       <LoneCheckout>
-        <ErrorState title="The payment could not be loaded" onRetry={() => void refetch()} requestId={requestId}>
+        <ErrorState title="The payment could not be loaded" onRetry={() => void refetch()} error={error}>
           Nothing was charged.
         </ErrorState>
       </LoneCheckout>

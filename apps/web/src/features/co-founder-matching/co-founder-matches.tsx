@@ -11,7 +11,6 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageColumns, PageHead, Section } from "../../components/ui/text/page.tsx";
 import { cn } from "../../lib/cn.ts";
-import { toUiError } from "../../lib/errors.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { AskedFacts } from "./asked-facts.tsx";
@@ -55,7 +54,7 @@ export function CoFounderMatches({ asked, onRefine, inviteFor }: CoFounderMatche
           <ErrorState
             heading="h2"
             title="We could not look for co-founders"
-            requestId={toUiError(error).requestId}
+            error={error}
             onRetry={() => void refetch()}
           >
             Your requirements are kept as you wrote them.

@@ -10,7 +10,6 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { inWords } from "../../lib/counted.ts";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { MatchReasoning } from "./match-reasoning.tsx";
@@ -32,11 +31,7 @@ export function SuggestedCoFounders({ entrepreneurId, inviteFor }: SuggestedProp
       note={<MoreLink to={paths.coFounderMatching}>Ask for somebody else</MoreLink>}
     >
       {error ? (
-        <ErrorState
-          title="We could not look for co-founders"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="We could not look for co-founders" error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <SkeletonRows label="Looking for co-founders" />
       ) : data.missing.length > 0 ? (

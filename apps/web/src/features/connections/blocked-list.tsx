@@ -20,11 +20,7 @@ export function BlockedList() {
   const blocks = list.data?.pages.flat();
   if (list.error) {
     return (
-      <ErrorState
-        title="We could not load whom you blocked"
-        requestId={toUiError(list.error).requestId}
-        onRetry={() => void list.refetch()}
-      />
+      <ErrorState title="We could not load whom you blocked" error={list.error} onRetry={() => void list.refetch()} />
     );
   }
   if (!blocks) return <SkeletonRows label="Loading whom you blocked" rows={2} />;

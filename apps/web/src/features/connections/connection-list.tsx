@@ -3,7 +3,6 @@ import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { ConnectionRow } from "./connection-row.tsx";
 import { type ConnectionFilter, useListConnections } from "./use-list-connections.ts";
@@ -16,11 +15,7 @@ export function ConnectionList({ filter, noun: [one, many], empty, hint }: Conne
   const { connections } = list;
   if (list.error) {
     return (
-      <ErrorState
-        title={`We could not load your ${many}`}
-        requestId={toUiError(list.error).requestId}
-        onRetry={() => void list.refetch()}
-      />
+      <ErrorState title={`We could not load your ${many}`} error={list.error} onRetry={() => void list.refetch()} />
     );
   }
   if (!connections) return <SkeletonRows label={`Loading your ${many}`} rows={3} />;

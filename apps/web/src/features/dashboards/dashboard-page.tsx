@@ -4,7 +4,6 @@ import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
 import { cn } from "../../lib/cn.ts";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";
 import styles from "./dashboard-page.module.css";
@@ -43,13 +42,7 @@ export function DashboardPage({ user, availability, ...parts }: DashboardProps) 
       </PageHead>
       <RoleSwitch roles={reader.roles} role={role} dashboards={dashboards} />
       {isPending && <DashboardSkeleton label="Loading your dashboard" hasTabs={role !== "entrepreneur"} />}
-      {error && (
-        <ErrorState
-          title="Your dashboard could not be loaded"
-          onRetry={() => void retry()}
-          requestId={toUiError(error).requestId}
-        />
-      )}
+      {error && <ErrorState title="Your dashboard could not be loaded" onRetry={() => void retry()} error={error} />}
       {!isPending && !error && <RoleDashboard reader={reader} role={role} dashboards={dashboards} parts={parts} />}
     </div>
   );

@@ -8,7 +8,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { reasonText } from "../../lib/words.ts";
@@ -20,11 +19,7 @@ export function FittingProjects({ renderProject }: { renderProject: (project: Pr
   return (
     <Section title="Open projects that fit" note={<MoreLink to={paths.findProjects}>All open projects</MoreLink>}>
       {error ? (
-        <ErrorState
-          title="We could not look for projects"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="We could not look for projects" error={error} onRetry={() => void refetch()} />
       ) : !suggested ? (
         <SkeletonRows label="Looking for projects that fit" />
       ) : suggested.length === 0 ? (

@@ -4,7 +4,6 @@ import { StatStrip } from "../../components/ui/data/stat-strip.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { PageColumns, PageHead } from "../../components/ui/text/page.tsx";
 import { WaitingList, type WaitingRow } from "../../components/waiting/waiting-list.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";
 import { RecentProjects, type RenderProject } from "./dashboard-projects.tsx";
@@ -46,12 +45,7 @@ export function HomePage({ user, ...parts }: HomeParts & { user: CurrentUser }) 
       <RoleSwitch roles={reader.roles} role={role} dashboards={dashboards} />
       {isPending && <DashboardSkeleton label="Loading how things stand" />}
       {error && (
-        <ErrorState
-          heading="h2"
-          title="Your projects could not be loaded"
-          onRetry={() => void retry()}
-          requestId={toUiError(error).requestId}
-        />
+        <ErrorState heading="h2" title="Your projects could not be loaded" onRetry={() => void retry()} error={error} />
       )}
       <PageColumns aside={<ServiceCategories />}>
         {role === null && <ChooseRolePanel />}

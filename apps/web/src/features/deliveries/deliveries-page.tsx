@@ -5,7 +5,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { useListDeliveries } from "./use-list-deliveries.ts";
@@ -53,7 +52,7 @@ export function DeliveriesPage() {
         <ErrorState
           heading="h2"
           title="We could not load the deliveries"
-          requestId={toUiError(list.error).requestId}
+          error={list.error}
           onRetry={() => void list.refetch()}
         />
       ) : !deliveries ? (

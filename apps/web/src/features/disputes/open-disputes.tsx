@@ -6,7 +6,6 @@ import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -20,7 +19,7 @@ export function OpenDisputes() {
       {disputes.error && (
         <ErrorState
           title="We could not load the disputes"
-          requestId={toUiError(disputes.error).requestId}
+          error={disputes.error}
           onRetry={() => void disputes.refetch()}
         />
       )}

@@ -1,6 +1,5 @@
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton, SkeletonRows } from "../../components/ui/data/skeleton.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { EarningsChart } from "./earnings-chart.tsx";
 import styles from "./earnings-overview.module.css";
 import { EarningsSummary } from "./earnings-summary.tsx";
@@ -15,7 +14,7 @@ export function EarningsOverview() {
       <ErrorState
         title="Your earnings could not be loaded"
         onRetry={() => void earnings.refetch()}
-        requestId={toUiError(earnings.error).requestId}
+        error={earnings.error}
       >
         The money itself is safe: amounts are kept in the ledger, this page only reads them.
       </ErrorState>

@@ -5,7 +5,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { FilterResults } from "../../components/ui/form/filter-layout.tsx";
 import { SearchedHead } from "../../components/ui/form/searched-head.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { EntrepreneurCard } from "./entrepreneur-card.tsx";
 import { countFilters, type EntrepreneurFilter, NO_FILTER } from "./entrepreneur-filter.ts";
 import { useListEntrepreneurs } from "./use-list-entrepreneurs.ts";
@@ -26,11 +25,7 @@ export function EntrepreneurResults({ filter, onChange }: ResultsProps) {
         list={{ count: entrepreneurs?.length, hasMore: list.hasNextPage }}
       />
       {list.error ? (
-        <ErrorState
-          title="We could not load the entrepreneurs"
-          requestId={toUiError(list.error).requestId}
-          onRetry={() => void list.refetch()}
-        >
+        <ErrorState title="We could not load the entrepreneurs" error={list.error} onRetry={() => void list.refetch()}>
           Your search stands as you typed it.
         </ErrorState>
       ) : !entrepreneurs ? (

@@ -9,7 +9,6 @@ import { FieldGroup } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { errorAt } from "../../components/ui/form/form-errors.ts";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useUpdateExpertServices } from "./use-update-expert-services.ts";
 
@@ -22,7 +21,7 @@ export function ExpertServices() {
       {error && (
         <ErrorState
           title="We could not load the services"
-          requestId={toUiError(error).requestId}
+          error={error}
           onRetry={() => void Promise.all([categories.refetch(), services.refetch()])}
         />
       )}

@@ -7,7 +7,6 @@ import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { ProjectFileRow } from "./project-file-row.tsx";
 import styles from "./project-files.module.css";
@@ -31,11 +30,7 @@ export function ProjectFiles({ project }: { project: ProjectDetailDto }) {
     <Section title="Files" small>
       {query.isPending && <SkeletonRows label="Loading the files" rows={2} />}
       {query.isError && (
-        <ErrorState
-          title="We could not load the files"
-          requestId={toUiError(query.error).requestId}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="We could not load the files" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isSuccess && files.length === 0 && <p className="caption">{nothingHere(project)}</p>}
       {shown.length > 0 && (

@@ -7,7 +7,6 @@ import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { SearchLine } from "../../components/ui/data/search-line.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { excerptOf } from "../../lib/excerpt.ts";
 import {
   activeFilters,
@@ -51,11 +50,7 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
       {!error && <ResultChamber filter={filter} />}
       {error ? (
         <div className="pt-6">
-          <ErrorState
-            title="Failed to fetch experts"
-            requestId={toUiError(error).requestId}
-            onRetry={() => void refetch()}
-          >
+          <ErrorState title="Failed to fetch experts" error={error} onRetry={() => void refetch()}>
             Your search stands as you typed it.
           </ErrorState>
         </div>

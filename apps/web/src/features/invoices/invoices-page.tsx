@@ -5,7 +5,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { Statements } from "./statements.tsx";
@@ -74,14 +73,8 @@ function OfProject({ project }: { project: string }) {
 function Invoices(filter: InvoiceFilter) {
   const { invoices, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListInvoices(filter);
   if (error) {
-    const { requestId } = toUiError(error);
     return (
-      <ErrorState
-        heading="h2"
-        title="We could not load your invoices"
-        requestId={requestId}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState heading="h2" title="We could not load your invoices" error={error} onRetry={() => void refetch()} />
     );
   }
   if (!invoices) return <SkeletonRows label="Loading your invoices" rows={6} />;

@@ -6,7 +6,6 @@ import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { formatMoney, formatSigned } from "../../lib/money.ts";
 import { useListStatements } from "./use-list-statements.ts";
 
@@ -14,14 +13,8 @@ import { useListStatements } from "./use-list-statements.ts";
 export function Statements() {
   const { data, error, refetch } = useListStatements();
   if (error) {
-    const { requestId } = toUiError(error);
     return (
-      <ErrorState
-        heading="h2"
-        title="We could not load your statements"
-        requestId={requestId}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState heading="h2" title="We could not load your statements" error={error} onRetry={() => void refetch()} />
     );
   }
   if (!data) return <SkeletonRows label="Loading your statements" rows={6} />;

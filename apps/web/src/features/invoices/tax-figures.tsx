@@ -7,7 +7,6 @@ import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { formatSigned } from "../../lib/money.ts";
 import type { InvoiceScope } from "./use-list-invoices.ts";
 import { useListTaxFigures } from "./use-list-tax-figures.ts";
@@ -16,14 +15,8 @@ import { useListTaxFigures } from "./use-list-tax-figures.ts";
 export function TaxFigures({ scope }: { scope: InvoiceScope }) {
   const { data, error, refetch } = useListTaxFigures(scope);
   if (error) {
-    const { requestId } = toUiError(error);
     return (
-      <ErrorState
-        heading="h2"
-        title="We could not load the tax figures"
-        requestId={requestId}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState heading="h2" title="We could not load the tax figures" error={error} onRetry={() => void refetch()} />
     );
   }
   if (!data) return <SkeletonRows label="Loading the tax figures" rows={6} />;

@@ -6,7 +6,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { FailedJobRow } from "./failed-job-row.tsx";
@@ -33,7 +32,7 @@ export function JobsPage() {
         <ErrorState
           heading="h2"
           title="We could not load the jobs"
-          requestId={toUiError(error).requestId}
+          error={error}
           onRetry={() => void Promise.all([queues.refetch(), list.refetch()])}
         />
       ) : !queues.data || !list.jobs ? (

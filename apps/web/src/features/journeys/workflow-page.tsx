@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { PageColumns, PageHead } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import type { CurrentUser } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { JourneyChecklist } from "./journey-checklist.tsx";
@@ -26,7 +25,7 @@ export function WorkflowPage({ user, review }: { user: CurrentUser; review: Reac
           heading="h2"
           title="Your journey could not be loaded"
           onRetry={() => void refetch()}
-          requestId={toUiError(error).requestId}
+          error={error}
         />
       )}
       {workflow && (

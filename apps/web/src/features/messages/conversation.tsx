@@ -42,7 +42,7 @@ export function Conversation({ counterpartId, messageId, reader }: ConversationP
     );
   }
   if (!error) return <ConversationSkeleton />;
-  const { status, requestId } = toUiError(error);
+  const { status } = toUiError(error);
   if (status !== null && NOT_THERE.includes(status)) {
     return (
       <EmptyState heading="h2" title="This conversation does not exist">
@@ -51,7 +51,7 @@ export function Conversation({ counterpartId, messageId, reader }: ConversationP
     );
   }
   const retry = () => void Promise.all([person.refetch(), thread.refetch()]);
-  return <ErrorState heading="h2" title="We could not load this conversation" requestId={requestId} onRetry={retry} />;
+  return <ErrorState heading="h2" title="We could not load this conversation" error={error} onRetry={retry} />;
 }
 
 type OpenedProps = {

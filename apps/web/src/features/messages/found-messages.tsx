@@ -5,7 +5,6 @@ import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -29,12 +28,7 @@ export function FoundMessages({ words, within, chosenId, onFound }: FoundMessage
   if (!found) {
     if (!error) return <SkeletonRows label="Searching" />;
     return (
-      <ErrorState
-        heading="h2"
-        title="We could not search your messages"
-        requestId={toUiError(error).requestId}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState heading="h2" title="We could not search your messages" error={error} onRetry={() => void refetch()} />
     );
   }
   if (found.length === 0) {

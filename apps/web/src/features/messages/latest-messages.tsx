@@ -2,7 +2,6 @@ import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { Thread } from "./thread-list.tsx";
 import { useListThreads } from "./use-list-messages.ts";
@@ -16,11 +15,7 @@ export function LatestMessages() {
     <Section title="Messages" note={<MoreLink to={paths.messages}>All messages</MoreLink>}>
       {!threads ? (
         error ? (
-          <ErrorState
-            title="We could not load your messages"
-            requestId={toUiError(error).requestId}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title="We could not load your messages" error={error} onRetry={() => void refetch()} />
         ) : (
           <SkeletonRows label="Loading your messages" rows={2} />
         )

@@ -5,7 +5,6 @@ import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import styles from "./thread-list.module.css";
 import { useListThreads } from "./use-list-messages.ts";
@@ -18,7 +17,7 @@ export function ThreadList({ chosenId }: { chosenId: string | null }) {
       <ErrorState
         heading="h2"
         title="We could not load your conversations"
-        requestId={toUiError(error).requestId}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

@@ -3,7 +3,6 @@ import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import type { trpc } from "../../lib/trpc.ts";
 import type { RenderDisputeDialog } from "./milestone-dialog-props.ts";
 import { MilestonesSection } from "./milestones-section.tsx";
@@ -23,11 +22,7 @@ export function ProjectMilestones({ query, ...shown }: ProjectMilestonesProps) {
   return (
     <Section title="Milestones">
       {query.isError ? (
-        <ErrorState
-          title="We could not load the milestones"
-          requestId={toUiError(query.error).requestId}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="We could not load the milestones" error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <SkeletonRows label="Loading milestones" />
       )}

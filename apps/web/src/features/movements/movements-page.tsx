@@ -5,7 +5,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { MovementRow } from "./movement-row.tsx";
 import { useListMovements } from "./use-list-movements.ts";
@@ -59,7 +58,7 @@ export function MovementsPage() {
         <ErrorState
           heading="h2"
           title="We could not load the refunds and payouts"
-          requestId={toUiError(list.error).requestId}
+          error={list.error}
           onRetry={() => void list.refetch()}
         />
       ) : !movements ? (

@@ -5,7 +5,6 @@ import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { TextLink } from "../../components/ui/text/link.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { keptInAddress, type NotificationFilter, readFilter } from "./notification-filter.ts";
 import { NotificationFilters, type TopicTitles } from "./notification-filters.tsx";
@@ -38,7 +37,7 @@ export function NotificationList({ topics }: { topics: TopicTitles }) {
         <ErrorState
           heading="h2"
           title="We could not load your notifications"
-          requestId={toUiError(list.error).requestId}
+          error={list.error}
           onRetry={() => void list.refetch()}
         />
       )}

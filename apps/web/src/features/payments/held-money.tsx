@@ -3,7 +3,6 @@ import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { useHeldMoney } from "./use-payments.ts";
 
@@ -16,11 +15,7 @@ export function HeldMoney() {
   return (
     <Section title="Money in escrow" note="By how long it has been held">
       {error ? (
-        <ErrorState
-          title="We could not load what is held"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="We could not load what is held" error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <SkeletonRows label="Loading what is held" rows={3} />
       ) : (

@@ -39,7 +39,7 @@ export function PaymentPage({ id }: { id: string }) {
               ? "There is no such payment"
               : "We could not load the payment"
           }
-          requestId={toUiError(error).requestId}
+          error={error}
           onRetry={() => void refetch()}
         />
       ) : data ? (

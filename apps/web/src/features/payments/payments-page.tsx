@@ -6,7 +6,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead, Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { HeldMoney } from "./held-money.tsx";
 import { PaymentSearch } from "./payment-search.tsx";
@@ -47,15 +46,7 @@ export function PaymentsPage() {
 
 function Listed(filter: Parameters<typeof useListPayments>[0]) {
   const { payments, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListPayments(filter);
-  if (error) {
-    return (
-      <ErrorState
-        title="We could not load the payments"
-        requestId={toUiError(error).requestId}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (error) return <ErrorState title="We could not load the payments" error={error} onRetry={() => void refetch()} />;
   if (!payments) return <SkeletonRows label="Loading payments" rows={6} />;
   if (payments.length === 0) {
     return filter.q === "" && filter.status === null ? (

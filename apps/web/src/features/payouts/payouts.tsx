@@ -5,7 +5,6 @@ import { type ReactNode, useId } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { cn } from "../../lib/cn.ts";
-import { toUiError } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { PayoutAction } from "./payout-action.tsx";
 import { PayoutChecklist } from "./payout-checklist.tsx";
@@ -51,7 +50,7 @@ export function Payouts({ history }: { history?: ReactNode }) {
       {account.isError && (
         <ErrorState
           title="We could not load your payouts"
-          requestId={toUiError(account.error).requestId}
+          error={account.error}
           onRetry={() => void account.refetch()}
         />
       )}

@@ -6,7 +6,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { TroubledAccountRow } from "./troubled-account-row.tsx";
 import { useListTroubledAccounts } from "./use-list-troubled-accounts.ts";
@@ -44,12 +43,7 @@ export function TroubledAccountsPage() {
         options={ACCOUNT_TROUBLES.map((name) => ({ value: name === "shut" ? null : name, label: TABS[name].label }))}
       />
       {error ? (
-        <ErrorState
-          heading="h2"
-          title="We could not load the accounts"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState heading="h2" title="We could not load the accounts" error={error} onRetry={() => void refetch()} />
       ) : !accounts ? (
         <SkeletonRows label="Loading accounts" rows={4} />
       ) : accounts.length === 0 ? (

@@ -44,15 +44,14 @@ export function PersonPage({ id }: { id: string }) {
 }
 
 function PersonError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { code, requestId } = toUiError(error);
-  if (code === "suspensions/person-not-found") {
+  if (toUiError(error).code === "suspensions/person-not-found") {
     return (
       <EmptyState heading="h2" title="There is no such person">
         The account was erased, or the address is wrong. Search for them by name or e-mail address.
       </EmptyState>
     );
   }
-  return <ErrorState heading="h2" title="We could not load the account" requestId={requestId} onRetry={onRetry} />;
+  return <ErrorState heading="h2" title="We could not load the account" error={error} onRetry={onRetry} />;
 }
 
 function Account({ person }: { person: PersonDto }) {

@@ -8,7 +8,6 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { FieldNotes } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { PortfolioItemFields } from "./portfolio-item-fields.tsx";
 import { useUpdatePortfolio } from "./use-update-portfolio.ts";
@@ -19,11 +18,7 @@ export function Portfolio({ expertId }: { expertId: string }) {
     <Section title="Portfolio" note={`Up to ${PORTFOLIO_ITEMS_MAX} pieces of work`}>
       {expert && <PortfolioForm items={expert.portfolio} />}
       {!expert && error && (
-        <ErrorState
-          title="We could not load the portfolio"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="We could not load the portfolio" error={error} onRetry={() => void refetch()} />
       )}
       {!expert && !error && <SkeletonRows label="Loading the portfolio" rows={2} />}
     </Section>

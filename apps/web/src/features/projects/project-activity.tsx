@@ -6,7 +6,6 @@ import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { eventWords } from "./event-words.ts";
 import styles from "./project-activity.module.css";
@@ -31,11 +30,7 @@ export function ProjectActivity({ projectId, ownName, small = false }: ProjectAc
     <Section title="Activity" small={small}>
       {query.isPending && <SkeletonRows label="Loading the activity" rows={2} />}
       {query.isError && (
-        <ErrorState
-          title="We could not load the activity"
-          requestId={toUiError(query.error).requestId}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="We could not load the activity" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isSuccess && events.length === 0 && <p className="caption">Nothing has happened yet.</p>}
       {shown.length > 0 && (

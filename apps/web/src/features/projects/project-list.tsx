@@ -2,7 +2,6 @@ import type { ListedProjectDto } from "@quorate/api/project-lists/project-lists.
 import type { ReactNode } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { ProjectListSkeleton } from "./project-list-skeleton.tsx";
 import type { useListProjects } from "./use-list-projects.ts";
 
@@ -18,13 +17,7 @@ type ProjectListProps = {
 export function ProjectList({ list, empty, note, renderProject }: ProjectListProps) {
   if (list.isPending) return <ProjectListSkeleton />;
   if (!list.projects) {
-    return (
-      <ErrorState
-        title="We could not load the projects"
-        requestId={toUiError(list.error).requestId}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <ErrorState title="We could not load the projects" error={list.error} onRetry={() => void list.refetch()} />;
   }
   if (list.projects.length === 0) return empty;
   const { length } = list.projects;

@@ -8,7 +8,6 @@ import { SkeletonForm, SkeletonRows } from "../../components/ui/data/skeleton.ts
 import { Status } from "../../components/ui/data/status.tsx";
 import { WhenNear } from "../../components/ui/data/when-near.tsx";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { formatRate } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { offerFacts } from "./offer-facts.tsx";
@@ -37,7 +36,7 @@ export function MyProposal({ project }: { project: ProjectDetailDto }) {
         <Section title="Your proposal">
           <ErrorState
             title="We could not load your proposal"
-            requestId={toUiError(query.error).requestId}
+            error={query.error}
             onRetry={() => void query.refetch()}
           />
         </Section>

@@ -39,11 +39,11 @@ export function OwnProposalPage({ projectId, none }: { projectId: string; none: 
       </div>
     );
   }
-  const { status, requestId } = toUiError(query.error);
+  const { status } = toUiError(query.error);
   if (status === 400 || status === 404) return none;
   return (
     <div className="wrap py-12">
-      <ErrorState title="We could not load your proposal" requestId={requestId} onRetry={() => void query.refetch()} />
+      <ErrorState title="We could not load your proposal" error={query.error} onRetry={() => void query.refetch()} />
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { statusLook } from "../../components/ui/data/status-look.ts";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { ProposalRow } from "./proposal-row.tsx";
 import { useListMyProposals } from "./use-list-my-proposals.ts";
@@ -40,11 +39,7 @@ export function ProposalList({ isExpert, side }: ProposalListProps) {
       <h2 className="sr-only">List of proposals</h2>
       {list.isPending && <SkeletonRows label="Loading proposals" />}
       {list.isError && !list.proposals && (
-        <ErrorState
-          title="We could not load the proposals"
-          requestId={toUiError(list.error).requestId}
-          onRetry={() => void list.refetch()}
-        />
+        <ErrorState title="We could not load the proposals" error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.proposals?.length === 0 && (
         <NoProposals isExpert={isExpert} statusWord={status && statusLook("proposal", status).word} />

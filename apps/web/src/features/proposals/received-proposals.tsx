@@ -7,7 +7,6 @@ import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
@@ -55,11 +54,7 @@ export function ReceivedProposals({ project }: { project: ProjectDetailDto }) {
       </header>
       {query.isPending && <SkeletonRows label="Loading proposals" rows={2} />}
       {query.isError && (
-        <ErrorState
-          title="We could not load the proposals"
-          requestId={toUiError(query.error).requestId}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="We could not load the proposals" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isSuccess && proposals.length === 0 && <NoProposals project={project} />}
       {isCompared && (

@@ -1,7 +1,6 @@
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { RecommendationChoice } from "./recommendation-choice.tsx";
 import styles from "./recommendation-list.module.css";
 import { RecommendationSearchForm } from "./recommendation-search.tsx";
@@ -28,7 +27,7 @@ export function RecommendExpertsDialog({ success, onClose }: RecommendExpertsDia
         {isLoading ? (
           <PlaceholderCards />
         ) : error ? (
-          <ErrorState title="Failed to fetch recommendations" requestId={toUiError(error).requestId}>
+          <ErrorState title="Failed to fetch recommendations" error={error}>
             Your search stands as you typed it. Find Experts tries it again.
           </ErrorState>
         ) : experts?.length === 0 ? (

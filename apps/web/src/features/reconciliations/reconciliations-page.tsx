@@ -4,7 +4,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { ReconciliationRow } from "./reconciliation-row.tsx";
 import { useListReconciliations } from "./use-list-reconciliations.ts";
@@ -32,7 +31,7 @@ export function ReconciliationsPage() {
         <ErrorState
           heading="h2"
           title="We could not load the reconciliations"
-          requestId={toUiError(list.error).requestId}
+          error={list.error}
           onRetry={() => void list.refetch()}
         />
       ) : !reconciliations ? (

@@ -6,7 +6,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { ReportRow } from "./report-row.tsx";
 import { useListReports } from "./use-list-reports.ts";
@@ -35,7 +34,7 @@ export function ReportsPage() {
         <ErrorState
           heading="h2"
           title="We could not load the reports"
-          requestId={toUiError(list.error).requestId}
+          error={list.error}
           onRetry={() => void list.refetch()}
         />
       ) : !reports ? (

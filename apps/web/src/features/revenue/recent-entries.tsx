@@ -6,7 +6,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { Tag } from "../../components/ui/text/tag.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/money.ts";
 import type { RevenueRange } from "./revenue-range.ts";
 import { useListRevenueEntries } from "./use-get-revenue.ts";
@@ -26,11 +25,7 @@ export function RecentEntries({ range, entryCount }: RecentEntriesProps) {
     <Section title="Recent Revenue Entries" note={shownOf(shown.length, entryCount)}>
       {isPending && <SkeletonRows label="Loading revenue history..." rows={4} />}
       {error && (
-        <ErrorState
-          title="The revenue entries could not be loaded"
-          onRetry={() => void refetch()}
-          requestId={toUiError(error).requestId}
-        />
+        <ErrorState title="The revenue entries could not be loaded" onRetry={() => void refetch()} error={error} />
       )}
       {entries?.length === 0 && <p className="mute text-sm">No revenue entries found for the selected period.</p>}
       {shown.length > 0 && <EntryTable entries={shown} />}

@@ -5,7 +5,6 @@ import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { PageColumns, PageHead } from "../../components/ui/text/page.tsx";
 import { cn } from "../../lib/cn.ts";
-import { toUiError } from "../../lib/errors.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { hostPaths } from "../../lib/paths.ts";
 import { RangeFilter } from "./range-filter.tsx";
@@ -36,7 +35,7 @@ export function RevenueAnalytics({ feeStructure }: { feeStructure: ReactNode }) 
         <ErrorState
           title="The revenue could not be loaded"
           onRetry={() => void Promise.all([total.refetch(), summary.refetch()])}
-          requestId={toUiError(error).requestId}
+          error={error}
         />
       ) : (
         <div className={styles.top}>

@@ -11,7 +11,6 @@ import { SkeletonForm, SkeletonRows } from "../../components/ui/data/skeleton.ts
 import { WhenNear } from "../../components/ui/data/when-near.tsx";
 import { Stars } from "../../components/ui/text/marks.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
 import { AnswerReview } from "./answer-review.tsx";
@@ -43,15 +42,7 @@ function ReviewsSection({ project }: { project: ProjectDetailDto }) {
 function Reviews({ project }: { project: ProjectDetailDto }) {
   const [now] = useState(() => new Date());
   const { data: reviews, error, refetch } = trpc.reviews.listForProject.useQuery({ id: project.id });
-  if (error) {
-    return (
-      <ErrorState
-        title="We could not load the reviews"
-        requestId={toUiError(error).requestId}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (error) return <ErrorState title="We could not load the reviews" error={error} onRetry={() => void refetch()} />;
   if (!reviews) return <SkeletonRows label="Loading reviews" rows={1} />;
 
   const reader = project.viewer === "client" || project.viewer === "expert" ? project.viewer : null;

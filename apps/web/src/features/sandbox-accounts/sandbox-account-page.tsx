@@ -5,7 +5,6 @@ import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import styles from "./sandbox-accounts.module.css";
@@ -47,7 +46,7 @@ export function SandboxAccountPage() {
         <ErrorState
           heading="h2"
           title="We could not load the account"
-          requestId={toUiError(account.error).requestId}
+          error={account.error}
           onRetry={() => void account.refetch()}
         />
       ) : !account.data ? (

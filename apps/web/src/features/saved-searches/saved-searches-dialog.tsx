@@ -48,7 +48,7 @@ export function SavedSearchesDialog({ onClose }: { onClose: () => void }) {
           <ErrorState
             heading="h3"
             title="We could not load your searches"
-            requestId={toUiError(error).requestId}
+            error={error}
             onRetry={() => void refetch()}
           />
         ) : (

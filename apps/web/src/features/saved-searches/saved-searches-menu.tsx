@@ -10,7 +10,6 @@ import {
   DropdownMenuSeparator,
 } from "../../components/ui/overlay/dropdown-menu.tsx";
 import type { MenuState } from "../../components/ui/overlay/menu-button.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { type ExpertFilter, isAsked } from "../../lib/experts/expert-filter.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { asksFor, savedSearchPath } from "./saved-filter.ts";
@@ -50,12 +49,7 @@ function Menu({ state, filter, onSave, onManage }: MenuProps) {
       {saved ? (
         <Saved saved={saved} />
       ) : error ? (
-        <ErrorState
-          heading="h2"
-          title="We could not load your searches"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState heading="h2" title="We could not load your searches" error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows label="Loading your searches" rows={2} />
       )}

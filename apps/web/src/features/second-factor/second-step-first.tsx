@@ -3,7 +3,6 @@ import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { forgetTypingAtLogOut } from "../../lib/kept-typing.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { hostPaths } from "../../lib/paths.ts";
@@ -40,11 +39,7 @@ export function SecondStepFirst({ onOpen }: { onOpen: () => void }) {
         </>
       )}
       {!data && error && (
-        <ErrorState
-          title="We could not load how you sign in"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="We could not load how you sign in" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <SkeletonRows label="Loading how you sign in" rows={4} />}
       <p className="mute mt-8 text-sm">

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { NewCodes } from "./new-codes.tsx";
@@ -17,13 +16,7 @@ export function TwoStep() {
   const { data, error, refetch } = trpc.secondFactor.get.useQuery();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (!data && error) {
-    return (
-      <ErrorState
-        title="We could not load how you sign in"
-        requestId={toUiError(error).requestId}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title="We could not load how you sign in" error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <SkeletonRows label="Loading how you sign in" rows={4} />;
   return (

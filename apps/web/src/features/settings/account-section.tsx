@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 type AccountSectionProps = { title: string; note: string; children: (account: AccountDto) => ReactNode };
@@ -15,11 +14,7 @@ export function AccountSection({ title, note, children }: AccountSectionProps) {
     <Section title={title} note={note}>
       {account && children(account)}
       {!account && error && (
-        <ErrorState
-          title="We could not load your account"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="We could not load your account" error={error} onRetry={() => void refetch()} />
       )}
       {!account && !error && <SkeletonRows label="Loading your account" rows={3} />}
     </Section>

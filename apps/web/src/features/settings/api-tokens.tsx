@@ -42,11 +42,7 @@ export function ApiTokens() {
         </ul>
       )}
       {!tokens && error && (
-        <ErrorState
-          title="We could not load your tokens"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="We could not load your tokens" error={error} onRetry={() => void refetch()} />
       )}
       {!tokens && !error && <SkeletonRows label="Loading your tokens" rows={2} />}
       <CreateTokenForm onCreated={setSecret} />

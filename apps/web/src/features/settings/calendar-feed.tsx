@@ -31,11 +31,7 @@ export function CalendarFeed() {
         />
       )}
       {!feed && error && (
-        <ErrorState
-          title="We could not load your calendar's address"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="We could not load your calendar's address" error={error} onRetry={() => void refetch()} />
       )}
       {!feed && !error && <SkeletonRows label="Loading your calendar's address" rows={1} />}
       {feed && <FeedState createdAt={feed.createdAt} lastReadAt={feed.lastReadAt} onUrl={setUrl} />}

@@ -14,7 +14,6 @@ import { TextField } from "../../components/ui/form/text-field.tsx";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { TextLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { forgetTypingAtLogOut } from "../../lib/kept-typing.ts";
 import { trpc } from "../../lib/trpc.ts";
 
@@ -96,11 +95,7 @@ export function DeleteAccount() {
         </div>
       )}
       {!closing && error && (
-        <ErrorState
-          title="We could not look at your account"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="We could not look at your account" error={error} onRetry={() => void refetch()} />
       )}
       {!closing && !error && <SkeletonRows label="Looking at your account" rows={3} />}
       {isAsking && closing && <DeleteDialog days={closing.undoneDays} onClose={() => setAsking(false)} />}

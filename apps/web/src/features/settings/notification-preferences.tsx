@@ -6,7 +6,6 @@ import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table
 import { Switch } from "../../components/ui/form/checkbox.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { MAIL_TIME_WORDS, TOPIC_WORDS } from "./topic-words.ts";
 import { useChoosePreference } from "./use-choose-preference.ts";
@@ -18,11 +17,7 @@ export function NotificationPreferences() {
     <Section title="Notifications" note="What you hear of, and how. Every change is saved at once.">
       {preferences && <PreferenceTable preferences={preferences} />}
       {!preferences && error && (
-        <ErrorState
-          title="We could not load your choices"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="We could not load your choices" error={error} onRetry={() => void refetch()} />
       )}
       {!preferences && !error && <SkeletonRows label="Loading your choices" rows={8} />}
     </Section>

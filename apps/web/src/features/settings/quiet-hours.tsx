@@ -24,11 +24,7 @@ export function QuietHours() {
     <Section title="Quiet hours" note="What would come by mail in these hours comes when they end">
       {times && <QuietHoursForm times={times} />}
       {!times && error && (
-        <ErrorState
-          title="We could not load your quiet hours"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="We could not load your quiet hours" error={error} onRetry={() => void refetch()} />
       )}
       {!times && !error && <SkeletonRows label="Loading your quiet hours" rows={2} />}
     </Section>

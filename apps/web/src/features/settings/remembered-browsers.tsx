@@ -22,11 +22,7 @@ export function RememberedBrowsers() {
   });
   if (!browsers && error) {
     return (
-      <ErrorState
-        title="We could not load your remembered browsers"
-        requestId={toUiError(error).requestId}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="We could not load your remembered browsers" error={error} onRetry={() => void refetch()} />
     );
   }
   if (!browsers || browsers.length === 0) return null;

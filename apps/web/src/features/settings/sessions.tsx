@@ -27,11 +27,7 @@ export function Sessions() {
       )}
       {sessions && sessions.length > 1 && <EndOtherSessions />}
       {!sessions && error && (
-        <ErrorState
-          title="We could not load your sessions"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="We could not load your sessions" error={error} onRetry={() => void refetch()} />
       )}
       {!sessions && !error && <SkeletonRows label="Loading your sessions" rows={2} />}
     </Section>

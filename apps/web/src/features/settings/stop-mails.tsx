@@ -15,7 +15,7 @@ export function StopMails({ token }: { token: string }) {
       <ErrorState
         heading="h2"
         title="We could not read this link"
-        requestId={toUiError(asked.error).requestId}
+        error={asked.error}
         onRetry={() => void asked.refetch()}
       />
     );

@@ -3,7 +3,6 @@ import { formatDateTime } from "@quorate/core/format/date-format";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 /** Every time that somebody of the platform saw it as the reader does: who, when and why, the latest first. */
@@ -31,11 +30,7 @@ export function SupportLooks() {
         </ul>
       )}
       {!looks && error && (
-        <ErrorState
-          title="We could not load who looked at your account"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="We could not load who looked at your account" error={error} onRetry={() => void refetch()} />
       )}
       {!looks && !error && <SkeletonRows label="Loading who looked at your account" rows={1} />}
     </Section>

@@ -3,7 +3,6 @@ import { Link, useSearchParams } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { readFilter } from "../../lib/experts/expert-filter.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -42,12 +41,7 @@ export function ComparedExperts({ renderContact }: { renderContact: RenderContac
   }
   if (error) {
     return (
-      <ErrorState
-        heading="h2"
-        title="We could not load the comparison"
-        requestId={toUiError(error).requestId}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState heading="h2" title="We could not load the comparison" error={error} onRetry={() => void refetch()} />
     );
   }
   if (ids.length > 0 && !data) return <SkeletonRows label="Loading the comparison" rows={3} />;

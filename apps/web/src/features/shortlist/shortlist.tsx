@@ -2,7 +2,6 @@ import { Link } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { NO_FILTER } from "../../lib/experts/expert-filter.ts";
 import { paths } from "../../lib/paths.ts";
 import { ChoosableExperts, type RenderContact } from "./choosable-experts.tsx";
@@ -12,12 +11,7 @@ export function Shortlist({ renderContact }: { renderContact: RenderContact }) {
   const { data, error, entries, refetch } = useShortlist();
   if (error) {
     return (
-      <ErrorState
-        heading="h2"
-        title="We could not load your shortlist"
-        requestId={toUiError(error).requestId}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState heading="h2" title="We could not load your shortlist" error={error} onRetry={() => void refetch()} />
     );
   }
   if (!data) return <SkeletonRows label="Loading your shortlist" rows={3} />;

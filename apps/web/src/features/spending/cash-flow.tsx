@@ -6,7 +6,6 @@ import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { cn } from "../../lib/cn.ts";
-import { toUiError } from "../../lib/errors.ts";
 import { formatMinor } from "../../lib/money.ts";
 import styles from "./cash-flow.module.css";
 import {
@@ -32,7 +31,7 @@ export function CashFlow() {
         <ErrorState
           title="The dates could not be loaded"
           onRetry={() => void upcoming.refetch()}
-          requestId={toUiError(upcoming.error).requestId}
+          error={upcoming.error}
         />
       </Section>
     );

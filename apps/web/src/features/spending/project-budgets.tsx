@@ -6,7 +6,6 @@ import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { SpendingBar } from "./spending-bar.tsx";
@@ -26,7 +25,7 @@ export function ProjectBudgets() {
         <ErrorState
           title="The budgets could not be loaded"
           onRetry={() => void budgets.refetch()}
-          requestId={toUiError(budgets.error).requestId}
+          error={budgets.error}
         />
       )}
       {budgets.data?.length === 0 && (

@@ -9,7 +9,6 @@ import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/data/tabs.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { SpendingBar } from "./spending-bar.tsx";
@@ -57,7 +56,7 @@ function SpendingTable({ question, grouping }: { question: SpendingQuestion; gro
       <ErrorState
         title="This table could not be loaded"
         onRetry={() => void spending.refetch()}
-        requestId={toUiError(spending.error).requestId}
+        error={spending.error}
       />
     );
   }

@@ -4,7 +4,6 @@ import { useSearchParams } from "react-router-dom";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { CashFlow } from "./cash-flow.tsx";
 import { ProjectBudgets } from "./project-budgets.tsx";
 import { SpendingChart } from "./spending-chart.tsx";
@@ -51,7 +50,7 @@ function Months({ question }: { question: SpendingQuestion }) {
       <ErrorState
         title="Your spending could not be loaded"
         onRetry={() => void spending.refetch()}
-        requestId={toUiError(spending.error).requestId}
+        error={spending.error}
         heading="h2"
       >
         The money itself is safe: amounts are kept in the ledger, this page only reads them.

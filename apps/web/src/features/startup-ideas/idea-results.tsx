@@ -6,7 +6,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { FilterResults } from "../../components/ui/form/filter-layout.tsx";
 import { SearchedHead } from "../../components/ui/form/searched-head.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { IdeaCard } from "./idea-card.tsx";
 import { countFilters, type IdeaFilter, NO_FILTER } from "./idea-filter.ts";
@@ -29,11 +28,7 @@ export function IdeaResults(props: ResultsProps) {
         list={{ count: ideas?.length, hasMore: list.hasNextPage }}
       />
       {list.error ? (
-        <ErrorState
-          title="We could not load the startup ideas"
-          requestId={toUiError(list.error).requestId}
-          onRetry={() => void list.refetch()}
-        >
+        <ErrorState title="We could not load the startup ideas" error={list.error} onRetry={() => void list.refetch()}>
           Your search stands as you typed it.
         </ErrorState>
       ) : !ideas ? (

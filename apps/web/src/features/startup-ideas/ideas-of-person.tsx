@@ -5,7 +5,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { TagList } from "../../components/ui/text/tag.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { IdeaTerms } from "./idea-terms.tsx";
@@ -22,11 +21,7 @@ export function IdeasOfPerson({ entrepreneurId, isOwn }: IdeasOfPersonProps) {
   return (
     <Section title="Startup ideas">
       {error ? (
-        <ErrorState
-          title="We could not load the ideas"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="We could not load the ideas" error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <SkeletonRows label="Loading the ideas" rows={2} />
       ) : data.length === 0 ? (

@@ -28,11 +28,11 @@ export function LoadedIdea({ id, titleOf, children }: LoadedIdeaProps) {
       </div>
     );
   }
-  const { status, requestId } = toUiError(error);
+  const { status } = toUiError(error);
   if (status !== null && NOT_THERE.includes(status)) return <NoIdea />;
   return (
     <div className="wrap py-12">
-      <ErrorState title="We could not load this startup idea" requestId={requestId} onRetry={() => void refetch()} />
+      <ErrorState title="We could not load this startup idea" error={error} onRetry={() => void refetch()} />
     </div>
   );
 }

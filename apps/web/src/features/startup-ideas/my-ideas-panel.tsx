@@ -4,7 +4,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { applicantsWord, viewsWord } from "./idea-words.ts";
@@ -17,11 +16,7 @@ export function MyIdeasPanel() {
   return (
     <Section title="My ideas" note={<MoreLink to={`${paths.startupIdeas}?scope=mine`}>All my ideas</MoreLink>}>
       {error ? (
-        <ErrorState
-          title="We could not load your ideas"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="We could not load your ideas" error={error} onRetry={() => void refetch()} />
       ) : !ideas ? (
         <SkeletonRows label="Loading your ideas" rows={2} />
       ) : ideas.length === 0 ? (

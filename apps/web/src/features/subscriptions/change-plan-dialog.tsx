@@ -39,7 +39,7 @@ export function ChangePlanDialog({ planId, planName, billingCycle, busy, onConfi
     >
       {isPending && <SkeletonRows label="Loading what this changes" rows={2} />}
       {refusal && (
-        <ErrorState title="This change is not possible" requestId={refusal.requestId}>
+        <ErrorState title="This change is not possible" error={error}>
           {isRefusal(refusal) ? refusal.message : "Please try again."}
         </ErrorState>
       )}

@@ -4,7 +4,6 @@ import { cardInWords } from "@quorate/core/subscriptions/saved-card";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { DuePlan } from "./due-plan.tsx";
@@ -15,10 +14,7 @@ import { useCard } from "./use-card.ts";
 export function PlanBilling({ subscription }: { subscription: SubscriptionDto | null }) {
   const { data: billing, error, isPending, refetch } = trpc.subscriptions.billing.useQuery();
   if (isPending) return <SkeletonRows label="Loading your card" rows={1} />;
-  if (error) {
-    const { requestId } = toUiError(error);
-    return <ErrorState title="We could not load your card" requestId={requestId} onRetry={() => void refetch()} />;
-  }
+  if (error) return <ErrorState title="We could not load your card" error={error} onRetry={() => void refetch()} />;
   if (subscription === null && billing.card === null) return null;
   return (
     <>

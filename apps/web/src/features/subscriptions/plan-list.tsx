@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { cn } from "../../lib/cn.ts";
-import { toUiError } from "../../lib/errors.ts";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { DeclinedPayment } from "./declined-payment.tsx";
@@ -33,9 +32,8 @@ export function PlanList<Plan extends PlanDto>({ plans, billingCycle, renderPric
   const [asked, setAsked] = useState<PlanDto | null>(null);
   const isPaidFor = current !== null && !current.isFreeTrial && !planLook(current.planName).isFree;
   if (plans.error) {
-    const { requestId } = toUiError(plans.error);
     return (
-      <ErrorState title="The plans could not be loaded" onRetry={() => void plans.refetch()} requestId={requestId} />
+      <ErrorState title="The plans could not be loaded" onRetry={() => void plans.refetch()} error={plans.error} />
     );
   }
   if (!plans.data || isPending) return <PlansSkeleton />;

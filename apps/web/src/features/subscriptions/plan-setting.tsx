@@ -4,7 +4,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { PlanBilling } from "./plan-billing.tsx";
@@ -25,13 +24,7 @@ export function PlanSetting() {
       }
     >
       {isPending && <SkeletonRows label="Loading your plan" rows={1} />}
-      {error && (
-        <ErrorState
-          title="We could not load your plan"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <ErrorState title="We could not load your plan" error={error} onRetry={() => void refetch()} />}
       {subscription && (
         <div className={styles.setting}>
           <p className="font-semibold">{subscription.planName}</p>

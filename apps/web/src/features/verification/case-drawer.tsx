@@ -5,7 +5,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { CaseDocuments } from "./case-documents.tsx";
 import { DecisionForm } from "./decision-form.tsx";
@@ -30,7 +29,7 @@ export function CaseDrawer({ id, onClose }: { id: string; onClose: () => void })
           <ErrorState
             heading="h3"
             title="We could not load this verification"
-            requestId={toUiError(error).requestId}
+            error={error}
             onRetry={() => void query.refetch()}
           />
         ) : (

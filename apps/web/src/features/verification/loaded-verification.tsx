@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
-import { toUiError } from "../../lib/errors.ts";
 
 type Read<Data> = { data: Data | undefined; error: unknown; refetch: () => Promise<unknown> };
 
@@ -11,11 +10,6 @@ export function LoadedVerification<Data>({ of, children }: { of: Read<Data>; chi
   if (data !== undefined) return <>{children(data)}</>;
   if (!error) return <SkeletonRows label="Loading your verification" rows={4} />;
   return (
-    <ErrorState
-      heading="h2"
-      title="We could not load your verification"
-      requestId={toUiError(error).requestId}
-      onRetry={() => void refetch()}
-    />
+    <ErrorState heading="h2" title="We could not load your verification" error={error} onRetry={() => void refetch()} />
   );
 }

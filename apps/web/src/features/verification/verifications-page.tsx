@@ -9,7 +9,6 @@ import { statusLook } from "../../components/ui/data/status-look.ts";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { CaseDrawer } from "./case-drawer.tsx";
 import { type ListedState, useListVerifications } from "./use-verification-cases.ts";
@@ -77,7 +76,7 @@ export function VerificationsPage() {
         <ErrorState
           heading="h2"
           title="We could not load the verifications"
-          requestId={toUiError(list.error).requestId}
+          error={list.error}
           onRetry={() => void list.refetch()}
         />
       ) : !list.cases ? (

@@ -4,7 +4,6 @@ import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { DeliveryEntry } from "./delivery-entry.tsx";
 import { useListWebhookDeliveries } from "./use-list-webhook-deliveries.ts";
 
@@ -31,7 +30,7 @@ export function DeliveryLog({ endpoint, onTest, onClose }: DeliveryLogProps) {
           {!deliveries && list.error ? (
             <ErrorState
               title="We could not load the deliveries"
-              requestId={toUiError(list.error).requestId}
+              error={list.error}
               onRetry={() => void list.refetch()}
             />
           ) : !deliveries ? (

@@ -5,7 +5,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { TextLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { EndpointDialog } from "./endpoint-dialog.tsx";
@@ -57,11 +56,7 @@ export function WebhookEndpoints({ renderSecret }: WebhookEndpointsProps) {
         </>
       )}
       {!endpoints && error && (
-        <ErrorState
-          title="We could not load your endpoints"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="We could not load your endpoints" error={error} onRetry={() => void refetch()} />
       )}
       {!endpoints && !error && <SkeletonRows label="Loading your endpoints" rows={2} />}
       {isAdding && <EndpointDialog endpoint={null} onSecret={setSecret} onClose={() => setAdding(false)} />}

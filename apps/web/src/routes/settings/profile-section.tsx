@@ -5,7 +5,6 @@ import { NameSetting } from "../../features/settings/name-setting.tsx";
 import { OwnProfiles } from "../../features/settings/own-profiles.tsx";
 import { PhotoSetting } from "../../features/settings/photo-setting.tsx";
 import { TimeZoneSetting } from "../../features/settings/time-zone-setting.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 
@@ -21,7 +20,7 @@ export function ProfileSection() {
       {!organization.data && organization.error && (
         <ErrorState
           title="We could not load your logo"
-          requestId={toUiError(organization.error).requestId}
+          error={organization.error}
           onRetry={() => void organization.refetch()}
         />
       )}

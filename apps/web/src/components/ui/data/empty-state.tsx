@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import type { UiError } from "../../../lib/errors.ts";
+import { isPrivate, toUiError } from "../../../lib/errors.ts";
 import { Button } from "../form/button.tsx";
 import { type HeadingLevel, PlainState } from "./plain-state.tsx";
 
@@ -24,14 +24,15 @@ type ErrorStateProps = {
   /** What is safe. */
   children?: ReactNode;
   onRetry?: () => void;
-  /** For support, beneath the words, never alone. */
-  requestId?: UiError["requestId"];
+  /** What the call left behind, as it was thrown: its reference stands beneath the words, for support. */
+  error?: unknown;
   heading?: HeadingLevel;
 };
 
 /** What failed and can be asked for again. What is hidden on purpose did not fail, and asking again would not show it. */
-export function ErrorState({ title, children = "Nothing is lost.", onRetry, requestId, heading }: ErrorStateProps) {
-  if (requestId === false) {
+export function ErrorState({ title, children = "Nothing is lost.", onRetry, error, heading }: ErrorStateProps) {
+  const failure = toUiError(error);
+  if (isPrivate(failure)) {
     return (
       <PlainState heading={heading} title="Private to this person">
         It is hidden on purpose from whoever sees Quorate as they do.
@@ -43,7 +44,7 @@ export function ErrorState({ title, children = "Nothing is lost.", onRetry, requ
       role="alert"
       heading={heading}
       title={title}
-      after={requestId && <p className="caption">Reference {requestId}</p>}
+      after={failure.requestId && <p className="caption">Reference {failure.requestId}</p>}
       action={
         onRetry && (
           <Button variant="secondary" onClick={onRetry}>
