@@ -10,7 +10,13 @@ const ROWS = [
   ["packages/core", "packages/matching-model", "packages/api", "packages/client", "apps/bench", "apps/web"],
   ["packages/db", "apps/server"],
 ];
-const CHROMIUM_CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** The one without windows first: it does the same in less time. */
+const CHROMIUM_CANDIDATES = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 const NO_REPORT = { passed: 0, failures: ["the suite died before it wrote its report"] };
 const MAX_MESSAGE_LINES = 12;
@@ -117,7 +123,7 @@ export async function runTests({ root, run, say, args }) {
       add("apps/e2e", code, readPlaywrightReport(report));
     } else {
       say(
-        "No Chromium found: the browser journeys are left out. Install one (apt-get install chromium), or set CHROMIUM_PATH.",
+        "No Chromium found: the browser journeys are left out. Install one (apt-get install chromium-headless-shell), or set CHROMIUM_PATH.",
       );
     }
   }

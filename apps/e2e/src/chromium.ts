@@ -1,6 +1,11 @@
+import { existsSync } from "node:fs";
+
+const WITHOUT_WINDOWS = "/usr/bin/chromium-headless-shell";
+const INSTALLED = existsSync(WITHOUT_WINDOWS) ? WITHOUT_WINDOWS : "/usr/bin/chromium";
+
 /** How the browser of every journey is started. */
 export const CHROMIUM = {
-  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  executablePath: process.env["CHROMIUM_PATH"] ?? INSTALLED,
   args: [
     "--no-sandbox",
     "--disable-gpu",
