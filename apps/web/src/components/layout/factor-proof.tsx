@@ -6,6 +6,7 @@ import { answerWithPasskey, canUsePasskeys, isGivenUp } from "../../lib/passkeys
 import { settleProof } from "../../lib/proof.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Button } from "../ui/form/button.tsx";
+import { CodeField, RecoveryCodeField } from "../ui/form/factor-fields.tsx";
 import { Form, useZodForm } from "../ui/form/form.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { DialogActions, DialogCancel } from "../ui/overlay/dialog.tsx";
@@ -59,25 +60,8 @@ export function FactorProof({ ways, withPassword }: { ways: readonly ProofWay[];
         {withPassword && (
           <TextField name="password" label="Your password" type="password" autoComplete="current-password" />
         )}
-        {factor === "code" && (
-          <TextField
-            name="code"
-            label="Code of your authenticator app"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-          />
-        )}
-        {factor === "recoveryCode" && (
-          <TextField
-            name="recoveryCode"
-            label="Recovery code"
-            hint="One of those that you saved. Each works once."
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={60}
-          />
-        )}
+        {factor === "code" && <CodeField label="Code of your authenticator app" />}
+        {factor === "recoveryCode" && <RecoveryCodeField />}
         <DialogActions>
           <DialogCancel />
           <Button type="submit" busy={isSubmitting} busyLabel={factor === "passkey" ? "Waiting..." : "Checking..."}>

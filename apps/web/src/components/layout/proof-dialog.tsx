@@ -11,6 +11,7 @@ import { showRefusal } from "../../lib/refusal-toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { SkeletonRows } from "../ui/data/skeleton.tsx";
 import { Button } from "../ui/form/button.tsx";
+import { CodeField } from "../ui/form/factor-fields.tsx";
 import { Form, useZodForm } from "../ui/form/form.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../ui/overlay/dialog.tsx";
@@ -145,13 +146,7 @@ function CodeProof() {
         settleProof(true);
       }}
     >
-      <TextField
-        name="code"
-        label="Code of your authenticator app"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
-      />
+      <CodeField label="Code of your authenticator app" />
       <DialogActions>
         <DialogCancel />
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Checking...">

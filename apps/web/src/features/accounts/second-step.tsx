@@ -3,8 +3,8 @@ import type { PendingStepDto } from "@quorate/api/sign-in/sign-in.schema";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Checkbox } from "../../components/ui/form/checkbox.tsx";
+import { CodeField, RecoveryCodeField } from "../../components/ui/form/factor-fields.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
-import { TextField } from "../../components/ui/form/text-field.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { StepCancel } from "./step-cancel.tsx";
@@ -77,23 +77,9 @@ function CodeForm({ way, next, remember, choice }: CodeFormProps) {
       onRefused={stepOver}
     >
       {way === "code" ? (
-        <TextField
-          name="code"
-          label="Code"
-          hint="The six digits that your authenticator app shows now."
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-        />
+        <CodeField label="Code" hint="The six digits that your authenticator app shows now." />
       ) : (
-        <TextField
-          name="recoveryCode"
-          label="Recovery code"
-          hint="One of those that you saved. Each works once."
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={60}
-        />
+        <RecoveryCodeField />
       )}
       {choice}
       <Button

@@ -1,7 +1,7 @@
 import { confirmTotpInput } from "@quorate/api/second-factor/second-factor.schema";
 import { Button } from "../../components/ui/form/button.tsx";
+import { CodeField } from "../../components/ui/form/factor-fields.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
-import { TextField } from "../../components/ui/form/text-field.tsx";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { QrCode } from "./qr-code.tsx";
@@ -34,14 +34,7 @@ export function TotpSetup({ setup: { key, uri }, onDone, onCancel }: TotpSetupPr
             onDone(secret);
           }}
         >
-          <TextField
-            name="code"
-            label="Code"
-            hint="The six digits that the app shows now."
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-          />
+          <CodeField label="Code" hint="The six digits that the app shows now." />
           <div className="button-row">
             <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Checking...">
               Turn on

@@ -1,0 +1,21 @@
+import { TextField } from "./text-field.tsx";
+
+/** What an authenticator app shows, which some telephones offer by themselves. */
+export function CodeField({ label, hint }: { label: string; hint?: string }) {
+  return (
+    <TextField name="code" label={label} hint={hint} inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
+  );
+}
+
+export function RecoveryCodeField() {
+  return (
+    <TextField
+      name="recoveryCode"
+      label="Recovery code"
+      hint="One of those that you saved. Each works once."
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={60}
+    />
+  );
+}
