@@ -14,7 +14,9 @@ import { MILESTONE_MIN_DEFAULT_MINOR } from "@quorate/core/milestones/smallest-m
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import { SECOND_FACTOR_RULES, type SecondFactorRule } from "@quorate/core/second-factor/second-factor";
 import { z } from "zod";
+import type { CertificateFiles } from "./adapters/own-certificate.ts";
 import { RATE_LIMITS, type RateLimits } from "./limits.ts";
+import { believingAuthorities, readAuthorities } from "./trusted-authorities.ts";
 import { uncheckedCertificates } from "./unchecked-certificates.ts";
 
 /** A relative DATA_DIR is the same folder whichever of our programs reads it, and wherever it was started. */
@@ -74,6 +76,24 @@ const AI_VARIABLES = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
 
 /** Set together or not at all: a part of them would leave people without the way in that they were promised. */
 const OIDC_VARIABLES = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
+
+/** Set together or not at all: a certificate shows nothing without its key. */
+const TLS_VARIABLES = ["TLS_CERT_FILE", "TLS_KEY_FILE"] as const;
+
+const zFile = z
+  .string()
+  .min(1)
+  .transform((file) => path.resolve(REPOSITORY, file));
+
+/** Read here, so that each of our programs that connects to something ends with the same line where it cannot. */
+const zAuthorities = zFile.transform((file, context) => {
+  try {
+    return { file, certificates: readAuthorities(file) };
+  } catch (error) {
+    context.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
+    return z.NEVER;
+  }
+});
 
 const isOwnMachine = ({ hostname }: URL) =>
   hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";
@@ -226,6 +246,9 @@ const environmentSchema = z
     ROLE: z.enum(["web", "worker"], "must be web or worker, or unset for both").optional(),
     MIGRATE: zSwitch.default(true),
     DRAIN_SECONDS: zDrain.default(0),
+    TLS_CERT_FILE: zFile.optional(),
+    TLS_KEY_FILE: zFile.optional(),
+    TRUSTED_CA_FILE: zAuthorities.optional(),
     APP_URL: zOrigin.optional(),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_DIRECT_URL: postgresUrl.optional(),
@@ -299,6 +322,7 @@ const environmentSchema = z
     OTEL_EXPORTER_OTLP_HEADERS: zOtlpHeaders.optional(),
     OTEL_TRACES_SAMPLER_ARG: zShare.default(1),
     NODE_TLS_REJECT_UNAUTHORIZED: z.string().optional(),
+    PGSSLMODE: z.string().optional(),
     LOG_LEVEL: z
       .enum(
         ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -392,7 +416,7 @@ const environmentSchema = z
       const message = "is required with a live key: it stands on the invoices for real payments";
       context.addIssue({ code: "custom", path: ["SELLER_NAME"], message });
     }
-    for (const together of [AI_VARIABLES, OIDC_VARIABLES, S3_VARIABLES, SELLER_VARIABLES]) {
+    for (const together of [AI_VARIABLES, OIDC_VARIABLES, S3_VARIABLES, SELLER_VARIABLES, TLS_VARIABLES]) {
       const missing = together.find((name) => env[name] === undefined);
       if (missing && together.some((name) => env[name] !== undefined)) {
         const message = `is required together with ${together.filter((name) => name !== missing).join(" and ")}`;
@@ -424,6 +448,10 @@ export type Config = {
   migrates: boolean;
   /** How long it serves on after it was told to stop, so that a proxy hears of it first. */
   drainSeconds: number;
+  /** What it answers by TLS with; undefined where it leaves that to a proxy. */
+  certificate: CertificateFiles | undefined;
+  /** Whom alone it believes that a service inside is who it says; undefined: whom Node believes. */
+  authorities: string | undefined;
   appUrl: string;
   databaseUrl: string | undefined;
   /** PostgreSQL itself, where `databaseUrl` is that of a pooler in front of it. */
@@ -507,10 +535,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     works: env.ROLE !== "web",
     migrates: env.MIGRATE,
     drainSeconds: env.DRAIN_SECONDS,
-    appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
-    databaseUrl: env.DATABASE_URL,
-    databaseDirectUrl: env.DATABASE_DIRECT_URL,
-    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    certificate: certificateOf(env),
+    authorities: env.TRUSTED_CA_FILE?.certificates,
+    appUrl: env.APP_URL ?? `${env.TLS_CERT_FILE ? "https" : "http"}://localhost:${env.PORT}`,
+    databaseUrl: believing(env.DATABASE_URL, env),
+    databaseDirectUrl: believing(env.DATABASE_DIRECT_URL, env),
+    databaseReplicaUrl: believing(env.DATABASE_REPLICA_URL, env),
     databaseAppRole: env.DATABASE_APP_ROLE,
     dataDir: path.resolve(REPOSITORY, env.DATA_DIR),
     currency: env.CURRENCY,
@@ -561,6 +591,16 @@ type AiEnvironment = Partial<Record<(typeof AI_VARIABLES)[number], string | unde
 function stripeAccountOf(env: z.infer<typeof environmentSchema>): StripeAccount | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_API_BASE: apiBase } = env;
   return secretKey && webhookSecrets ? { secretKey, webhookSecrets, apiBase } : undefined;
+}
+
+function certificateOf(env: z.infer<typeof environmentSchema>): CertificateFiles | undefined {
+  const { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile } = env;
+  return certFile && keyFile ? { certFile, keyFile } : undefined;
+}
+
+function believing(databaseUrl: string | undefined, env: z.infer<typeof environmentSchema>): string | undefined {
+  const { TRUSTED_CA_FILE: authorities, PGSSLMODE: mode } = env;
+  return databaseUrl && authorities ? believingAuthorities(databaseUrl, authorities.file, mode) : databaseUrl;
 }
 
 function aiEndpointOf({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model }: AiEnvironment) {

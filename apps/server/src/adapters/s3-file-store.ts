@@ -30,7 +30,10 @@ const SILENT = { trace: () => {}, debug: () => {}, info: () => {}, warn: () => {
  * Any store that speaks S3. The bucket stays in the path, and nothing is asked for that only Amazon's own store knows: checksums that
  * go behind the content are understood by few others. The library is loaded with the first server that is told to use it.
  */
-export async function openS3Bucket({ endpoint, bucket, region, ...credentials }: S3Account): Promise<S3Bucket> {
+export async function openS3Bucket(
+  { endpoint, bucket, region, ...credentials }: S3Account,
+  authorities?: string,
+): Promise<S3Bucket> {
   const s3 = await import("@aws-sdk/client-s3");
   const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
   const client = new s3.S3Client({
@@ -42,7 +45,11 @@ export async function openS3Bucket({ endpoint, bucket, region, ...credentials }:
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
     logger: SILENT,
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_MAX_MS },
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_MAX_MS,
+      ...(authorities && { httpsAgent: { ca: authorities } }),
+    },
   });
 
   function storeIn(folder: string): FileStore {

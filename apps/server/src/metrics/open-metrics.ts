@@ -1,10 +1,12 @@
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { PoolConfig } from "pg";
+import type { OwnCertificate } from "../adapters/own-certificate.ts";
 import { createDatabaseFigures, openFiguresDatabase } from "./database-figures.ts";
 import type { Metrics, WatchedPool } from "./metrics.ts";
 
 type Given = {
   place: { host: string; port: number };
+  certificate: OwnCertificate | undefined;
   connection: PoolConfig;
   pools: Readonly<Record<string, WatchedPool>>;
   liveStreamCount: () => number;
@@ -16,7 +18,13 @@ type Given = {
 export type OpenMetrics = Metrics & { listen: () => Promise<void>; stop: () => Promise<void> };
 
 /** Counts from now on, and is read once it listens. The library is loaded here: a server without METRICS_PORT does without it. */
-export async function openMetrics({ place, connection, gateway, ...sources }: Given): Promise<OpenMetrics> {
+export async function openMetrics({
+  place,
+  certificate,
+  connection,
+  gateway,
+  ...sources
+}: Given): Promise<OpenMetrics> {
   const { createMetrics } = await import("./metrics.ts");
   const { openMetricsServer } = await import("./metrics-server.ts");
   const own = openFiguresDatabase(connection);
@@ -27,7 +35,7 @@ export async function openMetrics({ place, connection, gateway, ...sources }: Gi
   return {
     ...metrics,
     listen: async () => {
-      server = await openMetricsServer(metrics, place);
+      server = await openMetricsServer(metrics, { ...place, certificate });
     },
     stop: async () => {
       await server?.stop();
