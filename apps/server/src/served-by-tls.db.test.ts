@@ -86,6 +86,8 @@ describe("a server with TLS_CERT_FILE and TLS_KEY_FILE, in production", () => {
       await expect(statusFor(url, createAuthority("Inside").cert)).rejects.toThrow(/certificate/);
       expect(await statusOf(url.replace("https:", "http:"))).not.toBe(200);
     }
+    const scraped = await (await fetch(`https://localhost:${metricsPort}/metrics`)).text();
+    expect(scraped).toMatch(/^quorate_certificate_life_left_ratio 0\.\d+$/m);
   });
 
   const signUp = async (headers: Record<string, string>, email: string) =>

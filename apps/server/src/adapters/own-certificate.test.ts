@@ -48,7 +48,7 @@ async function open() {
     server.closeAllConnections();
     server.close();
   });
-  return { told, port };
+  return { told, port, certificate };
 }
 
 type Terms = { ca?: string; minVersion?: SecureVersion; maxVersion?: SecureVersion; ciphers?: string };
@@ -89,7 +89,8 @@ describe("a server with a certificate of its own", () => {
   });
 
   test("shows a new one as soon as its files have it, and lets whoever is connected stay", async () => {
-    const { port, told } = await open();
+    const { port, told, certificate } = await open();
+    expect(certificate.shareLeft()).toBeCloseTo(0.5, 2);
     const former = await meet(port);
     const serial = await serialAt(port);
     write(authority.certify("localhost"));
@@ -121,7 +122,8 @@ describe("a server with a certificate of its own", () => {
     ["that nobody has renewed in time", { startsAt: Date.now() - 30 * DAY_MS, endsAt: Date.now() + 2 * DAY_MS }],
   ])("says once of one %s that it ends", async (_which, life) => {
     write(authority.certify("localhost", life));
-    const { told } = await open();
+    const { told, certificate } = await open();
+    expect(certificate.shareLeft()).toBeLessThan(0.1);
     await waitFor(() => told.length > 0, "the log to tell");
     await new Promise((resolve) => setTimeout(resolve, 5 * LOOK_EVERY_MS));
     expect(told).toEqual(["warn: certificate: it ends soon, or has, and nobody has renewed it"]);

@@ -12,15 +12,17 @@ export type CertificateFiles = { certFile: string; keyFile: string };
 export type OwnCertificate = {
   /** A server that shows the certificate, and the next one from the moment it is there; whoever is connected stays so. */
   createServer: (listener: RequestListener, options?: ServerOptions) => Server;
+  /** How much of its life is left: 1 on its first day, 0 when it has ended. */
+  shareLeft: () => number;
   stop: () => Promise<void>;
 };
 
 /** By its chain and key as the files have them. */
-type Pair = { cert: string; key: string; endsAt: Date; dueAt: Date };
+type Pair = { cert: string; key: string; beginsAt: Date; endsAt: Date };
 
 const LOOK_EVERY_MS = 30_000;
-/** When so much of a certificate's life is over, whoever renews it should have. */
-const RENEWED_BY = 0.9;
+/** When so little of a certificate's life is left, whoever renews it should have. The alarm QuorateCertificateEnds says the same. */
+const SHARE_LEFT_MIN = 0.1;
 /** Whoever has not come to terms within these is not waited for. */
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 /** Keys that are of one connection alone, and nothing that can be changed on the way (ASVS 5.0, 12.1.2). */
@@ -70,7 +72,7 @@ export async function openOwnCertificate(
         log.error({ err }, "certificate: what is in its files cannot be used; the one before stays"),
       );
     }
-    if (current.dueAt.getTime() > Date.now()) {
+    if (shareLeft(current) > SHARE_LEFT_MIN) {
       told = null;
       return;
     }
@@ -92,12 +94,16 @@ export async function openOwnCertificate(
       servers.add(server);
       return server.once("close", () => servers.delete(server));
     },
+    shareLeft: () => shareLeft(current),
     stop: async () => {
       clearInterval(timer);
       await looking;
     },
   };
 }
+
+const shareLeft = ({ beginsAt, endsAt }: Pair) =>
+  Math.max(0, (endsAt.getTime() - Date.now()) / (endsAt.getTime() - beginsAt.getTime()));
 
 const contextOf = ({ cert, key }: Pair): SecureContextOptions => ({ ...TERMS, cert, key });
 
@@ -111,9 +117,7 @@ async function readPair({ certFile, keyFile }: CertificateFiles): Promise<Pair> 
       "TLS_KEY_FILE is not the key of TLS_CERT_FILE, where the server's own certificate comes first.",
     );
   }
-  const { validFromDate, validToDate } = own;
-  const lifeMs = validToDate.getTime() - validFromDate.getTime();
-  const pair = { cert, key, endsAt: validToDate, dueAt: new Date(validFromDate.getTime() + lifeMs * RENEWED_BY) };
+  const pair = { cert, key, beginsAt: own.validFromDate, endsAt: own.validToDate };
   valueOf(() => createSecureContext(contextOf(pair)), "TLS_CERT_FILE cannot be used");
   return pair;
 }

@@ -30,7 +30,13 @@ export async function openMetrics({
   const own = openFiguresDatabase(connection);
   const pools = { ...sources.pools, metrics: own.pool };
   const figures = createDatabaseFigures({ db: own.db, gateway, now: sources.now });
-  const metrics = createMetrics({ ...sources, pools, figures, nowMs: () => sources.now().getTime() });
+  const metrics = createMetrics({
+    ...sources,
+    pools,
+    figures,
+    certificateShareLeft: () => certificate?.shareLeft() ?? null,
+    nowMs: () => sources.now().getTime(),
+  });
   let server: { stop: () => Promise<void> } | undefined;
   return {
     ...metrics,
