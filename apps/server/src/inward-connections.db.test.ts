@@ -54,6 +54,7 @@ const given = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error("It is not set.");
   return value;
 };
+const LARGE_BYTES = 5 * 1024 * 1024;
 const mail = {
   kind: "password-reset",
   to: "ann@test.example",
@@ -131,7 +132,11 @@ const SERVICES: Record<string, Service> = {
       const double = await startS3Double();
       return { target: { port: Number(new URL(double.account.endpoint).port) }, stop: double.stop };
     },
-    use: async (config) => await openFileStores(config),
+    use: async (config) => {
+      const { files } = await openFileStores(config);
+      // So large that the library first asks whether it may send it, over a connection of its own.
+      await files.write("one", Readable.from([Buffer.alloc(LARGE_BYTES)]), LARGE_BYTES);
+    },
   },
   "a collector of traces": {
     settings: (port) => ({ OTEL_EXPORTER_OTLP_ENDPOINT: `https://localhost:${port}` }),

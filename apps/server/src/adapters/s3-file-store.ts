@@ -1,3 +1,4 @@
+import { Agent } from "node:https";
 import type { Readable } from "node:stream";
 import { DomainError } from "@quorate/core/errors";
 import { attachmentDisposition } from "../routes/content-disposition.ts";
@@ -22,9 +23,14 @@ export type S3Bucket = {
 const LINK_SECONDS = 300;
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_MAX_MS = 30_000;
+/** As many as the library has by itself. */
+const CONNECTIONS_MAX = 50;
 
 /** What went wrong is thrown, and logged with the request that it went wrong in. */
 const SILENT = { trace: () => {}, debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+/** An agent, not its options: by these the library would make one more for what is large, and forget whom to believe there. */
+const agentBelieving = (ca: string) => new Agent({ keepAlive: true, maxSockets: CONNECTIONS_MAX, ca });
 
 /**
  * Any store that speaks S3. The bucket stays in the path, and nothing is asked for that only Amazon's own store knows: checksums that
@@ -48,7 +54,7 @@ export async function openS3Bucket(
     requestHandler: {
       connectionTimeout: CONNECT_TIMEOUT_MS,
       socketTimeout: SILENCE_MAX_MS,
-      ...(authorities && { httpsAgent: { ca: authorities } }),
+      ...(authorities && { httpsAgent: agentBelieving(authorities) }),
     },
   });
 

@@ -45,7 +45,7 @@ export function openTracing({ endpoint, headers, share }: Collector, authorities
     url: `${endpoint.replace(/\/+$/, "")}/v1/traces`,
     headers: { ...headers },
     timeoutMillis: SEND_TIMEOUT_MS,
-    ...(authorities && { httpAgentOptions: { ca: authorities } }),
+    ...(authorities && { httpAgentOptions: { keepAlive: true, ca: authorities } }),
   });
   const sending = { maxQueueSize: QUEUED_SPANS_MAX, scheduledDelayMillis: SEND_EVERY_MS };
   const provider = new TracerProvider({
