@@ -516,38 +516,10 @@ describe("an authority of one's own", () => {
     expect(() => readConfig({ TRUSTED_CA_FILE: given() })).toThrow(line);
   });
 
-  const ADDRESS = "postgres://quorate:se%20cret@db.example/quorate";
-  test.each([
-    `${ADDRESS}?sslmode=verify-full`,
-    `${ADDRESS}?application_name=a&sslmode=require`,
-    `${ADDRESS}?ssl=true`,
-    `${ADDRESS}?sslnegotiation=direct`,
-    `${ADDRESS}?uselibpqcompat=true&sslmode=verify-ca`,
-  ])("is what PostgreSQL is believed by at %s", (address) => {
-    const name = file(one);
-    const environment = { TRUSTED_CA_FILE: name, DATABASE_URL: address, DATABASE_DIRECT_URL: address };
-    const believing = `${address}&sslrootcert=${encodeURIComponent(name)}`;
-    expect(readConfig({ ...environment, DATABASE_REPLICA_URL: address })).toMatchObject({
-      databaseUrl: believing,
-      databaseDirectUrl: believing,
-      databaseReplicaUrl: believing,
-    });
-  });
-
-  test.each([
-    ADDRESS,
-    `${ADDRESS}?sslmode=disable`,
-    `${ADDRESS}?ssl=0`,
-    `${ADDRESS}?sslmode=verify-full&sslrootcert=/etc/ssl/db.pem`,
-  ])("changes nothing at %s", (address) => {
-    expect(readConfig({ TRUSTED_CA_FILE: file(one), DATABASE_URL: address }).databaseUrl).toBe(address);
-    expect(readConfig({ DATABASE_URL: `${ADDRESS}?sslmode=verify-full` }).databaseUrl).not.toContain("sslrootcert");
-  });
-
-  test("is what PostgreSQL is believed by as well where PGSSLMODE says to speak TLS", () => {
-    const environment = { TRUSTED_CA_FILE: file(one), DATABASE_URL: ADDRESS };
-    expect(readConfig({ ...environment, PGSSLMODE: "require" }).databaseUrl).toContain("?sslrootcert=");
-    expect(readConfig({ ...environment, PGSSLMODE: "disable" }).databaseUrl).toBe(ADDRESS);
+  test("is believed beside no PGSSLMODE, as that would have an address believe the public ones", () => {
+    const environment = { TRUSTED_CA_FILE: file(one), PGSSLMODE: "require" };
+    expect(() => readConfig(environment)).toThrow(/^PGSSLMODE is set beside TRUSTED_CA_FILE; .*\.$/);
+    expect(readConfig({ ...environment, PGSSLMODE: "" }).authorities).toBe(one.trim());
   });
 });
 

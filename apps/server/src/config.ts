@@ -14,9 +14,8 @@ import { MILESTONE_MIN_DEFAULT_MINOR } from "@quorate/core/milestones/smallest-m
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import { SECOND_FACTOR_RULES, type SecondFactorRule } from "@quorate/core/second-factor/second-factor";
 import { z } from "zod";
-import type { CertificateFiles } from "./adapters/own-certificate.ts";
 import { RATE_LIMITS, type RateLimits } from "./limits.ts";
-import { believingAuthorities, readAuthorities } from "./trusted-authorities.ts";
+import { readAuthorities } from "./trusted-authorities.ts";
 import { uncheckedCertificates } from "./unchecked-certificates.ts";
 
 /** A relative DATA_DIR is the same folder whichever of our programs reads it, and wherever it was started. */
@@ -88,7 +87,7 @@ const zFile = z
 /** Read here, so that each of our programs that connects to something ends with the same line where it cannot. */
 const zAuthorities = zFile.transform((file, context) => {
   try {
-    return { file, certificates: readAuthorities(file) };
+    return readAuthorities(file);
   } catch (error) {
     context.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
     return z.NEVER;
@@ -356,6 +355,11 @@ const environmentSchema = z
     for (const { variable, message } of env.NODE_ENV === "production" ? uncheckedCertificates(env) : []) {
       context.addIssue({ code: "custom", path: [variable], message });
     }
+    // Of an address that says nothing of it the driver would believe the public authorities.
+    if (env.TRUSTED_CA_FILE && env.PGSSLMODE) {
+      const message = "is set beside TRUSTED_CA_FILE; unset it, and let addresses say sslmode=verify-full";
+      context.addIssue({ code: "custom", path: ["PGSSLMODE"], message });
+    }
     if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
       const message = "is that of the PostgreSQL behind the pooler that DATABASE_URL names, which is unset";
       context.addIssue({ code: "custom", path: ["DATABASE_DIRECT_URL"], message });
@@ -425,6 +429,7 @@ const environmentSchema = z
     }
   });
 
+export type CertificateFiles = { certFile: string; keyFile: string };
 type StripeAccount = { secretKey: string; webhookSecrets: readonly string[]; apiBase: string | undefined };
 type OidcProvider = { issuer: string; clientId: string; clientSecret: string; secondFactorAcr: readonly string[] };
 type S3Account = {
@@ -536,11 +541,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     migrates: env.MIGRATE,
     drainSeconds: env.DRAIN_SECONDS,
     certificate: certificateOf(env),
-    authorities: env.TRUSTED_CA_FILE?.certificates,
+    authorities: env.TRUSTED_CA_FILE,
     appUrl: env.APP_URL ?? `${env.TLS_CERT_FILE ? "https" : "http"}://localhost:${env.PORT}`,
-    databaseUrl: believing(env.DATABASE_URL, env),
-    databaseDirectUrl: believing(env.DATABASE_DIRECT_URL, env),
-    databaseReplicaUrl: believing(env.DATABASE_REPLICA_URL, env),
+    databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databaseAppRole: env.DATABASE_APP_ROLE,
     dataDir: path.resolve(REPOSITORY, env.DATA_DIR),
     currency: env.CURRENCY,
@@ -596,11 +601,6 @@ function stripeAccountOf(env: z.infer<typeof environmentSchema>): StripeAccount 
 function certificateOf(env: z.infer<typeof environmentSchema>): CertificateFiles | undefined {
   const { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile } = env;
   return certFile && keyFile ? { certFile, keyFile } : undefined;
-}
-
-function believing(databaseUrl: string | undefined, env: z.infer<typeof environmentSchema>): string | undefined {
-  const { TRUSTED_CA_FILE: authorities, PGSSLMODE: mode } = env;
-  return databaseUrl && authorities ? believingAuthorities(databaseUrl, authorities.file, mode) : databaseUrl;
 }
 
 function aiEndpointOf({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model }: AiEnvironment) {

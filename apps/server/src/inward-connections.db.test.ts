@@ -63,15 +63,6 @@ const mail = {
   html: "<p>Hello</p>",
 } as const;
 
-const postgres = (settings: Service["settings"]): Service => ({
-  isPostgres: true,
-  settings,
-  start: async () => {
-    const { host, port } = database.config;
-    return { target: { path: `${host}/.s.PGSQL.${port}` }, stop: () => Promise.resolve() };
-  },
-  use: async (config) => await openDatabase(config, () => undefined),
-});
 /** The test's own database, at another place and by these words. */
 const databaseAt = (port: number, words: string) => {
   const url = new URL(addressOf(database));
@@ -80,11 +71,15 @@ const databaseAt = (port: number, words: string) => {
 };
 
 const SERVICES: Record<string, Service> = {
-  PostgreSQL: postgres((port) => ({ DATABASE_URL: databaseAt(port, "sslmode=verify-full") })),
-  "PostgreSQL, which the environment tells to speak TLS": postgres((port) => ({
-    DATABASE_URL: databaseAt(port, ""),
-    PGSSLMODE: "verify-full",
-  })),
+  PostgreSQL: {
+    isPostgres: true,
+    settings: (port) => ({ DATABASE_URL: databaseAt(port, "sslmode=verify-full") }),
+    start: async () => {
+      const { host, port } = database.config;
+      return { target: { path: `${host}/.s.PGSQL.${port}` }, stop: () => Promise.resolve() };
+    },
+    use: async (config) => await openDatabase(config, () => undefined),
+  },
   Valkey: {
     settings: (port) => ({ VALKEY_URL: `valkeys://localhost:${port}` }),
     start: async () => {
@@ -162,9 +157,7 @@ async function isBelieved(name: string, authority: typeof ours, environment: Rec
     isPostgres: service.isPostgres ?? false,
   });
   const settings = { ...service.settings(front.port), ...environment };
-  if (settings["PGSSLMODE"]) process.env["PGSSLMODE"] = settings["PGSSLMODE"];
   onTestFinished(async () => {
-    delete process.env["PGSSLMODE"];
     await front.stop();
     await stop();
   });
@@ -172,7 +165,6 @@ async function isBelieved(name: string, authority: typeof ours, environment: Rec
     () => null,
     (error: unknown) => error,
   );
-  delete process.env["PGSSLMODE"];
   const wasHeard = front.heard() > 0;
   // A collector that is away keeps nothing from going on: of it the front alone tells.
   if (failure === null && wasHeard) return true;

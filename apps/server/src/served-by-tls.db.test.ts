@@ -10,8 +10,16 @@ import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openEventStream } from "./testing/event-stream.ts";
 import { createAuthority } from "./testing/own-authority.ts";
-import { freePort, type ServerProcess, STARTS_TIMEOUT_MS, startedServer, statusOf } from "./testing/server-process.ts";
+import {
+  freePort,
+  type ServerProcess,
+  STARTS_TIMEOUT_MS,
+  startedServer,
+  statusOf,
+  waitFor,
+} from "./testing/server-process.ts";
 import { addressOf } from "./testing/test-database-address.ts";
+import { startTlsFront } from "./testing/tls-front.ts";
 
 const READY = path.resolve(import.meta.dirname, "../../../scripts/ready.mjs");
 
@@ -126,9 +134,27 @@ describe("a server with TLS_CERT_FILE and TLS_KEY_FILE, in production", () => {
   });
 });
 
-test("a server that only works says by TLS how it is", async () => {
-  const worker = await startedServer({ ROLE: "worker", DATABASE_URL: addressOf(database), DEMO: "off", ...files() });
+test("a server whose database is certified by an authority of one's own works, and says so by TLS where it does nothing else", async () => {
+  const { host, port } = database.config;
+  const front = await startTlsFront({
+    certified: authority.certify("localhost"),
+    target: { path: `${host}/.s.PGSQL.${port}` },
+    isPostgres: true,
+  });
+  writeFileSync(path.join(folder, "inside.crt"), authority.cert);
+  const address = new URL(addressOf(database));
+  address.port = String(front.port);
+  address.search = "sslmode=verify-full";
+  const environment = { DATABASE_URL: address.href, TRUSTED_CA_FILE: path.join(folder, "inside.crt"), DEMO: "off" };
+  const dataDir = (name: string) => ({ DATA_DIR: path.join(folder, name) });
+  const worker = await startedServer({ ...environment, ...files(), ...dataDir("worker"), ROLE: "worker" });
   expect(await statusOf(`${worker.origin}/healthz`)).toBe(200);
   expect(await statusOf(`${plain(worker)}/healthz`)).not.toBe(200);
+  const web = await startedServer({ ...environment, ...files(), ...dataDir("web"), ROLE: "web", MATCH_INDEX: "on" });
+  const matching = async () => await (await fetch(`${web.origin}/readyz`)).text();
+  await waitFor(async () => (await matching()).includes('"state":"ready"'), "the index, which connects from a thread");
+  expect(front.heard()).toBeGreaterThan(0);
+  await end(web);
   await end(worker);
+  await front.stop();
 });

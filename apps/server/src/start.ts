@@ -81,6 +81,7 @@ import { openDatabase } from "./open-database.ts";
 import { createPorts } from "./ports.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
 import { bothWatches, logStatementsTo, type Tracing } from "./tracing/tracing.ts";
+import { connectionTo } from "./trusted-authorities.ts";
 import { buildWorkerApp } from "./worker-app.ts";
 
 export type RunningServer = { stop: () => Promise<void> };
@@ -196,7 +197,10 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       ? openReadDatabase({
           primary: database.connection,
           primaryPool: primary.pool,
-          replica: { connectionString: config.databaseReplicaUrl, isPooled: database.connection.isPooled ?? false },
+          replica: {
+            ...connectionTo(config.databaseReplicaUrl, config.authorities),
+            isPooled: database.connection.isPooled ?? false,
+          },
           onStatement,
           onChange: (isNear, reason) =>
             isNear

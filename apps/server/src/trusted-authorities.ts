@@ -1,10 +1,9 @@
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
+import type { PoolConfig } from "pg";
+import { parseIntoClientConfig } from "pg-connection-string";
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs;
-
-/** What makes the driver speak TLS, by itself or together. */
-const TLS_WORDS = ["ssl", "sslmode", "sslcert", "sslkey", "sslnegotiation"] as const;
 
 /**
  * The certificates of the authorities in a file, one or several (PEM).
@@ -35,17 +34,23 @@ function assertCertificate(text: string): void {
 }
 
 /**
- * An address of PostgreSQL that says to speak TLS, with the authorities to believe: the driver heeds none that stand beside the address. Those
- * that it names itself stay, and it is plain where it was.
+ * How PostgreSQL is connected to: as its address says, and by these authorities where that is by TLS. The driver heeds none that stand beside
+ * an address of that kind, so that it gets in parts what it reads there itself; those that the address names stay.
  */
-export function believingAuthorities(databaseUrl: string, file: string, environmentMode: string | undefined): string {
-  const words = new URL(databaseUrl).searchParams;
-  if (words.has("sslrootcert") || !speaksTls(words, environmentMode)) return databaseUrl;
-  return `${databaseUrl}${databaseUrl.includes("?") ? "&" : "?"}sslrootcert=${encodeURIComponent(file)}`;
+export function connectionTo(databaseUrl: string, authorities: string | undefined): PoolConfig {
+  const asSaid = { connectionString: databaseUrl };
+  if (authorities === undefined || new URL(databaseUrl).searchParams.has("sslrootcert")) return asSaid;
+  const parts = partsOf(databaseUrl);
+  if (!parts?.ssl) return asSaid;
+  const ssl = { ...(typeof parts.ssl === "object" && parts.ssl), ca: authorities, rejectUnauthorized: true };
+  return { ...parts, ssl };
 }
 
-/** PGSSLMODE is for addresses that say nothing of it. */
-function speaksTls(words: URLSearchParams, environmentMode: string | undefined): boolean {
-  if (!TLS_WORDS.some((word) => words.has(word))) return ![undefined, "", "disable"].includes(environmentMode);
-  return words.get("sslmode") !== "disable" && !["0", "false"].includes(words.get("ssl") ?? "");
+/** Null where the driver cannot read them, which it says itself when it connects. */
+function partsOf(databaseUrl: string): PoolConfig | null {
+  try {
+    return parseIntoClientConfig(databaseUrl);
+  } catch {
+    return null;
+  }
 }

@@ -4,10 +4,8 @@ import type { RequestListener, ServerOptions } from "node:http";
 import { createServer, type Server } from "node:https";
 import { createSecureContext, type SecureContextOptions } from "node:tls";
 import type { FastifyBaseLogger } from "fastify";
-import { ConfigError } from "../config.ts";
+import { type CertificateFiles, ConfigError } from "../config.ts";
 import { reasonOf } from "../explain-failure.ts";
-
-export type CertificateFiles = { certFile: string; keyFile: string };
 
 export type OwnCertificate = {
   /** A server that shows the certificate, and the next one from the moment it is there; whoever is connected stays so. */
