@@ -1,14 +1,17 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { get } from "node:https";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { connect, type SecureVersion, type TLSSocket } from "node:tls";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { certify, createAuthority } from "../testing/own-authority.ts";
 import { waitFor } from "../testing/server-process.ts";
 import { openOwnCertificate } from "./own-certificate.ts";
+
+vi.mock("node:fs/promises", { spy: true });
 
 const DAY_MS = 86_400_000;
 const LOOK_EVERY_MS = 20;
@@ -94,10 +97,27 @@ describe("a server with a certificate of its own", () => {
     const former = await meet(port);
     const serial = await serialAt(port);
     write(authority.certify("localhost"));
-    await waitFor(async () => (await serialAt(port)) !== serial, "the new certificate");
+    await waitFor(() => told.length > 0, "the log to tell");
+    expect(await serialAt(port)).not.toBe(serial);
     expect(told).toEqual(["info: certificate: a new one is in use"]);
     former.write("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
     expect(Buffer.concat(await former.toArray()).toString()).toContain("Here.");
+  });
+
+  test("says nothing of a look between the two files", async () => {
+    const { port, told } = await open();
+    const serial = await serialAt(port);
+    const { cert, key } = authority.certify("localhost");
+    let reads = 0;
+    vi.mocked(readFile).mockImplementation(async (file) => {
+      reads += 1;
+      if (file === files().certFile) return cert;
+      return reads <= 2 ? certify("localhost").key : key;
+    });
+    onTestFinished(() => void vi.mocked(readFile).mockReset());
+    await waitFor(() => told.length > 0, "the log to tell");
+    expect(told).toEqual(["info: certificate: a new one is in use"]);
+    expect(await serialAt(port)).not.toBe(serial);
   });
 
   test.each<[string, () => void]>([

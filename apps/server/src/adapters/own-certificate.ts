@@ -48,6 +48,8 @@ export async function openOwnCertificate(
 ): Promise<OwnCertificate> {
   const servers = new Set<Server>();
   let current = await readPair(files);
+  /** What was wrong with the files at the last look. Two files are not written at once: only what is still wrong at the next is. */
+  let doubted: string | null = null;
   /** What is wrong with the files, or with the certificate's age; said once. */
   let told: string | null = null;
 
@@ -60,15 +62,21 @@ export async function openOwnCertificate(
   async function look(): Promise<void> {
     try {
       const found = await readPair(files);
+      doubted = null;
       if (found.cert !== current.cert || found.key !== current.key) {
         current = found;
         for (const server of servers) server.setSecureContext(contextOf(current));
         log.info({ endsAt: current.endsAt }, "certificate: a new one is in use");
       }
     } catch (err) {
-      return tellOnce(reasonOf(err), () =>
-        log.error({ err }, "certificate: what is in its files cannot be used; the one before stays"),
-      );
+      const wrong = reasonOf(err);
+      if (wrong === doubted) {
+        tellOnce(wrong, () =>
+          log.error({ err }, "certificate: what is in its files cannot be used; the one before stays"),
+        );
+      }
+      doubted = wrong;
+      return;
     }
     if (shareLeft(current) > SHARE_LEFT_MIN) {
       told = null;
