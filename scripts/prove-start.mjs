@@ -33,7 +33,8 @@ function freePort() {
 const port = await freePort();
 const origin = `http://localhost:${port}`;
 const env = { ...process.env, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn" };
-for (const name of ["DATABASE_URL", "DATA_DIR", "APP_URL", "DEMO", "NODE_ENV"]) delete env[name];
+for (const name of ["DATABASE_URL", "DATA_DIR", "APP_URL", "DEMO", "NODE_ENV", "TLS_CERT_FILE", "TLS_KEY_FILE"])
+  delete env[name];
 
 /** npm start until it answers, in its own process group so that all of it can be ended. */
 async function start(timeoutMs) {

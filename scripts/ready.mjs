@@ -1,10 +1,23 @@
 // Exit 0 when the server in this container is ready to work, 1 when it is not, or does not answer.
-const { PORT = "3000" } = process.env;
+import { once } from "node:events";
+import { request as plainRequest } from "node:http";
+import { request as tlsRequest } from "node:https";
+
+const { PORT = "3000", TLS_CERT_FILE = "" } = process.env;
 const TIMEOUT_MS = 4_000;
 
+/**
+ * Whom it asks is this very container, by an address that no certificate names, and it tells nothing: a certificate that has ended, or whose
+ * renewal cannot be used, must not have a server killed that works.
+ */
+const request = TLS_CERT_FILE === "" ? plainRequest : tlsRequest;
+const options = { rejectUnauthorized: false, signal: AbortSignal.timeout(TIMEOUT_MS) };
+
 try {
-  const response = await fetch(`http://127.0.0.1:${PORT}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  process.exitCode = response.ok ? 0 : 1;
+  const asked = request(`${TLS_CERT_FILE === "" ? "http" : "https"}://127.0.0.1:${PORT}/readyz`, options).end();
+  const [response] = await once(asked, "response");
+  process.exitCode = response.statusCode === 200 ? 0 : 1;
+  asked.destroy();
 } catch {
   process.exitCode = 1;
 }

@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { createFairQueue, type FairQueueLimits } from "./adapters/fair-queue.ts";
 import type { FileStore } from "./adapters/file-store.ts";
 import type { CreateLimiter } from "./adapters/limiters.ts";
+import type { OwnCertificate } from "./adapters/own-certificate.ts";
 import { SEARCH_REFUSALS } from "./adapters/queue-refusals.ts";
 import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
 import { deviceCookie } from "./auth/device-cookie.ts";
@@ -21,6 +22,7 @@ import { sendError } from "./plugins/errors.ts";
 import { tidyForwardedHeaders } from "./plugins/forwarded-headers.ts";
 import { createRequestLog } from "./plugins/request-log.ts";
 import { registerSecurityHeaders } from "./plugins/security-headers.ts";
+import { serveBy } from "./plugins/serve-by-tls.ts";
 import { limitSlowBodies } from "./plugins/slow-bodies.ts";
 import { watchRequests } from "./plugins/watch-requests.ts";
 import { registerWebApp } from "./plugins/web-app.ts";
@@ -68,6 +70,8 @@ export type AppOptions = {
   createLimiter: CreateLimiter;
   /** The proxies in front whose word about a visitor's address and protocol counts; none of them, nobody's does. */
   trustedProxies: readonly string[];
+  /** By which it speaks TLS itself; absent where a proxy alone does. */
+  certificate?: Pick<OwnCertificate, "createServer"> | undefined;
   isStopping: () => boolean;
   /** Where holes are told of; absent where nobody says. */
   securityContact?: string | undefined;
@@ -108,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_BYTES_MAX,
     http: { maxHeaderSize: HEADER_BYTES_MAX },
     requestTimeout: REQUEST_TIMEOUT_MS,
+    ...serveBy(options.certificate, { maxHeaderSize: HEADER_BYTES_MAX, requestTimeout: REQUEST_TIMEOUT_MS }),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: Math.max(PATH_PARAMETER_LENGTH_MAX, BATCH_PATH_LENGTH_MAX) },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),

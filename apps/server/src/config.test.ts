@@ -1,5 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
+import { certify } from "./testing/own-authority.ts";
 
 const AI = { AI_BASE_URL: "https://models.example/v1", AI_API_KEY: "key", AI_MODEL: "judge-1" };
 
@@ -454,6 +459,70 @@ describe("a second factor", () => {
   });
 });
 
+describe("a certificate of its own", () => {
+  test("is where two files say, and the address that people come by follows", () => {
+    const environment = { TLS_CERT_FILE: "/tls/own.crt", TLS_KEY_FILE: "/tls/own.key" };
+    expect(readConfig(environment)).toMatchObject({
+      certificate: { certFile: "/tls/own.crt", keyFile: "/tls/own.key" },
+      appUrl: "https://localhost:3000",
+    });
+    expect(readConfig({ ...environment, APP_URL: "http://localhost:8080" }).appUrl).toBe("http://localhost:8080");
+    expect(readConfig({})).toMatchObject({ certificate: undefined, appUrl: "http://localhost:3000" });
+  });
+
+  test("is looked for where the other relative paths are, wherever the program was started", () => {
+    const { certificate, dataDir } = readConfig({ TLS_CERT_FILE: "own.crt", TLS_KEY_FILE: "own.key", DATA_DIR: "x" });
+    expect(path.dirname(certificate?.certFile ?? "")).toBe(path.dirname(dataDir));
+  });
+
+  test.each([
+    ["TLS_CERT_FILE", "TLS_KEY_FILE"],
+    ["TLS_KEY_FILE", "TLS_CERT_FILE"],
+  ])("with %s alone ends the start with a line that names the other", (variable, other) => {
+    expect(() => readConfig({ [variable]: "/tls/own.pem" })).toThrow(`${other} is required together with ${variable}.`);
+  });
+});
+
+describe("an authority of one's own", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), "quorate-authority-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const file = (content: string) => {
+    const name = path.join(folder, `${createHash("sha256").update(content).digest("hex")}.crt`);
+    writeFileSync(name, content);
+    return name;
+  };
+  const [one, other] = [certify("one.example").cert, certify("other.example").cert];
+
+  test("is read from its file, one or several, with what stands between them left out", () => {
+    expect(readConfig({ TRUSTED_CA_FILE: file(one) }).authorities).toBe(one.trim());
+    const several = readConfig({ TRUSTED_CA_FILE: file(`Ours:\n${one}\nand theirs:\n${other}`) }).authorities;
+    expect(several).toBe(`${one.trim()}\n${other.trim()}`);
+    expect(readConfig({}).authorities).toBeUndefined();
+  });
+
+  test.each([
+    ["is not there", () => path.join(folder, "none.crt"), /^TRUSTED_CA_FILE cannot be read: ENOENT.*\.$/],
+    ["is a folder", () => folder, /^TRUSTED_CA_FILE cannot be read: EISDIR.*\.$/],
+    ["holds none", () => file("words"), /^TRUSTED_CA_FILE holds no certificate \(PEM\)\.$/],
+    [
+      "holds something else in its place",
+      () => file(`${one}-----BEGIN CERTIFICATE-----\nd29yZHM=\n-----END CERTIFICATE-----\n`),
+      /^TRUSTED_CA_FILE holds something that is no certificate\.$/,
+    ],
+  ])("that %s ends the start with a line", (_what, given, line) => {
+    expect(() => readConfig({ TRUSTED_CA_FILE: given() })).toThrow(line);
+  });
+
+  test("is believed beside no PGSSLMODE, as that would have an address believe the public ones", () => {
+    const environment = { TRUSTED_CA_FILE: file(one), PGSSLMODE: "require" };
+    expect(() => readConfig(environment)).toThrow(/^PGSSLMODE is set beside TRUSTED_CA_FILE; .*\.$/);
+    expect(readConfig({ ...environment, PGSSLMODE: "" }).authorities).toBe(one.trim());
+  });
+});
+
 describe("TLS in production", () => {
   const PRODUCTION = {
     NODE_ENV: "production",
@@ -490,6 +559,8 @@ describe("TLS in production", () => {
   test.each([
     ["DATABASE_URL", `${DATABASE}?sslmode=no-verify`],
     ["DATABASE_URL", `${DATABASE}?uselibpqcompat=true&sslmode=require`],
+    ["DATABASE_URL", `${DATABASE}?ssl=no-verify`],
+    ["PGSSLMODE", "no-verify"],
     ["DATABASE_DIRECT_URL", `${DATABASE}?sslmode=no-verify`],
     ["DATABASE_REPLICA_URL", `${DATABASE}?sslmode=prefer&uselibpqcompat=true`],
     ["SMTP_URL", "smtps://post:secret@mail.example?tls.rejectUnauthorized=false"],
@@ -507,6 +578,7 @@ describe("TLS in production", () => {
     ["DATABASE_URL", `${DATABASE}?sslmode=require`],
     ["DATABASE_URL", `${DATABASE}?sslmode=verify-full&sslrootcert=/etc/ssl/own.pem`],
     ["DATABASE_URL", `${DATABASE}?uselibpqcompat=true&sslmode=require&sslrootcert=/etc/ssl/own.pem`],
+    ["PGSSLMODE", "verify-full"],
     ["SMTP_URL", "smtp://mail:1025"],
     ["NODE_TLS_REJECT_UNAUTHORIZED", "1"],
   ])("is the address's own affair otherwise: %s=%s", (variable, value) => {

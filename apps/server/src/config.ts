@@ -15,6 +15,7 @@ import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import { SECOND_FACTOR_RULES, type SecondFactorRule } from "@quorate/core/second-factor/second-factor";
 import { z } from "zod";
 import { RATE_LIMITS, type RateLimits } from "./limits.ts";
+import { readAuthorities } from "./trusted-authorities.ts";
 import { uncheckedCertificates } from "./unchecked-certificates.ts";
 
 /** A relative DATA_DIR is the same folder whichever of our programs reads it, and wherever it was started. */
@@ -74,6 +75,24 @@ const AI_VARIABLES = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
 
 /** Set together or not at all: a part of them would leave people without the way in that they were promised. */
 const OIDC_VARIABLES = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
+
+/** Set together or not at all: a certificate shows nothing without its key. */
+const TLS_VARIABLES = ["TLS_CERT_FILE", "TLS_KEY_FILE"] as const;
+
+const zFile = z
+  .string()
+  .min(1)
+  .transform((file) => path.resolve(REPOSITORY, file));
+
+/** Read here, so that each of our programs that connects to something ends with the same line where it cannot. */
+const zAuthorities = zFile.transform((file, context) => {
+  try {
+    return readAuthorities(file);
+  } catch (error) {
+    context.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
+    return z.NEVER;
+  }
+});
 
 const isOwnMachine = ({ hostname }: URL) =>
   hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";
@@ -226,6 +245,9 @@ const environmentSchema = z
     ROLE: z.enum(["web", "worker"], "must be web or worker, or unset for both").optional(),
     MIGRATE: zSwitch.default(true),
     DRAIN_SECONDS: zDrain.default(0),
+    TLS_CERT_FILE: zFile.optional(),
+    TLS_KEY_FILE: zFile.optional(),
+    TRUSTED_CA_FILE: zAuthorities.optional(),
     APP_URL: zOrigin.optional(),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_DIRECT_URL: postgresUrl.optional(),
@@ -299,6 +321,7 @@ const environmentSchema = z
     OTEL_EXPORTER_OTLP_HEADERS: zOtlpHeaders.optional(),
     OTEL_TRACES_SAMPLER_ARG: zShare.default(1),
     NODE_TLS_REJECT_UNAUTHORIZED: z.string().optional(),
+    PGSSLMODE: z.string().optional(),
     LOG_LEVEL: z
       .enum(
         ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -331,6 +354,11 @@ const environmentSchema = z
     }
     for (const { variable, message } of env.NODE_ENV === "production" ? uncheckedCertificates(env) : []) {
       context.addIssue({ code: "custom", path: [variable], message });
+    }
+    // Of an address that says nothing of it the driver would believe the public authorities.
+    if (env.TRUSTED_CA_FILE && env.PGSSLMODE) {
+      const message = "is set beside TRUSTED_CA_FILE; unset it, and let addresses say sslmode=verify-full";
+      context.addIssue({ code: "custom", path: ["PGSSLMODE"], message });
     }
     if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
       const message = "is that of the PostgreSQL behind the pooler that DATABASE_URL names, which is unset";
@@ -392,7 +420,7 @@ const environmentSchema = z
       const message = "is required with a live key: it stands on the invoices for real payments";
       context.addIssue({ code: "custom", path: ["SELLER_NAME"], message });
     }
-    for (const together of [AI_VARIABLES, OIDC_VARIABLES, S3_VARIABLES, SELLER_VARIABLES]) {
+    for (const together of [AI_VARIABLES, OIDC_VARIABLES, S3_VARIABLES, SELLER_VARIABLES, TLS_VARIABLES]) {
       const missing = together.find((name) => env[name] === undefined);
       if (missing && together.some((name) => env[name] !== undefined)) {
         const message = `is required together with ${together.filter((name) => name !== missing).join(" and ")}`;
@@ -401,6 +429,7 @@ const environmentSchema = z
     }
   });
 
+export type CertificateFiles = { certFile: string; keyFile: string };
 type StripeAccount = { secretKey: string; webhookSecrets: readonly string[]; apiBase: string | undefined };
 type OidcProvider = { issuer: string; clientId: string; clientSecret: string; secondFactorAcr: readonly string[] };
 type S3Account = {
@@ -424,6 +453,10 @@ export type Config = {
   migrates: boolean;
   /** How long it serves on after it was told to stop, so that a proxy hears of it first. */
   drainSeconds: number;
+  /** What it answers by TLS with; undefined where it leaves that to a proxy. */
+  certificate: CertificateFiles | undefined;
+  /** Whom alone it believes that a service inside is who it says; undefined: whom Node believes. */
+  authorities: string | undefined;
   appUrl: string;
   databaseUrl: string | undefined;
   /** PostgreSQL itself, where `databaseUrl` is that of a pooler in front of it. */
@@ -507,7 +540,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     works: env.ROLE !== "web",
     migrates: env.MIGRATE,
     drainSeconds: env.DRAIN_SECONDS,
-    appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
+    certificate: certificateOf(env),
+    authorities: env.TRUSTED_CA_FILE,
+    appUrl: env.APP_URL ?? `${env.TLS_CERT_FILE ? "https" : "http"}://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
@@ -561,6 +596,11 @@ type AiEnvironment = Partial<Record<(typeof AI_VARIABLES)[number], string | unde
 function stripeAccountOf(env: z.infer<typeof environmentSchema>): StripeAccount | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_API_BASE: apiBase } = env;
   return secretKey && webhookSecrets ? { secretKey, webhookSecrets, apiBase } : undefined;
+}
+
+function certificateOf(env: z.infer<typeof environmentSchema>): CertificateFiles | undefined {
+  const { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile } = env;
+  return certFile && keyFile ? { certFile, keyFile } : undefined;
 }
 
 function aiEndpointOf({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model }: AiEnvironment) {

@@ -62,6 +62,7 @@ describe("a bad environment ends in one line that names the variable", () => {
     ["DATABASE_URL", "mysql://localhost/quorate"],
     ["DATABASE_URL", "postgres://quorate@127.0.0.1:1/quorate"],
     ["DATA_DIR", "/dev/null/data"],
+    ["TRUSTED_CA_FILE", "/dev/null"],
     ["CURRENCY", "CHF"],
     ["CURRENCY", "gbp"],
     ["DEMO", "perhaps"],
@@ -83,6 +84,12 @@ describe("a bad environment ends in one line that names the variable", () => {
       .filter((line) => line !== "" && !line.startsWith("- "));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${variable} `));
+  });
+
+  test("files that are no certificate and key are named before anything is started", async () => {
+    const server = spawnServer({ DATA_DIR: dataDir, TLS_CERT_FILE: "/dev/null", TLS_KEY_FILE: "/dev/null" });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toMatch(/^TLS_CERT_FILE holds no certificate .*\.\n$/);
   });
 
   test("production asks for its secret, its address and decisions about demo mode and payments", async () => {

@@ -4,6 +4,7 @@ import { superviseEmbedded } from "@quorate/db/embedded/supervise-embedded";
 import pg, { type PoolConfig } from "pg";
 import { type Config, ConfigError } from "./config.ts";
 import { reasonOf } from "./explain-failure.ts";
+import { connectionTo } from "./trusted-authorities.ts";
 
 export type OpenDatabase = {
   /** For requests: single statements and transactions, which a pooler may carry. */
@@ -13,7 +14,7 @@ export type OpenDatabase = {
   stop: () => Promise<void>;
 };
 
-type Addresses = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "dataDir">;
+type Addresses = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "authorities" | "dataDir">;
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const HEARING_TIMEOUT_MS = 2_000;
@@ -22,11 +23,11 @@ const POOLER_WITHOUT_DIRECT =
 
 /** The configured database, checked to answer and to do what is asked of it, or the embedded one in the data directory. */
 export async function openDatabase(config: Addresses, progress: (line: string) => void): Promise<OpenDatabase> {
-  const { databaseUrl, databaseDirectUrl, dataDir } = config;
+  const { databaseUrl, databaseDirectUrl, authorities, dataDir } = config;
   if (databaseUrl) {
     progress("Connecting to PostgreSQL");
-    const connection = { connectionString: databaseUrl, isPooled: databaseDirectUrl !== undefined };
-    const direct = { connectionString: databaseDirectUrl ?? databaseUrl };
+    const connection = { ...connectionTo(databaseUrl, authorities), isPooled: databaseDirectUrl !== undefined };
+    const direct = connectionTo(databaseDirectUrl ?? databaseUrl, authorities);
     await assertReachable(connection, "DATABASE_URL");
     if (databaseDirectUrl) await assertReachable(direct, "DATABASE_DIRECT_URL");
     await (connection.isPooled ? assertLimited(connection, direct) : assertNoPooler(direct));

@@ -54,6 +54,7 @@ import { NO_STREAMS } from "./adapters/no-streams.ts";
 import { openFileStores } from "./adapters/open-file-stores.ts";
 import { openGateway } from "./adapters/open-gateway.ts";
 import { openLiveStreams } from "./adapters/open-live-streams.ts";
+import { openOwnCertificate } from "./adapters/own-certificate.ts";
 import { createSharpPictureMaker } from "./adapters/picture-maker.ts";
 import { createPictureStore } from "./adapters/picture-store.ts";
 import { preparePrivateData } from "./adapters/private-data.ts";
@@ -80,6 +81,7 @@ import { openDatabase } from "./open-database.ts";
 import { createPorts } from "./ports.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
 import { bothWatches, logStatementsTo, type Tracing } from "./tracing/tracing.ts";
+import { connectionTo } from "./trusted-authorities.ts";
 import { buildWorkerApp } from "./worker-app.ts";
 
 export type RunningServer = { stop: () => Promise<void> };
@@ -132,10 +134,10 @@ function sweepHourly(stagingFolder: string, log: FastifyBaseLogger): () => Promi
 }
 
 /** The library is loaded here: a server without a collector does without it. */
-async function openTracingTo({ tracing }: Config): Promise<Tracing | undefined> {
+async function openTracingTo({ tracing, authorities }: Config): Promise<Tracing | undefined> {
   if (!tracing) return undefined;
   const { openTracing } = await import("./tracing/open-tracing.ts");
-  return openTracing(tracing);
+  return openTracing(tracing, authorities);
 }
 
 async function openSignInProvider({ oidc, appUrl }: Config, log: FastifyBaseLogger) {
@@ -150,9 +152,14 @@ function assertSent(later: Date | null): void {
 }
 
 /** Counts go on without it, so that the start does, too. */
-async function openLimiters(url: URL, log: FastifyBaseLogger): Promise<SharedLimiters> {
+async function openLimiters(
+  url: URL,
+  authorities: string | undefined,
+  log: FastifyBaseLogger,
+): Promise<SharedLimiters> {
   const { openSharedLimiters } = await import("./adapters/shared-limiters.ts");
   return await openSharedLimiters(url, {
+    authorities,
     onLost: (reason) => log.warn({ err: reason }, "rate limits: Valkey does not count; this server counts for itself"),
     onFound: () => log.info("rate limits: counted together in Valkey"),
   });
@@ -174,6 +181,8 @@ export async function startServer(config: Config, progress: Progress): Promise<R
 
   try {
     assertUsable(config.dataDir);
+    const certificate = config.certificate && (await openOwnCertificate(config.certificate, log));
+    if (certificate) undo.push(certificate.stop);
     const database = await openDatabase(config, progress);
     undo.push(database.stop);
 
@@ -188,7 +197,10 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       ? openReadDatabase({
           primary: database.connection,
           primaryPool: primary.pool,
-          replica: { connectionString: config.databaseReplicaUrl, isPooled: database.connection.isPooled ?? false },
+          replica: {
+            ...connectionTo(config.databaseReplicaUrl, config.authorities),
+            isPooled: database.connection.isPooled ?? false,
+          },
           onStatement,
           onChange: (isNear, reason) =>
             isNear
@@ -215,7 +227,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       store: createPictureStore(stores.pictures),
     };
     const mailer = config.smtpUrl
-      ? await createSmtpMailer(config.smtpUrl, config.mailFrom)
+      ? await createSmtpMailer(config.smtpUrl, config.mailFrom, config.authorities)
       : createCapturingMailer(path.join(config.dataDir, "mail"), config.mailFrom);
     const gateway: WebhookGateway = await openGateway(config, {
       db: primary.db,
@@ -228,6 +240,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       config.metrics &&
       (await openMetrics({
         place: config.metrics,
+        certificate,
         connection: database.direct,
         pools,
         liveStreamCount: () => live.count(),
@@ -306,7 +319,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       progress("The accounts of the demo data are locked, because DEMO is off");
     }
 
-    const limiters = config.valkey ? await openLimiters(config.valkey, log) : null;
+    const limiters = config.valkey ? await openLimiters(config.valkey, config.authorities, log) : null;
     if (limiters) undo.push(limiters.stop);
 
     const stagingFolder = path.join(config.dataDir, "uploads");
@@ -327,6 +340,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       rateLimits: config.rateLimits,
       createLimiter: limiters?.createLimiter ?? createOwnLimiter,
       trustedProxies: config.trustedProxies,
+      certificate,
       isStopping: () => isStopping,
       securityContact: config.securityContact,
       endStreams: live.stop,
@@ -348,7 +362,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       removeFile: stores.files.remove,
       forgetMails: (about) => forgetCapturedMails(path.join(config.dataDir, "mail"), about),
     };
-    const scanner = config.clamav ? createClamdScanner(config.clamav) : NO_SCANNER;
+    const scanner = config.clamav ? createClamdScanner(config.clamav, config) : NO_SCANNER;
     const checking: Checking = { scanner, read: stores.files.read, remove: stores.files.remove };
     const checkingDocuments: Checking = { scanner, read: files.read, remove: files.remove };
     const handlers: JobHandlers = {
@@ -413,7 +427,12 @@ export async function startServer(config: Config, progress: Progress): Promise<R
     // Now, while nobody waits for an answer.
     await giveMemoryBack();
     await metrics?.listen();
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({
+      host: config.host,
+      port: config.port,
+      listenTextResolver: (address) =>
+        `Server listening at ${certificate ? address.replace(/^http:/, "https:") : address}`,
+    });
     // It takes a processor of its own for a while: nobody waits for the first answer because of it.
     matchIndex?.start();
     return {

@@ -1,9 +1,10 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import type { AppOptions } from "./app.ts";
 import { sendError } from "./plugins/errors.ts";
+import { serveBy } from "./plugins/serve-by-tls.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
 
-type WorkerOptions = Pick<AppOptions, "ports" | "areFilesChecked" | "isStopping" | "log">;
+type WorkerOptions = Pick<AppOptions, "ports" | "areFilesChecked" | "certificate" | "isStopping" | "log">;
 
 /** What a server that only works answers: whether it is alive and can work, and to everything else that it is not here. */
 export async function buildWorkerApp(options: WorkerOptions): Promise<FastifyInstance> {
@@ -11,6 +12,7 @@ export async function buildWorkerApp(options: WorkerOptions): Promise<FastifyIns
     loggerInstance: options.log,
     disableRequestLogging: true,
     forceCloseConnections: true,
+    ...serveBy(options.certificate),
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   registerHealthRoutes(app, options.ports, options);

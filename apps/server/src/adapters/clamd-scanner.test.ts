@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterEach(() => clamd.setFault(null));
 afterAll(() => clamd.stop());
 
-const scan = async (...pieces: Buffer[]) => await createClamdScanner(clamd.url, 300).scan(Readable.from(pieces));
+const scan = async (...pieces: Buffer[]) =>
+  await createClamdScanner(clamd.url, { silenceMs: 300 }).scan(Readable.from(pieces));
 
 describe("clamd is given a file as it is read", () => {
   test("whole and in its order, in pieces that it takes, and finds nothing", async () => {
@@ -43,7 +44,7 @@ describe("over TLS", () => {
 
   test("it is given a file as well, whole, and says what it found", async () => {
     const other = await startCertified("localhost");
-    const scanner = createClamdScanner(other.url, 300);
+    const scanner = createClamdScanner(other.url, { silenceMs: 300 });
     expect(await scanner.scan(Readable.from([Buffer.alloc(MB, 7)]))).toEqual({ malware: null });
     expect(other.scanned.at(-1)?.equals(Buffer.alloc(MB, 7))).toBe(true);
     expect(await scanner.scan(Readable.from([EICAR]))).toEqual({ malware: "Eicar-Test-Signature" });
@@ -52,10 +53,14 @@ describe("over TLS", () => {
 
   test("one of another name, or of nobody's authority, is given nothing", async () => {
     const misnamed = await startCertified("scanner.example");
-    await expect(createClamdScanner(misnamed.url, 300).scan(Readable.from([EICAR]))).rejects.toThrow(/altnames/);
+    await expect(createClamdScanner(misnamed.url, { silenceMs: 300 }).scan(Readable.from([EICAR]))).rejects.toThrow(
+      /altnames/,
+    );
     const unknown = await startCertified("localhost");
     setDefaultCACertificates(authorities);
-    await expect(createClamdScanner(unknown.url, 300).scan(Readable.from([EICAR]))).rejects.toThrow(/self-signed/);
+    await expect(createClamdScanner(unknown.url, { silenceMs: 300 }).scan(Readable.from([EICAR]))).rejects.toThrow(
+      /self-signed/,
+    );
     expect([...misnamed.scanned, ...unknown.scanned]).toEqual([]);
     await misnamed.stop();
     await unknown.stop();
@@ -64,7 +69,7 @@ describe("over TLS", () => {
   test("one that speaks without it is given nothing, however long it takes", async () => {
     const plain = new URL(clamd.url.href.replace("tcp:", "clamds:"));
     const before = clamd.scanned.length;
-    await expect(createClamdScanner(plain, 300).scan(Readable.from([EICAR]))).rejects.toThrow();
+    await expect(createClamdScanner(plain, { silenceMs: 300 }).scan(Readable.from([EICAR]))).rejects.toThrow();
     expect(clamd.scanned).toHaveLength(before);
   });
 });
@@ -89,7 +94,7 @@ describe("whatever is no answer is not clean", () => {
 
   test("one that was away for a while is asked again, and one that answers slowly is waited for", async () => {
     const other = await startClamdDouble();
-    const scanner = createClamdScanner(other.url, 300);
+    const scanner = createClamdScanner(other.url, { silenceMs: 300 });
     await other.stop();
     await expect(scanner.scan(Readable.from([EICAR]))).rejects.toThrow(/ECONNREFUSED/);
     await other.startAgain();

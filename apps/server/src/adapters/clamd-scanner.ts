@@ -17,10 +17,13 @@ const FOUND = /^stream: (?<malware>.+) FOUND$/;
  * A clamd, which takes the content over TCP as it is read (its command INSTREAM) and never sees a disk of ours. By `clamds:` over TLS, as a
  * proxy in front of it ends it; nothing is sent before its certificate was looked at, and there is no way back to plain TCP.
  */
-export function createClamdScanner(url: URL, silenceMs = SILENCE_MAX_MS): FileScanner {
+export function createClamdScanner(
+  url: URL,
+  { authorities, silenceMs = SILENCE_MAX_MS }: { authorities?: string | undefined; silenceMs?: number } = {},
+): FileScanner {
   return {
     scan: async (content) => {
-      const socket = await open(url, silenceMs);
+      const socket = await open(url, authorities, silenceMs);
       try {
         const reply = readReply(socket);
         reply.catch(() => undefined); // told below, once, whichever side notices first
@@ -40,13 +43,14 @@ export const NO_SCANNER: FileScanner = {
   scan: () => Promise.reject(new Error("CLAMAV_URL is unset: there is no scanner for the files that wait for one.")),
 };
 
-function open({ protocol, hostname, port }: URL, silenceMs: number): Promise<Socket> {
+function open({ protocol, hostname, port }: URL, ca: string | undefined, silenceMs: number): Promise<Socket> {
   const host = hostname.replace(/^\[|\]$/g, "");
   const place = { host, port: Number(port) };
   const isByTls = protocol === "clamds:";
   return new Promise((resolve, reject) => {
     // The name is asked for as well where a proxy has several; an address has none (RFC 6066).
-    const socket = isByTls ? connectByTls({ ...place, ...(isIP(host) === 0 && { servername: host }) }) : connect(place);
+    const named = { ...place, ca, ...(isIP(host) === 0 && { servername: host }) };
+    const socket = isByTls ? connectByTls(named) : connect(place);
     const late = setTimeout(() => socket.destroy(new Error("clamd does not answer.")), CONNECT_TIMEOUT_MS);
     socket.once("error", reject);
     socket.once("close", () => clearTimeout(late));

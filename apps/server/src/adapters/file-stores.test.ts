@@ -111,7 +111,9 @@ describe("a bucket", () => {
 
   test("that cannot be used ends the start with a line that names it", async () => {
     const other = { ...s3.account, bucket: "somebody-elses" };
-    await expect(openFileStores({ dataDir: folder, s3: other })).rejects.toThrow("S3_BUCKET cannot be used");
+    await expect(openFileStores({ dataDir: folder, s3: other, authorities: undefined })).rejects.toThrow(
+      "S3_BUCKET cannot be used",
+    );
   });
 });
 

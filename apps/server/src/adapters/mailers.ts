@@ -33,7 +33,7 @@ function mustBeByTls(smtpUrl: string): boolean {
 }
 
 /** Its library is loaded here: a server that captures mails does without it. */
-export async function createSmtpMailer(smtpUrl: string, from: string): Promise<Mailer> {
+export async function createSmtpMailer(smtpUrl: string, from: string, authorities?: string): Promise<Mailer> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport(
     {
@@ -41,6 +41,7 @@ export async function createSmtpMailer(smtpUrl: string, from: string): Promise<M
       connectionTimeout: SMTP_TIMEOUT_MS,
       socketTimeout: SMTP_TIMEOUT_MS,
       ...(mustBeByTls(smtpUrl) && { requireTLS: true }),
+      ...(authorities && { tls: { ca: authorities } }),
     },
     { from },
   );

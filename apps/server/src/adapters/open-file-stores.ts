@@ -9,9 +9,11 @@ export const FILE_FOLDERS = ["documents", "pictures", "files", "parts"] as const
 export type FileFolder = (typeof FILE_FOLDERS)[number];
 export type FileStores = Readonly<Record<FileFolder, FileStore>>;
 
+type Places = Pick<Config, "dataDir" | "s3" | "authorities">;
+
 /** Below the data directory, or in the bucket where one is named; what was stored before there was one is still found. */
-export async function openFileStores({ dataDir, s3 }: Pick<Config, "dataDir" | "s3">): Promise<FileStores> {
-  const bucket = s3 && (await openBucket(s3));
+export async function openFileStores({ dataDir, s3, authorities }: Places): Promise<FileStores> {
+  const bucket = s3 && (await openBucket(s3, authorities));
   return storesBy((folder) => {
     const local = localStore(dataDir, folder);
     return bucket ? createMovedFileStore(bucket.storeIn(folder), local) : local;
@@ -19,9 +21,9 @@ export async function openFileStores({ dataDir, s3 }: Pick<Config, "dataDir" | "
 }
 
 /** Both places, for the command that copies from one to the other. */
-export async function openBothPlaces({ dataDir, s3 }: Pick<Config, "dataDir" | "s3">) {
+export async function openBothPlaces({ dataDir, s3, authorities }: Places) {
   if (!s3) throw new ConfigError("S3_ENDPOINT is required: there is no second place to copy to or from without it.");
-  const bucket = await openBucket(s3);
+  const bucket = await openBucket(s3, authorities);
   return { disk: storesBy((folder) => localStore(dataDir, folder)), s3: storesBy(bucket.storeIn) };
 }
 
@@ -34,8 +36,8 @@ const storesBy = (open: (folder: FileFolder) => FileStore): FileStores => ({
 
 const localStore = (dataDir: string, folder: FileFolder) => createLocalFileStore(path.join(dataDir, folder));
 
-async function openBucket(account: NonNullable<Config["s3"]>): Promise<S3Bucket> {
-  const bucket = await openS3Bucket(account);
+async function openBucket(account: NonNullable<Config["s3"]>, authorities: string | undefined): Promise<S3Bucket> {
+  const bucket = await openS3Bucket(account, authorities);
   try {
     await bucket.assertReachable();
   } catch (error) {

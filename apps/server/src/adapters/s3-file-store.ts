@@ -1,3 +1,4 @@
+import { Agent } from "node:https";
 import type { Readable } from "node:stream";
 import { DomainError } from "@quorate/core/errors";
 import { attachmentDisposition } from "../routes/content-disposition.ts";
@@ -22,15 +23,23 @@ export type S3Bucket = {
 const LINK_SECONDS = 300;
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_MAX_MS = 30_000;
+/** As many as the library has by itself. */
+const CONNECTIONS_MAX = 50;
 
 /** What went wrong is thrown, and logged with the request that it went wrong in. */
 const SILENT = { trace: () => {}, debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+/** An agent, not its options: by these the library would make one more for what is large, and forget whom to believe there. */
+const agentBelieving = (ca: string) => new Agent({ keepAlive: true, maxSockets: CONNECTIONS_MAX, ca });
 
 /**
  * Any store that speaks S3. The bucket stays in the path, and nothing is asked for that only Amazon's own store knows: checksums that
  * go behind the content are understood by few others. The library is loaded with the first server that is told to use it.
  */
-export async function openS3Bucket({ endpoint, bucket, region, ...credentials }: S3Account): Promise<S3Bucket> {
+export async function openS3Bucket(
+  { endpoint, bucket, region, ...credentials }: S3Account,
+  authorities?: string,
+): Promise<S3Bucket> {
   const s3 = await import("@aws-sdk/client-s3");
   const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
   const client = new s3.S3Client({
@@ -42,7 +51,11 @@ export async function openS3Bucket({ endpoint, bucket, region, ...credentials }:
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
     logger: SILENT,
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_MAX_MS },
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_MAX_MS,
+      ...(authorities && { httpsAgent: agentBelieving(authorities) }),
+    },
   });
 
   function storeIn(folder: string): FileStore {

@@ -10,7 +10,7 @@ export type SharedLimiters = {
   stop: () => Promise<void>;
 };
 
-type Options = { onLost: (reason: unknown) => void; onFound: () => void };
+type Options = { authorities?: string | undefined; onLost: (reason: unknown) => void; onFound: () => void };
 
 /** A connection that counts, and the limits that are counted over it. */
 type Store = { client: Valkey; limiterOf: (limit: Limit) => Limiter };
@@ -26,13 +26,13 @@ const PROBE: Limit = { name: "probe", points: 1_000_000, seconds: 10 };
  * nothing; it is looked for every second beside the requests, and counts are shared again as soon as it counts. Resolves after the first
  * look, whether it was found or not.
  */
-export async function openSharedLimiters(url: URL, { onLost, onFound }: Options): Promise<SharedLimiters> {
+export async function openSharedLimiters(url: URL, { authorities, onLost, onFound }: Options): Promise<SharedLimiters> {
   const stopping = new AbortController();
   let store: Store | null = null;
   let search: Promise<void> = Promise.resolve();
 
   async function look(): Promise<boolean> {
-    const found = await openStore(url);
+    const found = await openStore(url, authorities);
     if (stopping.signal.aborted) {
       found.client.disconnect();
       return false;
@@ -92,9 +92,9 @@ export async function openSharedLimiters(url: URL, { onLost, onFound }: Options)
 }
 
 /** A fresh connection over which a count has come back, as a request would have it. */
-async function openStore(url: URL): Promise<Store> {
+async function openStore(url: URL, ca: string | undefined): Promise<Store> {
   const client = new Valkey(url.href, {
-    ...(/^(?:rediss|valkeys):$/.test(url.protocol) && { tls: {} }),
+    ...(/^(?:rediss|valkeys):$/.test(url.protocol) && { tls: { ca } }),
     lazyConnect: true,
     connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: PATIENCE_MS,

@@ -14,6 +14,8 @@ type Sources = {
   liveStreamCount: () => number;
   /** Null without a replica, and while it does not answer. */
   replicaLagMs?: () => number | null;
+  /** Null where a proxy alone speaks TLS. */
+  certificateShareLeft?: () => number | null;
   figures: DatabaseFigures;
   nowMs: () => number;
 };
@@ -77,6 +79,10 @@ export function createMetrics(sources: Sources): Metrics {
   const connectionsMax = gauge("database_connections_max", "Connections that a pool opens at most", ["pool"]);
   const waiting = gauge("database_waiting", "Queries that wait for a connection of the pool", ["pool"]);
   const streams = gauge("live_streams", "Open streams to browsers on this server");
+  const certificate = gauge(
+    "certificate_life_left_ratio",
+    "How much of the life of the server's own certificate is left; left out where it has none",
+  );
   const lag = gauge("replica_lag_seconds", "How far the replica is behind; left out without one, and while it is away");
   const isUp = gauge("database_up", "1 while the database answers what is asked at scrapes, else 0");
   const jobsDue = gauge("jobs_due", "Jobs that are due and not begun", ["queue"]);
@@ -106,6 +112,9 @@ export function createMetrics(sources: Sources): Metrics {
       waiting.set({ pool }, waitingCount);
     }
     streams.set(sources.liveStreamCount());
+    const shareLeft = sources.certificateShareLeft?.() ?? null;
+    if (shareLeft === null) certificate.remove();
+    else certificate.set(shareLeft);
     const lagMs = sources.replicaLagMs?.() ?? null;
     if (lagMs === null) lag.remove();
     else lag.set(lagMs / 1000);

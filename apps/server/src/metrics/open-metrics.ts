@@ -1,10 +1,12 @@
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { PoolConfig } from "pg";
+import type { OwnCertificate } from "../adapters/own-certificate.ts";
 import { createDatabaseFigures, openFiguresDatabase } from "./database-figures.ts";
 import type { Metrics, WatchedPool } from "./metrics.ts";
 
 type Given = {
   place: { host: string; port: number };
+  certificate: OwnCertificate | undefined;
   connection: PoolConfig;
   pools: Readonly<Record<string, WatchedPool>>;
   liveStreamCount: () => number;
@@ -16,18 +18,30 @@ type Given = {
 export type OpenMetrics = Metrics & { listen: () => Promise<void>; stop: () => Promise<void> };
 
 /** Counts from now on, and is read once it listens. The library is loaded here: a server without METRICS_PORT does without it. */
-export async function openMetrics({ place, connection, gateway, ...sources }: Given): Promise<OpenMetrics> {
+export async function openMetrics({
+  place,
+  certificate,
+  connection,
+  gateway,
+  ...sources
+}: Given): Promise<OpenMetrics> {
   const { createMetrics } = await import("./metrics.ts");
   const { openMetricsServer } = await import("./metrics-server.ts");
   const own = openFiguresDatabase(connection);
   const pools = { ...sources.pools, metrics: own.pool };
   const figures = createDatabaseFigures({ db: own.db, gateway, now: sources.now });
-  const metrics = createMetrics({ ...sources, pools, figures, nowMs: () => sources.now().getTime() });
+  const metrics = createMetrics({
+    ...sources,
+    pools,
+    figures,
+    certificateShareLeft: () => certificate?.shareLeft() ?? null,
+    nowMs: () => sources.now().getTime(),
+  });
   let server: { stop: () => Promise<void> } | undefined;
   return {
     ...metrics,
     listen: async () => {
-      server = await openMetricsServer(metrics, place);
+      server = await openMetricsServer(metrics, { ...place, certificate });
     },
     stop: async () => {
       await server?.stop();

@@ -30,7 +30,7 @@ type Uploaded = { id: DocumentId; url: string; safety: string };
 
 const store = () => createLocalFileStore(`${server.folder}/documents`);
 const checking = (): Checking => ({
-  scanner: createClamdScanner(clamd.url, 300),
+  scanner: createClamdScanner(clamd.url, { silenceMs: 300 }),
   read: store().read,
   remove: store().remove,
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Member = Person & { userId: UserId };
 const checking = () => ({
-  scanner: createClamdScanner(clamd.url, 300),
+  scanner: createClamdScanner(clamd.url, { silenceMs: 300 }),
   read: server.projectFiles.read,
   remove: server.projectFiles.remove,
 });

@@ -1,6 +1,7 @@
-import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
 const DAY_MS = 86_400_000;
+const BOOLEAN = 0x01;
 const INTEGER = 0x02;
 const BIT_STRING = 0x03;
 const OCTET_STRING = 0x04;
@@ -24,29 +25,63 @@ const oid = (hex: string) => der(OID, Buffer.from(hex, "hex"));
 const ECDSA_WITH_SHA256 = der(SEQUENCE, oid("2a8648ce3d040302"));
 const COMMON_NAME = oid("550403");
 const SUBJECT_ALT_NAME = oid("551d11");
+const BASIC_CONSTRAINTS = oid("551d13");
+const TRUE = der(BOOLEAN, Buffer.from([0xff]));
 
 const timeOf = (at: number) =>
   der(GENERALIZED_TIME, Buffer.from(`${new Date(at).toISOString().replaceAll(/\D/g, "").slice(0, 14)}Z`));
 
-/** A certificate (X.509 v3, signed by itself) for a name, that only those believe who are given it as an authority. */
-export function certify(name: string): { cert: string; key: string } {
-  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const subject = der(SEQUENCE, der(SET, der(SEQUENCE, COMMON_NAME, der(UTF8_STRING, Buffer.from(name)))));
-  const names = der(SEQUENCE, der(DNS_NAME, Buffer.from(name)));
+type Certified = { cert: string; key: string };
+type Issuer = { subject: Buffer; privateKey: KeyObject };
+type Life = { startsAt: number; endsAt: number };
+
+const subjectOf = (name: string) =>
+  der(SEQUENCE, der(SET, der(SEQUENCE, COMMON_NAME, der(UTF8_STRING, Buffer.from(name)))));
+const NAMES_OTHERS = der(SEQUENCE, BASIC_CONSTRAINTS, TRUE, der(OCTET_STRING, der(SEQUENCE, TRUE)));
+const namesOf = (name: string) =>
+  der(SEQUENCE, SUBJECT_ALT_NAME, der(OCTET_STRING, der(SEQUENCE, der(DNS_NAME, Buffer.from(name)))));
+const aDayAround = (): Life => ({ startsAt: Date.now() - DAY_MS, endsAt: Date.now() + DAY_MS });
+
+/** A certificate (X.509 v3) of a public key, signed by whoever issues it. */
+function issue(subject: Buffer, publicKey: KeyObject, extension: Buffer, issuer: Issuer, life: Life): string {
   const serial = Buffer.concat([Buffer.from([0x01]), randomBytes(8)]);
   const told = der(
     SEQUENCE,
     der(explicit(0), der(INTEGER, Buffer.from([2]))),
     der(INTEGER, serial),
     ECDSA_WITH_SHA256,
-    subject,
-    der(SEQUENCE, timeOf(Date.now() - DAY_MS), timeOf(Date.now() + DAY_MS)),
+    issuer.subject,
+    der(SEQUENCE, timeOf(life.startsAt), timeOf(life.endsAt)),
     subject,
     publicKey.export({ type: "spki", format: "der" }),
-    der(explicit(3), der(SEQUENCE, der(SEQUENCE, SUBJECT_ALT_NAME, der(OCTET_STRING, names)))),
+    der(explicit(3), der(SEQUENCE, extension)),
   );
-  const signature = der(BIT_STRING, Buffer.from([0]), sign("sha256", told, privateKey));
+  const signature = der(BIT_STRING, Buffer.from([0]), sign("sha256", told, issuer.privateKey));
   const base64 = der(SEQUENCE, told, ECDSA_WITH_SHA256, signature).toString("base64");
-  const cert = `-----BEGIN CERTIFICATE-----\n${base64.replaceAll(/.{64}(?!$)/g, "$&\n")}\n-----END CERTIFICATE-----\n`;
-  return { cert, key: privateKey.export({ type: "pkcs8", format: "pem" }).toString() };
+  return `-----BEGIN CERTIFICATE-----\n${base64.replaceAll(/.{64}(?!$)/g, "$&\n")}\n-----END CERTIFICATE-----\n`;
+}
+
+const newKeys = () => generateKeyPairSync("ec", { namedCurve: "P-256" });
+const pemOf = (key: KeyObject) => key.export({ type: "pkcs8", format: "pem" }).toString();
+
+/** A certificate for a name, signed by itself, that only those believe who are given it as an authority. */
+export function certify(name: string): Certified {
+  const { publicKey, privateKey } = newKeys();
+  const subject = subjectOf(name);
+  const cert = issue(subject, publicKey, namesOf(name), { subject, privateKey }, aDayAround());
+  return { cert, key: pemOf(privateKey) };
+}
+
+/** An authority, and what it certifies: whoever is given the first believes the others. */
+export function createAuthority(name: string) {
+  const { publicKey, privateKey } = newKeys();
+  const subject = subjectOf(name);
+  const issuer = { subject, privateKey };
+  return {
+    cert: issue(subject, publicKey, NAMES_OTHERS, issuer, aDayAround()),
+    certify: (host: string, life = aDayAround()): Certified => {
+      const own = newKeys();
+      return { cert: issue(subjectOf(host), own.publicKey, namesOf(host), issuer, life), key: pemOf(own.privateKey) };
+    },
+  };
 }

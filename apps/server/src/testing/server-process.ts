@@ -51,7 +51,8 @@ export function spawnServer(
     });
   }
   const exit = new Promise<number | null>((resolve) => child.once("close", resolve));
-  return { child, origin: `http://localhost:${environment["PORT"] ?? 3000}`, output: () => output, exit };
+  const protocol = environment["TLS_CERT_FILE"] === undefined ? "http" : "https";
+  return { child, origin: `${protocol}://localhost:${environment["PORT"] ?? 3000}`, output: () => output, exit };
 }
 
 /** The status of a GET, or 0 where nobody listens. */

@@ -40,11 +40,12 @@ const QUEUED_SPANS_MAX = 8_192;
 const SEND_EVERY_MS = 1_000;
 const SEND_TIMEOUT_MS = 5_000;
 
-export function openTracing({ endpoint, headers, share }: Collector): Tracing {
+export function openTracing({ endpoint, headers, share }: Collector, authorities?: string): Tracing {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/+$/, "")}/v1/traces`,
     headers: { ...headers },
     timeoutMillis: SEND_TIMEOUT_MS,
+    ...(authorities && { httpAgentOptions: { keepAlive: true, ca: authorities } }),
   });
   const sending = { maxQueueSize: QUEUED_SPANS_MAX, scheduledDelayMillis: SEND_EVERY_MS };
   const provider = new TracerProvider({
