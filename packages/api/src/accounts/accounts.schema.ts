@@ -91,7 +91,7 @@ const zPassword = z.string().min(1, "Password is required").max(PASSWORD_LENGTH_
  */
 export const proofInput = factorProof
   .extend({ password: zPassword.optional() })
-  .refine(({ password: _, ...factor }) => countFactors(factor) <= 1, ONE_OF_THREE);
+  .refine((proof) => countFactors(proof) <= 1, ONE_OF_THREE);
 export type ProofInput = z.output<typeof proofInput>;
 /** What is typed for a proof by a second factor: a passkey is not, and the password only where it is asked for as well. */
 export const factorProofForm = (asked: { withPassword: boolean; factor: keyof FactorProof }) =>

@@ -1,9 +1,9 @@
-import { FULL_PROOF_DEMANDED, PROOF_DEMANDED } from "@quorate/core/accounts/proof";
+import { PROOF_DEMANDED, type ProvedCall } from "@quorate/core/accounts/proof";
 import { TRPCError } from "@trpc/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appRouter } from "../app-router.ts";
 import { allProcedures } from "../call-procedure.ts";
-import type { Viewer } from "../context.ts";
+import type { Viewer, Visitor } from "../context.ts";
 import { addExpertProfile, signUpAdmin, signUpUser } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, createTestVisitor, type TestContext } from "../testing/test-context.ts";
@@ -12,6 +12,18 @@ import { createCallerFactory } from "../trpc/trpc.ts";
 const PASSWORD = "four walls and a roof";
 /** What is not a procedure: the host's own routes ask by the same table. */
 const HOST_ROUTES = ["accounts.export"];
+/** What changes how a person logs in, beside the address and the password. */
+const FULL_PROOF_DEMANDED = [
+  "secondFactor.addPasskey",
+  "secondFactor.beginPasskey",
+  "secondFactor.beginTotp",
+  "secondFactor.confirmTotp",
+  "secondFactor.removePasskey",
+  "secondFactor.renewCodes",
+  "secondFactor.turnOffTotp",
+  "signIn.beginProviderLink",
+  "signIn.unlinkProvider",
+] satisfies ProvedCall[];
 const createCaller = createCallerFactory(appRouter);
 
 let t: TestContext;
@@ -35,7 +47,10 @@ async function person(email?: string): Promise<Viewer> {
 function sessionOf(
   viewer: Viewer,
   provedMinutesAgo: number | null,
-  { visitor = createTestVisitor(), fullyProvedAt = t.clock.now() as Date | null } = {},
+  {
+    visitor = createTestVisitor(),
+    fullyProvedAt = t.clock.now(),
+  }: { visitor?: Visitor; fullyProvedAt?: Date | null } = {},
 ) {
   const base = t.contextOf(viewer, visitor);
   const proved: { at: Date | null } = {

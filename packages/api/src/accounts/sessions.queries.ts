@@ -166,15 +166,6 @@ export async function setSessionProved(db: DbOrTrx, sid: string, now: Date, by?:
     .execute();
 }
 
-/** What its person proved last was everything that could be asked of them: they had no second factor until now. */
-export async function setSessionProofFull(trx: Trx, sid: string) {
-  await trx
-    .updateTable("sessions")
-    .set(({ ref }) => ({ fully_proved_at: ref("proved_at") }))
-    .where("sid", "=", sid)
-    .execute();
-}
-
 /** A session that was open a moment ago is known by its former key, too: its person may have proved who they are meanwhile. */
 const isKnownBy = (sid: string) => sql<SqlBool>`(sid = ${sid} or former_sid = ${sid})`;
 

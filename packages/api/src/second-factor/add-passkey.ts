@@ -2,14 +2,14 @@ import { DomainError } from "@quorate/core/errors";
 import type { PasskeyId } from "@quorate/core/ids";
 import { assertCanAddPasskey, isSecondFactorOn } from "@quorate/core/second-factor/second-factor";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { fullyProvedProcedure } from "./fully-proved-procedure.ts";
 import { addedPasskeySchema, addPasskeyInput } from "./passkeys.schema.ts";
 import { beginSecondFactor } from "./recovery-codes.service.ts";
 import { toPasskeyDto } from "./second-factor.mapper.ts";
 import { insertPasskey, lockFactorsOf } from "./second-factor.queries.ts";
 import { takeChallenge } from "./sign-in-step.service.ts";
 
-export const addPasskey = signedInProcedure
+export const addPasskey = fullyProvedProcedure
   .meta({
     openapi: {
       method: "POST",

@@ -1,12 +1,12 @@
 import { fullName } from "@quorate/core/accounts/person-name";
 import { assertCanAddPasskey } from "@quorate/core/second-factor/second-factor";
 import { creationOptionsSchema } from "../schema/web-authn.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
 import { passkeyHandleOf } from "./accept-factor.service.ts";
+import { fullyProvedProcedure } from "./fully-proved-procedure.ts";
 import { listPasskeys } from "./second-factor.queries.ts";
 import { openStep } from "./sign-in-step.service.ts";
 
-export const beginPasskey = signedInProcedure
+export const beginPasskey = fullyProvedProcedure
   .meta({
     openapi: {
       method: "POST",

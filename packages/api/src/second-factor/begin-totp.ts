@@ -1,9 +1,9 @@
 import { DomainError } from "@quorate/core/errors";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { fullyProvedProcedure } from "./fully-proved-procedure.ts";
 import { insertTotp, lockFactorsOf } from "./second-factor.queries.ts";
 import { totpSetupSchema } from "./second-factor.schema.ts";
 
-export const beginTotp = signedInProcedure
+export const beginTotp = fullyProvedProcedure
   .meta({
     openapi: {
       method: "POST",

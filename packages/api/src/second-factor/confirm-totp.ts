@@ -1,12 +1,12 @@
 import { DomainError } from "@quorate/core/errors";
 import { isSecondFactorOn } from "@quorate/core/second-factor/second-factor";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { fullyProvedProcedure } from "./fully-proved-procedure.ts";
 import { beginSecondFactor } from "./recovery-codes.service.ts";
 import { findTotp, lockFactorsOf, setTotpConfirmed } from "./second-factor.queries.ts";
 import { confirmTotpInput, recoveryCodesSchema } from "./second-factor.schema.ts";
 
-export const confirmTotp = signedInProcedure
+export const confirmTotp = fullyProvedProcedure
   .meta({
     openapi: {
       method: "POST",

@@ -1,9 +1,8 @@
 import type { UserId } from "@quorate/core/ids";
 import { plainRecoveryCode, RECOVERY_CODES_COUNT, recoveryCodeOf } from "@quorate/core/second-factor/recovery-code";
 import type { Trx } from "@quorate/db/client";
-import { setSessionProofFull } from "../accounts/sessions.queries.ts";
 import type { Context, Ports, Viewer } from "../context.ts";
-import { replaceRecoveryCodes } from "./second-factor.queries.ts";
+import { replaceRecoveryCodes, setSessionProofFull } from "./second-factor.queries.ts";
 
 /**
  * The first factor of somebody: recovery codes come with it, and what they proved last in this session was all that could be asked of them

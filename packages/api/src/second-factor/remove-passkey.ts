@@ -1,12 +1,12 @@
 import { DomainError } from "@quorate/core/errors";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { fullyProvedProcedure } from "./fully-proved-procedure.ts";
 import { passkeyIdInput } from "./passkeys.schema.ts";
 import { removeFactor } from "./remove-factor.service.ts";
 import { deletePasskey } from "./second-factor.queries.ts";
 import { secondFactorAnswerSchema } from "./second-factor.schema.ts";
 
-export const removePasskey = signedInProcedure
+export const removePasskey = fullyProvedProcedure
   .meta({
     openapi: {
       method: "DELETE",

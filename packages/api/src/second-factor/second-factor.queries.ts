@@ -194,3 +194,12 @@ export async function findUserByEmail(db: DbOrTrx, email: string): Promise<UserI
 export async function deleteSessionsOf(trx: Trx, userId: UserId) {
   await trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }
+
+/** What the person of a session proved last was everything that could be asked of them: they had no second factor until now. */
+export async function setSessionProofFull(trx: Trx, sid: string) {
+  await trx
+    .updateTable("sessions")
+    .set((columns) => ({ fully_proved_at: columns.ref("proved_at") }))
+    .where("sid", "=", sid)
+    .execute();
+}

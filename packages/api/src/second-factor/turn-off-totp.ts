@@ -1,11 +1,11 @@
 import { DomainError } from "@quorate/core/errors";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { fullyProvedProcedure } from "./fully-proved-procedure.ts";
 import { removeFactor } from "./remove-factor.service.ts";
 import { deleteTotp } from "./second-factor.queries.ts";
 import { secondFactorAnswerSchema } from "./second-factor.schema.ts";
 
-export const turnOffTotp = signedInProcedure
+export const turnOffTotp = fullyProvedProcedure
   .meta({
     openapi: {
       method: "DELETE",

@@ -1,10 +1,10 @@
 import { safeNextPath } from "@quorate/core/accounts/next-path";
 import { DomainError } from "@quorate/core/errors";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { fullyProvedProcedure } from "../second-factor/fully-proved-procedure.ts";
 import { beginProviderVisit } from "./provider-sign-in.service.ts";
 import { beginProviderInput, providerUrlSchema } from "./sign-in.schema.ts";
 
-export const beginProviderLink = signedInProcedure
+export const beginProviderLink = fullyProvedProcedure
   .meta({
     openapi: {
       method: "POST",

@@ -1,5 +1,5 @@
 import type { AdminArea } from "@quorate/core/access/admin-role";
-import { assertProvedLately, isFullProofDemanded, isProofDemanded } from "@quorate/core/accounts/proof";
+import { assertProvedLately, isProofDemanded } from "@quorate/core/accounts/proof";
 import { DomainError } from "@quorate/core/errors";
 import { assertSeen, isEndOfLooking, isSeenCall } from "@quorate/core/impersonations/seen-calls";
 import { isOpenWithoutFactor, secondFactorFirst } from "@quorate/core/second-factor/open-without-factor";
@@ -7,7 +7,6 @@ import { initTRPC } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-openapi";
 import { recordPersonalRead, recordReadAs } from "../audit/record-audit.service.ts";
 import type { Context } from "../context.ts";
-import { assertFullyProved } from "../second-factor/factor-proof.service.ts";
 import { toPublicError, toTrpcError } from "./error-map.ts";
 import { requireAdmin, requireEntrepreneur, requireExpert, requireViewer } from "./required-viewer.ts";
 
@@ -76,8 +75,7 @@ export const signedInProcedure = anyProcedure.use(({ ctx, next, path }) => {
   if (viewer.waitsForSecondFactor && !isOpenWithoutFactor(path)) throw secondFactorFirst();
   // What weakens an account or moves money stands in one table, and is asked for here before anything else is looked at.
   if (isProofDemanded(path)) assertProvedLately(ctx.session.provedAt, ctx.now());
-  const goOn = () => next({ ctx: { viewer } });
-  return isFullProofDemanded(path) ? assertFullyProved({ ...ctx, viewer }).then(goOn) : goOn();
+  return next({ ctx: { viewer } });
 });
 
 /** The owner of an organization profile: `ctx.organizationId`. */

@@ -4,8 +4,6 @@ import {
   assertFullyProvedLately,
   assertProvedInsteadOfPassword,
   assertProvedLately,
-  FULL_PROOF_DEMANDED,
-  isFullProofDemanded,
   isProofDemanded,
   isProofFresh,
   PROOF_MS,
@@ -118,11 +116,5 @@ describe("a call that changes what one logs in by", () => {
   test("wants nothing more of whoever has no second factor, and of a program", () => {
     expect(() => assertFullyProvedLately(never, { hasFactor: false, isPasswordGiven: false }, now)).not.toThrow();
     expect(refusal({ provedAt: null })).toBeNull();
-  });
-
-  test("is one of those that want a proof at all", () => {
-    expect(FULL_PROOF_DEMANDED.every(isProofDemanded)).toBe(true);
-    expect(isFullProofDemanded("secondFactor.turnOffTotp")).toBe(true);
-    expect(isFullProofDemanded("milestones.release")).toBe(false);
   });
 });

@@ -35,25 +35,6 @@ export const PROOF_DEMANDED = {
 } as const satisfies Readonly<Record<string, string>>;
 export type ProvedCall = keyof typeof PROOF_DEMANDED;
 
-/**
- * Those of them that change what a person logs in by: whoever has a second factor proves it by everything that the door asks of them, not by
- * one of the two alone (ASVS 5.0, 7.5.1). A change of e-mail address or password wants the same, and asks for itself, as it may bring the
- * password along.
- */
-export const FULL_PROOF_DEMANDED = [
-  "secondFactor.addPasskey",
-  "secondFactor.beginPasskey",
-  "secondFactor.beginTotp",
-  "secondFactor.confirmTotp",
-  "secondFactor.removePasskey",
-  "secondFactor.renewCodes",
-  "secondFactor.turnOffTotp",
-  "signIn.beginProviderLink",
-  "signIn.unlinkProvider",
-] as const satisfies readonly ProvedCall[];
-
-export const isFullProofDemanded = (call: string): boolean => (FULL_PROOF_DEMANDED as readonly string[]).includes(call);
-
 export const isProofDemanded = (call: string): call is ProvedCall => Object.hasOwn(PROOF_DEMANDED, call);
 
 /** `null`: nobody sits there. What a program may do was given to it under a proof, and it has none of its own. */
@@ -106,7 +87,7 @@ export function assertFactorProvedLately(
 type FullProof = FactorProof & { fullyProvedAt: Date | null };
 
 /**
- * For a call that changes what a person logs in by. Whoever has no second factor has nothing beside the proof that was asked for; whoever
+ * For a call that changes what a person logs in by (ASVS 5.0, 7.5.1): factors, codes, provider, address and password. Whoever has no second factor has nothing beside the proof that was asked for; whoever
  * has one gives it, too, and no password of theirs is left out: it came with the call or was given in the last fifteen minutes.
  */
 export function assertFullyProvedLately(
