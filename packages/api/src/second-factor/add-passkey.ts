@@ -2,7 +2,7 @@ import { DomainError } from "@quorate/core/errors";
 import type { PasskeyId } from "@quorate/core/ids";
 import { assertCanAddPasskey, isSecondFactorOn } from "@quorate/core/second-factor/second-factor";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { fullyProvedProcedure } from "./fully-proved-procedure.ts";
+import { fullyProvedProcedure } from "./fully-proved-procedure.service.ts";
 import { addedPasskeySchema, addPasskeyInput } from "./passkeys.schema.ts";
 import { beginSecondFactor } from "./recovery-codes.service.ts";
 import { toPasskeyDto } from "./second-factor.mapper.ts";

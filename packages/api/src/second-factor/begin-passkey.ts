@@ -2,7 +2,7 @@ import { fullName } from "@quorate/core/accounts/person-name";
 import { assertCanAddPasskey } from "@quorate/core/second-factor/second-factor";
 import { creationOptionsSchema } from "../schema/web-authn.ts";
 import { passkeyHandleOf } from "./accept-factor.service.ts";
-import { fullyProvedProcedure } from "./fully-proved-procedure.ts";
+import { fullyProvedProcedure } from "./fully-proved-procedure.service.ts";
 import { listPasskeys } from "./second-factor.queries.ts";
 import { openStep } from "./sign-in-step.service.ts";
 

@@ -1,5 +1,5 @@
 import { DomainError } from "@quorate/core/errors";
-import { fullyProvedProcedure } from "./fully-proved-procedure.ts";
+import { fullyProvedProcedure } from "./fully-proved-procedure.service.ts";
 import { insertTotp, lockFactorsOf } from "./second-factor.queries.ts";
 import { totpSetupSchema } from "./second-factor.schema.ts";
 

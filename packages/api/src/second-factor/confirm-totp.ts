@@ -1,7 +1,7 @@
 import { DomainError } from "@quorate/core/errors";
 import { isSecondFactorOn } from "@quorate/core/second-factor/second-factor";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { fullyProvedProcedure } from "./fully-proved-procedure.ts";
+import { fullyProvedProcedure } from "./fully-proved-procedure.service.ts";
 import { beginSecondFactor } from "./recovery-codes.service.ts";
 import { findTotp, lockFactorsOf, setTotpConfirmed } from "./second-factor.queries.ts";
 import { confirmTotpInput, recoveryCodesSchema } from "./second-factor.schema.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "@quorate/core/errors";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { fullyProvedProcedure } from "./fully-proved-procedure.ts";
+import { fullyProvedProcedure } from "./fully-proved-procedure.service.ts";
 import { passkeyIdInput } from "./passkeys.schema.ts";
 import { removeFactor } from "./remove-factor.service.ts";
 import { deletePasskey } from "./second-factor.queries.ts";

@@ -1,6 +1,6 @@
 import { safeNextPath } from "@quorate/core/accounts/next-path";
 import { DomainError } from "@quorate/core/errors";
-import { fullyProvedProcedure } from "../second-factor/fully-proved-procedure.ts";
+import { fullyProvedProcedure } from "../second-factor/fully-proved-procedure.service.ts";
 import { beginProviderVisit } from "./provider-sign-in.service.ts";
 import { beginProviderInput, providerUrlSchema } from "./sign-in.schema.ts";
 

@@ -1,7 +1,7 @@
 import { DomainError } from "@quorate/core/errors";
 import { assertCanUnlink } from "@quorate/core/second-factor/second-factor";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { fullyProvedProcedure } from "../second-factor/fully-proved-procedure.ts";
+import { fullyProvedProcedure } from "../second-factor/fully-proved-procedure.service.ts";
 import { deleteIdentityOfUser, findHasPassword } from "../second-factor/provider-identities.queries.ts";
 import { lockFactorsOf } from "../second-factor/second-factor.queries.ts";
 import { secondFactorAnswerSchema } from "../second-factor/second-factor.schema.ts";
