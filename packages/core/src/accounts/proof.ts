@@ -87,8 +87,9 @@ export function assertFactorProvedLately(
 type FullProof = FactorProof & { fullyProvedAt: Date | null };
 
 /**
- * For a call that changes what a person logs in by (ASVS 5.0, 7.5.1): factors, codes, provider, address and password. Whoever has no second factor has nothing beside the proof that was asked for; whoever
- * has one gives it, too, and no password of theirs is left out: it came with the call or was given in the last fifteen minutes.
+ * For a call that changes what a person logs in by: factors, codes, provider, address and password (ASVS 5.0, 7.5.1). Whoever has no
+ * second factor has nothing beside the proof that was asked for; whoever has one gives it, too, and no password of theirs is left out: it
+ * came with the call or was given in the last fifteen minutes.
  */
 export function assertFullyProvedLately(
   { provedAt, factorProvedAt, fullyProvedAt }: FullProof,
