@@ -24,14 +24,14 @@ export type IndexForm<Entry extends { id: string }, Query, Answer> = {
 
 export const EXPERT_INDEX: IndexForm<ExpertEntry, ExpertQuery, FoundExperts> = {
   file: "experts.index",
-  form: `experts in columns, 1, ${NICHE_VECTOR_FORM}`,
+  form: `experts in columns, 2, ${NICHE_VECTOR_FORM}`,
   open: createExpertIndex,
   openSource: openExpertSource,
 };
 
 export const FOUNDER_INDEX: IndexForm<CoFounderEntry, CoFounderQuery, Found<FoundCoFounder>> = {
   file: "founders.index",
-  form: `founders in columns, 1, ${NICHE_VECTOR_FORM}`,
+  form: `founders in columns, 2, ${NICHE_VECTOR_FORM}`,
   open: (saved) => createCoFounderIndex(saved),
   openSource: openFounderSource,
 };

@@ -8,15 +8,17 @@ import { readSnapshot, writeSnapshot } from "./snapshot-file.ts";
 
 const ORIGIN = { form: "this form", life: "this life" };
 const SAVED: SavedIndex = {
-  arrays: {
-    ids: Uint32Array.of(1, 2 ** 32 - 1),
-    rates: Float64Array.of(0.1, -1),
-    rating: Uint16Array.of(500),
-    years: Int32Array.of(-3),
-    // Larger than one piece, and of a length that no other array could have.
-    words: Uint8Array.from({ length: 5_000_003 }, (_, at) => at % 251),
-    nobody: new Uint32Array(),
-  },
+  parts: [
+    {
+      ids: Uint32Array.of(1, 2 ** 32 - 1),
+      equity: Float64Array.of(0.1, -1),
+      rating: Uint16Array.of(500),
+      // Larger than one piece, and of a length that no other array could have.
+      words: Uint8Array.from({ length: 5_000_003 }, (_, at) => at % 251),
+    },
+    { ids: Uint32Array.of(7), rating: Uint8Array.of(3) },
+  ],
+  arrays: { ids: Uint32Array.of(9), nobody: new Uint32Array() },
   texts: { stems: ["coven", 'a "b"', "é"], signs: [] },
 };
 

@@ -1,5 +1,5 @@
 import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
-import { BLOCK_BITS } from "./block-lists.ts";
+import { BLOCK_BITS } from "./block-bits.ts";
 import type { CoFounderPart } from "./co-founder-columns.ts";
 import type { CoFounderPoints } from "./co-founder-points.ts";
 import { RANKS, type RankedBlocks } from "./ranked-blocks.ts";

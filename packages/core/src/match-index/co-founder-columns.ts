@@ -1,17 +1,20 @@
 import { EXPERIENCE_LEVELS, LOCATION_PREFERENCES, TIME_COMMITMENTS } from "../entrepreneurs/entrepreneur.ts";
 import { offersOf } from "../matching/co-founder-facts.ts";
 import { readEquityRange } from "../matching/equity-range.ts";
-import { BLOCK_BITS, BLOCK_SIZE } from "./block-lists.ts";
+import { BLOCK_BITS, BLOCK_SIZE } from "./block-bits.ts";
 import type { CoFounderEntry } from "./co-founder-entry.ts";
 import { createDictionary, type Dictionary } from "./dictionary.ts";
-import { createIdTable, type IdTable, setId } from "./id-column.ts";
-import { joinPostings } from "./join-postings.ts";
+import { createIdTable, setId } from "./id-column.ts";
 import { NICHES_KEPT, setNiches } from "./niche-column.ts";
+import type { NumberTable } from "./number-table.ts";
+import { createPackedTexts, type PackedTexts } from "./packed-texts.ts";
 import { createBounds, type PeopleBounds, roomOfBounds } from "./people-bounds.ts";
 import { createPeopleSums, type PeopleSums } from "./people-sums.ts";
+import { joinWords, type PeopleWords, writeWords } from "./people-words.ts";
 import type { SavedIndex } from "./person-index.ts";
-import { type Postings, pack, writePostings } from "./postings.ts";
-import { savedSets } from "./saved-arrays.ts";
+import { type Postings, pack, readPostings, writePostings } from "./postings.ts";
+import { savedSets, takeTexts } from "./saved-arrays.ts";
+import { joinedLists, listsOf } from "./term-lists.ts";
 import { createTextSets, type TextSets } from "./text-sets.ts";
 import { numberOfPlace } from "./word-places.ts";
 
@@ -20,7 +23,7 @@ export type CoFounderTexts = {
   offers: TextSets;
   wanted: TextSets;
   fields: TextSets;
-  stems: Dictionary;
+  stems: PackedTexts;
   concepts: Dictionary;
 };
 
@@ -35,7 +38,7 @@ export function createCoFounderTexts(saved?: SavedIndex): CoFounderTexts {
     offers: sets("offers"),
     wanted: sets("wanted"),
     fields: sets("fields"),
-    stems: createDictionary(saved?.texts["stems"]),
+    stems: createPackedTexts(saved && takeTexts(saved, "stems")),
     concepts: createDictionary(saved?.texts["concepts"]),
   };
 }
@@ -44,7 +47,7 @@ export function createCoFounderTexts(saved?: SavedIndex): CoFounderTexts {
 export type CoFounderPart = {
   size: number;
   ids: Uint32Array;
-  idTable: IdTable;
+  idTable: NumberTable;
   niches: Uint16Array;
   /** Whatever has but a few values, as one number. */
   standing: Uint8Array;
@@ -54,7 +57,7 @@ export type CoFounderPart = {
   offers: Uint32Array;
   wanted: Uint32Array;
   fields: Uint32Array;
-  words: Postings;
+  words: PeopleWords;
   mentions: Postings;
   /** Where the people of each set of offers begin, in the order of these sets; one more at the end. */
   groups: Uint32Array;
@@ -118,22 +121,17 @@ export function encodeCoFounders(given: readonly CoFounderEntry[], texts: CoFoun
     for (const { kind, concept, place } of entry.mentions)
       if (kind === "industry") add(mentioned, texts.concepts.numberOf(concept), pack(slot, numberOfPlace(place)));
   });
-  return toPart({ ...columns, words: toPostings(said, size), mentions: toPostings(mentioned, size) });
+  return toPart({
+    ...columns,
+    words: writeWords(listsOf(said, size), size, { rare: 0, common: 0 }),
+    mentions: writePostings(listsOf(mentioned, size), 0),
+  });
 }
 
 function add(lists: Map<number, number[]>, key: number, packed: number): void {
   const list = lists.get(key) ?? [];
   list.push(packed);
   lists.set(key, list);
-}
-
-function toPostings(lists: ReadonlyMap<number, readonly number[]>, size: number): Postings {
-  const scratch = new Uint32Array(size);
-  return writePostings(Uint32Array.from(lists.keys()).sort(), scratch, 0, (term) => {
-    const slots = lists.get(term) ?? [];
-    scratch.set(slots);
-    return slots.length;
-  });
 }
 
 function emptyColumns(size: number): Omit<CoFounderColumns, "words" | "mentions"> {
@@ -177,6 +175,12 @@ export function toPart(columns: CoFounderColumns): CoFounderPart {
   };
 }
 
+/** A part as it was saved. */
+export function openPart(saved: CoFounderColumns & { isGone: Uint8Array }): CoFounderPart {
+  const { isGone } = saved;
+  return { ...toPart(saved), isGone, gone: isGone.reduce((sum, gone) => sum + gone, 0) };
+}
+
 /** All who are still there, together in one order. */
 export function joinCoFounders(sources: readonly CoFounderPart[], sets: number): CoFounderPart {
   const starts = new Uint32Array(sets + 1);
@@ -204,10 +208,13 @@ export function joinCoFounders(sources: readonly CoFounderPart[], sets: number):
       columns.fields[next] = source.fields[slot] ?? 0;
     }
   });
-  const joinBy = (of: (part: CoFounderPart) => Postings) =>
-    joinPostings(
-      sources.map((source, number) => ({ size: source.size, postings: of(source), moved: moved[number] })),
-      size,
-    );
-  return toPart({ ...columns, words: joinBy(({ words }) => words), mentions: joinBy(({ mentions }) => mentions) });
+  const ofParts = sources.map(({ size: of, words, mentions }, number) => ({
+    ...{ size: of, moved: moved[number], words, terms: mentions.terms },
+    read: (term: number, into: Uint32Array) => readPostings(mentions, term, into),
+  }));
+  return toPart({
+    ...columns,
+    words: joinWords(ofParts, size),
+    mentions: writePostings(joinedLists(ofParts, size), 0),
+  });
 }

@@ -7,6 +7,7 @@ import type { CoFounderEntry, CoFounderQuery } from "./co-founder-entry.ts";
 import { createEveryCoFounder } from "./co-founder-everybody.ts";
 import { createCoFounderIndex } from "./co-founder-index.ts";
 import { joinCoFounders } from "./join-found.ts";
+import type { SavedArrays } from "./person-index.ts";
 import { hidesMore, queryOfShare } from "./share-queries.ts";
 
 const CRAFTS = [
@@ -152,13 +153,16 @@ describe("an index of founders", () => {
   test("takes nothing for its own that was saved otherwise", () => {
     const index = createCoFounderIndex();
     index.put(founder(idOf(1), seededRandom(3)));
-    const { arrays, texts } = index.save();
-    const { equity: _equity, ...lacking } = arrays;
-    expect(() => createCoFounderIndex({ arrays: lacking, texts })).toThrow('"equity"');
-    expect(() => createCoFounderIndex({ arrays: { ...arrays, ids: new Uint32Array(8) }, texts })).toThrow("torn");
+    const saved = index.save();
+    const [part = {}] = saved.parts;
+    const { equity: _equity, ...lacking } = part;
+    const withPart = (arrays: SavedArrays) => ({ ...saved, parts: [arrays] });
+    expect(() => createCoFounderIndex(withPart(lacking))).toThrow('"equity"');
+    expect(() => createCoFounderIndex(withPart({ ...part, ids: new Uint32Array(8) }))).toThrow("torn");
+    expect(() => createCoFounderIndex(withPart({ ...part, isGone: new Uint8Array(2) }))).toThrow("torn");
     // As many niches as another form of them has.
-    expect(() => createCoFounderIndex({ arrays: { ...arrays, niches: new Uint16Array(24) }, texts })).toThrow("torn");
-    expect(() => createCoFounderIndex({ arrays, texts: {} })).toThrow('"offers"');
+    expect(() => createCoFounderIndex(withPart({ ...part, niches: new Uint16Array(24) }))).toThrow("torn");
+    expect(() => createCoFounderIndex({ ...saved, texts: {} })).toThrow('"offers"');
   });
 
   test("puts equals in the order of their ids, and finds nobody for nothing", () => {

@@ -7,8 +7,8 @@ import {
   createCoFounderTexts,
   encodeCoFounders,
   joinCoFounders,
+  openPart,
   STANDINGS,
-  toPart,
 } from "./co-founder-columns.ts";
 import type { CoFounderEntry, CoFounderQuery, FoundCoFounder } from "./co-founder-entry.ts";
 import { loadCoFounders, saveCoFounders } from "./co-founder-saved.ts";
@@ -31,7 +31,7 @@ export function createCoFounderIndex(saved?: SavedIndex, pendingMax = PENDING_MA
   const texts = createCoFounderTexts(saved);
   const rows = createCoFounderRows(texts);
   const pending = new Map<string, CoFounderEntry>();
-  let parts: CoFounderPart[] = saved ? [toPart(loadCoFounders(saved))] : [];
+  let parts: CoFounderPart[] = (saved?.parts ?? []).map((part) => openPart(loadCoFounders(part)));
   /** Those who are pending, in order; null once they are others. */
   let latest: CoFounderPart | null = null;
 
@@ -94,7 +94,7 @@ export function createCoFounderIndex(saved?: SavedIndex, pendingMax = PENDING_MA
     },
     save: () => {
       settle();
-      return saveCoFounders(joinCoFounders(parts, texts.offers.size), texts);
+      return saveCoFounders(parts, texts);
     },
     bytes: () => parts.reduce((sum, part) => sum + bytesOf(part), 0),
   };

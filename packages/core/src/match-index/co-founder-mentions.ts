@@ -1,7 +1,8 @@
 import type { CoFounderAsked, IndustryAsked } from "./co-founder-asked.ts";
 import { WISHES_A_NUMBER } from "./co-founder-asked.ts";
 import type { CoFounderPart } from "./co-founder-columns.ts";
-import { numberIn, readAll, readPostings } from "./postings.ts";
+import { havingAll } from "./people-words.ts";
+import { listOf, numberIn } from "./postings.ts";
 import { PLACES } from "./word-places.ts";
 
 /** Whose text in a part speaks of which of the industries that are asked for. */
@@ -17,8 +18,8 @@ export type Mentioned = {
 const TITLE = PLACES.indexOf("title");
 const NOTHING: readonly number[] = [];
 
-export function createMentioned(part: CoFounderPart, { industry }: CoFounderAsked, list: Uint32Array): Mentioned {
-  const lists = (industry?.wishes ?? []).map((wish) => listOf(part, wish, list));
+export function createMentioned(part: CoFounderPart, { industry }: CoFounderAsked): Mentioned {
+  const lists = (industry?.wishes ?? []).map((wish) => mentioning(part, wish));
   const isAnywhere = lists.some(({ length }) => length > 0);
   const isAt = (slot: number) => isAnywhere && lists.some((packed) => numberIn(packed, slot) > 0);
   return {
@@ -42,11 +43,10 @@ export function createMentioned(part: CoFounderPart, { industry }: CoFounderAske
   };
 }
 
-function listOf(
+function mentioning(
   { mentions, words }: CoFounderPart,
   { concept, stems }: IndustryAsked["wishes"][number],
-  list: Uint32Array,
 ): Uint32Array {
-  if (concept !== null) return list.slice(0, readPostings(mentions, concept, list));
-  return stems ? readAll(words, stems, list) : new Uint32Array();
+  if (concept !== null) return listOf(mentions, concept);
+  return stems ? havingAll(words, stems) : new Uint32Array();
 }

@@ -1,20 +1,30 @@
 import type { CoFounderColumns, CoFounderTexts } from "./co-founder-columns.ts";
 import { NICHES_KEPT } from "./niche-column.ts";
-import type { SavedIndex } from "./person-index.ts";
-import type { Postings } from "./postings.ts";
-import { isBytes, isFloat64, isUint16, isUint32, takeArray } from "./saved-arrays.ts";
+import type { SavedArrays, SavedIndex } from "./person-index.ts";
+import {
+  arraysOfPostings,
+  arraysOfTexts,
+  arraysOfWords,
+  isBytes,
+  isFloat64,
+  isUint16,
+  isUint32,
+  takeArray,
+  takePostings,
+  takeWords,
+} from "./saved-arrays.ts";
 
 const SETS = ["offers", "wanted", "fields"] as const;
 
+type SavedColumns = CoFounderColumns & { isGone: Uint8Array };
+
 /** What is written of an index; everything else is made of it again. */
-export function saveCoFounders(columns: CoFounderColumns, texts: CoFounderTexts): SavedIndex {
-  const { ids, niches, standing, equity, offers, wanted, fields, words, mentions } = columns;
+export function saveCoFounders(parts: readonly SavedColumns[], texts: CoFounderTexts): SavedIndex {
   const sets = SETS.map((name) => [name, texts[name].save()] as const);
   return {
+    parts: parts.map(arraysOf),
     arrays: {
-      ...{ ids, niches, standing, equity, offers, wanted, fields },
-      ...{ wordTerms: words.terms, wordStarts: words.starts, wordBytes: words.bytes },
-      ...{ mentionTerms: mentions.terms, mentionStarts: mentions.starts, mentionBytes: mentions.bytes },
+      ...arraysOfTexts("stems", texts.stems.save()),
       ...Object.fromEntries(
         sets.flatMap(([name, { starts, members }]) => [
           [`${name}Starts`, starts],
@@ -23,20 +33,26 @@ export function saveCoFounders(columns: CoFounderColumns, texts: CoFounderTexts)
       ),
     },
     texts: {
-      ...{ stems: texts.stems.texts, concepts: texts.concepts.texts },
-      ...Object.fromEntries(sets.map(([name, saved]) => [name, saved.texts])),
+      concepts: texts.concepts.texts.slice(),
+      ...Object.fromEntries(sets.map(([name, saved]) => [name, saved.texts.slice()])),
     },
   };
 }
 
+function arraysOf({ words, mentions, isGone, ...columns }: SavedColumns): SavedArrays {
+  const { ids, niches, standing, equity, offers, wanted, fields } = columns;
+  return {
+    ...{ ids, niches, standing, equity, offers, wanted, fields },
+    ...arraysOfWords(words),
+    ...arraysOfPostings("mention", mentions),
+    // The only one that changes, while the rest is being written.
+    isGone: isGone.slice(),
+  };
+}
+
 /** @throws for arrays that are not those of an index of founders. */
-export function loadCoFounders(saved: SavedIndex): CoFounderColumns {
+export function loadCoFounders(saved: SavedArrays): SavedColumns {
   const standing = takeArray(saved, "standing", isBytes);
-  const postings = (name: string): Postings => ({
-    terms: takeArray(saved, `${name}Terms`, isUint32),
-    starts: takeArray(saved, `${name}Starts`, isUint32),
-    bytes: takeArray(saved, `${name}Bytes`, isBytes),
-  });
   const columns = {
     size: standing.length,
     ids: takeArray(saved, "ids", isUint32),
@@ -46,11 +62,12 @@ export function loadCoFounders(saved: SavedIndex): CoFounderColumns {
     offers: takeArray(saved, "offers", isUint32),
     wanted: takeArray(saved, "wanted", isUint32),
     fields: takeArray(saved, "fields", isUint32),
-    words: postings("word"),
-    mentions: postings("mention"),
+    words: takeWords(saved, standing.length),
+    mentions: takePostings(saved, "mention"),
+    isGone: takeArray(saved, "isGone", isBytes),
   };
-  const { size, ids, equity, niches } = columns;
+  const { size, ids, equity, niches, isGone } = columns;
   const isWhole = ids.length === 4 * size && equity.length === size && niches.length === NICHES_KEPT * size;
-  if (!isWhole) throw new Error("The saved index is torn.");
+  if (!isWhole || isGone.length !== size) throw new Error("The saved index is torn.");
   return columns;
 }

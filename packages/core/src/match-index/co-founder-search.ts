@@ -3,7 +3,7 @@ import { leastFitting } from "../matching/fitting.ts";
 import { createCoFounderScore } from "../matching/match-co-founder.ts";
 import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
 import { NICHES_MAX } from "../matching/niche-vector.ts";
-import { BLOCK_BITS } from "./block-lists.ts";
+import { BLOCK_BITS } from "./block-bits.ts";
 import { type CoFounderAsked, pointsOfAll } from "./co-founder-asked.ts";
 import { rankCoFounderBlocks } from "./co-founder-blocks.ts";
 import type { CoFounderPart } from "./co-founder-columns.ts";
@@ -47,7 +47,7 @@ export function searchCoFounders(
   const words = readWordsSaid(part.sums, { words: asked.words, skills: [], industries: [] }, wordsUnit(asked));
   const ofSums = boundEverybody(part, asked, words, WEIGHTS);
   boundUnknown(part, asked);
-  const mentioned = createMentioned(part, asked, part.sums.scratch.numbers);
+  const mentioned = createMentioned(part, asked);
   tally.said.set(part, { words, mentioned });
   const points = createCoFounderPoints(asked, mentioned);
   const { isNear, judge } = createCoFounderJudge(part, asked, { words, mentioned });

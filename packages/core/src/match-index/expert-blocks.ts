@@ -1,5 +1,5 @@
 import { NICHES_MAX } from "../matching/niche-vector.ts";
-import { BLOCK_BITS, rangeOf } from "./block-lists.ts";
+import { BLOCK_BITS, blocksWith, markBlocks } from "./block-bits.ts";
 import type { ClosenessRows } from "./closeness-rows.ts";
 import type { ExpertAsked, WishAsked } from "./expert-asked.ts";
 import { OWN_TAG } from "./expert-columns.ts";
@@ -31,7 +31,7 @@ export function openBlocks(part: ExpertPart, asked: ExpertAsked, rows: Closeness
   const signs = asked.asks ? nearSigns(asked, rows) : null;
   const lists = said.signs();
   const leading = leadingNiches(asked);
-  const many = (signs ?? []).reduce((sum, sign) => sum + howManyBlocks(sign), 0);
+  const many = (signs ?? []).reduce((sum, sign) => sum + blocksWith(signBlocks, sign), 0);
   const ofWords = lists?.reduce((sum, { length }) => sum + length, 0) ?? 0;
   const ofNiches = leading.reduce((sum, niche) => sum + mostWithNiche(part.sums.nicheTiles, niche), 0);
   if (signs === null || lists === null || many + ofWords + ofNiches > NEAR_MANY) {
@@ -40,25 +40,20 @@ export function openBlocks(part: ExpertPart, asked: ExpertAsked, rows: Closeness
     const open = (slot: number) => {
       isOpen[slot >>> BLOCK_BITS] = 1;
     };
-    for (const sign of signs) markBlocks(part, sign, isOpen);
+    markBlocks(signBlocks, signs, isOpen);
     for (const list of lists) for (const packed of list) open(slotOf(packed));
     for (const niche of leading) eachNearNiche(part.sums.nicheTiles, niche, open);
   }
   for (const wanted of [asked.filter.specializations, asked.filter.industries]) {
     if (!wanted) continue;
     const hasWanted = new Uint8Array(blocks);
-    for (const sign of wanted) markBlocks(part, rows.listedAs(sign), hasWanted);
+    markBlocks(signBlocks, Array.from(wanted, rows.listedAs), hasWanted);
     for (let block = 0; block < blocks; block++) isOpen[block] = (isOpen[block] ?? 0) & (hasWanted[block] ?? 0);
   }
   return isOpen;
 
   function leadingNiches({ niches }: ExpertAsked): number[] {
     return niches ? Array.from(niches.isLeading.keys()).filter((niche) => niches.isLeading[niche] === 1) : [];
-  }
-
-  function howManyBlocks(sign: number): number {
-    const { from, to } = rangeOf(signBlocks, sign);
-    return to - from;
   }
 }
 
@@ -73,11 +68,6 @@ function nearSigns({ skills, industries, service }: ExpertAsked, rows: Closeness
           ...wishes.flatMap(({ mention }) => mention ?? []),
         ];
   return [...ofKind("skill", skills), ...ofKind("industry", industries), ...(service === null ? [] : [service])];
-}
-
-function markBlocks({ signBlocks }: ExpertPart, sign: number, into: Uint8Array): void {
-  const { from, to } = rangeOf(signBlocks, sign);
-  for (let at = from; at < to; at++) into[signBlocks.blocks[at] ?? 0] = 1;
 }
 
 const STEP_BITS = 4;

@@ -1,9 +1,13 @@
 import type { Dictionary } from "./dictionary.ts";
 import type { ExpertEntry, Mention } from "./expert-entry.ts";
 import { type IdColumn, setId } from "./id-column.ts";
+import { type NarrowColumn, narrowed } from "./narrow-column.ts";
 import { NICHES_KEPT, type NicheColumn, setNiches } from "./niche-column.ts";
 import { createNumberBytes } from "./number-bytes.ts";
-import { type Postings, pack, writePostings } from "./postings.ts";
+import type { PackedTexts } from "./packed-texts.ts";
+import { type PeopleWords, writeWords } from "./people-words.ts";
+import { pack } from "./postings.ts";
+import { listsOf } from "./term-lists.ts";
 import { numberOfPlace } from "./word-places.ts";
 
 /** What is kept of people, each by the number of their slot. */
@@ -11,24 +15,24 @@ export type ExpertColumns = {
   size: number;
   ids: IdColumn;
   rating: Uint16Array;
-  reviewCount: Uint32Array;
+  reviewCount: NarrowColumn;
   steadyRating: Uint16Array;
-  years: Int32Array;
-  projects: Int32Array;
+  years: NarrowColumn;
+  projects: NarrowColumn;
   flags: Uint8Array;
-  /** Infinity for whoever names none. */
-  rates: Float64Array;
+  /** One more than the rate; 0 for whoever names none. */
+  rates: NarrowColumn;
   niches: NicheColumn;
   /** Of each the specializations, industries, mentions and services: first how many of a kind, then the signs' numbers. */
   facts: Uint8Array;
   factStarts: Uint32Array;
-  words: Postings;
+  words: PeopleWords;
 };
 
 export const FLAGS = { isVerified: 1, isAvailable: 2, isRead: 4 } as const;
 
 /** The texts that people have in common, by their numbers. */
-export type ExpertTexts = { signs: Dictionary; stems: Dictionary };
+export type ExpertTexts = { signs: Dictionary; stems: PackedTexts };
 
 /** The first two signs stand for all tags that the thesaurus does not know. */
 export const OWN_TAG = { skill: 0, industry: 1 } as const;
@@ -49,13 +53,31 @@ export function emptyColumns(size: number): Omit<ExpertColumns, "facts" | "words
     rating: new Uint16Array(size),
     reviewCount: new Uint32Array(size),
     steadyRating: new Uint16Array(size),
-    years: new Int32Array(size),
-    projects: new Int32Array(size),
+    years: new Uint32Array(size),
+    projects: new Uint32Array(size),
     flags: new Uint8Array(size),
-    rates: new Float64Array(size),
+    rates: new Uint32Array(size),
     niches: new Uint16Array(NICHES_KEPT * size),
     factStarts: new Uint32Array(size + 1),
   };
+}
+
+/** As they are kept, once everybody's are written. */
+export function narrowColumns<Columns extends Pick<ExpertColumns, "reviewCount" | "years" | "projects" | "rates">>(
+  columns: Columns,
+): Columns {
+  const { reviewCount, years, projects, rates } = columns;
+  return {
+    ...columns,
+    ...{ reviewCount: narrowed(reviewCount), years: narrowed(years) },
+    ...{ projects: narrowed(projects), rates: narrowed(rates) },
+  };
+}
+
+/** Infinity for whoever names none. */
+export function rateAt({ rates }: Pick<ExpertColumns, "rates">, slot: number): number {
+  const kept = rates[slot] ?? 0;
+  return kept === 0 ? Number.POSITIVE_INFINITY : kept - 1;
 }
 
 const FACT_BYTES = 40;
@@ -72,7 +94,7 @@ export function encodeExperts(entries: readonly ExpertEntry[], texts: ExpertText
     columns.steadyRating[slot] = entry.steadyRating;
     columns.years[slot] = entry.yearsExperience;
     columns.projects[slot] = entry.totalProjects;
-    columns.rates[slot] = entry.hourlyRate ?? Number.POSITIVE_INFINITY;
+    columns.rates[slot] = entry.hourlyRate === null ? 0 : entry.hourlyRate + 1;
     columns.flags[slot] =
       (entry.isVerified ? FLAGS.isVerified : 0) |
       (entry.isAvailable ? FLAGS.isAvailable : 0) |
@@ -87,13 +109,9 @@ export function encodeExperts(entries: readonly ExpertEntry[], texts: ExpertText
       slotsOf.set(term, slots);
     }
   });
-  const scratch = new Uint32Array(entries.length);
-  const words = writePostings(Uint32Array.from(slotsOf.keys()).sort(), scratch, WORD_BYTES * entries.length, (term) => {
-    const slots = slotsOf.get(term) ?? [];
-    scratch.set(slots);
-    return slots.length;
-  });
-  return { ...columns, facts: facts.taken(), words };
+  const size = entries.length;
+  const words = writeWords(listsOf(slotsOf, size), size, { rare: WORD_BYTES * size, common: 0 });
+  return narrowColumns({ ...columns, facts: facts.taken(), words });
 }
 
 function writeFacts(entry: ExpertEntry, signs: Dictionary, write: (value: number) => void): void {

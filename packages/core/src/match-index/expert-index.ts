@@ -5,11 +5,13 @@ import { readAsked } from "./expert-asked.ts";
 import { encodeExperts, FIRST_SIGNS } from "./expert-columns.ts";
 import type { ExpertEntry, ExpertQuery, FoundExperts } from "./expert-entry.ts";
 import { foundExperts } from "./expert-found.ts";
-import { type ExpertPart, joinParts, toPart } from "./expert-part.ts";
+import { type ExpertPart, joinParts, openPart } from "./expert-part.ts";
 import { arraysOf, columnsOf } from "./expert-saved.ts";
 import { createTally, searchPart } from "./expert-search.ts";
 import { findSlot, isUuid } from "./id-column.ts";
+import { createPackedTexts } from "./packed-texts.ts";
 import type { PersonIndex, SavedIndex } from "./person-index.ts";
+import { arraysOfTexts, takeTexts } from "./saved-arrays.ts";
 
 /** Who was put since the last request waits, and so many of them at most. */
 const WAITING_MAX = 4_096;
@@ -25,7 +27,7 @@ export type ExpertIndex = PersonIndex<ExpertEntry, ExpertQuery, FoundExperts> & 
 export function createExpertIndex(saved?: SavedIndex): ExpertIndex {
   const texts = {
     signs: createDictionary(saved?.texts["signs"] ?? FIRST_SIGNS),
-    stems: createDictionary(saved?.texts["stems"]),
+    stems: createPackedTexts(saved && takeTexts(saved, "stems")),
   };
   const rows = createClosenessRows(texts.signs);
   const signs = {
@@ -35,7 +37,7 @@ export function createExpertIndex(saved?: SavedIndex): ExpertIndex {
     listedAs: rows.listedAs,
     ordinalOf: rows.ordinalOf,
   };
-  const parts: ExpertPart[] = saved ? [toPart(columnsOf(saved), signs)] : [];
+  const parts: ExpertPart[] = (saved?.parts ?? []).map((part) => openPart(columnsOf(part), signs));
   const waiting = new Map<string, ExpertEntry>();
 
   const leave = (id: string): void => {
@@ -81,10 +83,11 @@ export function createExpertIndex(saved?: SavedIndex): ExpertIndex {
     bytes: () => parts.reduce((sum, part) => sum + bytesOf(part), 0),
     save: () => {
       settle();
-      const [only] = parts;
-      const isOne = parts.length === 1 && only?.gone === 0;
-      const all = isOne ? only : joinParts(parts, signs);
-      return { arrays: arraysOf(all), texts: { signs: texts.signs.texts, stems: texts.stems.texts } };
+      return {
+        parts: parts.map(arraysOf),
+        arrays: arraysOfTexts("stems", texts.stems.save()),
+        texts: { signs: texts.signs.texts.slice() },
+      };
     },
   };
 }

@@ -1,13 +1,14 @@
 import { experienceValue, projectsValue, ratingValue } from "../matching/expert-facts.ts";
 import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
-import { BLOCK_BITS, BLOCK_SIZE, type BlockLists, createBlockLists } from "./block-lists.ts";
-import { type ExpertColumns, emptyColumns, FLAGS } from "./expert-columns.ts";
-import { createIdTable, type IdTable } from "./id-column.ts";
-import { joinPostings } from "./join-postings.ts";
+import { BLOCK_BITS, BLOCK_SIZE, type BlockBits, createBlockBits } from "./block-bits.ts";
+import { type ExpertColumns, emptyColumns, FLAGS, narrowColumns } from "./expert-columns.ts";
+import { createIdTable } from "./id-column.ts";
 import { NICHES_KEPT, neighbourhoodOf } from "./niche-column.ts";
 import { createNumberBytes, readNumbers } from "./number-bytes.ts";
+import type { NumberTable } from "./number-table.ts";
 import { createBounds, type PeopleBounds, roomOfBounds } from "./people-bounds.ts";
 import { createPeopleSums, type PeopleSums } from "./people-sums.ts";
+import { joinWords } from "./people-words.ts";
 import { POINT } from "./sums-bounds.ts";
 import { createTagMasks, type TagMasks } from "./tag-masks.ts";
 
@@ -16,15 +17,21 @@ export type ExpertPart = ExpertColumns & {
   blocks: number;
   sums: PeopleSums;
   /** By the number of a sign; tags of people's own as one of their kind. */
-  signBlocks: BlockLists;
+  signBlocks: BlockBits;
   /** Whether somebody in the block is not read yet. */
   hasUnread: Uint8Array;
   bounds: PeopleBounds;
   tagMasks: TagMasks;
-  idTable: IdTable;
+  idTable: NumberTable;
   isGone: Uint8Array;
   gone: number;
 };
+
+/** A part as it was saved. */
+export function openPart(saved: ExpertColumns & { isGone: Uint8Array }, signs: SignsListed): ExpertPart {
+  const { isGone } = saved;
+  return { ...toPart(saved, signs), isGone, gone: isGone.reduce((sum, gone) => sum + gone, 0) };
+}
 
 /** The signs that are listed for blocks: how many there are by now, and which stand for many others. */
 export type SignsListed = {
@@ -50,8 +57,8 @@ export function toPart(columns: ExpertColumns, signs: SignsListed): ExpertPart {
     blocks,
     sums,
     words: sums.words,
-    signBlocks: createBlockLists(blocks, signs.count, (block, tell) =>
-      tellSigns(columns, block, (sign, much) => tell(signs.listedAs(sign), much)),
+    signBlocks: createBlockBits(blocks, signs.count, (block, tell) =>
+      tellSigns(columns, block, (sign) => tell(signs.listedAs(sign))),
     ),
     hasUnread,
     bounds,
@@ -74,9 +81,7 @@ function standingPoints({ rating, reviewCount, years, projects, flags }: ExpertC
   );
 }
 
-type Tell = (key: number, much: number) => void;
-
-function tellSigns({ facts, factStarts, size }: ExpertColumns, block: number, tell: Tell): void {
+function tellSigns({ facts, factStarts, size }: ExpertColumns, block: number, tell: (sign: number) => void): void {
   const numbers: number[] = [];
   const end = Math.min(size, (block + 1) << BLOCK_BITS);
   for (let slot = block << BLOCK_BITS; slot < end; slot++) {
@@ -85,7 +90,7 @@ function tellSigns({ facts, factStarts, size }: ExpertColumns, block: number, te
     for (let list = 0; list < 4; list++) {
       const last = at + (numbers[at] ?? 0);
       // A mention has twice the sign's number, and one more for the title.
-      while (at++ < last) tell((numbers[at] ?? 0) >>> (list === 2 ? 1 : 0), 0);
+      while (at++ < last) tell((numbers[at] ?? 0) >>> (list === 2 ? 1 : 0));
     }
   }
 }
@@ -116,8 +121,8 @@ export function joinParts(sources: readonly Source[], signs: SignsListed): Exper
     facts.append(source.facts.subarray(source.factStarts[from] ?? 0, source.factStarts[from + 1] ?? 0));
     columns.factStarts[slot + 1] = facts.length;
   }
-  const lists = sources.map(({ size, words }, number) => ({ size, postings: words, moved: newSlots[number] }));
-  return toPart({ ...columns, facts: facts.taken(), words: joinPostings(lists, size) }, signs);
+  const lists = sources.map(({ size: of, words }, number) => ({ size: of, words, moved: newSlots[number] }));
+  return toPart({ ...narrowColumns(columns), facts: facts.taken(), words: joinWords(lists, size) }, signs);
 }
 
 /** Where everybody came from, by the place in which they stand now: neighbours are those with the same niches. */

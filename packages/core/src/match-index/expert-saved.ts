@@ -1,51 +1,42 @@
 import type { ExpertColumns } from "./expert-columns.ts";
+import { isNarrow } from "./narrow-column.ts";
 import { NICHES_KEPT } from "./niche-column.ts";
-import type { SavedArray, SavedIndex } from "./person-index.ts";
+import type { SavedArrays } from "./person-index.ts";
+import { arraysOfWords, isBytes, isUint16, isUint32, takeArray, takeWords } from "./saved-arrays.ts";
 
-/** What is written of the columns; everything else about a part is made of them again. */
-export function arraysOf({ words, ...columns }: ExpertColumns): SavedIndex["arrays"] {
+/** What is written of a part; everything else about it is made of this again. */
+export function arraysOf({ words, isGone, ...columns }: ExpertColumns & { isGone: Uint8Array }): SavedArrays {
   const { ids, rating, reviewCount, steadyRating, years, projects, flags, rates, niches, facts, factStarts } = columns;
-  const { terms, starts, bytes } = words;
   return {
     ...{ ids, rating, reviewCount, steadyRating, years, projects, flags, rates, niches, facts, factStarts },
-    ...{ terms, starts, bytes },
+    ...arraysOfWords(words),
+    // The only one that changes, while the rest is being written.
+    isGone: isGone.slice(),
   };
 }
 
 /** @throws for arrays that are not those of an index of experts. */
-export function columnsOf({ arrays }: SavedIndex): ExpertColumns {
-  const take = <Saved extends SavedArray>(
-    name: string,
-    is: (array: SavedArray | undefined) => array is Saved,
-  ): Saved => {
-    const array = arrays[name];
-    if (!is(array)) throw new Error(`The saved index lacks its "${name}".`);
-    return array;
-  };
-  const flags = take("flags", isBytes);
+export function columnsOf(saved: SavedArrays): ExpertColumns & { isGone: Uint8Array } {
+  const flags = takeArray(saved, "flags", isBytes);
+  const size = flags.length;
   const columns = {
-    size: flags.length,
-    ids: take("ids", isUint32),
-    rating: take("rating", isUint16),
-    reviewCount: take("reviewCount", isUint32),
-    steadyRating: take("steadyRating", isUint16),
-    years: take("years", isInt32),
-    projects: take("projects", isInt32),
+    size,
+    ids: takeArray(saved, "ids", isUint32),
+    rating: takeArray(saved, "rating", isUint16),
+    reviewCount: takeArray(saved, "reviewCount", isNarrow),
+    steadyRating: takeArray(saved, "steadyRating", isUint16),
+    years: takeArray(saved, "years", isNarrow),
+    projects: takeArray(saved, "projects", isNarrow),
     flags,
-    rates: take("rates", isFloat64),
-    niches: take("niches", isUint16),
-    facts: take("facts", isBytes),
-    factStarts: take("factStarts", isUint32),
-    words: { terms: take("terms", isUint32), starts: take("starts", isUint32), bytes: take("bytes", isBytes) },
+    rates: takeArray(saved, "rates", isNarrow),
+    niches: takeArray(saved, "niches", isUint16),
+    facts: takeArray(saved, "facts", isBytes),
+    factStarts: takeArray(saved, "factStarts", isUint32),
+    words: takeWords(saved, size),
+    isGone: takeArray(saved, "isGone", isBytes),
   };
-  const isWhole =
-    columns.factStarts.length === columns.size + 1 && columns.niches.length === NICHES_KEPT * columns.size;
+  const { factStarts, niches, isGone } = columns;
+  const isWhole = factStarts.length === size + 1 && niches.length === NICHES_KEPT * size && isGone.length === size;
   if (!isWhole) throw new Error("The saved index is torn.");
   return columns;
 }
-
-const isBytes = (array: SavedArray | undefined) => array instanceof Uint8Array;
-const isUint16 = (array: SavedArray | undefined) => array instanceof Uint16Array;
-const isUint32 = (array: SavedArray | undefined) => array instanceof Uint32Array;
-const isInt32 = (array: SavedArray | undefined) => array instanceof Int32Array;
-const isFloat64 = (array: SavedArray | undefined) => array instanceof Float64Array;

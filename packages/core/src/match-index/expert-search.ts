@@ -3,11 +3,11 @@ import type { ExpertSort } from "../experts/expert-sort.ts";
 import { leastFitting } from "../matching/fitting.ts";
 import { createExpertScore } from "../matching/match-expert.ts";
 import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
-import { BLOCK_BITS } from "./block-lists.ts";
+import { BLOCK_BITS } from "./block-bits.ts";
 import type { ClosenessRows } from "./closeness-rows.ts";
 import { type ExpertAsked, pointsAsked } from "./expert-asked.ts";
 import { openBlocks, sumOfFirst, unreadBlocks } from "./expert-blocks.ts";
-import { FLAGS } from "./expert-columns.ts";
+import { FLAGS, rateAt } from "./expert-columns.ts";
 import type { ExpertQuery } from "./expert-entry.ts";
 import { createExpertJudge } from "./expert-judge.ts";
 import type { ExpertPart } from "./expert-part.ts";
@@ -153,12 +153,14 @@ function mostOfWishes({ skills, industries }: ExpertAsked): number {
 
 /** By figures alone; tags are read with the other facts. */
 function createFilter(part: ExpertPart, { filter }: ExpertAsked): (slot: number) => boolean {
-  const { rating, rates, flags } = part;
+  const { rating, flags } = part;
   const { available, minRate, maxRate, hasRate } = filter;
   return (slot) => {
     if ((rating[slot] ?? 0) < filter.rating) return false;
     if (available !== undefined && (((flags[slot] ?? 0) & FLAGS.isAvailable) !== 0) !== available) return false;
-    return !hasRate || ((rates[slot] ?? 0) >= minRate && (rates[slot] ?? 0) <= maxRate);
+    if (!hasRate) return true;
+    const rate = rateAt(part, slot);
+    return rate >= minRate && rate <= maxRate;
   };
 }
 
@@ -167,7 +169,7 @@ const SUM_MAX = 65_535;
 
 /** What a list is ordered by, the lowest first. */
 function keyOf(part: ExpertPart, slot: number, sort: "match" | ExpertSort): number {
-  if (sort === "rate") return part.rates[slot] ?? 0;
+  if (sort === "rate") return rateAt(part, slot);
   if (sort === "experience") return -(part.years[slot] ?? 0);
   return sort === "projects" ? -(part.projects[slot] ?? 0) : -(part.steadyRating[slot] ?? 0);
 }

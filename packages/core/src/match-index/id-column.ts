@@ -1,3 +1,5 @@
+import { addNumber, createNumberTable, findNumber, type NumberTable } from "./number-table.ts";
+
 /** Four numbers of 32 bits an id, in which the order of the numbers is that of the texts. */
 export type IdColumn = Uint32Array;
 
@@ -45,31 +47,18 @@ export function compareIds(one: IdColumn, oneSlot: number, other: IdColumn, othe
   return 0;
 }
 
-/** A table of hashes by which an id's slot is found; 0 is nobody, every other number a slot and one. */
-export type IdTable = Uint32Array;
-
-export function createIdTable(column: IdColumn, size: number): IdTable {
-  let places = 8;
-  while (places < 2 * size) places *= 2;
-  const table = new Uint32Array(places);
-  for (let slot = 0; slot < size; slot++) {
-    let at = hashAt(column, slot) & (places - 1);
-    while (table[at] !== 0) at = (at + 1) & (places - 1);
-    table[at] = slot + 1;
-  }
+/** By which an id's slot is found. */
+export function createIdTable(column: IdColumn, size: number): NumberTable {
+  const table = createNumberTable(size);
+  for (let slot = 0; slot < size; slot++) addNumber(table, slot, hashAt(column, slot));
   return table;
 }
 
 /** -1 for whoever is not there. */
-export function findSlot(column: IdColumn, table: IdTable, id: string): number {
+export function findSlot(column: IdColumn, table: NumberTable, id: string): number {
   const wanted = new Uint32Array(WORDS);
   setId(wanted, 0, id);
-  let at = hashAt(wanted, 0) & (table.length - 1);
-  for (let found = table[at] ?? 0; found !== 0; found = table[at] ?? 0) {
-    if (isSame(column, found - 1, wanted)) return found - 1;
-    at = (at + 1) & (table.length - 1);
-  }
-  return -1;
+  return findNumber(table, hashAt(wanted, 0), (slot) => isSame(column, slot, wanted));
 }
 
 function isSame(column: IdColumn, slot: number, wanted: IdColumn): boolean {

@@ -1,4 +1,4 @@
-import { BLOCK_BITS } from "./block-lists.ts";
+import { BLOCK_BITS } from "./block-bits.ts";
 import { askNiches, TILE } from "./niche-tiles.ts";
 import { addUp, type PeopleSums, roomFor } from "./people-sums.ts";
 import { closenessUnit, LIMITS, type SumsWeights, writeLimits } from "./sums-bounds.ts";

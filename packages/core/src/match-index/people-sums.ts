@@ -8,10 +8,10 @@ import {
   TILE,
   tilesFor,
 } from "./niche-tiles.ts";
-import type { Postings } from "./postings.ts";
+import type { PeopleWords } from "./people-words.ts";
 import { createSumsRoom, type Placed, type SumsRoom } from "./sums-room.ts";
 import { PLACES } from "./word-places.ts";
-import { addRows, commonTerms, createWordRows, type RowToAdd, roomOfRows, type WordRows } from "./word-rows.ts";
+import { addRows, type RowToAdd, rareMost } from "./word-rows.ts";
 
 /**
  * What is added up for everybody of a part at each request, and by what: niches and words bring each at most so much. There is room for
@@ -20,11 +20,10 @@ import { addRows, commonTerms, createWordRows, type RowToAdd, roomOfRows, type W
 export type PeopleSums = {
   room: SumsRoom;
   nicheTiles: NicheTiles;
-  /** The words themselves, their bytes in the room as well. */
-  words: Postings;
-  wordBytesAt: number;
-  wordRows: WordRows;
-  /** For who has each of the rarer words of a request, for a list of everybody, and for what a word brings by its place. */
+  /** The words themselves, their bytes in the room as well, and where those of rare and of common ones begin. */
+  words: PeopleWords;
+  wordsAt: { rare: number; common: number };
+  /** For who has each of the rare words of a request, for one that finds no room there, and for what a word brings by its place. */
   lists: Placed<Uint32Array>;
   scratch: Placed<Uint32Array>;
   brought: Placed<Uint16Array>;
@@ -32,31 +31,37 @@ export type PeopleSums = {
   ofWords: Placed<Uint16Array>;
 };
 
+/** The rare words of nearly every request are together had by no more than so many people. */
+const LISTED_SHARE = 1 / 2;
+
 /** @param more lengths in bytes of what else is to be taken of the same room */
 export function createPeopleSums(
-  { size, niches, words }: { size: number; niches: NicheColumn; words: Postings },
+  { size, niches, words }: { size: number; niches: NicheColumn; words: PeopleWords },
   more: readonly number[] = [],
 ): PeopleSums {
   const plan = planNiches(niches, size);
-  const common = commonTerms(words, size);
+  const { rare, common } = words;
   const people = roomFor(size);
+  const [listed, most] = [Math.ceil(LISTED_SHARE * size), rareMost(size)];
   const room = createSumsRoom([
     ...roomOfNiches(plan),
-    ...roomOfRows(common, size),
-    ...[words.bytes.length, 4 * size, 4 * size, 2 * PLACES.length, 2 * people, 2 * people],
+    ...[rare.bytes.length, common.bytes.length, 4 * listed, 4 * most, 2 * PLACES.length, 2 * people, 2 * people],
     ...more,
   ]);
-  const bytes = room.bytes(words.bytes.length);
-  bytes.numbers.set(words.bytes);
+  const placed = (bytes: Uint8Array) => {
+    const { at, numbers } = room.bytes(bytes.length);
+    numbers.set(bytes);
+    return { at, numbers };
+  };
+  const [ofRare, ofCommon] = [placed(rare.bytes), placed(common.bytes)];
   return {
     room,
-    words: { ...words, bytes: bytes.numbers },
-    wordBytesAt: bytes.at,
-    lists: room.wholes(size),
-    scratch: room.wholes(size),
+    words: { rare: { ...rare, bytes: ofRare.numbers }, common: { ...common, bytes: ofCommon.numbers } },
+    wordsAt: { rare: ofRare.at, common: ofCommon.at },
+    lists: room.wholes(listed),
+    scratch: room.wholes(most),
     brought: room.halves(PLACES.length),
     nicheTiles: createNicheTiles(niches, size, plan, room),
-    wordRows: createWordRows(words, common, size, room),
     ofNiches: room.halves(people),
     ofWords: room.halves(people),
   };
@@ -79,7 +84,7 @@ export function clearWords({ ofWords }: Pick<PeopleSums, "ofWords">): void {
  * @param finish what is made of a tile's sums before the next: where those of its niches begin and end, and how far on from there
  */
 export function addUp(
-  { room: { kernel }, nicheTiles, wordRows, ofNiches, ofWords }: PeopleSums,
+  { room: { kernel }, nicheTiles, words, ofNiches, ofWords }: PeopleSums,
   { niches, rows }: { niches: number; rows: readonly RowToAdd[] },
   finish?: (from: number, end: number, tile: number) => void,
 ): void {
@@ -88,7 +93,7 @@ export function addUp(
     const into = ofNiches.at + 2 * first;
     ofNiches.numbers.fill(0, first, first + TILE);
     addNiches(nicheTiles, niches, { kernel, tile, into });
-    addRows(wordRows, rows, { kernel, first, count: TILE, into: ofWords.at + 2 * first });
+    addRows(words.common, rows, { kernel, first, count: TILE, into: ofWords.at + 2 * first });
     finish?.(into, into + 2 * TILE, tile);
   }
 }

@@ -20,9 +20,11 @@ export type Found<Candidate> = {
   order: Float64Array;
 };
 
-/** An index as it is written to a file and read back: numbers in typed arrays by name, and lists of texts. */
-export type SavedIndex = {
-  arrays: Readonly<Record<string, SavedArray>>;
-  texts: Readonly<Record<string, readonly string[]>>;
-};
-export type SavedArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+/**
+ * An index as it is written to a file and read back: the numbers of each of its parts in typed arrays by name, those that its parts have in
+ * common, and lists of texts. Nothing of it changes while the index goes on.
+ */
+export type SavedIndex = { parts: readonly SavedArrays[]; arrays: SavedArrays; texts: SavedTexts };
+export type SavedArrays = Readonly<Record<string, SavedArray>>;
+type SavedTexts = Readonly<Record<string, readonly string[]>>;
+export type SavedArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createNumberBytes, readNumbers } from "./number-bytes.ts";
-import { numberIn, numberOf, pack, readAll, readPostings, slotOf, writePostings } from "./postings.ts";
+import { listOf, numberIn, numberOf, pack, readPostings, slotOf, writePostings } from "./postings.ts";
 
 const LISTS: Readonly<Record<number, readonly (readonly [slot: number, number: number])[]>> = {
   2: [
@@ -17,11 +17,12 @@ const LISTS: Readonly<Record<number, readonly (readonly [slot: number, number: n
   9: [],
 };
 const scratch = new Uint32Array(8);
-const postings = writePostings(Uint32Array.of(2, 7, 9), scratch, 4, (term) => {
+const fill = (term: number) => {
   const packed = (LISTS[term] ?? []).map(([slot, number]) => pack(slot, number));
   scratch.set(packed);
   return packed.length;
-});
+};
+const postings = writePostings({ terms: Uint32Array.of(2, 7, 9), into: scratch, fill }, 4);
 const told = (packed: Uint32Array) => Array.from(packed, (one) => [slotOf(one), numberOf(one)]);
 
 test("who has a term is read as it was written, and nobody has what was not", () => {
@@ -31,17 +32,13 @@ test("who has a term is read as it was written, and nobody has what was not", ()
   expect(postings.terms).toEqual(Uint32Array.of(2, 7));
 });
 
-test("of several terms those have them who have all, with the least of their numbers", () => {
-  expect(told(readAll(postings, [2, 7], scratch))).toEqual([
-    [1, 1],
-    [40, 1],
-  ]);
-  expect(readAll(postings, [2, 9], scratch).length).toBe(0);
-  expect(readAll(postings, [], scratch).length).toBe(0);
+test("a list is as long as who has the term are many", () => {
+  expect(told(listOf(postings, 2))).toEqual(LISTS[2]);
+  expect([listOf(postings, 9), listOf(postings, 8)]).toEqual([new Uint32Array(), new Uint32Array()]);
 });
 
 test("a slot's number is found among packed ones, 0 for who is not there", () => {
-  const packed = readAll(postings, [7], scratch);
+  const packed = listOf(postings, 7);
   expect([0, 1, 2, 40, 41, 42].map((slot) => numberIn(packed, slot))).toEqual([0, 2, 0, 1, 3, 0]);
 });
 

@@ -19,16 +19,16 @@ export const pack = (slot: number, number: number): number => ((slot << NUMBER_B
 export const slotOf = (packed: number): number => packed >>> NUMBER_BITS;
 export const numberOf = (packed: number): number => packed & NUMBER_MASK;
 
-/**
- * @param terms in their order
- * @param fill writes the packed slots of a term in their order, and answers how many there are; a term without any is left out
- */
-export function writePostings(
-  terms: Uint32Array,
-  into: Uint32Array,
-  expectedBytes: number,
-  fill: (term: number) => number,
-): Postings {
+/** Terms in their order, and who has each of them: as they are written. */
+export type TermLists = {
+  terms: Uint32Array;
+  into: Uint32Array;
+  /** Writes the packed slots of a term in their order into `into`, and answers how many there are. */
+  fill: (term: number) => number;
+};
+
+/** A term that nobody has is left out. */
+export function writePostings({ terms, into, fill }: TermLists, expectedBytes: number): Postings {
   const written = createNumberBytes(expectedBytes);
   const [kept, starts]: [number[], number[]] = [[], [0]];
   for (const term of terms) {
@@ -67,25 +67,13 @@ export function readPostings({ terms, starts, bytes }: Postings, term: number, i
   return count;
 }
 
-/** Who has all of the terms, packed with the least of their numbers. */
-export function readAll(postings: Postings, terms: readonly number[], scratch: Uint32Array): Uint32Array {
-  let all: Uint32Array | null = null;
-  for (const term of terms) {
-    const read: Uint32Array = scratch.slice(0, readPostings(postings, term, scratch));
-    all = all ? inBoth(all, read) : read;
-  }
-  return all ?? new Uint32Array();
-}
-
-function inBoth(one: Uint32Array, other: Uint32Array): Uint32Array {
-  const both = new Uint32Array(Math.min(one.length, other.length));
-  let [count, at] = [0, 0];
-  for (const packed of one) {
-    while (at < other.length && slotOf(other[at] ?? 0) < slotOf(packed)) at++;
-    if (at < other.length && slotOf(other[at] ?? 0) === slotOf(packed))
-      both[count++] = Math.min(packed, other[at] ?? 0);
-  }
-  return both.subarray(0, count);
+/** A term's packed slots in their order. */
+export function listOf(postings: Postings, term: number): Uint32Array {
+  const index = indexOf(postings.terms, term);
+  // Nobody takes less than a byte.
+  const most = index === -1 ? 0 : (postings.starts[index + 1] ?? 0) - (postings.starts[index] ?? 0);
+  const list = new Uint32Array(most);
+  return list.subarray(0, readPostings(postings, term, list));
 }
 
 /** The number that a slot has in packed slots; 0 for who is not there, too. */

@@ -1,5 +1,5 @@
-import { numberOf, type Postings, readPostings, slotOf } from "./postings.ts";
-import type { Placed, SumsKernel, SumsRoom } from "./sums-room.ts";
+import { numberOf, pack, slotOf } from "./postings.ts";
+import type { SumsKernel } from "./sums-room.ts";
 
 /**
  * The numbers of everybody for the commonest terms, two bits a slot: where one person in eight has a term, their places are looked up
@@ -9,62 +9,77 @@ export type WordRows = {
   /** In their order. */
   terms: Uint32Array;
   /** Row after row, each with sixteen bytes for 64 slots: those of the first sixteen in the lowest bits of each byte, and so on. */
-  rows: Placed<Uint8Array>;
+  bytes: Uint8Array;
+  /** Of a row, in bytes. */
   length: number;
 };
 
 const COMMON_SHARE = 1 / 8;
 const GROUP_BITS = 6;
 const GROUP_BYTES = 16;
+const SLOTS_A_BYTE = 4;
 
-/** The terms that have a row. */
-export function commonTerms({ terms, starts }: Postings, size: number): Uint32Array {
-  // A posting takes a byte or more, and one of a common term rarely more.
-  return terms.filter((_, index) => (starts[index + 1] ?? 0) - (starts[index] ?? 0) >= COMMON_SHARE * size);
+/** Whether a term that so many have takes less time as a row. */
+export function isCommon(having: number, size: number): boolean {
+  return having > 0 && having >= COMMON_SHARE * size;
+}
+
+/** So many have a term at most that is not common. */
+export function rareMost(size: number): number {
+  return Math.ceil(COMMON_SHARE * size);
 }
 
 /** In bytes. */
-export function roomOfRows(terms: Uint32Array, size: number): number[] {
-  return [lengthFor(size) * terms.length];
+export function rowLengthFor(size: number): number {
+  return GROUP_BYTES * Math.ceil(size / 2 ** GROUP_BITS);
 }
 
-export function createWordRows(postings: Postings, terms: Uint32Array, size: number, room: SumsRoom): WordRows {
-  const length = lengthFor(size);
-  const placed = room.bytes(length * terms.length);
-  const rows = placed.numbers;
-  const scratch = new Uint32Array(size);
-  terms.forEach((term, row) => {
-    const count = readPostings(postings, term, scratch);
-    for (let index = 0; index < count; index++) {
-      const packed = scratch[index] ?? 0;
-      const at = row * length + placeOf(slotOf(packed));
-      rows[at] = (rows[at] ?? 0) | (numberOf(packed) << shiftOf(slotOf(packed)));
-    }
-  });
-  return { terms, rows: placed, length };
-}
-
-const lengthFor = (size: number) => GROUP_BYTES * Math.ceil(size / 2 ** GROUP_BITS);
 const placeOf = (slot: number) => GROUP_BYTES * (slot >>> GROUP_BITS) + (slot & (GROUP_BYTES - 1));
 const shiftOf = (slot: number) => 2 * ((slot >>> 4) & 3);
+
+/** @param row in which nobody has the term yet */
+export function writeRow(row: Uint8Array, packed: Uint32Array): void {
+  for (const one of packed) {
+    const at = placeOf(slotOf(one));
+    row[at] = (row[at] ?? 0) | (numberOf(one) << shiftOf(slotOf(one)));
+  }
+}
+
+/** The row of the n-th term. */
+export function rowAt({ bytes, length }: Pick<WordRows, "bytes" | "length">, row: number): Uint8Array {
+  return bytes.subarray(row * length, (row + 1) * length);
+}
 
 export function numberInRow(row: Uint8Array, slot: number): number {
   return ((row[placeOf(slot)] ?? 0) >>> shiftOf(slot)) & 3;
 }
 
+/** Reads the packed slots of whoever has a term in their order, and answers how many there are. */
+export function readRow(row: Uint8Array, into: Uint32Array): number {
+  let count = 0;
+  for (let slot = 0; slot < SLOTS_A_BYTE * row.length; slot++) {
+    const number = numberInRow(row, slot);
+    if (number > 0) into[count++] = pack(slot, number);
+  }
+  return count;
+}
+
 /** A common word as it is added: where its row begins, and the lower and the upper bytes of what each place brings. */
 export type RowToAdd = { at: number; lower: number; upper: number };
 
-/** @param brought by place, less than 2^16 each */
-export function rowToAdd({ rows, length }: WordRows, row: number, brought: readonly number[]): RowToAdd {
+/**
+ * @param at where in the memory of the sums the row begins
+ * @param brought by place, less than 2^16 each
+ */
+export function rowToAdd(at: number, brought: readonly number[]): RowToAdd {
   const bytes = (shift: number) =>
     brought.reduce((all, one, place) => all | (((one >>> shift) & 255) << (8 * place)), 0);
-  return { at: rows.at + row * length, lower: bytes(0), upper: bytes(8) };
+  return { at, lower: bytes(0), upper: bytes(8) };
 }
 
 /** Adds to the sums of some neighbours what the common words of a request are worth. */
 export function addRows(
-  { length }: WordRows,
+  { length }: Pick<WordRows, "length">,
   asked: readonly RowToAdd[],
   { kernel, first, count, into }: { kernel: SumsKernel; first: number; count: number; into: number },
 ): void {

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { NICHES_KEPT } from "./niche-column.ts";
 import { addUp, clearWords, createPeopleSums } from "./people-sums.ts";
-import { pack, writePostings } from "./postings.ts";
+import { writeWords } from "./people-words.ts";
+import { pack } from "./postings.ts";
 import { wordsUnit } from "./sums-bounds.ts";
+import { listsOf } from "./term-lists.ts";
 import { readWordsSaid } from "./words-said.ts";
 
 const PEOPLE = 300;
@@ -11,17 +13,13 @@ const TERMS = 14;
 const saysWith = (term: number, slot: number) =>
   term === 0 ? (slot % 2) * (1 + (slot % 3)) : slot % 10 === term % 10 ? 1 + ((slot + term) % 3) : 0;
 const slots = Array.from({ length: PEOPLE }, (_, slot) => slot);
-const scratch = new Uint32Array(PEOPLE);
-const words = writePostings(
-  Uint32Array.from({ length: TERMS }, (_, term) => term),
-  scratch,
-  PEOPLE,
-  (term) => {
+const lists = new Map(
+  Array.from({ length: TERMS }, (_, term) => {
     const saying = slots.filter((slot) => saysWith(term, slot) > 0);
-    scratch.set(saying.map((slot) => pack(slot, saysWith(term, slot))));
-    return saying.length;
-  },
+    return [term, saying.map((slot) => pack(slot, saysWith(term, slot)))];
+  }),
 );
+const words = writeWords(listsOf(lists, PEOPLE), PEOPLE, { rare: PEOPLE, common: 0 });
 const sums = createPeopleSums({ size: PEOPLE, niches: new Uint16Array(NICHES_KEPT * PEOPLE), words });
 const asked = Array.from({ length: TERMS }, (_, term) => ({ word: `${term}`, stems: [term], weight: 1, isSign: true }));
 

@@ -1,9 +1,10 @@
 import { WORD_WORTH } from "../matching/match-weights.ts";
 import type { ExpertAsked, WishAsked } from "./expert-asked.ts";
 import type { PeopleSums } from "./people-sums.ts";
-import { indexOf, numberIn, numberOf, readAll, slotOf } from "./postings.ts";
+import { havingAll } from "./people-words.ts";
+import { indexOf, numberIn, numberOf, slotOf } from "./postings.ts";
 import { PLACES } from "./word-places.ts";
-import { numberInRow, type RowToAdd, rowToAdd } from "./word-rows.ts";
+import { numberInRow, type RowToAdd, rowAt, rowToAdd } from "./word-rows.ts";
 
 /** Who in a part says which of the words of a request. */
 export type WordsSaid = {
@@ -35,21 +36,19 @@ export function readWordsSaid(
   { words, skills, industries }: Pick<ExpertAsked, "words" | "skills" | "industries">,
   unit: number,
 ): WordsSaid {
-  const { room, words: postings, wordRows, lists, scratch, ofWords } = sums;
+  const { room, words: all, wordsAt, lists, scratch, ofWords } = sums;
   const rows: RowToAdd[] = [];
   let taken = 0;
   const worths = PLACES.map((place) => (place === null ? 0 : WORD_WORTH[place]));
-  const all = words.reduce((sum, { weight }) => sum + weight, 0);
+  const weights = words.reduce((sum, { weight }) => sum + weight, 0);
   const said = words.map(({ stems, weight }) =>
     addWord(
       stems,
-      worths.map((worth) => Math.ceil((unit * weight * worth) / (all || 1))),
+      worths.map((worth) => Math.ceil((unit * weight * worth) / (weights || 1))),
     ),
   );
   const wishes = new Map(
-    [...skills, ...industries].flatMap((wish) =>
-      wish.stems ? [[wish, readAll(postings, wish.stems, scratch.numbers)] as const] : [],
-    ),
+    [...skills, ...industries].flatMap((wish) => (wish.stems ? [[wish, havingAll(all, wish.stems)] as const] : [])),
   );
   const placeIn = (word: number, slot: number) => {
     const of = said[word];
@@ -83,28 +82,28 @@ export function readWordsSaid(
     const [only] = stems ?? [];
     if (stems === null || only === undefined) return { list: NOBODY };
     if (stems.length > 1) return addAll(stems, brought);
-    const row = indexOf(wordRows.terms, only);
+    const { common, rare } = all;
+    const row = indexOf(common.terms, only);
     if (row !== -1) {
-      const { length, rows: ofAll } = wordRows;
-      rows.push(rowToAdd(wordRows, row, brought));
-      return { row: ofAll.numbers.subarray(row * length, (row + 1) * length) };
+      rows.push(rowToAdd(wordsAt.common + row * common.length, brought));
+      return { row: rowAt(common, row) };
     }
-    const term = indexOf(postings.terms, only);
-    const [from, to] = [postings.starts[term] ?? 0, postings.starts[term + 1] ?? 0];
+    const term = indexOf(rare.terms, only);
     if (term === -1) return { list: NOBODY };
-    const { wordBytesAt, brought: table } = sums;
+    const [from, to] = [rare.starts[term] ?? 0, rare.starts[term + 1] ?? 0];
+    const { brought: table } = sums;
     table.numbers.set(brought);
     // Nobody takes less than a byte.
     const isRoom = taken + to - from <= lists.numbers.length;
     const into = isRoom ? lists.at + 4 * taken : scratch.at;
-    const count = (room.kernel.readWord(wordBytesAt + from, wordBytesAt + to, table.at, ofWords.at, into) - into) / 4;
+    const count = (room.kernel.readWord(wordsAt.rare + from, wordsAt.rare + to, table.at, ofWords.at, into) - into) / 4;
     if (!isRoom) return { list: scratch.numbers.slice(0, count) };
     taken += count;
     return { list: lists.numbers.subarray(taken - count, taken) };
   }
 
   function addAll(stems: readonly number[], brought: readonly number[]): Said {
-    const having = readAll(postings, stems, scratch.numbers);
+    const having = havingAll(all, stems);
     for (const packed of having) {
       const slot = slotOf(packed);
       ofWords.numbers[slot] = (ofWords.numbers[slot] ?? 0) + (brought[numberOf(packed)] ?? 0);
