@@ -2,6 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { ExpertQuery } from "@quorate/core/match-index/expert-entry";
 import { createExpertIndex } from "@quorate/core/match-index/expert-index";
 import { packExperts } from "@quorate/core/match-index/packed-found";
+import { giveMemoryBack } from "@quorate/server/adapters/give-memory-back";
 import { fromParts } from "@quorate/server/match-index/saved-parts";
 import { readSnapshot } from "@quorate/server/match-index/snapshot-file";
 import { type BenchShare, fileOf, ORIGIN } from "./share-file.ts";
@@ -10,6 +11,7 @@ import { type BenchShare, fileOf, ORIGIN } from "./share-file.ts";
 const share: BenchShare = workerData;
 const begun = performance.now();
 const index = await openIndex();
+await giveMemoryBack();
 parentPort?.postMessage({ openedMs: performance.now() - begun, bytes: index.bytes() });
 parentPort?.on("message", ({ id, query }: { id: number; query: ExpertQuery }) => {
   parentPort?.postMessage({ id, found: packExperts(index.find(query)) });

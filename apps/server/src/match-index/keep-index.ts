@@ -5,6 +5,7 @@ import { findDatabaseLife, MARK_GOOD_MS } from "@quorate/api/match-index/changes
 import { createFollower, type Follower, readEverybody } from "@quorate/api/match-index/follow-changes.service";
 import type { PeopleShare } from "@quorate/core/match-index/people-share";
 import type { Db } from "@quorate/db/client";
+import { giveMemoryBack } from "../adapters/give-memory-back.ts";
 import { type IndexForm, type KeptIndex, savedShare } from "./index-forms.ts";
 import type { KeptState } from "./index-messages.ts";
 import { fromParts, toParts } from "./saved-parts.ts";
@@ -105,7 +106,10 @@ export function keepIndex<Entry extends { id: string }, Query, Answer>(
         unsaved += await opened.follower.catchUp();
         opened.caughtUpAt = Date.now();
         onState({ people: opened.index.size, bytes: opened.index.bytes(), caughtUpAt: opened.caughtUpAt });
-        if (isFirst || Date.now() - savedAt >= SAVE_MS) await save(opened);
+        if (isFirst || Date.now() - savedAt >= SAVE_MS) {
+          await save(opened);
+          await giveMemoryBack();
+        }
       } catch (error) {
         isInDoubt = true;
         if (!stopping.signal.aborted) onTrouble(error);

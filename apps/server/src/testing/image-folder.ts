@@ -13,8 +13,19 @@ export type Said = { code: number | null; out: string };
 
 /** What the Dockerfile says of how the program is started: Node's options and the file, without the folder that it lies in there. */
 export function imageEntrypoint(): string[] {
-  const [, line = ""] = /^ENTRYPOINT (.+)$/m.exec(readFileSync(path.join(REPOSITORY, "Dockerfile"), "utf8")) ?? [];
-  return z.array(z.string()).parse(JSON.parse(line));
+  return z.array(z.string()).parse(JSON.parse(dockerfileLine("ENTRYPOINT")));
+}
+
+/** The settings that the Dockerfile gives the program. */
+export function imageEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Array.from(dockerfileLine("ENV").matchAll(/(\w+)=(\S+)/g), ([, name, value]) => [name, value]),
+  );
+}
+
+function dockerfileLine(instruction: string): string {
+  const dockerfile = readFileSync(path.join(REPOSITORY, "Dockerfile"), "utf8");
+  return new RegExp(`^${instruction} (.+)$`, "m").exec(dockerfile)?.[1] ?? "";
 }
 
 /**
@@ -43,7 +54,7 @@ export function makeImageFolder() {
     environment: Readonly<Record<string, string>>,
   ): ChildProcess {
     // Nothing of this machine but what the image has.
-    const given = { NODE_ENV: "production", DATA_DIR: data, MALLOC_ARENA_MAX: "2", ...environment };
+    const given = { ...imageEnvironment(), DATA_DIR: data, ...environment };
     return spawn(program, args, { cwd: app, env: given, stdio: ["ignore", "pipe", "pipe"], ...NOBODY });
   }
 

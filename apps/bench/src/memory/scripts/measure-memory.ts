@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { superviseEmbedded } from "@quorate/db/embedded/supervise-embedded";
-import { imageEntrypoint } from "@quorate/server/testing/image-folder";
+import { imageEntrypoint, imageEnvironment } from "@quorate/server/testing/image-folder";
 import { startedServer } from "@quorate/server/testing/server-process";
 import { urlOf } from "../../scale/database-address.ts";
 import { signUp } from "../../scale/sign-up.ts";
@@ -30,6 +30,7 @@ const { values: flags } = parseArgs({
 });
 
 const [, ...entrypoint] = imageEntrypoint();
+const { PORT: _anyFree, ...imageSettings } = imageEnvironment();
 const imageOptions = flags.options?.split(" ").filter((each) => each !== "") ?? entrypoint.slice(0, -1);
 
 const embedded = await superviseEmbedded(flags.folder);
@@ -54,7 +55,7 @@ async function measure({ main, options, settings }: Program): Promise<ServerMemo
   const cookie = await signUp(first.origin);
   first.child.kill("SIGTERM");
   await first.exit;
-  const server = await startedServer({ ...environment, ...settings }, main, options);
+  const server = await startedServer({ ...settings, ...environment }, main, options);
   try {
     const given = { cookie, idleSeconds: Number(flags.idle), loadSeconds: Number(flags.seconds) };
     return await measureServerMemory(server, given);
@@ -69,7 +70,7 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
   image: {
     main: path.join(flags.image, "lib/command.js"),
     options: imageOptions,
-    settings: { MALLOC_ARENA_MAX: "2" },
+    settings: imageSettings,
   },
 };
 
