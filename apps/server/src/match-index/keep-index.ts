@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findDatabaseLife, MARK_GOOD_MS } from "@quorate/api/match-index/changes.queries";
-import { createFollower, type Follower, readEverybody } from "@quorate/api/match-index/follow-changes.service";
+import {
+  beginReading,
+  createFollower,
+  type Follower,
+  type PeopleSource,
+  type Reading,
+  readEverybody,
+} from "@quorate/api/match-index/follow-changes.service";
 import type { PeopleShare } from "@quorate/core/match-index/people-share";
 import type { Db } from "@quorate/db/client";
 import { giveMemoryBack } from "../adapters/give-memory-back.ts";
@@ -43,10 +50,13 @@ export function keepIndex<Entry extends { id: string }, Query, Answer>(
   { db, folder, share, onState, onTrouble }: Given,
 ): IndexKeeper<Query, Answer> {
   type Index = KeptIndex<Entry, Query, Answer>;
+  type Begun = { index: Index; reading: Reading; origin: SnapshotOrigin | null; begunAt: number };
   const saved = savedShare(form, share);
   const file = path.join(folder, saved.file);
   const stopping = new AbortController();
   let opened: Opened<Index> | null = null;
+  /** What was read of everybody until the database failed: of a million people that is minutes. */
+  let begun: Begun | null = null;
   let isInDoubt = false;
   let [unsaved, savedAt] = [0, Date.now()];
   let saving = Promise.resolve();
@@ -59,10 +69,24 @@ export function keepIndex<Entry extends { id: string }, Query, Answer>(
     const snapshot = origin && (await readSnapshot(file, origin));
     const isRecent = snapshot !== null && Date.now() - snapshot.markedAt < MARK_GOOD_MS;
     const loaded = isRecent ? openSaved(snapshot.parts) : null;
-    const index = loaded ?? form.open();
-    const mark = isRecent && loaded ? snapshot.mark : await readEverybody(db, { source, index }, stopping.signal);
+    const { index, mark } = isRecent && loaded ? { index: loaded, mark: snapshot.mark } : await readAll(source, origin);
     unsaved = loaded ? 0 : index.size;
     return { index, follower: createFollower(db, [{ source, index }], mark), origin, caughtUpAt: Date.now() };
+  }
+
+  async function readAll(source: PeopleSource<Entry>, origin: SnapshotOrigin | null) {
+    if (!begun || !canGoOn(begun, origin))
+      begun = { index: form.open(), reading: await beginReading(db), origin, begunAt: Date.now() };
+    const { index, reading } = begun;
+    await readEverybody(db, { source, index }, { reading, signal: stopping.signal });
+    begun = null;
+    return { index, mark: reading.mark };
+  }
+
+  /** Of another database, or where nobody can say whether it is, everybody is read from the beginning. */
+  function canGoOn({ origin: of, begunAt }: Begun, origin: SnapshotOrigin | null): boolean {
+    const isSame = of !== null && of.form === origin?.form && of.life === origin.life;
+    return isSame && Date.now() - begunAt < MARK_GOOD_MS;
   }
 
   function openSaved(parts: ReadonlyMap<string, Uint8Array>): Index | null {

@@ -8,7 +8,13 @@ import { readNiches } from "../niches/read-niches.service.ts";
 import { type ExpertViewer, signUpExpert } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { deleteMatchChangesBefore, findDatabaseLife } from "./changes.queries.ts";
-import { createFollower, type Follower, type KeptPeople, readEverybody } from "./follow-changes.service.ts";
+import {
+  beginReading,
+  createFollower,
+  type Follower,
+  type KeptPeople,
+  readEverybody,
+} from "./follow-changes.service.ts";
 import { openExpertSource } from "./kept-people.service.ts";
 
 const NEVER = new AbortController().signal;
@@ -36,8 +42,9 @@ async function keep() {
     remove: (id: string) => void entries.delete(id),
   };
   const kept = { source: await openExpertSource(context.db), index };
-  const mark = await readEverybody(context.db, kept, NEVER);
-  return { entries, kept, mark };
+  const reading = await beginReading(context.db);
+  await readEverybody(context.db, kept, { reading, signal: NEVER });
+  return { entries, kept, mark: reading.mark };
 }
 
 const readAll = async () => (await keep()).entries;

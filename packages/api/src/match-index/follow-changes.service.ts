@@ -25,20 +25,25 @@ export type KeptPeople<Entry extends { id: string } = { id: string }> = {
 const PAGE = 500;
 const CHANGES_PER_READ = 5_000;
 
-/** Everybody who is in the database, a page at a time; answers the mark from which on changes may not be among it. */
+/** How far everybody is read, and from which mark on changes may not be among what was. */
+export type Reading = { readonly mark: Mark; afterId: string | null };
+
+export async function beginReading(db: Db): Promise<Reading> {
+  return { mark: await findMark(db), afterId: null };
+}
+
+/** Everybody who is in the database, a page at a time; called again after the database has failed, it goes on where it was. */
 export async function readEverybody<Entry extends { id: string }>(
   db: Db,
   { index, source }: KeptPeople<Entry>,
-  signal: AbortSignal,
-): Promise<Mark> {
-  const mark = await findMark(db);
-  let afterId: string | null = null;
+  { reading, signal }: { reading: Reading; signal: AbortSignal },
+): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
-    const page: Entry[] = await source.listAfter(db, afterId, PAGE);
+    const page = await source.listAfter(db, reading.afterId, PAGE);
     for (const entry of page) index.put(entry);
-    afterId = page.at(-1)?.id ?? null;
-    if (page.length < PAGE) return mark;
+    reading.afterId = page.at(-1)?.id ?? reading.afterId;
+    if (page.length < PAGE) return;
   }
 }
 

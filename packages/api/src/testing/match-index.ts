@@ -1,7 +1,7 @@
 import { createCoFounderIndex } from "@quorate/core/match-index/co-founder-index";
 import { createExpertIndex } from "@quorate/core/match-index/expert-index";
 import type { Db } from "@quorate/db/client";
-import { createFollower, readEverybody } from "../match-index/follow-changes.service.ts";
+import { beginReading, createFollower, readEverybody } from "../match-index/follow-changes.service.ts";
 import { openExpertSource, openFounderSource } from "../match-index/kept-people.service.ts";
 import type { MatchIndex } from "../ports/match-index.ts";
 
@@ -14,10 +14,11 @@ export type TestMatchIndex = MatchIndex & {
 export async function openTestMatchIndex(db: Db): Promise<TestMatchIndex> {
   const experts = { source: await openExpertSource(db), index: createExpertIndex() };
   const founders = { source: await openFounderSource(db), index: createCoFounderIndex() };
-  const never = new AbortController().signal;
-  const mark = await readEverybody(db, experts, never);
-  await readEverybody(db, founders, never);
-  const { catchUp } = createFollower(db, [experts, founders], mark);
+  const { signal } = new AbortController();
+  const reading = await beginReading(db);
+  await readEverybody(db, experts, { reading, signal });
+  await readEverybody(db, founders, { reading: { ...reading, afterId: null }, signal });
+  const { catchUp } = createFollower(db, [experts, founders], reading.mark);
   const stateOf = ({ size, bytes }: { size: number; bytes: () => number }) => ({
     ...{ isReady: true, people: size, bytes: bytes(), behindMs: 0 },
   });
