@@ -92,9 +92,9 @@ async function openTab(context: BrowserContext): Promise<Tab> {
  * itself asks for that, since Playwright takes the browser's cache away where it routes requests.
  */
 function readAuditLogBefore(moment: string): void {
-  const { fetch } = window;
+  const plainFetch = window.fetch.bind(window);
   window.fetch = (asked, init) => {
-    if (typeof asked !== "string" || !asked.includes("auditLog.list")) return fetch(asked, init);
+    if (typeof asked !== "string" || !asked.includes("auditLog.list")) return plainFetch(asked, init);
     const address = new URL(asked, location.origin);
     const inputs: Record<string, object> = JSON.parse(address.searchParams.get("input") ?? "{}");
     const names = decodeURIComponent(address.pathname).replace("/trpc/", "").split(",");
@@ -102,7 +102,7 @@ function readAuditLogBefore(moment: string): void {
       if (name === "auditLog.list") inputs[place] = { ...inputs[place], created: { lt: moment } };
     }
     address.searchParams.set("input", JSON.stringify(inputs));
-    return fetch(address, init);
+    return plainFetch(address, init);
   };
 }
 
