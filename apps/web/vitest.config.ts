@@ -11,6 +11,8 @@ export default defineConfig({
     setupFiles: ["./src/test-setup.ts"],
     passWithNoTests: true,
     testTimeout: 30_000,
+    // A worker makes one document and reads React and the like once. Our own modules are read anew for each file: test-setup.ts sees to it.
+    isolate: false,
     // The test runner would take what is made for Node; a browser takes this.
     alias: { "tus-js-client": path.resolve("node_modules/tus-js-client/lib.esm/browser/index.js") },
     server: { deps: { inline: ["tus-js-client"] } },
