@@ -10,8 +10,8 @@ import { type IndexKeeper, keepIndex } from "./keep-index.ts";
 
 type Person = { id: string };
 
-/** Two pages and a half: the first and the last of each are asked for in the order of their ids. */
-const PEOPLE = Array.from({ length: 1_250 }, (_, number): Person => ({ id: String(number).padStart(5, "0") }));
+/** Two pages and a half. */
+const PEOPLE = Array.from({ length: 1_250 }, (_, number) => String(number).padStart(5, "0"));
 
 let database: TestDatabase;
 let folder: string;
@@ -28,8 +28,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An index that only counts its people, who are read a page at a time by `listAfter`. */
-function keep(listAfter: PeopleSource<Person>["listAfter"], reading: () => string = () => "read so") {
+/** An index that only counts its people, who are read a page at a time by `listIdsAfter`. */
+function keep(listIdsAfter: PeopleSource<Person>["listIdsAfter"], reading: () => string = () => "read so") {
   const opened: Set<string>[] = [];
   const form: IndexForm<Person, null, number> = {
     file: "people.index",
@@ -50,8 +50,8 @@ function keep(listAfter: PeopleSource<Person>["listAfter"], reading: () => strin
     },
     openSource: async () =>
       await Promise.resolve({
-        ...{ kind: "expert", reading: reading(), share: EVERYBODY, listAfter },
-        listByIds: async () => await Promise.resolve([]),
+        ...{ kind: "expert", reading: reading(), share: EVERYBODY, listIdsAfter },
+        listByIds: async (_db, ids) => await Promise.resolve(ids.map((id) => ({ id }))),
       }),
   };
   const onTrouble = vi.fn();
@@ -64,19 +64,19 @@ function pages(before: (asked: number) => void) {
   const asked: (string | null)[] = [];
   return {
     asked,
-    listAfter: async (_db: unknown, afterId: string | null, limit: number) => {
+    listIdsAfter: async (_db: unknown, { afterId, limit }: { afterId: string | null; limit: number }) => {
       before(asked.push(afterId));
-      const from = afterId === null ? 0 : PEOPLE.findIndex(({ id }) => id === afterId) + 1;
+      const from = afterId === null ? 0 : PEOPLE.indexOf(afterId) + 1;
       return await Promise.resolve(PEOPLE.slice(from, from + limit));
     },
   };
 }
 
 test("a page that the database does not answer is asked for again, and none before it", async () => {
-  const { asked, listAfter } = pages((turn) => {
+  const { asked, listIdsAfter } = pages((turn) => {
     if (turn === 3 || turn === 4) throw new Error("Query read timeout");
   });
-  const { opened, onTrouble } = keep(listAfter);
+  const { opened, onTrouble } = keep(listIdsAfter);
   await vi.waitFor(() => expect(keeper?.find(null)).toBe(PEOPLE.length), { timeout: 10_000, interval: 50 });
   expect(asked).toEqual([null, "00499", "00999", "00999", "00999"]);
   expect(opened.length).toBe(1);
@@ -85,13 +85,13 @@ test("a page that the database does not answer is asked for again, and none befo
 
 test("nobody is answered before all are read, and what would be read otherwise now is read from the beginning", async () => {
   let reading = "read so";
-  const { asked, listAfter } = pages((turn) => {
+  const { asked, listIdsAfter } = pages((turn) => {
     if (turn !== 3) return;
     reading = "read otherwise";
     expect(keeper?.find(null)).toBeNull();
     throw new Error("Query read timeout");
   });
-  const { opened } = keep(listAfter, () => reading);
+  const { opened } = keep(listIdsAfter, () => reading);
   await vi.waitFor(() => expect(keeper?.find(null)).toBe(PEOPLE.length), { timeout: 10_000, interval: 50 });
   expect(asked).toEqual([null, "00499", "00999", null, "00499", "00999"]);
   expect(opened.length).toBe(2);

@@ -10,8 +10,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listCandidateFacts } from "../matching/candidate-facts.queries.ts";
 import { readNiches } from "../niches/read-niches.service.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { listExpertEntriesAfter, listExpertEntriesByIds } from "./expert-entries.queries.ts";
+import { listExpertEntriesByIds } from "./expert-entries.queries.ts";
+import { beginReading, readEverybody } from "./follow-changes.service.ts";
+import { openExpertSource } from "./kept-people.service.ts";
 import { createMentionFinder } from "./mentions.mapper.ts";
+import { listIdsAfter } from "./people-ids.queries.ts";
 import { listSaidPhrases } from "./said-phrases.queries.ts";
 
 const KINDS = ["skill", "industry"] as const satisfies readonly TermKind[];
@@ -26,7 +29,7 @@ beforeAll(async () => {
   await writeAnything();
   await readNiches(context);
   findMentions = createMentionFinder(await listSaidPhrases(context.db));
-  entries = await listExpertEntriesAfter(context.db, findMentions, { share: EVERYBODY, afterId: null, limit: 1_000 });
+  entries = await readShare(EVERYBODY);
 }, 60_000);
 afterAll(() => context.close());
 
@@ -142,15 +145,13 @@ test("an entry has the words of the index, each with the best field that it stan
 
 async function readShare(share: PeopleShare): Promise<ExpertEntry[]> {
   const read: ExpertEntry[] = [];
-  for (;;) {
-    const afterId = read.at(-1)?.id ?? null;
-    const page = await listExpertEntriesAfter(context.db, findMentions, { share, afterId, limit: 7 });
-    read.push(...page);
-    if (page.length < 7) return read;
-  }
+  const index = { put: (entry: ExpertEntry) => void read.push(entry), remove: () => undefined };
+  const [source, reading] = [await openExpertSource(context.db, share), await beginReading(context.db)];
+  await readEverybody(context.db, { source, index }, { reading, signal: new AbortController().signal });
+  return read.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-test.each([2, 3])("%i shares have everybody once, by the same rule as core", async (of) => {
+test.each([2, 3])("%i shares have everybody once", async (of) => {
   for (let number = 0; number < of; number++) {
     const share = { number, of };
     expect(await readShare(share)).toEqual(entries.filter(({ id }) => isInShare(id, share)));
@@ -158,8 +159,14 @@ test.each([2, 3])("%i shares have everybody once, by the same rule as core", asy
   }
 });
 
-test("entries come in pages by id, and those that are asked for by id as they come in pages", async () => {
-  expect(await readShare(EVERYBODY)).toEqual(entries);
+test("ids come in pages in their order, of everybody once", async () => {
+  const read: string[] = [];
+  for (let page: string[] | null = null; page === null || page.length === 7; read.push(...page))
+    page = await listIdsAfter(context.db, "experts", { afterId: read.at(-1) ?? null, limit: 7 });
+  expect(read).toEqual(entries.map(({ id }) => id));
+});
+
+test("those who are asked for by id are as when everybody was read, and nobody is there who is not", async () => {
   const asked = [entries[3], entries[1]].flatMap((entry) => entry ?? []);
   const ids = [...asked.map(({ id }) => id), "00000000-0000-4000-8000-000000000000"];
   const found = await listExpertEntriesByIds(context.db, findMentions, ids);

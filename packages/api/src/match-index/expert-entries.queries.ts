@@ -3,25 +3,9 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import { fromExperts } from "../experts/expert-search.queries.ts";
 import { countReviews } from "../experts/expert-summaries.queries.ts";
-import { type ExpertRow, type FindMentions, toExpertEntry } from "./expert-entries.mapper.ts";
-import { isIdInShare, type PageOfShare } from "./people-share.queries.ts";
+import { type FindMentions, toExpertEntry } from "./expert-entries.mapper.ts";
 
-/** Everything that matching reads of the next so many experts, in the order of their ids. */
-export async function listExpertEntriesAfter(
-  db: DbOrTrx,
-  findMentions: FindMentions,
-  { share, afterId, limit }: PageOfShare,
-): Promise<ExpertEntry[]> {
-  const rows = await selectEntries(db)
-    .$if(afterId !== null, (query) => query.where(sql<SqlBool>`experts.id > ${afterId}::uuid`))
-    .$if(share.of > 1, (query) => query.where(isIdInShare(sql.ref("experts.id"), share)))
-    .orderBy("experts.id")
-    .limit(limit)
-    .execute();
-  return await toEntries(db, findMentions, rows);
-}
-
-/** The same of those among these who are there. */
+/** Everything that matching reads of those among these experts who are there. */
 export async function listExpertEntriesByIds(
   db: DbOrTrx,
   findMentions: FindMentions,
@@ -30,10 +14,6 @@ export async function listExpertEntriesByIds(
   const rows = await selectEntries(db)
     .where(sql<SqlBool>`experts.id = any(${[...ids]}::uuid[])`)
     .execute();
-  return await toEntries(db, findMentions, rows);
-}
-
-async function toEntries(db: DbOrTrx, findMentions: FindMentions, rows: readonly ExpertRow[]) {
   const reviewCounts = await countReviews(
     db,
     rows.map(({ id }) => id),

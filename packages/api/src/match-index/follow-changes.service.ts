@@ -10,9 +10,9 @@ export type PeopleSource<Entry extends { id: string } = { id: string }> = {
   reading: string;
   /** Of whom it tells: the others are another index's. */
   share: PeopleShare;
-  /** The next so many in the order of their ids. */
-  listAfter: (db: Db, afterId: string | null, limit: number) => Promise<Entry[]>;
-  /** Those of them who are there. */
+  /** The next so many of all shares in the order of their ids, also of whom it does not tell. */
+  listIdsAfter: (db: Db, page: { afterId: string | null; limit: number }) => Promise<string[]>;
+  /** Those of them of whom it tells. */
   listByIds: (db: Db, ids: readonly string[]) => Promise<Entry[]>;
 };
 
@@ -38,12 +38,14 @@ export async function readEverybody<Entry extends { id: string }>(
   { index, source }: KeptPeople<Entry>,
   { reading, signal }: { reading: Reading; signal: AbortSignal },
 ): Promise<void> {
+  const limit = PAGE * source.share.of;
   for (;;) {
     signal.throwIfAborted();
-    const page = await source.listAfter(db, reading.afterId, PAGE);
-    for (const entry of page) index.put(entry);
-    reading.afterId = page.at(-1)?.id ?? reading.afterId;
-    if (page.length < PAGE) return;
+    const ids = await source.listIdsAfter(db, { afterId: reading.afterId, limit });
+    const ours = ids.filter((id) => isInShare(id, source.share));
+    for (const entry of await source.listByIds(db, ours)) index.put(entry);
+    reading.afterId = ids.at(-1) ?? reading.afterId;
+    if (ids.length < limit) return;
   }
 }
 

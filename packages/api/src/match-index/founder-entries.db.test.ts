@@ -16,6 +16,7 @@ import { createTestContext, type TestContext } from "../testing/test-context.ts"
 import { toCoFounderQuery } from "./co-founder-query.service.ts";
 import { listFounderEntriesByIds } from "./founder-entries.queries.ts";
 import { openFounderSource } from "./kept-people.service.ts";
+import { listIdsAfter } from "./people-ids.queries.ts";
 
 let context: TestContext;
 let entries: CoFounderEntry[];
@@ -24,8 +25,8 @@ beforeAll(async () => {
   await seedDemoData(context.db, { now: context.clock.now(), passwordHash: "a hash" });
   await readNiches(context);
   await countWords({ db: context.db, readDb: context.db });
-  const source = await openFounderSource(context.db);
-  entries = await source.listAfter(context.db, null, 1_000);
+  const ids = await listIdsAfter(context.db, "entrepreneurs", { afterId: null, limit: 1_000 });
+  entries = await (await openFounderSource(context.db)).listByIds(context.db, ids);
 }, 60_000);
 afterAll(() => context.close());
 

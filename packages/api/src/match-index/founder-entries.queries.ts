@@ -3,24 +3,8 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import type { FindMentions } from "./expert-entries.mapper.ts";
 import { toFounderEntry } from "./founder-entries.mapper.ts";
-import { isIdInShare, type PageOfShare } from "./people-share.queries.ts";
 
-/** Everything that matching reads of the next so many founders who may be answered, in the order of their ids. */
-export async function listFounderEntriesAfter(
-  db: DbOrTrx,
-  findMentions: FindMentions,
-  { share, afterId, limit }: PageOfShare,
-): Promise<CoFounderEntry[]> {
-  const rows = await selectEntries(db)
-    .$if(afterId !== null, (query) => query.where(sql<SqlBool>`id > ${afterId}::uuid`))
-    .$if(share.of > 1, (query) => query.where(isIdInShare(sql.ref("id"), share)))
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => toFounderEntry(row, findMentions));
-}
-
-/** The same of those among these who may be. */
+/** Everything that matching reads of those among these founders who may be answered. */
 export async function listFounderEntriesByIds(
   db: DbOrTrx,
   findMentions: FindMentions,

@@ -3,10 +3,11 @@ import type { CoFounderEntry } from "@quorate/core/match-index/co-founder-entry"
 import type { ExpertEntry } from "@quorate/core/match-index/expert-entry";
 import { EVERYBODY } from "@quorate/core/match-index/people-share";
 import type { Db } from "@quorate/db/client";
-import { listExpertEntriesAfter, listExpertEntriesByIds } from "./expert-entries.queries.ts";
+import { listExpertEntriesByIds } from "./expert-entries.queries.ts";
 import type { PeopleSource } from "./follow-changes.service.ts";
-import { listFounderEntriesAfter, listFounderEntriesByIds } from "./founder-entries.queries.ts";
+import { listFounderEntriesByIds } from "./founder-entries.queries.ts";
 import { createMentionFinder } from "./mentions.mapper.ts";
+import { listIdsAfter } from "./people-ids.queries.ts";
 import { listSaidPhrases } from "./said-phrases.queries.ts";
 
 /** The experts of a share as an index has them. */
@@ -16,7 +17,7 @@ export async function openExpertSource(db: Db, share = EVERYBODY): Promise<Peopl
     kind: "expert",
     reading,
     share,
-    listAfter: (on, afterId, limit) => listExpertEntriesAfter(on, findMentions, { share, afterId, limit }),
+    listIdsAfter: (on, page) => listIdsAfter(on, "experts", page),
     listByIds: (on, ids) => listExpertEntriesByIds(on, findMentions, ids),
   };
 }
@@ -28,7 +29,7 @@ export async function openFounderSource(db: Db, share = EVERYBODY): Promise<Peop
     kind: "founder",
     reading,
     share,
-    listAfter: (on, afterId, limit) => listFounderEntriesAfter(on, findMentions, { share, afterId, limit }),
+    listIdsAfter: (on, page) => listIdsAfter(on, "entrepreneurs", page),
     listByIds: (on, ids) => listFounderEntriesByIds(on, findMentions, ids),
   };
 }
