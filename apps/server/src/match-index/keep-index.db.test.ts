@@ -54,7 +54,7 @@ function keep(listIdsAfter: PeopleSource<Person>["listIdsAfter"], reading: () =>
         listByIds: async (_db, ids) => await Promise.resolve(ids.map((id) => ({ id }))),
       }),
   };
-  const onTrouble = vi.fn();
+  const onTrouble = vi.fn<(error: unknown) => void>();
   keeper = keepIndex(form, { db: database.db, folder, share: EVERYBODY, onState: () => undefined, onTrouble });
   return { opened, onTrouble };
 }
