@@ -197,7 +197,11 @@ describe("an index answers what scoring everybody one by one does", () => {
     expect(inParts.parts.length).toBeGreaterThan(1);
     for (const number of [7, 8, 9]) read.remove(uuidOf(number));
     read.put({ ...entryOf(PEOPLE), words: [{ stem: "unheard", place: "title" }] });
-    await expectSame(createExpertIndex(structuredClone(inParts)), changed, REQUESTS.slice(0, 10));
+    const again = createExpertIndex(structuredClone(inParts));
+    await expectSame(again, changed, REQUESTS.slice(0, 10));
+    again.join();
+    expect(again.save().parts.length).toBe(1);
+    await expectSame(again, changed, REQUESTS.slice(0, 10));
   });
 });
 

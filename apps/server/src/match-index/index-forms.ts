@@ -5,13 +5,9 @@ import { createCoFounderIndex } from "@quorate/core/match-index/co-founder-index
 import type { ExpertEntry, ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
 import { createExpertIndex } from "@quorate/core/match-index/expert-index";
 import type { PeopleShare } from "@quorate/core/match-index/people-share";
-import type { Found, PersonIndex, SavedIndex } from "@quorate/core/match-index/person-index";
+import type { Found, KeptIndex, SavedIndex } from "@quorate/core/match-index/person-index";
 import { NICHE_VECTOR_FORM } from "@quorate/core/matching/niche-vector";
 import type { Db } from "@quorate/db/client";
-
-export type KeptIndex<Entry extends { id: string }, Query, Answer> = PersonIndex<Entry, Query, Answer> & {
-  save: () => SavedIndex;
-};
 
 /** How one kind of people is kept: from where they are read, and how they lie in memory and in a file of their own. */
 export type IndexForm<Entry extends { id: string }, Query, Answer> = {

@@ -45,6 +45,7 @@ function keep(listIdsAfter: PeopleSource<Person>["listIdsAfter"], reading: () =>
           return people.size;
         },
         bytes: () => 0,
+        join: () => undefined,
         save: () => ({ parts: [], arrays: {}, texts: {} }),
       };
     },

@@ -11,9 +11,10 @@ import {
   readEverybody,
 } from "@quorate/api/match-index/follow-changes.service";
 import type { PeopleShare } from "@quorate/core/match-index/people-share";
+import type { KeptIndex } from "@quorate/core/match-index/person-index";
 import type { Db } from "@quorate/db/client";
 import { giveMemoryBack } from "../adapters/give-memory-back.ts";
-import { type IndexForm, type KeptIndex, savedShare } from "./index-forms.ts";
+import { type IndexForm, savedShare } from "./index-forms.ts";
 import type { KeptState } from "./index-messages.ts";
 import { fromParts, toParts } from "./saved-parts.ts";
 import { readSnapshot, type SnapshotOrigin, writeSnapshot } from "./snapshot-file.ts";
@@ -80,6 +81,7 @@ export function keepIndex<Entry extends { id: string }, Query, Answer>(
     const { index, reading } = begun;
     await readEverybody(db, { source, index }, { reading, signal: stopping.signal });
     begun = null;
+    index.join();
     return { index, mark: reading.mark };
   }
 

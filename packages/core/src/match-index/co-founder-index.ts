@@ -14,7 +14,7 @@ import type { CoFounderEntry, CoFounderQuery, FoundCoFounder } from "./co-founde
 import { loadCoFounders, saveCoFounders } from "./co-founder-saved.ts";
 import { type CoFounderHit, type CoFounderTally, createCoFounderTally, searchCoFounders } from "./co-founder-search.ts";
 import { findSlot, idAt, isUuid } from "./id-column.ts";
-import type { Found, PersonIndex, SavedIndex } from "./person-index.ts";
+import type { Found, KeptIndex, SavedIndex } from "./person-index.ts";
 import { PLACES } from "./word-places.ts";
 
 /** So many who changed stand apart as they came, until they are put in order together. */
@@ -22,9 +22,7 @@ const PENDING_MAX = 4_096;
 /** A part is joined to the one before it while that is not so many times larger: each person is moved a few times only. */
 const LARGER = 4;
 
-export type CoFounderIndex = PersonIndex<CoFounderEntry, CoFounderQuery, Found<FoundCoFounder>> & {
-  save: () => SavedIndex;
-};
+export type CoFounderIndex = KeptIndex<CoFounderEntry, CoFounderQuery, Found<FoundCoFounder>>;
 
 /** Founders in typed arrays, those who offer the same as neighbours: a million of them in some milliseconds a request. */
 export function createCoFounderIndex(saved?: SavedIndex, pendingMax = PENDING_MAX): CoFounderIndex {
@@ -91,6 +89,10 @@ export function createCoFounderIndex(saved?: SavedIndex, pendingMax = PENDING_MA
     },
     get size() {
       return pending.size + parts.reduce((sum, { size, gone }) => sum + size - gone, 0);
+    },
+    join: () => {
+      settle();
+      if (parts.length > 1) parts = [joinCoFounders(parts, texts.offers.size)];
     },
     save: () => {
       settle();

@@ -1,8 +1,8 @@
 import type { CoFounderAsked, IndustryAsked } from "./co-founder-asked.ts";
 import { WISHES_A_NUMBER } from "./co-founder-asked.ts";
 import type { CoFounderPart } from "./co-founder-columns.ts";
-import { havingAll } from "./people-words.ts";
-import { listOf, numberIn } from "./postings.ts";
+import { type Having, havingAll, numberHaving } from "./people-words.ts";
+import { listOf } from "./postings.ts";
 import { PLACES } from "./word-places.ts";
 
 /** Whose text in a part speaks of which of the industries that are asked for. */
@@ -17,19 +17,20 @@ export type Mentioned = {
 
 const TITLE = PLACES.indexOf("title");
 const NOTHING: readonly number[] = [];
+const NOBODY: Having = { list: new Uint32Array() };
 
 export function createMentioned(part: CoFounderPart, { industry }: CoFounderAsked): Mentioned {
-  const lists = (industry?.wishes ?? []).map((wish) => mentioning(part, wish));
-  const isAnywhere = lists.some(({ length }) => length > 0);
-  const isAt = (slot: number) => isAnywhere && lists.some((packed) => numberIn(packed, slot) > 0);
+  const wishes = (industry?.wishes ?? []).map((wish) => mentioning(part, wish));
+  const isAnywhere = wishes.some((having) => "rows" in having || having.list.length > 0);
+  const isAt = (slot: number) => isAnywhere && wishes.some((having) => numberHaving(having, slot) > 0);
   return {
     isAnywhere,
     isAt,
     bitsAt: (slot) => {
       if (!isAt(slot)) return NOTHING;
-      const bits = Array.from({ length: Math.ceil(lists.length / WISHES_A_NUMBER) }, () => 0);
-      lists.forEach((packed, wish) => {
-        const place = numberIn(packed, slot);
+      const bits = Array.from({ length: Math.ceil(wishes.length / WISHES_A_NUMBER) }, () => 0);
+      wishes.forEach((having, wish) => {
+        const place = numberHaving(having, slot);
         if (place === 0) return;
         const at = Math.floor(wish / WISHES_A_NUMBER);
         bits[at] = (bits[at] ?? 0) | ((place === TITLE ? 2 : 1) << (2 * (wish % WISHES_A_NUMBER)));
@@ -37,16 +38,13 @@ export function createMentioned(part: CoFounderPart, { industry }: CoFounderAske
       return bits;
     },
     placeIn: (wish, slot) => {
-      const place = PLACES[numberIn(lists[wish] ?? new Uint32Array(), slot)] ?? null;
+      const place = PLACES[numberHaving(wishes[wish] ?? NOBODY, slot)] ?? null;
       return place && (place === "title" ? "title" : "text");
     },
   };
 }
 
-function mentioning(
-  { mentions, words }: CoFounderPart,
-  { concept, stems }: IndustryAsked["wishes"][number],
-): Uint32Array {
-  if (concept !== null) return listOf(mentions, concept);
-  return stems ? havingAll(words, stems) : new Uint32Array();
+function mentioning({ mentions, words }: CoFounderPart, { concept, stems }: IndustryAsked["wishes"][number]): Having {
+  if (concept !== null) return { list: listOf(mentions, concept) };
+  return stems ? havingAll(words, stems) : NOBODY;
 }

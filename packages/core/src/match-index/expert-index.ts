@@ -10,7 +10,7 @@ import { arraysOf, columnsOf } from "./expert-saved.ts";
 import { createTally, searchPart } from "./expert-search.ts";
 import { findSlot, isUuid } from "./id-column.ts";
 import { createPackedTexts } from "./packed-texts.ts";
-import type { PersonIndex, SavedIndex } from "./person-index.ts";
+import type { KeptIndex, SavedIndex } from "./person-index.ts";
 import { arraysOfTexts, takeTexts } from "./saved-arrays.ts";
 
 /** Who was put since the last request waits, and so many of them at most. */
@@ -18,7 +18,7 @@ const WAITING_MAX = 4_096;
 /** A part that is at most so many times as large as the one after it is joined with it: few parts, and few joins for everybody. */
 const JOINED_TIMES = 4;
 
-export type ExpertIndex = PersonIndex<ExpertEntry, ExpertQuery, FoundExperts> & { save: () => SavedIndex };
+export type ExpertIndex = KeptIndex<ExpertEntry, ExpertQuery, FoundExperts>;
 
 /**
  * Experts in typed arrays: parts that never change but for who has left them, the largest first. What is put makes a small part, which
@@ -81,6 +81,10 @@ export function createExpertIndex(saved?: SavedIndex): ExpertIndex {
       return waiting.size + parts.reduce((sum, { size, gone }) => sum + size - gone, 0);
     },
     bytes: () => parts.reduce((sum, part) => sum + bytesOf(part), 0),
+    join: () => {
+      settle();
+      if (parts.length > 1) parts.splice(0, parts.length, joinParts(parts, signs));
+    },
     save: () => {
       settle();
       return {

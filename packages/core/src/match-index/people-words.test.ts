@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { havingAll, joinWords, type PeopleWords, readWord, writeWords } from "./people-words.ts";
+import {
+  havingAll,
+  joinWords,
+  listHaving,
+  numberHaving,
+  type PeopleWords,
+  readWord,
+  writeWords,
+} from "./people-words.ts";
 import { numberOf, pack, slotOf } from "./postings.ts";
 import { listsOf } from "./term-lists.ts";
 
@@ -51,11 +59,13 @@ test.each([
 ])("of the words $all those have them who have all, with the least of their numbers", ({ all }) => {
   const least = slots.map((slot) => Math.min(...all.map((term) => NUMBERS[term]?.(slot) ?? 0)));
   const right = slots.filter((slot) => (least[slot] ?? 0) > 0).map((slot) => [slot, least[slot]]);
-  expect(Array.from(havingAll(words, all), (one) => [slotOf(one), numberOf(one)])).toEqual(right);
+  const having = havingAll(words, all);
+  expect(Array.from(listHaving(having), (one) => [slotOf(one), numberOf(one)])).toEqual(right);
+  expect(slots.map((slot) => numberHaving(having, slot))).toEqual(least);
 });
 
 test("nobody has no word", () => {
-  expect(havingAll(words, [])).toEqual(new Uint32Array());
+  expect(havingAll(words, [])).toEqual({ list: new Uint32Array() });
 });
 
 test("words of parts are joined, whatever is common in one of them and rare in another, without who has gone", () => {

@@ -2,6 +2,7 @@ import { createNumberBytes } from "./number-bytes.ts";
 import {
   indexOf,
   listOf,
+  numberIn,
   numberOf,
   type Postings,
   pack,
@@ -63,8 +64,11 @@ export function joinWords(sources: readonly MovedWords[], size: number): PeopleW
 /** What is joined takes about as much as its parts did. */
 const ROOM = 1.05;
 
-/** Who has all of the words, packed with the least of their numbers. */
-export function havingAll({ rare, common }: PeopleWords, terms: readonly number[]): Uint32Array {
+/** Who has something, packed in their order; or, where very many have it, the rows of all the words that they have for it. */
+export type Having = { list: Uint32Array } | { rows: readonly Uint8Array[] };
+
+/** Who has all of the words. */
+export function havingAll({ rare, common }: PeopleWords, terms: readonly number[]): Having {
   const rows: Uint8Array[] = [];
   let all: Uint32Array | null = null;
   for (const term of terms) {
@@ -72,13 +76,27 @@ export function havingAll({ rare, common }: PeopleWords, terms: readonly number[
     if (row !== -1) rows.push(rowAt(common, row));
     else all = all ? inBoth(all, listOf(rare, term)) : listOf(rare, term);
   }
-  const [first] = rows;
-  if (!all) {
-    if (!first) return new Uint32Array();
-    all = new Uint32Array(4 * first.length);
-    all = all.subarray(0, readRow(first, all));
-  }
-  return rows.reduce(inRow, all);
+  if (all) return { list: rows.reduce(inRow, all) };
+  return rows.length === 0 ? { list: new Uint32Array() } : { rows };
+}
+
+/** The least of a slot's numbers for the words; 0 for who lacks one. */
+export function numberHaving(having: Having, slot: number): number {
+  if ("list" in having) return numberIn(having.list, slot);
+  let least = numberInRow(having.rows[0] ?? NOBODY, slot);
+  for (let row = 1; row < having.rows.length; row++)
+    least = Math.min(least, numberInRow(having.rows[row] ?? NOBODY, slot));
+  return least;
+}
+
+const NOBODY = new Uint8Array();
+
+/** All of them one by one, however many they are. */
+export function listHaving(having: Having): Uint32Array {
+  if ("list" in having) return having.list;
+  const [first = NOBODY, ...others] = having.rows;
+  const list = new Uint32Array(4 * first.length);
+  return others.reduce(inRow, list.subarray(0, readRow(first, list)));
 }
 
 function inBoth(one: Uint32Array, other: Uint32Array): Uint32Array {

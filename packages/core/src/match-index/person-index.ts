@@ -9,6 +9,13 @@ export type PersonIndex<Entry extends { id: string }, Query, Answer> = {
   bytes: () => number;
 };
 
+/** One that can be written to a file. */
+export type KeptIndex<Entry extends { id: string }, Query, Answer> = PersonIndex<Entry, Query, Answer> & {
+  /** Puts everybody in one order, once all are there: it takes more time to ask those who came one after the other. */
+  join: () => void;
+  save: () => SavedIndex;
+};
+
 export type Found<Candidate> = {
   /** As many as were asked for, the best first. */
   best: { id: string; candidate: Candidate }[];

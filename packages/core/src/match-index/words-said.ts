@@ -1,10 +1,10 @@
 import { WORD_WORTH } from "../matching/match-weights.ts";
 import type { ExpertAsked, WishAsked } from "./expert-asked.ts";
 import type { PeopleSums } from "./people-sums.ts";
-import { havingAll } from "./people-words.ts";
-import { indexOf, numberIn, numberOf, slotOf } from "./postings.ts";
+import { type Having, havingAll, listHaving, numberHaving } from "./people-words.ts";
+import { indexOf, numberOf, slotOf } from "./postings.ts";
 import { PLACES } from "./word-places.ts";
-import { numberInRow, type RowToAdd, rowAt, rowToAdd } from "./word-rows.ts";
+import { type RowToAdd, rowAt, rowToAdd } from "./word-rows.ts";
 
 /** Who in a part says which of the words of a request. */
 export type WordsSaid = {
@@ -22,10 +22,7 @@ export type WordsSaid = {
   signs: () => readonly Uint32Array[] | null;
 };
 
-const NOBODY = new Uint32Array();
-
-/** A word that so many say that they are looked up, or the list of those who say it. */
-type Said = { row: Uint8Array } | { list: Uint32Array };
+const NOBODY: Having = { list: new Uint32Array() };
 
 /**
  * Adds to everybody's sum what their rarer words are worth, and tells what the common ones are: never less than it is.
@@ -50,11 +47,7 @@ export function readWordsSaid(
   const wishes = new Map(
     [...skills, ...industries].flatMap((wish) => (wish.stems ? [[wish, havingAll(all, wish.stems)] as const] : [])),
   );
-  const placeIn = (word: number, slot: number) => {
-    const of = said[word];
-    if (of === undefined) return 0;
-    return "row" in of ? numberInRow(of.row, slot) : numberIn(of.list, slot);
-  };
+  const placeIn = (word: number, slot: number) => numberHaving(said[word] ?? NOBODY, slot);
   return {
     foundIn: (slot) => {
       let found = 0;
@@ -68,28 +61,27 @@ export function readWordsSaid(
     isSignIn: (slot) => words.some(({ isSign }, word) => isSign && placeIn(word, slot) > 0),
     placeIn,
     rows,
-    placeOfWish: (wish, slot) => numberIn(wishes.get(wish) ?? NOBODY, slot),
+    placeOfWish: (wish, slot) => numberHaving(wishes.get(wish) ?? NOBODY, slot),
     signs: () => {
-      const signs = said.filter((_, word) => words[word]?.isSign);
-      return signs.some((of) => "row" in of)
-        ? null
-        : [...signs.map((of) => ("list" in of ? of.list : NOBODY)), ...wishes.values()];
+      const signs = [...said.filter((_, word) => words[word]?.isSign), ...wishes.values()];
+      const lists = signs.flatMap((having) => ("list" in having ? [having.list] : []));
+      return lists.length === signs.length ? lists : null;
     },
   };
 
   /** @param brought by place, what the word adds to whoever has it there */
-  function addWord(stems: readonly number[] | null, brought: readonly number[]): Said {
+  function addWord(stems: readonly number[] | null, brought: readonly number[]): Having {
     const [only] = stems ?? [];
-    if (stems === null || only === undefined) return { list: NOBODY };
+    if (stems === null || only === undefined) return NOBODY;
     if (stems.length > 1) return addAll(stems, brought);
     const { common, rare } = all;
     const row = indexOf(common.terms, only);
     if (row !== -1) {
       rows.push(rowToAdd(wordsAt.common + row * common.length, brought));
-      return { row: rowAt(common, row) };
+      return { rows: [rowAt(common, row)] };
     }
     const term = indexOf(rare.terms, only);
-    if (term === -1) return { list: NOBODY };
+    if (term === -1) return NOBODY;
     const [from, to] = [rare.starts[term] ?? 0, rare.starts[term + 1] ?? 0];
     const { brought: table } = sums;
     table.numbers.set(brought);
@@ -102,12 +94,12 @@ export function readWordsSaid(
     return { list: lists.numbers.subarray(taken - count, taken) };
   }
 
-  function addAll(stems: readonly number[], brought: readonly number[]): Said {
+  function addAll(stems: readonly number[], brought: readonly number[]): Having {
     const having = havingAll(all, stems);
-    for (const packed of having) {
+    for (const packed of listHaving(having)) {
       const slot = slotOf(packed);
       ofWords.numbers[slot] = (ofWords.numbers[slot] ?? 0) + (brought[numberOf(packed)] ?? 0);
     }
-    return { list: having };
+    return having;
   }
 }

@@ -10,5 +10,6 @@ const [people = 0, number = 0, of = 1] = figures.map(Number);
 const entryOf = createEntries();
 const index = createExpertIndex();
 for (let person = number; person < people; person += of) index.put(entryOf(person));
+index.join();
 const parts = toParts(index.save());
 await writeSnapshot(fileOf({ folder, people, number, of }), ORIGIN, { mark: "0", markedAt: 0, parts });

@@ -20,6 +20,7 @@ const queries = coFounderRequests().map((asked) => toCoFounderQuery(asked, count
 for (const size of SIZES.length > 0 ? SIZES : [10_000, 100_000]) {
   const filled = createCoFounderIndex();
   for (let number = 0; number < size; number++) filled.put(founderOf(number));
+  filled.join();
   const saved = filled.save();
   const opening = performance.now();
   const index = createCoFounderIndex(saved);

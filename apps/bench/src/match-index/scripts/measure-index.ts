@@ -26,6 +26,7 @@ for (const size of SIZES.length > 0 ? SIZES : [10_000, 100_000]) {
   const made = performance.now();
   const index = createExpertIndex();
   for (let number = 0; number < size; number++) index.put(entryOf(number));
+  index.join();
   for (const query of queries) index.find(query);
   say(`${size} experts: made in ${((performance.now() - made) / 1000).toFixed(1)} s`);
   say(
