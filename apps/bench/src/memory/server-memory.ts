@@ -40,7 +40,8 @@ export async function measureServerMemory(
   return { idleMb, peakMb: Math.max(...samples), loadedMb, afterMb: rssMbOf(pid), answers, cpuMicros };
 }
 
-async function untilIndexReady(origin: string): Promise<void> {
+/** Whoever asks is answered by the index, where there is one. */
+export async function untilIndexReady(origin: string): Promise<void> {
   for (;;) {
     const response = await fetch(`${origin}/readyz`);
     const body: unknown = await response.json();

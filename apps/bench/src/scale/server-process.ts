@@ -66,6 +66,15 @@ export function cpuMsOf(pid: number | undefined): number {
 
 /** What of the process is in memory. */
 export function rssMbOf(pid: number | undefined): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return megabytesOf("VmRSS", pid);
+}
+
+/** The most that ever was. */
+export function peakMbOf(pid: number | undefined): number {
+  return megabytesOf("VmHWM", pid);
+}
+
+function megabytesOf(name: "VmRSS" | "VmHWM", pid: number | undefined): number {
+  const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Math.round(Number(kilobytes) / 1024);
 }

@@ -1,16 +1,15 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { superviseEmbedded } from "@quorate/db/embedded/supervise-embedded";
-import { imageEntrypoint, imageEnvironment } from "@quorate/server/testing/image-folder";
 import { startedServer } from "@quorate/server/testing/server-process";
 import { urlOf } from "../../scale/database-address.ts";
 import { signUp } from "../../scale/sign-up.ts";
+import { imageProgram, PRODUCTION, type Program } from "../image-program.ts";
 import { measureServerMemory, type ServerMemory } from "../server-memory.ts";
 
 const REPOSITORY = path.resolve(import.meta.dirname, "../../../../..");
 const SOURCES = path.join(REPOSITORY, "apps/server/src/main.ts");
 const IMAGE = path.join(REPOSITORY, "dist/image");
-const UNREACHED = "9999999";
 
 /**
  * The memory of a production server with the demo data, left alone and asked for lists: from the sources, and out of the folder that the
@@ -29,26 +28,12 @@ const { values: flags } = parseArgs({
   },
 });
 
-const [, ...entrypoint] = imageEntrypoint();
-const { PORT: _anyFree, ...imageSettings } = imageEnvironment();
-const imageOptions = flags.options?.split(" ").filter((each) => each !== "") ?? entrypoint.slice(0, -1);
-
 const embedded = await superviseEmbedded(flags.folder);
 const environment = {
-  NODE_ENV: "production",
-  NODE_DISABLE_COMPILE_CACHE: "1",
+  ...PRODUCTION,
   DATABASE_URL: urlOf(embedded.config),
   DATA_DIR: path.join(flags.folder, "server"),
-  APP_URL: "https://quorate.example",
-  SESSION_SECRET: "measured, and never used for anything else",
-  PAYMENTS: "sandbox",
-  DEMO: "off",
-  MATCH_INDEX: "on",
-  GUEST_CALLS_PER_MINUTE: UNREACHED,
-  USER_CALLS_PER_MINUTE: UNREACHED,
 };
-
-type Program = { main: string; options: readonly string[]; settings: Readonly<Record<string, string>> };
 
 async function measure({ main, options, settings }: Program): Promise<ServerMemory> {
   const first = await startedServer({ ...environment, DEMO: "on" }, main);
@@ -67,11 +52,10 @@ async function measure({ main, options, settings }: Program): Promise<ServerMemo
 
 const PROGRAMS: Readonly<Record<string, Program>> = {
   sources: { main: SOURCES, options: [], settings: {} },
-  image: {
-    main: path.join(flags.image, "lib/command.js"),
-    options: imageOptions,
-    settings: imageSettings,
-  },
+  image: imageProgram(
+    flags.image,
+    flags.options?.split(" ").filter((each) => each !== ""),
+  ),
 };
 
 try {
