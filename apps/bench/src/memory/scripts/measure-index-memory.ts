@@ -53,7 +53,7 @@ async function measure(name: string, index: "on" | "off"): Promise<void> {
     let refused = 0;
     for (const sentence of sentences) {
       const asked = performance.now();
-      const response = await fetch(`${origin}/api/experts?${new URLSearchParams({ q: sentence })}`);
+      const response = await fetch(`${origin}/api/experts?q=${encodeURIComponent(sentence)}`);
       await response.text();
       if (!response.ok) refused++;
       times.push(performance.now() - asked);
