@@ -24,6 +24,8 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), "quorate-keep-"));
 });
 afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   await keeper?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -56,8 +58,9 @@ function keep(listIdsAfter: PeopleSource<Person>["listIdsAfter"], reading: () =>
       }),
   };
   const onTrouble = vi.fn<(error: unknown) => void>();
-  keeper = keepIndex(form, { db: database.db, folder, share: EVERYBODY, onState: () => undefined, onTrouble });
-  return { opened, onTrouble };
+  const onState = vi.fn<() => void>();
+  keeper = keepIndex(form, { db: database.db, folder, share: EVERYBODY, onState, onTrouble });
+  return { opened, onTrouble, onState };
 }
 
 /** Pages of `PEOPLE`; the n-th time that one is asked for, `before` may fail. */
@@ -96,4 +99,18 @@ test("nobody is answered before all are read, and what would be read otherwise n
   await vi.waitFor(() => expect(keeper?.find(null)).toBe(PEOPLE.length), { timeout: 10_000, interval: 50 });
   expect(asked).toEqual([null, "00499", "00999", null, "00499", "00999"]);
   expect(opened.length).toBe(2);
+});
+
+test("what was read out of is given back once, not at every look at a database in which nothing changes", async () => {
+  const gc = vi.fn<() => void>();
+  vi.stubGlobal("gc", gc);
+  const { onState } = keep(pages(() => undefined).listIdsAfter);
+  await vi.waitFor(() => expect(gc).toHaveBeenCalledTimes(1), { timeout: 10_000, interval: 50 });
+  const now = Date.now;
+  vi.spyOn(Date, "now").mockImplementation(() => now() + 3_600_000);
+  for (let look = 2; look <= 5; look++) {
+    await vi.waitFor(() => expect(onState.mock.calls.length).toBeGreaterThanOrEqual(look), { timeout: 10_000 });
+    keeper?.wake();
+  }
+  expect(gc).toHaveBeenCalledTimes(1);
 });

@@ -108,10 +108,13 @@ export function keepIndex<Entry extends { id: string }, Query, Answer>(
     return true;
   }
 
-  /** What is written is a copy: the index goes on being kept up meanwhile. */
-  async function save({ index, follower, origin, caughtUpAt }: Opened<Index>): Promise<void> {
+  /**
+   * Nothing of what is written changes while the index goes on being kept up.
+   * @returns whether there was anything to be written
+   */
+  async function save({ index, follower, origin, caughtUpAt }: Opened<Index>): Promise<boolean> {
     await saving;
-    if (!origin || unsaved === 0) return;
+    if (!origin || unsaved === 0) return false;
     const parts = toParts(index.save());
     const before = unsaved;
     unsaved = 0;
@@ -120,6 +123,7 @@ export function keepIndex<Entry extends { id: string }, Query, Answer>(
       unsaved += before;
       onTrouble(error);
     });
+    return true;
   }
 
   async function follow(): Promise<void> {
@@ -132,10 +136,8 @@ export function keepIndex<Entry extends { id: string }, Query, Answer>(
         unsaved += await opened.follower.catchUp();
         opened.caughtUpAt = Date.now();
         onState({ people: opened.index.size, bytes: opened.index.bytes(), caughtUpAt: opened.caughtUpAt });
-        if (isFirst || Date.now() - savedAt >= SAVE_MS) {
-          await save(opened);
-          await giveMemoryBack();
-        }
+        const isSaved = (isFirst || Date.now() - savedAt >= SAVE_MS) && (await save(opened));
+        if (isFirst || isSaved) await giveMemoryBack();
       } catch (error) {
         isInDoubt = true;
         if (!stopping.signal.aborted) onTrouble(error);
