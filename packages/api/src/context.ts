@@ -208,6 +208,8 @@ export type Context = Ports & {
   published: ChangedScreens[];
   /** Runs a search when it is its visitor's turn; refuses it where too many wait. */
   searchInTurn: SearchInTurn;
+  /** Takes a call's points from the rate limit, or refuses it; absent where nothing is counted. */
+  charge?: ((points: number) => Promise<void>) | undefined;
 };
 
 export type SearchInTurn = <Result>(search: () => Promise<Result>) => Promise<Result>;
