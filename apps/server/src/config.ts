@@ -15,6 +15,7 @@ import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import { SECOND_FACTOR_RULES, type SecondFactorRule } from "@quorate/core/second-factor/second-factor";
 import { z } from "zod";
 import { RATE_LIMITS, type RateLimits } from "./limits.ts";
+import { isHardToGuess } from "./secret-strength.ts";
 import { readAuthorities } from "./trusted-authorities.ts";
 import { uncheckedCertificates } from "./unchecked-certificates.ts";
 
@@ -228,6 +229,11 @@ const zFormerSecrets = z
     "must be secrets of at least 32 characters, separated by commas",
   );
 
+const zSecret = z
+  .string()
+  .min(32, "must have at least 32 characters")
+  .refine(isHardToGuess, "repeats itself and can be guessed; make one with openssl rand -hex 32");
+
 const zShare = z
   .string()
   .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0+)?)$/, "must be a share from 0 to 1, such as 0.1")
@@ -265,7 +271,7 @@ const environmentSchema = z
     DEMO: zSwitch.optional(),
     TOTP_GRACE: zSwitch.default(true),
     SECOND_FACTOR: z.enum(SECOND_FACTOR_RULES, "must be administrators or everybody").default("administrators"),
-    SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+    SESSION_SECRET: zSecret.optional(),
     SESSION_SECRET_PREVIOUS: zFormerSecrets.default([]),
     SMTP_URL: zUrlOf(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
     SECURITY_CONTACT: z

@@ -78,6 +78,7 @@ import type { WatchedPool } from "./metrics/metrics.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
 import { watchCallsBy } from "./metrics/watch-calls.ts";
 import { openDatabase } from "./open-database.ts";
+import { openDemoWarning } from "./open-demo.ts";
 import { createPorts } from "./ports.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
 import { bothWatches, logStatementsTo, type Tracing } from "./tracing/tracing.ts";
@@ -435,6 +436,11 @@ export async function startServer(config: Config, progress: Progress): Promise<R
     });
     // It takes a processor of its own for a while: nobody waits for the first answer because of it.
     matchIndex?.start();
+    const warning = openDemoWarning(config);
+    if (warning) {
+      progress(warning);
+      log.warn(warning);
+    }
     return {
       stop: async () => {
         isStopping = true;

@@ -540,6 +540,7 @@ export const refusals = {
   "impersonation/own-account": "You see the product as yourself already.",
   "impersonation/read-only":
     "You see the product as somebody else does, and only read: nothing is changed, and what is private or secret stays hidden.",
+  "input/not-an-object": "Send a JSON object.",
   "input/unsupported-media-type": "Send application/json.",
   "invoices/not-found": "Invoice not found.",
   "jobs/no-queue": "There is no such queue.",
