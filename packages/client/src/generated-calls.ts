@@ -8783,6 +8783,7 @@ export type RefusalCode =
   | "impersonation/administrator"
   | "impersonation/own-account"
   | "impersonation/read-only"
+  | "input/not-an-object"
   | "input/unsupported-media-type"
   | "invoices/not-found"
   | "jobs/no-queue"
