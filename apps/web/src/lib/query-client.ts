@@ -1,13 +1,21 @@
 import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
-import { isRefusal, toUiError } from "./errors.ts";
+import { getQueryKey } from "@trpc/react-query";
+import { redirectToLogin } from "./auth-redirect.ts";
+import { isRefusal, isUnauthenticated, toUiError } from "./errors.ts";
+import { trpc } from "./trpc.ts";
 
 /** For how long what was read counts as it is now. Whatever the server tells of meanwhile is asked for at once. */
 const FRESH_MS = 30_000;
 
 /** Data older than a moment is asked for again where it is looked at: on a screen that opens, on the way back to the window, with the network. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    queryCache: new QueryCache({ onError: keepWhatIsThere }),
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (isUnauthenticated(toUiError(error)) && wasSignedIn(client)) redirectToLogin();
+        else keepWhatIsThere(error, query);
+      },
+    }),
     defaultOptions: {
       queries: {
         refetchInterval: false,
@@ -19,6 +27,12 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
+  return client;
+}
+
+/** Whether this page knows somebody to be signed in: their session has ended since. A guest's query that is refused says nothing new. */
+function wasSignedIn(client: QueryClient): boolean {
+  return Boolean(client.getQueryData(getQueryKey(trpc.accounts.session, undefined, "query")));
 }
 
 const TOO_MANY_REQUESTS = 429;
