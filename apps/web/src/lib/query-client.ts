@@ -6,6 +6,10 @@ import { trpc } from "./trpc.ts";
 
 /** For how long what was read counts as it is now. Whatever the server tells of meanwhile is asked for at once. */
 const FRESH_MS = 30_000;
+/** For how long a list that nobody looks at keeps its rows: whoever comes back from a page of one finds them. */
+const KEPT_MS = 30 * 60_000;
+/** Where pages are rendered ahead of time a timer would keep the build from ending. */
+const isBrowser = typeof window !== "undefined";
 
 /** Data older than a moment is asked for again where it is looked at: on a screen that opens, on the way back to the window, with the network. */
 export function createQueryClient(): QueryClient {
@@ -22,6 +26,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
         staleTime: FRESH_MS,
+        gcTime: isBrowser ? KEPT_MS : Number.POSITIVE_INFINITY,
         retry: false,
       },
       mutations: { retry: false },
