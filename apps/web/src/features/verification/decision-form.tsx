@@ -7,6 +7,7 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { Checkbox } from "../../components/ui/form/checkbox.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/input.tsx";
+import { cn } from "../../lib/cn.ts";
 import { useDecideVerification } from "./use-verification-cases.ts";
 import styles from "./verification.module.css";
 import { CHECK_WORDS } from "./verification-words.ts";
@@ -61,19 +62,21 @@ export function DecisionForm({ data }: { data: VerificationCaseDto }) {
           <Textarea {...control} rows={4} value={reason} onChange={(event) => setReason(event.target.value)} />
         )}
       </Field>
-      {blocked && <p className="caption">{blocked}</p>}
-      <div className="button-row">
-        <Button disabled={blocked !== null} busy={decide.isPending} onClick={() => say("verified")}>
-          Verify
-        </Button>
-        <Button variant="secondary" disabled={decide.isPending} onClick={() => say("more_needed")}>
-          Ask for more
-        </Button>
-        <Button variant="destructive" disabled={decide.isPending} onClick={() => say("declined")}>
-          Decline
-        </Button>
+      <div className={cn("dialog-foot", styles.answers)}>
+        {blocked && <p className="caption">{blocked}</p>}
+        <div className="button-row">
+          <Button disabled={blocked !== null} busy={decide.isPending} onClick={() => say("verified")}>
+            Verify
+          </Button>
+          <Button variant="secondary" disabled={decide.isPending} onClick={() => say("more_needed")}>
+            Ask for more
+          </Button>
+          <Button variant="destructive" disabled={decide.isPending} onClick={() => say("declined")}>
+            Decline
+          </Button>
+        </div>
+        <p className="caption">It takes effect after ten seconds, in which you can undo it.</p>
       </div>
-      <p className="caption">It takes effect after ten seconds, in which you can undo it.</p>
     </section>
   );
 }
