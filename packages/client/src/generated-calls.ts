@@ -8668,8 +8668,10 @@ export type Calls = {
 
 /** Why something was refused. */
 export type RefusalCode =
+  | "access/above-own-role"
   | "access/admins-only"
   | "access/not-of-role"
+  | "access/own-matter"
   | "accounts/cannot-close"
   | "accounts/common-password"
   | "accounts/email-not-verified"

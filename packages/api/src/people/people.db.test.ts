@@ -349,7 +349,9 @@ describe("a suspended account", () => {
 describe("nobody suspends", () => {
   test("themselves, or an administrator", async () => {
     await expect(suspend(admin)).rejects.toEqual(refusal("FORBIDDEN", "suspensions/own-account"));
-    await expect(suspend(await signUpAdmin(t))).rejects.toEqual(refusal("FORBIDDEN", "suspensions/administrator"));
+    const [equal, above] = [await signUpAdmin(t, "support"), await signUpAdmin(t)];
+    await expect(suspend(equal)).rejects.toEqual(refusal("FORBIDDEN", "suspensions/administrator"));
+    await expect(suspend(above)).rejects.toEqual(refusal("FORBIDDEN", "access/above-own-role"));
   });
 
   test("without a reason", async () => {
