@@ -55,7 +55,7 @@ export const CALL_REACH = {
   "bankPayouts.list": "money:read",
   "billing.get": "money:read",
   "billing.update": "money:write",
-  "calendar.create": "projects:write",
+  "calendar.create": "session",
   "calendar.feed": "projects:read",
   "calendar.revoke": "projects:write",
   "catalog.serviceCategories": "open",
@@ -270,15 +270,15 @@ export const CALL_REACH = {
   "verification.resubmit": "profile:write",
   "verification.resubmitOfOrganization": "profile:write",
   "verification.undo": "administration:write",
-  "webhooks.create": "webhooks:write",
+  "webhooks.create": "session",
   "webhooks.delete": "webhooks:write",
   "webhooks.list": "webhooks:read",
   "webhooks.listDeliveries": "webhooks:read",
   "webhooks.listEvents": "webhooks:read",
   "webhooks.replay": "webhooks:write",
-  "webhooks.rotateSecret": "webhooks:write",
+  "webhooks.rotateSecret": "session",
   "webhooks.test": "webhooks:write",
-  "webhooks.update": "webhooks:write",
+  "webhooks.update": "session",
 } as const satisfies Readonly<Record<string, TokenReach>>;
 
 /** What the host serves itself below /api: as method and address, the way its routes spell it. */

@@ -11,7 +11,7 @@ import { AccountSection } from "./account-section.tsx";
 /** Changes the password, and with it who else is signed in; whoever has none sets the first. */
 export function PasswordSetting() {
   return (
-    <AccountSection title="Password" note="A new one ends all your other sessions">
+    <AccountSection title="Password" note="A new one ends all your other sessions; programs keep their access">
       {({ hasPassword }) => (hasPassword ? <ChangePassword /> : <FirstPassword />)}
     </AccountSection>
   );
