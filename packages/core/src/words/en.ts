@@ -404,7 +404,7 @@ const CLOSING_OBSTACLES = {
 /** What the server does not do, by the refusal's code; programs switch on the code, people read the sentence. */
 export const refusals = {
   "access/above-own-role":
-    "This is about an administrator who may do more than you. Another administrator decides about it.",
+    "This is about an administrator who may do what you may not. Another administrator decides about it.",
   "access/admins-only": "You need administrator access to do this.",
   "access/not-of-role": ({ roles }: { roles: Names }) =>
     `This is for administrators whose role is ${or(roles)}; yours is another.`,
