@@ -701,7 +701,7 @@ export type ChangeEmailInput = {
 export type ChangePasswordInput = {
   /** The password that holds until now */
   currentPassword?: string;
-  /** The account's password; 12 to 128 characters */
+  /** 12 to 128 characters, once normalized to NFKC */
   password: string;
 };
 export type Chargeback = {
@@ -4836,7 +4836,7 @@ export type RequestOptions = {
 export type ResetPasswordInput = {
   /** The secret of the link that was mailed */
   token: string;
-  /** The account's password; 12 to 128 characters */
+  /** 12 to 128 characters, once normalized to NFKC */
   password: string;
 };
 export type ResolveDisputeInput = {
@@ -5297,7 +5297,7 @@ export type SignIn = {
 export type SignUpInput = {
   /** E-mail address */
   email: string;
-  /** The account's password; 12 to 128 characters */
+  /** 12 to 128 characters, once normalized to NFKC */
   password: string;
   /** First name */
   firstName: string;

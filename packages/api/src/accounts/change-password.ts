@@ -1,4 +1,4 @@
-import { assertPasswordNotAboutOwner } from "@quorate/core/accounts/password-rules";
+import { assertPasswordNotAboutOwner, normalizedPassword } from "@quorate/core/accounts/password-rules";
 import { assertProvedLately } from "@quorate/core/accounts/proof";
 import { DomainError } from "@quorate/core/errors";
 import type { Context, Viewer } from "../context.ts";
@@ -36,7 +36,7 @@ export const changePassword = signedInProcedure
     assertPasswordNotAboutOwner(password, ctx.viewer);
     const present = await presentHash(ctx, currentPassword);
     await assertFullyProved(ctx, currentPassword !== undefined);
-    if (password === currentPassword) {
+    if (currentPassword !== undefined && password === normalizedPassword(currentPassword)) {
       throw new DomainError("invalid", "accounts/same-password", {}, { issues: [{ path: "password" }] });
     }
     const passwordHash = await ctx.passwords.hash(password, ctx.visitor.network);
