@@ -653,7 +653,7 @@ export type CancelSubscriptionInput = {
   subscriptionId?: string;
 };
 export type CardPortal = {
-  /** Where the browser goes to change the card */
+  /** Where to send the browser; good for one visit */
   portalUrl: string;
 };
 export type CaseDocument = {
@@ -701,7 +701,7 @@ export type ChangeEmailInput = {
 export type ChangePasswordInput = {
   /** The password that holds until now */
   currentPassword?: string;
-  /** The account's password; 12 to 128 characters */
+  /** 12 to 128 characters, once normalized to NFKC */
   password: string;
 };
 export type Chargeback = {
@@ -1207,8 +1207,8 @@ export type CreatedBounds = {
   lte?: string;
 };
 export type CreatedCalendarFeed = {
-  /** The secret address. It is in this answer and never again */
-  url: string;
+  /** The secret address, in this answer and never again. A repetition under the same Idempotency-Key is answered without it */
+  url: string | null;
   /** ISO 8601 instant in UTC */
   createdAt: string;
 };
@@ -1336,7 +1336,7 @@ export type CreatedToken = {
   expiresAt: string | null;
   /** Whether it has ended by itself */
   isExpired: boolean;
-  /** The token itself, told this once; null where the call was repeated */
+  /** Told this once. A repetition under the same Idempotency-Key is answered without it */
   secret: string | null;
 };
 export type CreationOptions = {
@@ -4480,7 +4480,7 @@ export type Proposal = {
   updatedAt: string;
 };
 export type ProviderUrl = {
-  /** Where it is found */
+  /** Where to send the browser; good for one answer, in this browser */
   url: string;
 };
 export type PublicReview = {
@@ -4836,7 +4836,7 @@ export type RequestOptions = {
 export type ResetPasswordInput = {
   /** The secret of the link that was mailed */
   token: string;
-  /** The account's password; 12 to 128 characters */
+  /** 12 to 128 characters, once normalized to NFKC */
   password: string;
 };
 export type ResolveDisputeInput = {
@@ -5297,7 +5297,7 @@ export type SignIn = {
 export type SignUpInput = {
   /** E-mail address */
   email: string;
-  /** The account's password; 12 to 128 characters */
+  /** 12 to 128 characters, once normalized to NFKC */
   password: string;
   /** First name */
   firstName: string;
@@ -6357,7 +6357,7 @@ export type WebhookEndpoint = {
   eventTypes: Array<string>;
   /** Whether events are sent to it */
   enabled: boolean;
-  /** Why it is told of nothing. `owner`: you stopped it. `failing`: nothing arrived for three days. `gone`: it answered 410. `account`: the account was closed */
+  /** Why it is told of nothing. `owner`: you stopped it. `failing`: nothing arrived for three days. `gone`: it answered 410. `account`: everything that had access to the account was ended, by a new password or address, by its owner, or because the account was closed or suspended; start it again if you know it */
   stopped: "owner" | "failing" | "gone" | "account" | null;
   /** ISO 8601 instant in UTC */
   stoppedAt: string | null;
@@ -6379,7 +6379,7 @@ export type WebhookEndpointWithSecret = {
   eventTypes: Array<string>;
   /** Whether events are sent to it */
   enabled: boolean;
-  /** Why it is told of nothing. `owner`: you stopped it. `failing`: nothing arrived for three days. `gone`: it answered 410. `account`: the account was closed */
+  /** Why it is told of nothing. `owner`: you stopped it. `failing`: nothing arrived for three days. `gone`: it answered 410. `account`: everything that had access to the account was ended, by a new password or address, by its owner, or because the account was closed or suspended; start it again if you know it */
   stopped: "owner" | "failing" | "gone" | "account" | null;
   /** ISO 8601 instant in UTC */
   stoppedAt: string | null;
@@ -6522,7 +6522,7 @@ export type Calls = {
   "GET /api/debug/auth": {
     answer: DebugAuth;
   };
-  /** End all your sessions but this one */
+  /** End everything that has access to your account but this session */
   "POST /api/sessions/end-others": {
     answer: AccountsEndOtherSessionsAnswer;
   };
@@ -8668,8 +8668,10 @@ export type Calls = {
 
 /** Why something was refused. */
 export type RefusalCode =
+  | "access/above-own-role"
   | "access/admins-only"
   | "access/not-of-role"
+  | "access/own-matter"
   | "accounts/cannot-close"
   | "accounts/common-password"
   | "accounts/email-not-verified"

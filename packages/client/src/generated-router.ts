@@ -17,7 +17,7 @@ export type Procedures = {
     currentUser: Query<void, Calls["GET /api/auth/user"]["answer"]>;
     /** Whether the caller is signed in */
     debugAuth: Query<void, Calls["GET /api/debug/auth"]["answer"]>;
-    /** End all your sessions but this one */
+    /** End everything that has access to your account but this session */
     endOtherSessions: Mutation<void, Calls["POST /api/sessions/end-others"]["answer"]>;
     /** Ask for a link to set a new password */
     forgotPassword: Mutation<NonNullable<Calls["POST /api/auth/forgot-password"]["body"]>, Calls["POST /api/auth/forgot-password"]["answer"]>;

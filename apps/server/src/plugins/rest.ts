@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { AppRouter } from "@quorate/api";
-import { callProcedure } from "@quorate/api/call-procedure";
+import { callProcedure, outputSchemaOf } from "@quorate/api/call-procedure";
 import type { Context } from "@quorate/api/context";
 import { answerOnce, IDEMPOTENCY_KEY_LENGTH_MAX } from "@quorate/api/idempotency/answer-once.service";
 import { type RestProcedure, restProcedures } from "@quorate/api/rest-procedures";
+import { withheldOf } from "@quorate/api/schema/told-once";
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isKnownAnswer } from "./entity-tag.ts";
@@ -47,6 +48,7 @@ function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
   const readers = textReaders(fields);
   const readBrackets = bracketReader(fields);
   // A deletion may carry what must not stand in an address, such as a password.
+  const withheld = withheldOf(outputSchemaOf(procedure));
   const takesBody = method !== "GET";
 
   const readInput = (request: FastifyRequest): unknown => {
@@ -88,6 +90,7 @@ function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
                 runId: context.newId(),
                 requestHash: hashOf(request),
                 now: context.now,
+                withheld,
               },
               (db) => answer(request, input, { ...context, db }),
             )

@@ -600,6 +600,7 @@ export const PLACE_WORDS: Readonly<Record<string, FieldWords>> = {
     url: ["Where events are sent to", "https://hooks.example.com/quorate"],
     description: ["What you note about it", "Books the payments"],
   }),
+  "ProviderUrl.url": ["Where to send the browser", "https://login.alumni.example/authorize?state=4f2a"],
   "WebhookAttempt.answer": ["What the answer begins with", "ok"],
   "Passkey.id": ["The passkey's own id, base64url", "AbCdEf0123"],
   "PaymentDesk.postings.entries.account": ["Which account of the ledger is booked", "escrow"],

@@ -5,6 +5,7 @@ import { assertSeen, isEndOfLooking, isSeenCall } from "@quorate/core/impersonat
 import { isOpenWithoutFactor, secondFactorFirst } from "@quorate/core/second-factor/open-without-factor";
 import { initTRPC } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-openapi";
+import { assertMayAct } from "../admin-acts/assert-may-act.service.ts";
 import { recordPersonalRead, recordReadAs } from "../audit/record-audit.service.ts";
 import type { Context } from "../context.ts";
 import { type CallCost, pointsOf } from "./call-cost.ts";
@@ -105,12 +106,14 @@ export const entrepreneurProcedure = signedInProcedure.use(({ ctx, next }) =>
 );
 
 /**
- * A call for administrators whose role the area belongs to; others of them are refused with the roles that may. What it reads of other
- * people is a line of the audit log before they have it.
+ * A call for administrators whose role the area belongs to; others of them are refused with the roles that may. One that changes something
+ * is refused where it is about an administrator who may do more, or about the administrator's own matter. What it reads of other people is
+ * a line of the audit log before they have it.
  */
 export const adminProcedure = (area: AdminArea) =>
-  signedInProcedure.meta({ adminArea: area }).use(async ({ ctx, next, path, getRawInput }) => {
+  signedInProcedure.meta({ adminArea: area }).use(async ({ ctx, next, path, type, getRawInput }) => {
     requireAdmin(ctx.viewer, area);
+    if (type === "mutation") await assertMayAct(ctx, { call: path, input: await getRawInput() });
     const result = await next();
     if (result.ok) await recordPersonalRead(ctx, { call: path, input: await getRawInput() });
     return result;

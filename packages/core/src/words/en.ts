@@ -403,9 +403,12 @@ const CLOSING_OBSTACLES = {
 
 /** What the server does not do, by the refusal's code; programs switch on the code, people read the sentence. */
 export const refusals = {
+  "access/above-own-role":
+    "This is about an administrator who may do what you may not. Another administrator decides about it.",
   "access/admins-only": "You need administrator access to do this.",
   "access/not-of-role": ({ roles }: { roles: Names }) =>
     `This is for administrators whose role is ${or(roles)}; yours is another.`,
+  "access/own-matter": "You are part of this. Another administrator decides about it.",
   "accounts/cannot-close": ({ obstacles }: { obstacles: readonly (keyof typeof CLOSING_OBSTACLES)[] }) =>
     `This account cannot be deleted yet: ${and(obstacles.map((obstacle) => CLOSING_OBSTACLES[obstacle]))}.`,
   "accounts/common-password": "This password is too common, or has leaked. Use another one.",
