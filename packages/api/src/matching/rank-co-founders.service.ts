@@ -23,7 +23,7 @@ import {
   listIdsClosedTo,
 } from "./co-founder-candidates.queries.ts";
 import type { MatchCoFoundersInput } from "./co-founder-matching.schema.ts";
-import { createFounderReasons } from "./tell-reasons.service.ts";
+import { type Told, tellFounders } from "./tell-reasons.service.ts";
 
 /** So many are seated and listed at most. */
 const BEST_MAX = Math.max(CO_FOUNDER_MATCHES_MAX, SEATS_MAX);
@@ -38,7 +38,7 @@ export type CoFounderRequest = MatchCoFoundersInput & {
 export type Asker = { userId: UserId; entrepreneurId: EntrepreneurId | null };
 
 /**
- * The best co-founders for these requirements, each with its score and reasons, how many come near them, and how many of these fit. The
+ * The best co-founders for these requirements, each with its score, how many come near them, and how many of these fit. The
  * server's own index judges everybody; where it does not answer, the database finds some hundreds who are worth judging.
  */
 export async function rankCoFounders(
@@ -69,16 +69,8 @@ export async function rankCoFounders(
     const match = matchOf(row);
     return { id: row.id, score: match.score, exactScore: match.exactScore, match, row };
   });
-  const reasonsOf = createFounderReasons({
-    text: tellsNeeds ? projectDescription : "",
-    skills: crafts,
-    industries: industryFocus,
-  });
   return {
-    scored: scored
-      .toSorted(compareMatches)
-      .slice(0, BEST_MAX)
-      .map((one, place) => ({ ...one, match: { ...one.match, reasons: reasonsOf(one.match, one.row, place) } })),
+    scored: scored.toSorted(compareMatches).slice(0, BEST_MAX),
     total: counted.total,
     fitting: counted.fitting ?? scored.filter(({ score }) => fits(score)).length,
   };
@@ -142,3 +134,13 @@ async function findByDatabase(db: DbOrTrx, { asker, crafts, asked, read, niches 
 }
 
 export type ScoredCoFounder = Awaited<ReturnType<typeof rankCoFounders>>["scored"][number];
+export type ToldCoFounder = Told<ScoredCoFounder>;
+
+/** What is told of these founders, in the order in which they are shown. */
+export async function tellCoFounders(
+  { tellsNeeds = true, projectDescription, lookingForRoles, skillsNeeded, industryFocus }: CoFounderRequest,
+  shown: readonly ScoredCoFounder[],
+): Promise<ToldCoFounder[]> {
+  const text = tellsNeeds ? projectDescription : "";
+  return await tellFounders({ text, skills: [...lookingForRoles, ...skillsNeeded], industries: industryFocus }, shown);
+}
