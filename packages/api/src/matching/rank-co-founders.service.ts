@@ -23,6 +23,7 @@ import {
   listIdsClosedTo,
 } from "./co-founder-candidates.queries.ts";
 import type { MatchCoFoundersInput } from "./co-founder-matching.schema.ts";
+import { inSlices } from "./in-slices.ts";
 import { type Told, tellFounders } from "./tell-reasons.service.ts";
 
 /** So many are seated and listed at most. */
@@ -65,7 +66,7 @@ export async function rankCoFounders(
   const { rows, ...counted } =
     (matchIndex && (await findByIndex(db, matchIndex, search))) ??
     (await searchBounded(db, (on) => findByDatabase(on, search)));
-  const scored = rows.map((row) => {
+  const scored = await inSlices(rows, (row) => {
     const match = matchOf(row);
     return { id: row.id, score: match.score, exactScore: match.exactScore, match, row };
   });
@@ -127,9 +128,8 @@ async function findByDatabase(db: DbOrTrx, { asker, crafts, asked, read, niches 
   const candidates = await listCoFounderCandidates(db, ids, read);
   // Some are found by their text where no tag of theirs comes near; the index knows nothing of these.
   const { industries, unexplained: signs } = read;
-  const rows = candidates.filter(
-    createCoFounderNearness({ crafts, industries, signs, leading: niches?.leading ?? [] }),
-  );
+  const isNear = createCoFounderNearness({ crafts, industries, signs, leading: niches?.leading ?? [] });
+  const rows = (await inSlices(candidates, (row) => (isNear(row) ? [row] : []))).flat();
   return { rows, total: total < MATCHES_COUNTED_MAX ? rows.length : total, fitting: null };
 }
 

@@ -13,6 +13,7 @@ import type { MatchIndex } from "../ports/match-index.ts";
 import { searchBounded } from "../search/bounded-search.queries.ts";
 import { listCandidateFacts } from "./candidate-facts.queries.ts";
 import { candidatesConsidered, findCandidates } from "./candidates.queries.ts";
+import { inSlices } from "./in-slices.ts";
 import type { Told } from "./tell-reasons.service.ts";
 
 export type ExpertRequest = {
@@ -137,7 +138,7 @@ async function scoreCandidates(
 ) {
   const matchOf = createExpertMatcher({ ...search.read, niches: search.niches });
   const candidates = await listCandidateFacts(db, ids, search);
-  return candidates.map(({ id, offersService, ...candidate }) => {
+  return await inSlices(candidates, ({ id, offersService, ...candidate }) => {
     const own = candidate.specializations;
     const specializations = offersService && service !== undefined ? [...own, service] : own;
     const match = matchOf({ ...candidate, specializations });
