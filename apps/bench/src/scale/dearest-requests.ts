@@ -178,5 +178,5 @@ export function sent({ method, path, input }: DearestRequest): { path: string; b
   const query = new URLSearchParams(
     Object.entries(input).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
   );
-  return { path: `${path}?${query}`, body: null };
+  return { path: `${path}?${query.toString()}`, body: null };
 }
