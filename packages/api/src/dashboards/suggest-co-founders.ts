@@ -40,10 +40,7 @@ export const suggestCoFounders = entrepreneurProcedure
       entrepreneurId,
       scored.map(({ id }) => id),
     );
-    const suggested = await tellCoFounders(
-      request,
-      scored.filter(({ id }) => !known.has(id)).slice(0, SUGGESTED_MAX),
-    );
+    const suggested = await tellCoFounders(request, scored.filter(({ id }) => !known.has(id)).slice(0, SUGGESTED_MAX));
     const portraits = await listPortraits(
       db,
       suggested.map(({ row }) => row.userId),

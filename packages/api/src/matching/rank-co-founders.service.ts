@@ -23,7 +23,7 @@ import {
   listIdsClosedTo,
 } from "./co-founder-candidates.queries.ts";
 import type { MatchCoFoundersInput } from "./co-founder-matching.schema.ts";
-import { inSlices } from "./in-slices.ts";
+import { inSlices } from "./in-slices.service.ts";
 import { type Told, tellFounders } from "./tell-reasons.service.ts";
 
 /** So many are seated and listed at most. */

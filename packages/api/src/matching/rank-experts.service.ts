@@ -13,7 +13,7 @@ import type { MatchIndex } from "../ports/match-index.ts";
 import { searchBounded } from "../search/bounded-search.queries.ts";
 import { listCandidateFacts } from "./candidate-facts.queries.ts";
 import { candidatesConsidered, findCandidates } from "./candidates.queries.ts";
-import { inSlices } from "./in-slices.ts";
+import { inSlices } from "./in-slices.service.ts";
 import type { Told } from "./tell-reasons.service.ts";
 
 export type ExpertRequest = {

@@ -5,7 +5,7 @@ import { createSkillReader, type SkillReader } from "@quorate/core/matching/skil
 import { createReasonTeller, type ToldRequest } from "@quorate/core/matching/tell-reasons";
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
 import type { ExpertSummaryRow } from "../experts/expert-summaries.queries.ts";
-import { inSlices } from "./in-slices.ts";
+import { inSlices } from "./in-slices.service.ts";
 
 const readers = new Map<NicheKind, SkillReader>();
 

@@ -3,7 +3,7 @@ import type { ExpertId, ProjectId, UserId } from "@quorate/core/ids";
 import { createAskedCoverage } from "@quorate/core/matching/asked-coverage";
 import type { DbOrTrx } from "@quorate/db/client";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
-import { inSlices } from "../matching/in-slices.ts";
+import { inSlices } from "../matching/in-slices.service.ts";
 import { toMatchReasonDto } from "../matching/matching.mapper.ts";
 import { projectRequest } from "../matching/project-request.service.ts";
 import { scoreExperts } from "../matching/rank-experts.service.ts";

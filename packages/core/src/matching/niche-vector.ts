@@ -32,8 +32,13 @@ export function strongestNiches(strengths: NicheStrengths, max: number): NicheVe
     const strength = strengths[niche] ?? 0;
     if (strength > 0) ordered[count++] = (strength << NICHE_BITS) | (NICHES_MAX - 1 - niche);
   }
-  const kept = ordered.subarray(0, count).sort().subarray(Math.max(0, count - max));
-  return kept.map((entry) => ((NICHES_MAX - 1 - (entry & NICHE_MASK)) << STRENGTH_BITS) | (entry >>> NICHE_BITS)).sort();
+  const kept = ordered
+    .subarray(0, count)
+    .sort()
+    .subarray(Math.max(0, count - max));
+  return kept
+    .map((entry) => ((NICHES_MAX - 1 - (entry & NICHE_MASK)) << STRENGTH_BITS) | (entry >>> NICHE_BITS))
+    .sort();
 }
 
 /** Each niche's strength by its number, 0 for those that the vector does not name. */

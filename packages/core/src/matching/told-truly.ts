@@ -1,7 +1,7 @@
 import { LEXICONS, readText, type TermKind } from "./lexicon.ts";
 import type { MatchReason } from "./match-scoring.ts";
-import { conceptOf, isKnownTerm, isNamedIn } from "./term-matching.ts";
 import { remembered } from "./remembered.ts";
+import { conceptOf, isKnownTerm, isNamedIn } from "./term-matching.ts";
 import { isGeneralWord, stemOf, type Token } from "./text-words.ts";
 import { type WordsRead, wordsOffered, wordsOfTerm } from "./words-read.ts";
 
@@ -41,7 +41,8 @@ export function toldTruly(
       case "words/shared":
         return sharedTruly(reason, textOf(profile));
       case "profile/speaks-of":
-        if (industries.includes(reason.params.term)) return speaksOf(textOf(profile), reason.params.term) ? [reason] : [];
+        if (industries.includes(reason.params.term))
+          return speaksOf(textOf(profile), reason.params.term) ? [reason] : [];
         if (says(reason.params.term)) return [reason];
         return taggedAs(reason.params.term, profile) ?? missing(reason.params.term);
       case "skills/some-and-speaks-of": {

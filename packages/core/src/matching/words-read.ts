@@ -28,4 +28,6 @@ export const wordsOffered: (text: string) => WordsRead = remembered(PROFILE_CHAR
 });
 
 /** The words of a wish or a tag, which is held against one profile after another. */
-export const wordsOfTerm: (term: string) => readonly Token[] = remembered(TERM_CHARACTERS_MAX, (term) => tokensOf(term));
+export const wordsOfTerm: (term: string) => readonly Token[] = remembered(TERM_CHARACTERS_MAX, (term) =>
+  tokensOf(term),
+);
