@@ -9,7 +9,7 @@ import type { ExpertSummaryRow } from "../experts/expert-summaries.queries.ts";
 import { existsExpert } from "../experts/experts.queries.ts";
 import { searchExperts } from "../experts/search-experts.service.ts";
 import { type FoundExpert, findExperts, namesSomebody } from "../matching/find-experts.service.ts";
-import { scoreExperts } from "../matching/rank-experts.service.ts";
+import { judgeExperts } from "../matching/rank-experts.service.ts";
 import type { MatchIndex } from "../ports/match-index.ts";
 
 type Page = {
@@ -61,8 +61,8 @@ async function behind(
   db: DbOrTrx,
   cursor: ExpertId,
   found: readonly FoundExpert[],
-  request: Parameters<typeof scoreExperts>[2],
+  request: Parameters<typeof judgeExperts>[2],
 ): Promise<readonly FoundExpert[]> {
-  const [last] = await scoreExperts(db, [cursor], request);
+  const [last] = await judgeExperts(db, [cursor], request);
   return last ? found.filter((one) => !one.isNamed && compareMatches(last, one) < 0) : [];
 }

@@ -12,6 +12,7 @@ import { findExperts } from "./find-experts.service.ts";
 import { toExpertMatchDto, toListedExpertDto } from "./matching.mapper.ts";
 import { expertMatchesSchema, matchExpertsInput } from "./matching.schema.ts";
 import { asksForSomething, listWithoutScore } from "./rank-experts.service.ts";
+import { tellExperts } from "./tell-reasons.service.ts";
 
 export const matchExperts = publicProcedure
   .meta({
@@ -49,7 +50,11 @@ export const matchExperts = publicProcedure
             describe: ({ summary }) => expertFacts(summary),
           })
         : { candidates: found, aiPowered: false };
-    const shown = ranking.candidates.slice(0, window.limit);
+    const told = await tellExperts(
+      { ...request, text },
+      ranking.candidates.slice(0, isRanked ? Math.max(window.limit, SEATS_MAX) : window.limit),
+    );
+    const shown = told.slice(0, window.limit);
     const seen = seesAll ? null : new Set(shown.map(({ id }) => id));
     const unasked = shown.filter(({ isNamed }) => isNamed || !isAsked);
     const listed = new Map((await listWithoutScore(ctx.readDb, unasked)).map((expert) => [expert.id, expert]));
@@ -68,7 +73,7 @@ export const matchExperts = publicProcedure
         ? toChamberDto({
             considered: judged.length,
             fitting: judged.filter(({ score }) => fits(score)).length,
-            ranked: ranking.candidates,
+            ranked: told,
             nameOf: ({ id, summary }) => (seen === null || seen.has(id) ? toExpertSummaryDto(summary).name : null),
           })
         : null,
