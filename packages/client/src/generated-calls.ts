@@ -7145,7 +7145,7 @@ export type Calls = {
     body: UpdateExpertServicesInput;
     answer: Array<ExpertService>;
   };
-  /** The best rated among verified experts who are available */
+  /** The best proven of the verified experts who are available */
   "GET /api/experts/featured": {
     answer: Array<ExpertSummary>;
   };
@@ -7345,7 +7345,7 @@ export type Calls = {
     };
     answer: RetriedJobs;
   };
-  /** Experts who fit a request, with score and reasons; without a plan the first three */
+  /** Experts who fit a request, with score and reasons, or by filters alone the best proven; without a plan the first three */
   "POST /api/ai/expert-matching": {
     body: MatchExpertsInput;
     answer: ExpertMatches;

@@ -211,7 +211,7 @@ export type Procedures = {
     update: Mutation<NonNullable<Calls["PUT /api/expert/services"]["body"]>, Calls["PUT /api/expert/services"]["answer"]>;
   };
   experts: {
-    /** The best rated among verified experts who are available */
+    /** The best proven of the verified experts who are available */
     featured: Query<void, Calls["GET /api/experts/featured"]["answer"]>;
     /** Register as an expert; opens the verification of your credentials */
     create: Mutation<NonNullable<Calls["POST /api/experts"]["body"]>, Calls["POST /api/experts"]["answer"]>;
@@ -271,7 +271,7 @@ export type Procedures = {
     retryQueue: Mutation<NonNullable<Calls["POST /api/admin/queues/{queue}/retry"]["params"]>, Calls["POST /api/admin/queues/{queue}/retry"]["answer"]>;
   };
   matching: {
-    /** Experts who fit a request, with score and reasons; without a plan the first three */
+    /** Experts who fit a request, with score and reasons, or by filters alone the best proven; without a plan the first three */
     matchExperts: Mutation<NonNullable<Calls["POST /api/ai/expert-matching"]["body"]>, Calls["POST /api/ai/expert-matching"]["answer"]>;
     /** Entrepreneurs who fit what somebody seeks in a co-founder, with score and reasons */
     matchCoFounders: Mutation<NonNullable<Calls["POST /api/ai/match-co-founders"]["body"]>, Calls["POST /api/ai/match-co-founders"]["answer"]>;

@@ -353,6 +353,7 @@ export interface ExpertFacets {
   hourly_rate: Numeric | null;
   ind: number;
   is_available: boolean;
+  proof: Generated<Numeric>;
   rating: Numeric;
   spec: number;
   steady_rating: Numeric;
@@ -389,6 +390,7 @@ export interface Experts {
   person_name: Generated<string>;
   phone: string | null;
   postal_code: string | null;
+  proof: Generated<Numeric>;
   rating: Generated<Numeric>;
   review_count: Generated<number>;
   search: Generated<string | null>;

@@ -330,6 +330,7 @@ AS $function$
         update expert_facets set
           rating = new.rating,
           steady_rating = new.steady_rating,
+          proof = new.proof,
           years_experience = new.years_experience,
           total_projects = new.total_projects,
           hourly_rate = new.hourly_rate,
@@ -521,7 +522,7 @@ AS $function$
       specs integer[];
       inds integer[];
     begin
-      select id, specializations, industries, rating, steady_rating, years_experience, total_projects, hourly_rate,
+      select id, specializations, industries, rating, steady_rating, proof, years_experience, total_projects, hourly_rate,
         is_available, is_listed
       into strict expert from experts where id = id_of_expert;
 
@@ -551,20 +552,21 @@ AS $function$
       update expert_facets facet set
         rating = expert.rating,
         steady_rating = expert.steady_rating,
+        proof = expert.proof,
         years_experience = expert.years_experience,
         total_projects = expert.total_projects,
         hourly_rate = expert.hourly_rate,
         is_available = expert.is_available
       where facet.expert_id = expert.id
-        and (facet.rating, facet.steady_rating, facet.years_experience, facet.total_projects, facet.hourly_rate,
+        and (facet.rating, facet.steady_rating, facet.proof, facet.years_experience, facet.total_projects, facet.hourly_rate,
             facet.is_available)
           is distinct from
-          (expert.rating, expert.steady_rating, expert.years_experience, expert.total_projects, expert.hourly_rate,
+          (expert.rating, expert.steady_rating, expert.proof, expert.years_experience, expert.total_projects, expert.hourly_rate,
             expert.is_available);
 
       insert into expert_facets
-        (spec, ind, expert_id, rating, steady_rating, years_experience, total_projects, hourly_rate, is_available)
-      select wanted_spec, wanted_ind, expert.id, expert.rating, expert.steady_rating, expert.years_experience,
+        (spec, ind, expert_id, rating, steady_rating, proof, years_experience, total_projects, hourly_rate, is_available)
+      select wanted_spec, wanted_ind, expert.id, expert.rating, expert.steady_rating, expert.proof, expert.years_experience,
         expert.total_projects, expert.hourly_rate, expert.is_available
       from unnest(specs) wanted_spec
       cross join unnest(inds) wanted_ind
@@ -977,7 +979,8 @@ create table expert_facets (
   total_projects integer not null,
   hourly_rate numeric(10,2),
   is_available boolean not null,
-  steady_rating numeric(4,3) not null
+  steady_rating numeric(4,3) not null,
+  proof numeric(6,4) default 0 not null
 );
 
 create table expert_niches (
@@ -1035,7 +1038,28 @@ CASE
     ELSE 0::numeric
 END) stored not null,
   niche_vector bytea,
-  is_listed boolean default true not null
+  is_listed boolean default true not null,
+  proof numeric(6,4) generated always as ((
+CASE
+    WHEN review_count = 0 AND total_projects = 0 THEN 0::numeric
+    ELSE round(
+    CASE
+        WHEN rating > 0::numeric THEN round((rating * review_count::numeric + (4 * 5)::numeric) / (review_count + 5)::numeric, 3)
+        ELSE 4::numeric
+    END + total_projects::numeric / (total_projects::numeric + 5.0), 1) + round(0.04 * (
+    CASE
+        WHEN rating > 0::numeric THEN round((rating * review_count::numeric + (4 * 5)::numeric) / (review_count + 5)::numeric, 3)
+        ELSE 4::numeric
+    END + total_projects::numeric / (total_projects::numeric + 5.0) - round(
+    CASE
+        WHEN rating > 0::numeric THEN round((rating * review_count::numeric + (4 * 5)::numeric) / (review_count + 5)::numeric, 3)
+        ELSE 4::numeric
+    END + total_projects::numeric / (total_projects::numeric + 5.0), 1) + 0.05), 4)
+END +
+CASE
+    WHEN is_available THEN 0.05
+    ELSE 0::numeric
+END)) stored not null
 );
 
 create table file_upload_parts (
@@ -3491,6 +3515,8 @@ CREATE UNIQUE INDEX expert_facets_by_experience ON expert_facets USING btree (sp
 
 CREATE UNIQUE INDEX expert_facets_by_projects ON expert_facets USING btree (spec, ind, total_projects DESC, expert_id) INCLUDE (rating, years_experience, hourly_rate, is_available);
 
+CREATE UNIQUE INDEX expert_facets_by_proven ON expert_facets USING btree (spec, ind, proof DESC, expert_id) INCLUDE (rating, years_experience, total_projects, hourly_rate, is_available);
+
 CREATE UNIQUE INDEX expert_facets_by_rate ON expert_facets USING btree (spec, ind, hourly_rate, expert_id) INCLUDE (rating, years_experience, total_projects, is_available);
 
 CREATE UNIQUE INDEX expert_facets_by_rating ON expert_facets USING btree (spec, ind, steady_rating DESC, expert_id) INCLUDE (rating, years_experience, total_projects, hourly_rate, is_available);
@@ -3502,6 +3528,8 @@ CREATE INDEX expert_services_category ON expert_services USING btree (service_ca
 CREATE INDEX experts_by_experience ON experts USING btree (years_experience DESC, id);
 
 CREATE INDEX experts_by_projects ON experts USING btree (total_projects DESC, id);
+
+CREATE INDEX experts_by_proof ON experts USING btree (proof DESC, id);
 
 CREATE INDEX experts_by_rate ON experts USING btree (hourly_rate, id);
 

@@ -22,10 +22,10 @@ type Page = {
 
 type ListedRow = ExpertSummaryRow & { isNearest?: boolean };
 
-/** Best first where words are asked for and no order is named, else the best rated. Null where the cursor names no expert. */
+/** Best first where words are asked for and no order is named, else the best proven. Null where the cursor names no expert. */
 export async function listExpertPage(db: DbOrTrx, page: Page): Promise<ListedRow[] | null> {
-  const { q, sort = q ? "match" : "rating", matchIndex, ...rest } = page;
-  if (!q) return await searchExperts(db, { ...rest, sort: sort === "match" ? "rating" : sort });
+  const { q, sort = "match", matchIndex, ...rest } = page;
+  if (!q) return await searchExperts(db, { ...rest, sort: sort === "match" ? "proven" : sort });
   const { limit: _limit, cursor: _cursor, ...filter } = rest;
   // A few words in another order list all who say them, however many; names, what nobody says, and a sentence are put together.
   if (sort !== "match" && kindOfSearch(q) !== "sentence" && !(await namesSomebody(db, q, filter))) {

@@ -112,7 +112,8 @@ export const listExpertsInput = z.object({
   q: zOptional(zText(SEARCH_TEXT_MAX)),
   ...expertFilterInput,
   sort: zOptional(z.enum(["match", ...EXPERT_SORTS])).meta({
-    description: "`match` is best first for `q`; where none is named, it is `match` with `q` and `rating` without",
+    description:
+      "`match` is best first for `q`; where none is named, it is `match`, which without `q` is the best proven first",
   }),
   ...pageInput,
   cursor: zCursor<ExpertId>(),

@@ -11,7 +11,7 @@ import { toChamberDto } from "./chamber.mapper.ts";
 import { findExperts } from "./find-experts.service.ts";
 import { toExpertMatchDto, toListedExpertDto } from "./matching.mapper.ts";
 import { expertMatchesSchema, matchExpertsInput } from "./matching.schema.ts";
-import { asksForSomething, listWithoutScore } from "./rank-experts.service.ts";
+import { asksForSomething, beyondFilter, listWithoutScore } from "./rank-experts.service.ts";
 import { tellExperts } from "./tell-reasons.service.ts";
 
 export const matchExperts = publicProcedure
@@ -21,7 +21,8 @@ export const matchExperts = publicProcedure
       method: "POST",
       path: "/ai/expert-matching",
       tags: ["Matching"],
-      summary: "Experts who fit a request, with score and reasons; without a plan the first three",
+      summary:
+        "Experts who fit a request, with score and reasons, or by filters alone the best proven; without a plan the first three",
       errorResponses: [400],
     },
   })
@@ -29,7 +30,8 @@ export const matchExperts = publicProcedure
   .output(expertMatchesSchema)
   .mutation(async ({ ctx, input }) => {
     const { requirements, skillsRequired, industry, sort, limit, ...filter } = input;
-    const request = { skills: skillsRequired, industry: industry || null, text: requirements };
+    const asked = { skills: skillsRequired, industry: industry || null, text: requirements };
+    const request = beyondFilter(asked, filter);
     const seesAll = seesAllExperts(await findListReader(ctx.db, ctx.viewer), ctx.now());
     const window = expertListWindow({ limit }, seesAll);
     const isBestFirst = sort === "match" && asksForSomething(request);

@@ -1,9 +1,10 @@
-import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import type { ListOrder } from "@quorate/core/experts/expert-sort";
 import type { ExpertId } from "@quorate/core/ids";
 import { createExpertMatcher } from "@quorate/core/matching/match-expert";
 import { compareMatches } from "@quorate/core/matching/match-scoring";
 import { createNicheJudge } from "@quorate/core/matching/niche-judge";
 import { readRequest } from "@quorate/core/matching/request-words";
+import { isSameTerm } from "@quorate/core/matching/term-matching";
 import type { DbOrTrx } from "@quorate/db/client";
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
 import type { ExpertFilter } from "../experts/expert-search.queries.ts";
@@ -30,13 +31,28 @@ export function asksForSomething(request: ExpertRequest): boolean {
   return toRead(request).asked !== null;
 }
 
+/**
+ * What is asked for beyond the filter. Everybody whom the filter leaves has what it names, so that a skill or an industry named in both
+ * is no wish by itself; beside a text it says what the text is about.
+ */
+export function beyondFilter<Request extends ExpertRequest>(request: Request, filter: ExpertFilter): Request {
+  if (asksForSomething({ skills: [], industry: null, text: request.text })) return request;
+  const { specializations = [], industries = [] } = filter;
+  const isFiltered = (term: string, by: readonly string[]) => by.some((other) => isSameTerm(term, other));
+  return {
+    ...request,
+    skills: request.skills.filter((skill) => !isFiltered(skill, specializations)),
+    industry: request.industry && isFiltered(request.industry, industries) ? null : request.industry,
+  };
+}
+
 export type ScoredExpert = Awaited<ReturnType<typeof scoreExperts>>[number];
 export type ToldExpert = Told<ScoredExpert>;
 
 type Ranking = {
   request: ExpertRequest;
   filter?: ExpertFilter;
-  sort?: "match" | ExpertSort;
+  sort?: "match" | ListOrder;
   limit: number;
   /** So many are judged; as many as the order needs for the limit where it is not said. */
   judgedMax?: number;
@@ -54,7 +70,9 @@ export async function rankExperts(
 ) {
   const search = { ...toSearch(request), filter, sort, limit: judgedMax };
   const { scored, total, rest } =
-    (matchIndex && (await rankByIndex(db, matchIndex, { search, request, shown: limit }))) ??
+    (matchIndex &&
+      sort !== "proven" &&
+      (await rankByIndex(db, matchIndex, { search: { ...search, sort }, request, shown: limit }))) ||
     (await searchBounded(db, (on) => rankByDatabase(on, search, request)));
   const judged = [...scored.map(({ id, score }) => ({ id, score })), ...rest];
   return { scored: await withSummaries(db, scored.slice(0, limit)), total, judged };
@@ -62,10 +80,13 @@ export async function rankExperts(
 
 type Search = ReturnType<typeof toSearch> & Required<Omit<Ranking, "request" | "judgedMax" | "matchIndex">>;
 
+/** The index keeps no order of proof: where nothing is asked for, the database has it in one of its own. */
+type IndexSearch = Search & { sort: Exclude<Search["sort"], "proven"> };
+
 async function rankByIndex(
   db: DbOrTrx,
   index: MatchIndex,
-  { search, request, shown }: { search: Search; request: ExpertRequest; shown: number },
+  { search, request, shown }: { search: IndexSearch; request: ExpertRequest; shown: number },
 ) {
   const { serviceCategoryId, read, niches } = search;
   const service = serviceCategoryId ? { id: serviceCategoryId, skill: request.skills[0] ?? "" } : null;
