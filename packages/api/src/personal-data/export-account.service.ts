@@ -1,7 +1,7 @@
 import { assertProvedLately } from "@quorate/core/accounts/proof";
 import { recordAudit } from "../audit/record-audit.service.ts";
 import type { Context } from "../context.ts";
-import { csvLine } from "../schema/csv-line.ts";
+import { BYTE_ORDER_MARK, csvLine } from "../schema/csv-line.ts";
 import { requireViewer } from "../trpc/required-viewer.ts";
 import { EXPORTED, listOwnFiles } from "./export.queries.ts";
 import { readSubject } from "./read-subject.service.ts";
@@ -26,7 +26,7 @@ const cell = (value: unknown): string =>
 async function* csvOf(rows: AsyncGenerator<Record<string, unknown>>): AsyncGenerator<string> {
   let isFirst = true;
   for await (const row of rows) {
-    if (isFirst) yield csvLine(Object.keys(row));
+    if (isFirst) yield BYTE_ORDER_MARK + csvLine(Object.keys(row));
     isFirst = false;
     yield csvLine(Object.values(row).map(cell));
   }
