@@ -1,6 +1,6 @@
 import type { AuditLineId } from "@quorate/core/ids";
 import type { Context } from "../context.ts";
-import { csvAmount, csvLine } from "../schema/csv-line.ts";
+import { csvAmount, csvLine, csvMoment } from "../schema/csv-line.ts";
 import { parseInput } from "../trpc/parse-input.ts";
 import { requireAdmin, requireViewer } from "../trpc/required-viewer.ts";
 import { toAuditLineDto } from "./audit-log.mapper.ts";
@@ -29,7 +29,7 @@ async function* writeLines({ readDb }: Context, filter: AuditFilter) {
     for (const line of rows.map(toAuditLineDto)) {
       const { subject, actor } = line;
       yield csvLine([
-        ...[line.at, line.text, line.action, actor?.name ?? null, actor?.id ?? null, line.means],
+        ...[csvMoment(line.at), line.text, line.action, actor?.name ?? null, actor?.id ?? null, line.means],
         ...[
           subject?.kind ?? null,
           subject?.id ?? null,
