@@ -8702,6 +8702,7 @@ export type RefusalCode =
   | "applications/not-your-move"
   | "applications/own-idea"
   | "applications/own-profile-hidden"
+  | "billing/no-such-letters"
   | "calendar/not-found"
   | "chargebacks/accepted"
   | "chargebacks/answered"

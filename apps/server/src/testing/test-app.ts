@@ -25,6 +25,7 @@ import { buildApp } from "../app.ts";
 import { deriveSecret } from "../config.ts";
 import { removePicture } from "../jobs/remove-picture.ts";
 import { RATE_LIMITS, type RateLimits } from "../limits.ts";
+import { lettersWithoutFont } from "../paper/paper-office.ts";
 import { createPorts } from "../ports.ts";
 import { receiveWebhook } from "../routes/webhooks.ts";
 
@@ -93,6 +94,7 @@ export async function createTestApp(
     demoMode: true,
     secondFactorFor: "administrators",
     seller: DEMO_SELLER,
+    lettersWithoutFont,
   });
   const pictures = {
     maker: createSharpPictureMaker(),

@@ -1,6 +1,6 @@
 import type { BankPayoutId, ExpertId } from "@quorate/core/ids";
 import type { Context } from "../context.ts";
-import { csvLine } from "../schema/csv-line.ts";
+import { csvAmount, csvLine } from "../schema/csv-line.ts";
 import { requireExpert, requireViewer } from "../trpc/required-viewer.ts";
 import { toBankPayoutDetailDto } from "./bank-payouts.mapper.ts";
 import { listBankPayouts, listTransfersOfPayouts } from "./bank-payouts.queries.ts";
@@ -43,8 +43,8 @@ async function* writeLines({ readDb }: Context, expertId: ExpertId) {
       const { status, amount, currency, expectedAt, arrivedAt, failure, createdAt, id } = payout;
       const line = (project: string | null, milestone: string | null, part: string | null) =>
         csvLine([
-          ...[createdAt, status, amount, currency, expectedAt, arrivedAt, failure?.text ?? null],
-          ...[project, milestone, part, id],
+          ...[createdAt, status, csvAmount(amount), currency, expectedAt, arrivedAt, failure?.text ?? null],
+          ...[project, milestone, part === null ? null : csvAmount(part), id],
         ]);
       for (const { projectTitle, milestoneTitle, amount: part } of payout.milestones) {
         yield line(projectTitle, milestoneTitle, part);

@@ -1,6 +1,6 @@
 import { REVENUE_SOURCE_LABELS } from "@quorate/core/revenue/revenue-source";
 import type { Context } from "../context.ts";
-import { csvLine } from "../schema/csv-line.ts";
+import { csvAmount, csvLine } from "../schema/csv-line.ts";
 import { parseInput } from "../trpc/parse-input.ts";
 import { requireAdmin, requireViewer } from "../trpc/required-viewer.ts";
 import { toRevenueEntryDto } from "./revenue.mapper.ts";
@@ -24,7 +24,7 @@ async function* writeLines({ readDb }: Context, range: DayRange) {
       entry.createdAt,
       REVENUE_SOURCE_LABELS[entry.sourceType],
       entry.description,
-      entry.amount,
+      csvAmount(entry.amount),
       entry.currency,
       entry.sourceId,
       entry.projectId,

@@ -1,12 +1,13 @@
 import { DomainError } from "@quorate/core/errors";
 import { decimalFromMinor } from "@quorate/core/money";
 import { bookingsOf, type PaidFact } from "@quorate/core/spending/journal";
+import type { JournalFormat } from "@quorate/core/spending/journal-format";
 import { type MonthRange, momentsOf } from "@quorate/core/spending/spending-period";
 import type { Context } from "../context.ts";
 import { csvLine } from "../schema/csv-line.ts";
 import { parseInput } from "../trpc/parse-input.ts";
 import { requireViewer } from "../trpc/required-viewer.ts";
-import { JOURNAL_WRITERS } from "./journal-writers.service.ts";
+import { journalWriter } from "./journal-writers.service.ts";
 import { type PaidRow, readPaid } from "./paid-facts.queries.ts";
 import type { Spender } from "./spending.queries.ts";
 import { spendingExportInput, spendingJournalInput } from "./spending-exports.schema.ts";
@@ -34,7 +35,7 @@ export function exportSpendingJournal(ctx: Context, query: unknown) {
   return {
     fileName: `${isDatev ? "EXTF_Buchungsstapel" : `journal-${format}`}-${from}-to-${to}.csv`,
     lines: writeJournal(ctx, asked, format),
-    isWindows: isDatev,
+    format,
   };
 }
 
@@ -72,8 +73,8 @@ async function* writePayments({ readDb, currency }: Context, { spender, months, 
   }
 }
 
-async function* writeJournal(ctx: Context, asked: Asked, format: keyof typeof JOURNAL_WRITERS) {
-  const writer = JOURNAL_WRITERS[format];
+async function* writeJournal(ctx: Context, asked: Asked, format: JournalFormat) {
+  const writer = await journalWriter(format);
   const { months } = asked;
   yield writer.head({ months, currency: ctx.currency, writtenAt: ctx.now() });
   let nth = 0;

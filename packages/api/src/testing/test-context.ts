@@ -105,6 +105,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     demoMode: false,
     secondFactorFor: "administrators",
     seller: DEMO_SELLER,
+    lettersWithoutFont: (texts) => Promise.resolve(texts.join("").includes("\u{12000}") ? ["\u{12000}"] : []),
     ...overrides,
   };
   await chooseCurrency(ports, ports.currency);

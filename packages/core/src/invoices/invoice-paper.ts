@@ -48,6 +48,7 @@ export function paperOf(invoice: IssuedInvoice): Paper {
     ],
     sender: addressOf(sender),
     receiver: addressOf(receiver),
+    countries: { sender: sender.country, receiver: receiver.country },
     tables: [
       {
         title: null,

@@ -61,6 +61,7 @@ export function statementPaper({ statement, movements, currency, seller, receive
     ],
     sender: addressOf(seller),
     receiver: addressOf(receiver),
+    countries: { sender: seller.country, receiver: receiver.country },
     tables: sections.map((section) => tableOf(section, movements, currency)),
     sentences: [
       ...(isOver ? [] : ["This month is not over: what follows in it is not on this statement yet."]),

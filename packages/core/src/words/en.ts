@@ -445,6 +445,8 @@ export const refusals = {
   "applications/own-idea": "You cannot apply to your own idea.",
   "applications/own-profile-hidden": ({ action }: { action: "accept" | "apply" }) =>
     action === "accept" ? OWN_PROFILE_HIDDEN.accept : "Show your own profile before you apply: the founder reads it.",
+  "billing/no-such-letters": ({ letters }: { letters: string }) =>
+    `We cannot print ${letters} on an invoice. Write this in Latin letters.`,
   "calendar/not-found": "There is no calendar at this address.",
   "chargebacks/accepted": "The loss was accepted already: the bank decides now.",
   "chargebacks/answered": "Evidence was sent already: the bank reads it once.",
