@@ -12,7 +12,9 @@ const FIELDS = ["NumberField", "AmountField", "AmountRange"];
 /** Where figures are typed that are no number: the codes of an authenticator. */
 const CODES = new Set([`${WEB}/components/ui/form/factor-fields.tsx`]);
 /** The fields' own code. */
-const READER = new Set([`${WEB}/components/ui/form/number-field.tsx`, `${WEB}/components/ui/form/amount-range.tsx`]);
+const READER = new Set(
+  ["number-field", "typed-field", "amount-range"].map((name) => `${WEB}/components/ui/form/${name}.tsx`),
+);
 
 const names = new Set(allProcedures(appRouter).flatMap((named) => numberNamesIn(inputSchemaOf(named))));
 if (!names.has("budget") || !names.has("year")) throw new Error("No call takes a number any more?");
