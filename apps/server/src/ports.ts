@@ -30,6 +30,7 @@ export function createPorts(
     | "demoMode"
     | "secondFactorFor"
     | "seller"
+    | "bookZone"
     | "signInProvider"
     | "securityLog"
     | "watchCall"

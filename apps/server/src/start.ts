@@ -298,6 +298,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       demoMode: config.demo,
       secondFactorFor: config.secondFactorFor,
       seller: config.seller,
+      bookZone: config.bookZone,
       securityLog: (line) => {
         securityLog.info(line, "security event");
         metrics?.securityEvent(line.event);

@@ -129,6 +129,8 @@ export type Ports = {
   secondFactorFor: SecondFactorRule;
   /** Who the platform is on paper. */
   seller: BillingDetails;
+  /** By the calendar of which place its books and all paper are dated. */
+  bookZone: string;
   /** Told of what the audit log has of ways in and of personal data, once it stands, and of refusals; absent where nobody listens. */
   securityLog?: ((line: SecurityLine) => void) | undefined;
   /** Whoever measures or traces calls; absent where nobody does. */

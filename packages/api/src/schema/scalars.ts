@@ -176,6 +176,12 @@ export const zCurrency = z.enum(CURRENCIES).meta({
   description:
     "The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike",
 });
+export const zBookDay = z.string().meta({
+  description:
+    "The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export",
+  format: "date",
+  example: "2026-11-28",
+});
 export const zTimestamp = z.string().meta({ description: "ISO 8601 instant in UTC", format: "date-time" });
 
 /** What the sentence of a code is told with, by names. */

@@ -1,6 +1,6 @@
 import { currencyName } from "../../../lib/currency.ts";
 import { readTyped } from "../../../lib/typed-number.ts";
-import { TypedField } from "./number-field.tsx";
+import { TypedField } from "./typed-field.tsx";
 import { useTypedText } from "./use-typed-text.ts";
 
 type End = { id: string; amount: string; onApply: (amount: string) => void };
