@@ -31,6 +31,7 @@ export function createPorts(
     | "secondFactorFor"
     | "seller"
     | "lettersWithoutFont"
+    | "bookZone"
     | "signInProvider"
     | "securityLog"
     | "watchCall"

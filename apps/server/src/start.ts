@@ -306,6 +306,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
           log.error({ err: error }, "the letters of billing details were not checked");
           return [];
         }),
+      bookZone: config.bookZone,
       securityLog: (line) => {
         securityLog.info(line, "security event");
         metrics?.securityEvent(line.event);

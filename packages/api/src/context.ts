@@ -132,6 +132,8 @@ export type Ports = {
   seller: BillingDetails;
   /** Which letters of some texts no font has: on the papers of somebody in that country a sign would stand for them. */
   lettersWithoutFont: (texts: readonly string[], country: CountryCode) => Promise<readonly string[]>;
+  /** By the calendar of which place its books and all paper are dated. */
+  bookZone: string;
   /** Told of what the audit log has of ways in and of personal data, once it stands, and of refusals; absent where nobody listens. */
   securityLog?: ((line: SecurityLine) => void) | undefined;
   /** Whoever measures or traces calls; absent where nobody does. */

@@ -525,10 +525,16 @@ export type BankPayout = {
   };
   /** ISO 8601 instant in UTC */
   createdAt: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  createdOn: string;
   /** The day on which it is at the bank */
   expectedAt: string | null;
+  /** The bank's day, yyyy-MM-dd, as the card processor names it */
+  expectedOn: string | null;
   /** When the card processor took it for paid */
   arrivedAt: string | null;
+  /** The bank's day, yyyy-MM-dd, as the card processor names it */
+  arrivedOn: string | null;
   /** What went wrong; null where nothing did */
   failure: {
     /** Which case it is; programs switch on it */
@@ -559,10 +565,16 @@ export type BankPayoutDetail = {
   };
   /** ISO 8601 instant in UTC */
   createdAt: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  createdOn: string;
   /** The day on which it is at the bank */
   expectedAt: string | null;
+  /** The bank's day, yyyy-MM-dd, as the card processor names it */
+  expectedOn: string | null;
   /** When the card processor took it for paid */
   arrivedAt: string | null;
+  /** The bank's day, yyyy-MM-dd, as the card processor names it */
+  arrivedOn: string | null;
   /** What went wrong; null where nothing did */
   failure: {
     /** Which case it is; programs switch on it */
@@ -590,6 +602,8 @@ export type BankPayoutDetail = {
     currency: string;
     /** ISO 8601 instant in UTC */
     sentAt: string | null;
+    /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+    sentOn: string | null;
   }>;
   /** What else is in it: amount = milestones + this. Null in another currency than theirs */
   otherAmount: string | null;
@@ -1610,10 +1624,14 @@ export type EarningsPayment = {
   status: "pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled";
   /** ISO 8601 instant in UTC */
   createdAt: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  createdOn: string;
   /** When the money is released if the client does not answer; only while that is expected */
   escrowReleaseDate?: string;
   /** When it was released, or went back */
   settledAt: string | null;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  settledOn: string | null;
   /** An amount in the installation's currency, as decimal text with two decimals */
   expertPayout: string;
   /** An amount in the installation's currency, as decimal text with two decimals */
@@ -2376,6 +2394,8 @@ export type Installation = {
   currency: "GBP" | "EUR" | "USD";
   /** A milestone is at least of this amount */
   milestoneMin: string;
+  /** The time zone of the platform's place: its calendar dates every document, export and month of the books */
+  bookZone: string;
 };
 export type Invitation = {
   /** Names this invitation */
@@ -2436,6 +2456,8 @@ export type Invoice = {
   costCentre: string | null;
   /** ISO 8601 instant in UTC */
   issuedAt: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  issuedOn: string;
   /** Path of the document as PDF */
   pdfUrl: string;
   /** What `expand` asked for */
@@ -4938,6 +4960,8 @@ export type RevenueEntry = {
   projectId: string | null;
   /** ISO 8601 instant in UTC */
   createdAt: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  bookedOn: string;
 };
 export type RevenueSummary = {
   /** An amount in the installation's currency, as decimal text with two decimals */
@@ -5307,7 +5331,7 @@ export type SignUpInput = {
 export type Spending = {
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
-  /** By its name in the IANA database */
+  /** By whose calendar: that of the books */
   timeZone: string;
   /** The first month, yyyy-MM, included */
   from: string;
@@ -7273,7 +7297,7 @@ export type Calls = {
     body: StartImpersonationInput;
     answer: StartedImpersonation;
   };
-  /** The one currency that every rate, budget, price and amount of this installation is in, and its smallest milestone */
+  /** The one currency that every rate, budget, price and amount of this installation is in, its smallest milestone, and by whose calendar paper is dated */
   "GET /api/installation": {
     answer: Installation;
   };
@@ -8075,7 +8099,7 @@ export type Calls = {
   "GET /api/admin/revenue/total": {
     answer: RevenueTotal;
   };
-  /** Revenue entries from the start date to the end date, both included (UTC), newest first, at most 1,000 */
+  /** Revenue entries from the start date to the end date, both included, by the calendar of the books, newest first, at most 1,000 */
   "GET /api/admin/revenue/range": {
     query: {
       /** The first day, included (UTC) */

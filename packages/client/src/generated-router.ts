@@ -245,7 +245,7 @@ export type Procedures = {
     start: Mutation<NonNullable<Calls["POST /api/admin/people/{id}/impersonate"]["params"]> & NonNullable<Calls["POST /api/admin/people/{id}/impersonate"]["body"]>, Calls["POST /api/admin/people/{id}/impersonate"]["answer"]>;
   };
   installation: {
-    /** The one currency that every rate, budget, price and amount of this installation is in, and its smallest milestone */
+    /** The one currency that every rate, budget, price and amount of this installation is in, its smallest milestone, and by whose calendar paper is dated */
     get: Query<void, Calls["GET /api/installation"]["answer"]>;
   };
   invoices: {
@@ -471,7 +471,7 @@ export type Procedures = {
   revenue: {
     /** All-time revenue by currency */
     total: Query<void, Calls["GET /api/admin/revenue/total"]["answer"]>;
-    /** Revenue entries from the start date to the end date, both included (UTC), newest first, at most 1,000 */
+    /** Revenue entries from the start date to the end date, both included, by the calendar of the books, newest first, at most 1,000 */
     range: Query<NonNullable<Calls["GET /api/admin/revenue/range"]["query"]>, Calls["GET /api/admin/revenue/range"]["answer"]>;
     /** Revenue of a range by source and by day, and this month's growth */
     summary: Query<NonNullable<Calls["GET /api/admin/revenue/summary"]["query"]>, Calls["GET /api/admin/revenue/summary"]["answer"]>;

@@ -622,6 +622,7 @@ export interface Invoices {
   gross: Numeric;
   id: InvoiceId;
   issued_at: Timestamp;
+  issued_on: string | null;
   kind: "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note";
   lines: Json;
   net: Numeric;

@@ -1294,7 +1294,8 @@ create table invoices (
   supplied_on date not null,
   issued_at timestamp with time zone not null,
   lines jsonb not null,
-  snapshot jsonb not null
+  snapshot jsonb not null,
+  issued_on date
 );
 
 create table ledger_balances (

@@ -6,7 +6,7 @@ import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
 import type { AiRanker } from "@quorate/api/ports/ai-ranker";
 import type { JobName, JobQueue, Jobs } from "@quorate/api/ports/job-queue";
 import { failedJobsIn } from "@quorate/api/testing/failed-jobs";
-import { DEMO_SELLER } from "@quorate/core/billing/demo-seller";
+import { DEMO_ISSUER, DEMO_SELLER } from "@quorate/core/billing/demo-seller";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import type { UserId } from "@quorate/core/ids";
 import type { Db } from "@quorate/db/client";
@@ -95,6 +95,7 @@ export async function createTestApp(
     secondFactorFor: "administrators",
     seller: DEMO_SELLER,
     lettersWithoutFont,
+    bookZone: DEMO_ISSUER.bookZone,
   });
   const pictures = {
     maker: createSharpPictureMaker(),

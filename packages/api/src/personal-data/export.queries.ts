@@ -77,7 +77,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   invoices: (
     userId,
   ) => sql`select number, kind, sender_user_id = ${userId} as sent_by_you, gross, net, vat, vat_rule, currency,
-      supplied_on, issued_at, lines,
+      supplied_on, issued_at, issued_on, lines,
       case when sender_user_id = ${userId} then snapshot - 'costCentre' else snapshot end as snapshot
     from invoices where sender_user_id = ${userId} or receiver_user_id = ${userId} order by issued_at, id`,
   messages: (userId) => sql`select messages.id, project_id, sender_id = ${userId} as sent_by_you,

@@ -16,12 +16,12 @@ export function exportRevenue(ctx: Context, query: unknown) {
   return { fileName: `revenue-${range.startDate}-to-${range.endDate}.csv`, lines: writeLines(ctx, range) };
 }
 
-async function* writeLines({ readDb }: Context, range: DayRange) {
+async function* writeLines({ readDb, bookZone }: Context, range: DayRange) {
   yield csvLine(COLUMNS);
-  for await (const row of readRevenueEntries(readDb, range)) {
-    const entry = toRevenueEntryDto(row);
+  for await (const row of readRevenueEntries(readDb, { ...range, bookZone })) {
+    const entry = toRevenueEntryDto(row, bookZone);
     yield csvLine([
-      entry.createdAt,
+      entry.bookedOn,
       REVENUE_SOURCE_LABELS[entry.sourceType],
       entry.description,
       csvAmount(entry.amount),

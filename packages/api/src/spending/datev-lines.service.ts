@@ -1,7 +1,6 @@
 import { decimalFromMinor } from "@quorate/core/money";
 import type { Booking } from "@quorate/core/spending/journal";
 import { JOURNAL_ACCOUNT_NAMES } from "@quorate/core/spending/journal-format";
-import { momentsOf } from "@quorate/core/spending/spending-period";
 import { disarmedText } from "../schema/disarmed-text.ts";
 import { toWindowsText } from "../schema/windows-text.ts";
 import type { JournalFacts } from "./journal-writers.service.ts";
@@ -57,13 +56,13 @@ const [DAY, DOCUMENT, TEXT] = [at("Belegdatum"), at("Belegfeld 1"), at("Buchungs
 
 /** The header, of 31 fields, and the names of the columns. A stack is of one financial year, which begins in January. */
 export function datevHead({ months, currency, writtenAt }: JournalFacts): string {
-  const { from, before } = momentsOf(months, "UTC");
-  const compact = (moment: Date) => moment.toISOString().slice(0, 10).replaceAll("-", "");
+  const { daysInMonth } = Temporal.PlainYearMonth.from(months.to);
+  const compact = (month: string, day: string) => `${month.replace("-", "")}${day}`;
   const header = [
     ...[quoted("EXTF"), FORMAT.header, FORMAT.category, quoted(FORMAT.name), FORMAT.version],
     ...[writtenAt.toISOString().replaceAll(/\D/g, "").slice(0, 17), "", quoted(""), quoted(""), quoted("")],
     ...[ADVISER, CLIENT, `${months.from.slice(0, 4)}0101`, ACCOUNT_DIGITS],
-    ...[compact(from), compact(new Date(before.getTime() - 1))],
+    ...[compact(months.from, "01"), compact(months.to, String(daysInMonth))],
     ...[
       quoted("Quorate"),
       quoted(""),

@@ -8,7 +8,6 @@ import {
   formatRate,
   formatRates,
   formatWhole,
-  plainAmount,
 } from "./money-format.ts";
 
 test("an installation is in pounds, euros or US dollars; in pounds where nothing is said", () => {
@@ -94,17 +93,5 @@ describe.each([
     [0, "0"],
   ])("a plan's price of %i is shown as %s", (minor, expected) => {
     expect(formatWhole(minor, currency)).toBe(`${sign}${expected}`);
-  });
-
-  test("what is typed may carry the sign and grouping", () => {
-    expect(plainAmount(` ${sign}12,500.50 `, currency)).toBe("12500.50");
-    expect(plainAmount("12 500", currency)).toBe("12500");
-    expect(plainAmount("", currency)).toBe("");
-  });
-
-  test("an amount typed in another currency is not read as one in this", () => {
-    for (const other of CURRENCIES.filter((candidate) => candidate !== currency)) {
-      expect(plainAmount(`${currencySign(other)}500`, currency)).toBe(`${currencySign(other)}500`);
-    }
   });
 });

@@ -52,11 +52,6 @@ export function formatFullBudget(decimal: string | null, currency: Currency): st
   return decimal === null ? "TBD" : formatMoney(decimal, currency);
 }
 
-/** "£12,500" and "12 500" as they are meant: without grouping and the sign of the currency. Another currency's sign stays, and is no amount. */
-export function plainAmount(text: string, currency: Currency): string {
-  return text.replaceAll(/[,\s]/g, "").replace(currencySign(currency), "");
-}
-
 const tenthsOf = (minor: Minor, unit: Minor) => Math.floor((minor * 10) / unit) / 10;
 
 function grouped(whole: string): string {

@@ -322,6 +322,20 @@ export const notifications = {
     `Your ${plan} plan ends on ${endsOn === undefined ? "its last day" : day(endsOn)}.`,
 };
 
+/** Why a number is not taken as it was typed: one reader asks rather than guesses, on every screen and in every call. */
+export const numbers = {
+  "numbers/currency": ({ name }: { name: string | null }) =>
+    name === null
+      ? "Enter the figures alone, without a currency."
+      : `Amounts here are in ${name}. Enter it in ${name}.`,
+  "numbers/decimals": "Use at most two decimals.",
+  "numbers/negative": "Enter it without a minus.",
+  "numbers/not-a-number": ({ example }: { example: string }) => `Enter it in figures, such as ${example}.`,
+  "numbers/not-whole": "Enter a whole number.",
+  "numbers/too-large": "This is too large.",
+  "numbers/which": ({ choices }: { choices: Names }) => `Do you mean ${or(choices)}? Please write it that way.`,
+};
+
 /** What became of a thing since a notification told of it: short, beside the line. */
 export const outcomes = {
   "application/accepted": "Accepted since",
