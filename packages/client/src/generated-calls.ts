@@ -1453,8 +1453,15 @@ export type DecideChargebackInput = {
 export type DecideVerificationInput = {
   /** How it ended, or is to end */
   outcome: "verified" | "more_needed" | "declined";
-  /** Why */
-  reason: string;
+  /** Read by the person it is about. At least 10 characters, unless you verify */
+  reason?: string | null;
+  /** Where you looked somebody up. Needed to verify anybody who sent no document */
+  register?: {
+    /** For example: Companies House, or the alumni register of INSEAD */
+    name: string;
+    /** The number of the entry. Asked for with an organization; an expert's is shown to nobody else */
+    reference?: string | null;
+  };
   /** What was checked. Left out, verifying stands for everything on the list */
   checklist?: Array<"name" | "degree" | "school" | "graduation_year" | "registered_name" | "registration" | "representative">;
   /** Of the case as it was looked at: refused when something was sent since */
@@ -3502,6 +3509,8 @@ export type OrganizationVerification = {
   isVerified: boolean;
   /** What was said with the last decision */
   reason: string | null;
+  /** Of a yes: what was seen, in a sentence */
+  basisText: string | null;
   /** The name that is verified: another one is verified anew. Null while nothing is in force */
   checkedName: string | null;
   /** ISO 8601 instant in UTC */
@@ -3543,6 +3552,9 @@ export type OrganizationVerification = {
     reason: string | null;
     /** The names of what was sent with it */
     documents: Array<string>;
+    basis: Array<"documents" | "register" | "declared">;
+    /** Of a yes: what was seen, in a sentence */
+    basisText: string | null;
     /** ISO 8601 instant in UTC */
     at: string;
   }>;
@@ -5308,6 +5320,10 @@ export type ShownVerification = {
   validUntil: string | null;
   /** What an administrator has checked */
   checked: Array<"name" | "degree" | "school" | "graduation_year" | "registered_name" | "registration" | "representative">;
+  /** What was seen. `declared`: verified at a time when nothing had to be */
+  basis: Array<"documents" | "register" | "declared">;
+  /** The same as a sentence, with the name of the register */
+  basisText: string | null;
 };
 export type SignIn = {
   /** How many wait to be checked */
@@ -6033,6 +6049,8 @@ export type Verification = {
   isVerified: boolean;
   /** What was said with the last decision */
   reason: string | null;
+  /** Of a yes: what was seen, in a sentence */
+  basisText: string | null;
   /** The name that is verified: another one is verified anew. Null while nothing is in force */
   checkedName: string | null;
   /** ISO 8601 instant in UTC */
@@ -6074,6 +6092,9 @@ export type Verification = {
     reason: string | null;
     /** The names of what was sent with it */
     documents: Array<string>;
+    basis: Array<"documents" | "register" | "declared">;
+    /** Of a yes: what was seen, in a sentence */
+    basisText: string | null;
     /** ISO 8601 instant in UTC */
     at: string;
   }>;
@@ -6214,6 +6235,9 @@ export type VerificationCase = {
     reason: string | null;
     /** What was sent along */
     documents: Array<string>;
+    basis: Array<"documents" | "register" | "declared">;
+    /** Of a yes: what was seen, in a sentence */
+    basisText: string | null;
     /** Whether it was taken back before it counted */
     isUndone: boolean;
     /** ISO 8601 instant in UTC */
@@ -6305,13 +6329,31 @@ export type VerifyEmailInput = {
 export type VerifyExpertInput = {
   /** How many were checked and found right */
   verified: boolean;
-  /** What the applicant is told about the decision */
+  /** Where you looked somebody up. Needed to verify anybody who sent no document */
+  register?: {
+    /** For example: Companies House, or the alumni register of INSEAD */
+    name: string;
+    /** The number of the entry. Asked for with an organization; an expert's is shown to nobody else */
+    reference?: string | null;
+  };
+  /** Read by the person it is about, on the screen and in a mail */
+  reason?: string | null;
+  /** The same as `reason`, which is preferred */
   notes?: string | null;
 };
 export type VerifyOrganizationInput = {
   /** How many were checked and found right */
   verified: boolean;
-  /** What the applicant is told about the decision */
+  /** Where you looked somebody up. Needed to verify anybody who sent no document */
+  register?: {
+    /** For example: Companies House, or the alumni register of INSEAD */
+    name: string;
+    /** The number of the entry. Asked for with an organization; an expert's is shown to nobody else */
+    reference?: string | null;
+  };
+  /** Read by the person it is about, on the screen and in a mail */
+  reason?: string | null;
+  /** The same as `reason`, which is preferred */
   notes?: string | null;
 };
 export type WaitingItem = {
@@ -6711,7 +6753,7 @@ export type Calls = {
   "GET /api/admin/matching": {
     answer: MatchingState;
   };
-  /** Verify an expert, decline, or take a verification back; at once, without time to undo it */
+  /** Verify an expert by opened documents or a named register, decline with a reason, or take a verification back; at once, without time to undo it */
   "PATCH /api/admin/experts/{id}/verify": {
     params: {
       /** Names this admin-verify expert */
@@ -6720,7 +6762,7 @@ export type Calls = {
     body: VerifyExpertInput;
     answer: AdminExpert;
   };
-  /** Verify an organization, decline, or take its verification back; at once, without time to undo it */
+  /** Verify an organization by opened documents or a named register, decline with a reason, or take its verification back; at once, without time to undo it */
   "PATCH /api/admin/organizations/{id}/verify": {
     params: {
       /** Names this admin-verify organization */
@@ -8521,7 +8563,7 @@ export type Calls = {
     };
     answer: VerificationCase;
   };
-  /** Verify, ask for more or decline, with a reason; it takes effect after ten seconds in which it can be undone */
+  /** Verify by documents or a named register, or ask for more or decline with a reason; it takes effect after ten seconds in which it can be undone */
   "POST /api/admin/verifications/{id}/decide": {
     params: {
       /** Names this verification-decide */
@@ -8967,9 +9009,11 @@ export type RefusalCode =
   | "verification/not-pending"
   | "verification/not-waiting"
   | "verification/not-yours-to-undo"
+  | "verification/nothing-seen"
   | "verification/nothing-to-show"
   | "verification/own"
   | "verification/reason-too-short"
+  | "verification/register-reference-missing"
   | "verification/still-valid"
   | "verification/too-late-to-undo"
   | "webhooks/bad-signature"

@@ -71,9 +71,9 @@ export type Procedures = {
     listFileChecks: Query<void, Calls["GET /api/admin/file-checks"]["answer"]>;
     /** Whether the server that answers this finds people in its memory or in the database, and what it holds */
     matching: Query<void, Calls["GET /api/admin/matching"]["answer"]>;
-    /** Verify an expert, decline, or take a verification back; at once, without time to undo it */
+    /** Verify an expert by opened documents or a named register, decline with a reason, or take a verification back; at once, without time to undo it */
     verifyExpert: Mutation<NonNullable<Calls["PATCH /api/admin/experts/{id}/verify"]["params"]> & NonNullable<Calls["PATCH /api/admin/experts/{id}/verify"]["body"]>, Calls["PATCH /api/admin/experts/{id}/verify"]["answer"]>;
-    /** Verify an organization, decline, or take its verification back; at once, without time to undo it */
+    /** Verify an organization by opened documents or a named register, decline with a reason, or take its verification back; at once, without time to undo it */
     verifyOrganization: Mutation<NonNullable<Calls["PATCH /api/admin/organizations/{id}/verify"]["params"]> & NonNullable<Calls["PATCH /api/admin/organizations/{id}/verify"]["body"]>, Calls["PATCH /api/admin/organizations/{id}/verify"]["answer"]>;
     /** People, organizations, projects, payments, payouts and disputes by an id or its beginning, an address, a name, a number on paper, the card processor's id or an amount */
     search: Query<NonNullable<Calls["GET /api/admin/search"]["query"]>, Calls["GET /api/admin/search"]["answer"]>;
@@ -623,7 +623,7 @@ export type Procedures = {
     list: Query<NonNullable<Calls["GET /api/admin/verifications"]["query"]>, Calls["GET /api/admin/verifications"]["answer"]>;
     /** What is claimed, the documents beside it, what was opened, and the whole history */
     getCase: Query<NonNullable<Calls["GET /api/admin/verifications/{id}"]["params"]>, Calls["GET /api/admin/verifications/{id}"]["answer"]>;
-    /** Verify, ask for more or decline, with a reason; it takes effect after ten seconds in which it can be undone */
+    /** Verify by documents or a named register, or ask for more or decline with a reason; it takes effect after ten seconds in which it can be undone */
     decide: Mutation<NonNullable<Calls["POST /api/admin/verifications/{id}/decide"]["params"]> & NonNullable<Calls["POST /api/admin/verifications/{id}/decide"]["body"]>, Calls["POST /api/admin/verifications/{id}/decide"]["answer"]>;
     /** Take back your decision before it takes effect; nobody is told of it */
     undo: Mutation<NonNullable<Calls["POST /api/admin/verifications/{id}/undo"]["params"]>, Calls["POST /api/admin/verifications/{id}/undo"]["answer"]>;

@@ -1341,11 +1341,14 @@ export interface Verifications {
 
 export interface VerificationSteps {
   actor_id: UserId | null;
+  basis: Generated<ArrayType<"documents" | "register" | "declared">>;
   created_at: Timestamp;
   document_ids: Generated<DocumentId[]>;
   id: Generated<VerificationStepId>;
   kind: "submitted" | "resubmitted" | "changed" | "reopened" | "expedited" | "verified" | "more_needed" | "declined" | "undone" | "withdrawn" | "renewal_asked" | "replaced" | "expired";
   reason: string | null;
+  register_name: string | null;
+  register_reference: string | null;
   undoes_id: VerificationStepId | null;
   verification_id: VerificationId;
 }
@@ -1616,6 +1619,7 @@ export interface CheckedTexts {
   "user_subscriptions.status": "active" | "past_due" | "cancelled" | "expired";
   "users.admin_role": "support" | "verification" | "finance" | "full";
   "users.user_type": "expert" | "organization" | "entrepreneur" | "both";
+  "verification_steps.basis": "documents" | "register" | "declared";
   "verification_steps.kind": "submitted" | "resubmitted" | "changed" | "reopened" | "expedited" | "verified" | "more_needed" | "declined" | "undone" | "withdrawn" | "renewal_asked" | "replaced" | "expired";
   "verifications.status": "pending" | "more_needed" | "approved" | "rejected" | "expired";
   "webhook_attempts.failure": "status" | "redirect" | "timeout" | "unreachable" | "tls" | "not_found" | "forbidden_address" | "secret";

@@ -630,6 +630,7 @@ AS $function$
           join users on users.id = coalesce(experts.user_id, organizations.user_id)
           where verifications.id = old.verification_id and users.closed_at is not null)
       then
+        new.register_reference := null;
         return new;
       end if;
       raise exception 'the steps of a verification are not changed' using errcode = 'restrict_violation';
@@ -1974,7 +1975,10 @@ create table verification_steps (
   reason text,
   document_ids uuid[] default '{}'::uuid[] not null,
   undoes_id uuid,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  basis text[] default '{}'::text[] not null,
+  register_name text,
+  register_reference text
 );
 
 create table verifications (
@@ -2976,9 +2980,17 @@ alter table users add constraint users_user_type_known CHECK (user_type = ANY (A
 
 alter table verification_openings add constraint verification_openings_pkey PRIMARY KEY (verification_id, document_id, admin_id);
 
+alter table verification_steps add constraint verification_steps_basis_known CHECK (basis <@ ARRAY['documents'::text, 'register'::text, 'declared'::text]);
+
+alter table verification_steps add constraint verification_steps_basis_of_yes CHECK (kind = 'verified'::text OR basis = '{}'::text[]);
+
 alter table verification_steps add constraint verification_steps_kind_known CHECK (kind = ANY (ARRAY['submitted'::text, 'resubmitted'::text, 'changed'::text, 'reopened'::text, 'expedited'::text, 'verified'::text, 'more_needed'::text, 'declined'::text, 'undone'::text, 'withdrawn'::text, 'renewal_asked'::text, 'replaced'::text, 'expired'::text]));
 
 alter table verification_steps add constraint verification_steps_pkey PRIMARY KEY (id);
+
+alter table verification_steps add constraint verification_steps_reference_of_register CHECK (register_reference IS NULL OR register_name IS NOT NULL);
+
+alter table verification_steps add constraint verification_steps_register_named CHECK (('register'::text = ANY (basis)) = (register_name IS NOT NULL));
 
 alter table verification_steps add constraint verification_steps_undoes_id_key UNIQUE (undoes_id);
 

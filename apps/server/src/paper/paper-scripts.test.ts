@@ -64,7 +64,7 @@ function papersOf(name: string, country: CountryCode): Paper[] {
   };
   const invoices = INVOICE_KINDS.map((kind) =>
     paperOf({
-      ...{ kind, number: "E1", issuedAt: at, suppliedOn: "2026-11-19", currency: "GBP", creditedNumber: null },
+      ...{ kind, number: "E1", issuedAt: at, issuedOn: "2026-11-19", suppliedOn: "2026-11-19", currency: "GBP", creditedNumber: null },
       ...amounts,
       lines: [{ text: name, detail: name, amountMinor: 120_00 }],
       snapshot,
@@ -80,6 +80,7 @@ function papersOf(name: string, country: CountryCode): Paper[] {
       return { kind, at, amountMinor: 1_00, subject: name, projectTitle: name };
     }),
     currency: "GBP",
+    bookZone: "Europe/London",
     seller: party,
     receiver: party,
   });

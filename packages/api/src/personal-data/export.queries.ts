@@ -161,7 +161,8 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   verifications: (
     userId,
   ) => sql`select verifications.id, status, verification_data, notes, verified_at, expires_at, created_at,
-      (select jsonb_agg(jsonb_build_object('kind', kind, 'reason', reason, 'created_at', steps.created_at) order by steps.created_at)
+      (select jsonb_agg(jsonb_build_object('kind', kind, 'reason', reason, 'basis', basis,
+        'register', register_name, 'reference', register_reference, 'created_at', steps.created_at) order by steps.created_at)
         from verification_steps steps where steps.verification_id = verifications.id) as steps
     from verifications where expert_id in ${expertOf(userId)} or organization_id in ${organizationOf(userId)}
     order by created_at, verifications.id`,

@@ -738,11 +738,15 @@ export const refusals = {
   "verification/not-pending": "Your credentials do not wait for a review.",
   "verification/not-waiting": "This does not wait for a decision.",
   "verification/not-yours-to-undo": "Only who decided can take it back.",
+  "verification/nothing-seen":
+    "There is no document to open. Ask for one, or name the register in which you found the entry, with its reference.",
   "verification/nothing-to-show":
     "Give your registration number and country, or upload a document that shows who you are.",
   "verification/own": "Nobody decides about their own verification. Another administrator does.",
   "verification/reason-too-short": ({ min }: { min: number }) =>
     `Say why in at least ${min} characters: it is read by whoever it is about.`,
+  "verification/register-reference-missing":
+    "Give the number or reference of the organization's entry in the register.",
   "verification/still-valid": "You are verified. Renewing begins 60 days before the end.",
   "verification/too-late-to-undo": "It has taken effect and can no longer be taken back.",
   "webhooks/bad-signature": "The signature does not match.",
