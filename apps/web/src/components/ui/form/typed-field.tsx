@@ -81,9 +81,14 @@ function Understood({ id, typed, kind, reading, onChoose }: UnderstoodProps) {
   const text = reading.kind === "number" && !isPlain ? reading.text : "";
   return (
     <>
-      <output htmlFor={id} id={`${id}-understood`} className="caption understood" aria-live="polite">
+      <output
+        htmlFor={id}
+        id={`${id}-understood`}
+        className={reading.kind === "question" ? "sr-only" : "caption understood"}
+        aria-live="polite"
+      >
         {text !== "" && `= ${text}`}
-        {reading.kind === "question" && <span className="sr-only">{reading.question}</span>}
+        {reading.kind === "question" && reading.question}
       </output>
       {reading.kind === "question" && reading.choices.length > 0 && (
         <div className="button-row">
