@@ -64,7 +64,15 @@ function papersOf(name: string, country: CountryCode): Paper[] {
   };
   const invoices = INVOICE_KINDS.map((kind) =>
     paperOf({
-      ...{ kind, number: "E1", issuedAt: at, issuedOn: "2026-11-19", suppliedOn: "2026-11-19", currency: "GBP", creditedNumber: null },
+      ...{
+        kind,
+        number: "E1",
+        issuedAt: at,
+        issuedOn: "2026-11-19",
+        suppliedOn: "2026-11-19",
+        currency: "GBP",
+        creditedNumber: null,
+      },
       ...amounts,
       lines: [{ text: name, detail: name, amountMinor: 120_00 }],
       snapshot,

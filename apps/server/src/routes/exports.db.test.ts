@@ -49,8 +49,8 @@ describe("GET /api/admin/revenue/range.csv", () => {
     await db
       .insertInto("revenue_entries")
       .values([
-        { ...project, description: '=HYPERLINK("x"), growth', created_at: new Date("2026-03-31T23:59:59.999Z") },
-        { ...project, source_id: randomUUID(), description: "Too late", created_at: new Date("2026-04-01T00:00:00Z") },
+        { ...project, description: '=HYPERLINK("x"), growth', created_at: new Date("2026-03-31T22:59:59.999Z") },
+        { ...project, source_id: randomUUID(), description: "Too late", created_at: new Date("2026-03-31T23:00:00Z") },
       ])
       .execute();
     const response = await get(admin, REVENUE);

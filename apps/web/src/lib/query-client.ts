@@ -1,8 +1,6 @@
 import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
-import { getQueryKey } from "@trpc/react-query";
 import { redirectToLogin } from "./auth-redirect.ts";
 import { isRefusal, isUnauthenticated, toUiError } from "./errors.ts";
-import { trpc } from "./trpc.ts";
 
 /** For how long what was read counts as it is now. Whatever the server tells of meanwhile is asked for at once. */
 const FRESH_MS = 30_000;
@@ -35,9 +33,12 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
+/** Under which tRPC keeps who is signed in. */
+const SESSION_KEY = [["accounts", "session"], { type: "query" }];
+
 /** Whether this page knows somebody to be signed in: their session has ended since. A guest's query that is refused says nothing new. */
 function wasSignedIn(client: QueryClient): boolean {
-  return Boolean(client.getQueryData(getQueryKey(trpc.accounts.session, undefined, "query")));
+  return Boolean(client.getQueryData(SESSION_KEY));
 }
 
 const TOO_MANY_REQUESTS = 429;

@@ -1,16 +1,15 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
-const STORED_AS = "quorate:places";
 /** How long a screen may take to be as long as it was; whoever waits longer has looked elsewhere. */
 const GROWING_MS = 3_000;
 /** Whoever moves by hand is not moved. */
 const OWN_MOVES = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
 
-const positions = new Map<string, number>(readStored());
+const positions = new Map<string, number>();
 
 /**
- * A new screen, or another view of one, starts at its top or at the part its address names; going back or reloading returns to where the
+ * A new screen, or another view of one, starts at its top or at the part its address names; going back returns to where the
  * reader was, as soon as the screen is long enough for it.
  */
 export function useScrollMemory(): void {
@@ -25,11 +24,6 @@ export function useScrollMemory(): void {
     window.addEventListener("scroll", remember, { passive: true });
     return () => window.removeEventListener("scroll", remember);
   }, [key]);
-
-  useEffect(() => {
-    window.addEventListener("pagehide", store);
-    return () => window.removeEventListener("pagehide", store);
-  }, []);
 
   const shownPlace = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -70,25 +64,4 @@ function scrollOnceLongEnough(top: number): () => void {
     for (const move of OWN_MOVES) window.addEventListener(move, giveUp, { passive: true });
   }
   return giveUp;
-}
-
-function store(): void {
-  try {
-    sessionStorage.setItem(STORED_AS, JSON.stringify([...positions]));
-  } catch {
-    // Full or forbidden: the place is lost with the page, and nothing else.
-  }
-}
-
-function readStored(): [string, number][] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isPosition) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isPosition(value: unknown): value is [string, number] {
-  return Array.isArray(value) && typeof value[0] === "string" && typeof value[1] === "number";
 }
