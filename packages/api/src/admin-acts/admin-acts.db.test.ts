@@ -1,6 +1,6 @@
 import { type ActSubject, ADMIN_ACTS, type AdminAct, adminActOf } from "@quorate/core/access/admin-acts";
 import { ADMIN_ROLES, type AdminArea, areasOf } from "@quorate/core/access/admin-role";
-import type { UserId } from "@quorate/core/ids";
+import type { UserId, VerificationId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appRouter } from "../app-router.ts";
 import { allProcedures, callProcedure, metaOf, typeOf } from "../call-procedure.ts";
@@ -73,7 +73,7 @@ const MATTERS: Readonly<Record<ActSubject, readonly (() => Promise<Matter>)[]>> 
     },
     async () => {
       const client = await signUpClient(t);
-      const id = t.ports.newId<string>();
+      const id = t.ports.newId<VerificationId>();
       await t.db
         .insertInto("verifications")
         .values({
