@@ -1,10 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { DIGEST_HOUR, latestMorning, quietUntil } from "../mail/mail-times.ts";
 import { isAlertDue } from "../saved-searches/search-alert.ts";
 import { momentsOf } from "../spending/spending-period.ts";
 import { dayIn } from "./calendar-day.ts";
 import { localTimeAt, momentOf, startOfDay } from "./local-time.ts";
 import { timeZones } from "./time-zone.ts";
+
+/** Every zone of the world: seconds on an idle machine. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
