@@ -1,4 +1,4 @@
-import type { DocumentId, OrganizationId, VerificationId } from "@quorate/core/ids";
+import type { OrganizationId, VerificationId } from "@quorate/core/ids";
 import type { Register } from "@quorate/core/verification/verification-basis";
 import { UNEXPLAINED_WITHDRAWAL } from "@quorate/core/verification/verification-step";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -82,7 +82,7 @@ async function infect(id: VerificationId) {
   await t.db
     .updateTable("documents")
     .set({ safety: "infected", malware: "Eicar", checked_at: t.clock.now() })
-    .where("id", "in", document_ids as DocumentId[])
+    .where("id", "in", document_ids)
     .execute();
 }
 
