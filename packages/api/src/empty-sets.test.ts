@@ -45,10 +45,14 @@ describe("of nothing", () => {
  */
 const GUARDS: Readonly<Record<string, string>> = {
   "apps/server/src/adapters/webhook-sender.ts": "a name without an address is not found, right after",
+  "apps/server/src/backup/restore-backup.ts": "a name has one part at least, and an empty part is refused",
   "apps/server/src/config.ts": "split text is never empty: an empty value is one empty text, which none of these takes",
   "apps/server/src/match-index/index-share.ts": "of the two kinds of people, which are constants",
   "apps/server/src/match-index/open-match-index.ts": "an index without threads is not ready",
+  "apps/server/src/paper/paper-pen.ts": "a cluster has one letter at least",
+  "apps/server/src/paper/script-fonts.ts": "asked for the letters of a text that has some",
   "apps/server/src/plugins/screen-routes.ts": "the parts of a path: the start page has one empty part",
+  "apps/server/src/secret-strength.ts": "half of the secret or more is compared, and none is empty",
   "apps/web/src/components/files/file-uploads.tsx":
     "nothing was sent again: every name that broke off is still missing",
   "apps/web/src/components/reviews/review-summary.tsx": "no part was rated: there is no line to write a count behind",
@@ -71,8 +75,10 @@ const GUARDS: Readonly<Record<string, string>> = {
     "there is a preference for every topic, and topics are a constant",
   "packages/api/src/reference/webhook-section.ts": "of an event that tells nobody nothing is required",
   "packages/api/src/reviews/publish-reviews.service.ts": "no reviews: nothing is held back and nothing published",
+  "packages/core/src/access/admin-acts.ts": "every role looks after something; a call about nobody acts on nobody",
   "packages/core/src/access/network.ts": "five groups and four parts, counted beside it",
   "packages/core/src/format/money-format.ts": "no rates: none is written",
+  "packages/core/src/impersonations/seen-calls.ts": "a call that needs no scope is not seen by its scopes",
   "packages/core/src/journeys/journey-step.ts": "a journey without steps has not been gone",
   "packages/core/src/operations/failed-job.ts": "every queue has the area of operations at least",
   "packages/core/src/project-endings/project-ending.ts": "no milestones: not finished, because none was paid",
