@@ -12,7 +12,7 @@ const dist = path.resolve(process.argv[2] ?? path.join(root, "apps/web/dist"));
  */
 const BAR = "bar";
 const BUDGETS = [
-  { screen: "/", page: "index.html", chunks: ["src/routes/landing.tsx"], max: { js: 100, css: 15, files: 9 } },
+  { screen: "/", page: "index.html", chunks: ["src/routes/landing.tsx"], max: { js: 100, css: 15.2, files: 9 } },
   { screen: "/ signed in", page: "index.html", chunks: ["src/routes/landing.tsx", BAR], max: { js: 102, files: 10 } },
   {
     screen: "/find-experts",

@@ -3552,6 +3552,7 @@ export type OrganizationVerification = {
     reason: string | null;
     /** The names of what was sent with it */
     documents: Array<string>;
+    /** What the decision rests on: opened documents, a named register, or what the expert declares */
     basis: Array<"documents" | "register" | "declared">;
     /** Of a yes: what was seen, in a sentence */
     basisText: string | null;
@@ -6092,6 +6093,7 @@ export type Verification = {
     reason: string | null;
     /** The names of what was sent with it */
     documents: Array<string>;
+    /** What the decision rests on: opened documents, a named register, or what the expert declares */
     basis: Array<"documents" | "register" | "declared">;
     /** Of a yes: what was seen, in a sentence */
     basisText: string | null;
@@ -6235,6 +6237,7 @@ export type VerificationCase = {
     reason: string | null;
     /** What was sent along */
     documents: Array<string>;
+    /** What the decision rests on: opened documents, a named register, or what the expert declares */
     basis: Array<"documents" | "register" | "declared">;
     /** Of a yes: what was seen, in a sentence */
     basisText: string | null;
