@@ -81,15 +81,16 @@ function Understood({ id, typed, kind, reading, onChoose }: UnderstoodProps) {
   const text = reading.kind === "number" && !isPlain ? reading.text : "";
   return (
     <>
-      <output
-        htmlFor={id}
+      {/* No <output>: a form that is reset writes over the text of one, and React does not find it again. */}
+      <p
+        role="status"
         id={`${id}-understood`}
         className={reading.kind === "question" ? "sr-only" : "caption understood"}
         aria-live="polite"
       >
         {text !== "" && `= ${text}`}
         {reading.kind === "question" && reading.question}
-      </output>
+      </p>
       {reading.kind === "question" && reading.choices.length > 0 && (
         <div className="button-row">
           {reading.choices.map(({ decimal, text: choice }) => (
