@@ -1,6 +1,6 @@
 import { type ActSubject, ADMIN_ACTS, type AdminAct, adminActOf } from "@quorate/core/access/admin-acts";
 import { ADMIN_ROLES, type AdminArea, areasOf } from "@quorate/core/access/admin-role";
-import type { MessageId, UserId } from "@quorate/core/ids";
+import type { UserId, VerificationId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appRouter } from "../app-router.ts";
 import { allProcedures, callProcedure, metaOf, typeOf } from "../call-procedure.ts";
@@ -73,15 +73,13 @@ const MATTERS: Readonly<Record<ActSubject, readonly (() => Promise<Matter>)[]>> 
     },
     async () => {
       const client = await signUpClient(t);
-      const id = t.ports.newId<string>();
+      const id = t.ports.newId<VerificationId>();
       await t.db
         .insertInto("verifications")
         .values({
-          id: id as never,
-          organization_id: client.organizationId,
-          verification_type: "credentials",
+          ...{ id, organization_id: client.organizationId, verification_type: "credentials" },
           created_at: t.clock.now(),
-        } as never)
+        })
         .execute();
       return { id, people: [client] };
     },
@@ -120,7 +118,7 @@ const MATTERS: Readonly<Record<ActSubject, readonly (() => Promise<Matter>)[]>> 
     async () => {
       const { id: messageId, people } = await written();
       const [, expert] = people as [Viewer, Viewer];
-      const { id } = await callAs(t, expert).reports.reportMessage({ id: messageId as MessageId, reason: "fraud" });
+      const { id } = await callAs(t, expert).reports.reportMessage({ id: messageId, reason: "fraud" });
       return { id, people };
     },
     async () => {
@@ -197,7 +195,7 @@ describe("what an administrator decides about somebody", () => {
     const { id } = await callAs(t, reporter).reports.report({ id: founder.entrepreneurId, reason: "spam" });
     for (const person of [founder, reporter]) {
       const admin: Viewer = { ...person, isAdmin: true, adminRole: "full" };
-      const own = callAs(t, admin).reports.resolve({ id: id as never, outcome: "dismissed" });
+      const own = callAs(t, admin).reports.resolve({ id, outcome: "dismissed" });
       await expect(own).rejects.toEqual(refusal("FORBIDDEN", "access/own-matter"));
     }
   });

@@ -1,4 +1,4 @@
-import type { RememberedBrowserId, WebhookEndpointId } from "@quorate/core/ids";
+import type { PasskeyId, RememberedBrowserId, WebhookEndpointId } from "@quorate/core/ids";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendPasswordResetMail } from "../accounts/account-mails.service.ts";
@@ -64,7 +64,7 @@ async function wellConnected() {
   await t.db
     .insertInto("passkeys")
     .values({
-      ...{ id: t.ports.newId() as never, user_id: owner.userId, credential_id: `key of ${owner.userId}` },
+      ...{ id: t.ports.newId<PasskeyId>(), user_id: owner.userId, credential_id: `key of ${owner.userId}` },
       ...{ public_key: "key", name: "Laptop", created_at: now, counter: 0 },
     })
     .execute();

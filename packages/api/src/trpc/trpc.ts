@@ -1,4 +1,5 @@
 import type { AdminArea } from "@quorate/core/access/admin-role";
+import { assertNoPosingInput } from "@quorate/core/accounts/posing-name";
 import { assertProvedLately, isProofDemanded } from "@quorate/core/accounts/proof";
 import { DomainError } from "@quorate/core/errors";
 import { assertSeen, isEndOfLooking, isSeenCall } from "@quorate/core/impersonations/seen-calls";
@@ -8,6 +9,7 @@ import type { OpenApiMeta } from "trpc-openapi";
 import { assertMayAct } from "../admin-acts/assert-may-act.service.ts";
 import { recordPersonalRead, recordReadAs } from "../audit/record-audit.service.ts";
 import type { Context } from "../context.ts";
+import { skeleton } from "../schema/skeleton.ts";
 import { toPublicError, toTrpcError } from "./error-map.ts";
 import { requireAdmin, requireEntrepreneur, requireExpert, requireViewer } from "./required-viewer.ts";
 
@@ -63,7 +65,13 @@ const onlyLookAsSomebody = t.middleware(async ({ ctx, path, type, next }) => {
   return result;
 });
 
-const anyProcedure = t.procedure.use(watchTranslated).use(onlyLookAsSomebody);
+/** Nobody takes a name by which others would take them for the platform. */
+const refusePosing = t.middleware(async ({ path, type, next, getRawInput }) => {
+  if (type === "mutation") assertNoPosingInput(path, await getRawInput(), skeleton);
+  return await next();
+});
+
+const anyProcedure = t.procedure.use(watchTranslated).use(onlyLookAsSomebody).use(refusePosing);
 
 /** Anybody. Whoever has to add a second factor first is a guest here. */
 export const publicProcedure = anyProcedure.use(({ ctx, next, path }) =>

@@ -24,7 +24,7 @@ const LETTER_BY_SIGN: Readonly<Record<string, string>> = {
 export const normalizedPassword = (password: string): string => password.normalize("NFKC");
 
 /** In code points. */
-export const passwordLength = (password: string): number => [...password].length;
+export const passwordLength = (password: string): number => Array.from(password).length;
 
 /** Without case, marks and full-width forms. */
 function fold(text: string): string {

@@ -85,7 +85,13 @@ export function PortfolioItemFields({ form, index, onRemove, onMoveUp }: Portfol
             />
           )}
         </Field>
-        <Field id={`${name}.url`} label="Link" hint="Begins with https://" optional error={errors?.url?.message}>
+        <Field
+          id={`${name}.url`}
+          label="Link"
+          hint="A page, such as acme.example/report"
+          optional
+          error={errors?.url?.message}
+        >
           {(control) => <Input {...control} {...register(`${name}.url`)} type="url" />}
         </Field>
       </div>
