@@ -34,10 +34,7 @@ const isAsciiLocal = (address: string) => !/\P{ASCII}.*@/su.test(address);
 
 const zEmail = zText(254)
   .toLowerCase()
-  .refine(
-    isAsciiLocal,
-    "Before the @ we can only write to letters without accents, figures and signs. Use another address of yours",
-  )
+  .refine(isAsciiLocal, "The part before the @ may only have unaccented letters, digits and signs. Use another address")
   .transform(withAsciiDomain)
   .pipe(z.email(ifGiven("Enter a valid e-mail address")));
 /** As it is hashed. Characters are counted as people count them, each once (NIST SP 800-63B §3.1.1.2). */
