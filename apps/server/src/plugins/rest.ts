@@ -9,6 +9,7 @@ import { DomainError } from "@quorate/core/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isKnownAnswer } from "./entity-tag.ts";
 import { answerTo } from "./errors.ts";
+import { takeJsonAlone } from "./request-body.ts";
 import { bracketReader, inputFields, textReaders } from "./rest-input.ts";
 import { nextPageLink } from "./rest-paging.ts";
 
@@ -51,8 +52,8 @@ function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
   const takesBody = method !== "GET";
 
   const readInput = (request: FastifyRequest): unknown => {
+    const input = takesBody ? bodyOf(request) : {};
     if (fields === null) return undefined;
-    const input = takesBody ? asRecord(request.body) : {};
     const { params } = request;
     const query = takesBody ? null : readBrackets(asRecord(request.query));
     for (const [name, read] of readers) {
@@ -74,6 +75,7 @@ function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
     method,
     url: url.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { call: procedure.path },
+    onRequest: takeJsonAlone,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const context = request.apiContext;
       const input = readInput(request);
@@ -108,6 +110,14 @@ function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
 
 function textOf(texts: unknown, name: string): unknown {
   return typeof texts === "object" && texts !== null ? Reflect.get(texts, name) : undefined;
+}
+
+/** The fields of a body; a list or a lone value has none, and running the call without them would not be what was asked. */
+function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
+  if (body !== undefined && body !== null && (typeof body !== "object" || Array.isArray(body))) {
+    throw new DomainError("malformed", "input/not-an-object");
+  }
+  return asRecord(body);
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -40,7 +40,7 @@ const zEmail = zText(254)
 /** As it is hashed. Characters are counted as people count them, each once (NIST SP 800-63B §3.1.1.2). */
 const zNewPassword = z
   .string()
-  .min(1, `Use at least ${PASSWORD_LENGTH_MIN} characters`)
+  .min(1, "Password is required")
   .max(PASSWORD_TYPED_MAX, `Use at most ${PASSWORD_LENGTH_MAX} characters`)
   .transform(normalizedPassword)
   .refine((text) => passwordLength(text) >= PASSWORD_LENGTH_MIN, `Use at least ${PASSWORD_LENGTH_MIN} characters`)

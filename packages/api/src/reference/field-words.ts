@@ -366,6 +366,8 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   rating: ["From 1 to 5, the mean of public reviews", 4.8],
   rawId: ["The same as `id`", "AbCdEf0123"],
   reason: ["Why", "The second report was not delivered."],
+  basis: "What the decision rests on: opened documents, a named register, or what the expert declares",
+  basisText: ["The same in a sentence", "From documents, seen by an administrator."],
   reasonFiles: "Files that came with the reason",
   reasons: "Why, fact by fact",
   profileImageUrl: ["Path of the square picture as WebP", "/pictures/3q2-7wAAbc/320.webp"],

@@ -10,11 +10,9 @@ import { assertMayAct } from "../admin-acts/assert-may-act.service.ts";
 import { recordPersonalRead, recordReadAs } from "../audit/record-audit.service.ts";
 import type { Context } from "../context.ts";
 import { skeleton } from "../schema/skeleton.ts";
+import { type CallCost, pointsOf } from "./call-cost.ts";
 import { toPublicError, toTrpcError } from "./error-map.ts";
 import { requireAdmin, requireEntrepreneur, requireExpert, requireViewer } from "./required-viewer.ts";
-
-/** What a call counts for in the rate limit, where it is more than a read by key: always, and when it is asked to look for words. */
-export type CallCost = { cost?: number; costWithWords?: number };
 
 /** A call for administrators: the area that it needs. What it changes is a line of the audit log. */
 export type AdminCall = { adminArea?: AdminArea };
@@ -65,13 +63,22 @@ const onlyLookAsSomebody = t.middleware(async ({ ctx, path, type, next }) => {
   return result;
 });
 
+/**
+ * Charges a call by what runs: its own procedure and the input that it parsed, however the address or the body spelt them. One that is
+ * over its limit is refused before it does anything.
+ */
+const charge = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
+  if (ctx.charge) await ctx.charge(pointsOf(meta, await getRawInput()));
+  return await next();
+});
+
 /** Nobody takes a name by which others would take them for the platform. */
 const refusePosing = t.middleware(async ({ path, type, next, getRawInput }) => {
   if (type === "mutation") assertNoPosingInput(path, await getRawInput(), skeleton);
   return await next();
 });
 
-const anyProcedure = t.procedure.use(watchTranslated).use(onlyLookAsSomebody).use(refusePosing);
+const anyProcedure = t.procedure.use(watchTranslated).use(charge).use(onlyLookAsSomebody).use(refusePosing);
 
 /** Anybody. Whoever has to add a second factor first is a guest here. */
 export const publicProcedure = anyProcedure.use(({ ctx, next, path }) =>
