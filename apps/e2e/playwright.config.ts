@@ -51,7 +51,7 @@ export default defineConfig({
   webServer: {
     command: "node ../server/src/main.ts",
     url: `http://localhost:${PORT}/readyz`,
-    timeout: 60_000,
+    timeout: 180_000,
     stdout: "ignore",
     stderr: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { demoPerson } from "./people.ts";
 import { type DemoIds, READERS, type Reader, ROUTES, type RouteRow, readDemoIds } from "./route-table.ts";
-import { findAccessibilityProblems, sidewaysExcess, trackCalls, watchErrors } from "./watched-page.ts";
+import { brokenWords, findAccessibilityProblems, sidewaysExcess, trackCalls, watchErrors } from "./watched-page.ts";
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -105,6 +105,8 @@ class Sweep {
   private async look(where: string, care: "scanned" | "glanced at"): Promise<void> {
     const excess = await sidewaysExcess(this.page);
     if (excess > 0) this.flaws.push(`${where}: ${excess} px too wide`);
+    const broken = await brokenWords(this.page);
+    if (broken.length > 0) this.flaws.push(`${where}: broken in the middle: ${broken.join(", ")}`);
     const scanned = care === "scanned" ? await findAccessibilityProblems(this.page) : [];
     this.flaws.push(...[...scanned, ...this.errors.splice(0)].map((flaw) => `${where}: ${flaw}`));
   }

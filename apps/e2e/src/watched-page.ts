@@ -42,6 +42,31 @@ export function sidewaysExcess(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** Ordinary words that are broken in the middle, for want of room where they stand. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const isBrokenAnywhere = (element: Element) => getComputedStyle(element).wordBreak === "break-all";
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken = new Set<string>();
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker;
+      const parent = text.parentElement;
+      if (!parent || !isShown(parent) || isBrokenAnywhere(parent)) continue;
+      for (const { index, 0: word } of (text.nodeValue ?? "").matchAll(
+        /(?<![\p{L}\p{N}@./_-])\p{L}{2,18}(?![\p{L}\p{N}@./_-])/gu,
+      )) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (first && others.some(({ top }) => top >= first.bottom - 1)) broken.add(word);
+      }
+    }
+    return [...broken];
+  });
+}
+
 /** Nothing is wider than the window, so nothing scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await sidewaysExcess(page), page.url()).toBeLessThanOrEqual(0);

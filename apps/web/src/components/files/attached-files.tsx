@@ -12,7 +12,7 @@ export function AttachedFiles({ files, label = "Attached files" }: { files: read
       {files.map((file) => (
         <li key={file.id} className={styles.file}>
           <Paperclip className="icon" aria-hidden="true" />
-          <span className={styles.name}>
+          <span>
             {file.name} <span className="caption whitespace-nowrap">{fileSizeText(file.size)}</span>
           </span>
           <span className={styles.ways}>

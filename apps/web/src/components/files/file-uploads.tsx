@@ -36,7 +36,7 @@ export function FileUploads({ id, label, uploads, max, isRequired = false, broke
               Up to {max}, 50 MB each: PDF, text, pictures, office documents, ZIP, MP3 or MP4
             </span>
             {missing.length > 0 && (
-              <span className="caption wrap-anywhere">
+              <span className="caption">
                 Broken off before it was whole: {missing.join(", ")}. Choose it again, and it goes on where it stopped.
               </span>
             )}

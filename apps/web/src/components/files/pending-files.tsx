@@ -22,7 +22,7 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
     <div className="slot slot-filled" data-invalid={state === "failed" ? true : undefined}>
       <Icon className="icon icon-20" aria-hidden="true" />
       <span className="grid gap-1">
-        <span className="font-semibold wrap-anywhere text-ink">{name}</span>
+        <span className="font-semibold text-ink">{name}</span>
         {state === "sending" && <Progress percent={percent} label={`Uploading ${name}`} />}
         {state === "sent" && <span className="caption">{fileSizeText(size)}</span>}
         {state === "checking" && (

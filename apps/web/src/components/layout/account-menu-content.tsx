@@ -27,7 +27,7 @@ export function AccountMenuContent({ state, user }: { state: MenuState; user: Cu
   const roles = roleWords(user);
   return (
     <DropdownMenu state={state}>
-      <DropdownMenuLabel className="wrap-anywhere">
+      <DropdownMenuLabel>
         {user.email}
         {roles.length > 0 && <span className="block">{roles.join(", ")}</span>}
       </DropdownMenuLabel>

@@ -31,7 +31,7 @@ export function MobileMenuSheet({ user, open, onOpenChange }: MobileMenuSheetPro
           <Portrait name={name} src={user.profileImageUrl} />
           <div className="min-w-0 text-sm">
             <p className="font-semibold">{name}</p>
-            <p className="caption wrap-anywhere">{user.email}</p>
+            <p className="caption">{user.email}</p>
           </div>
         </div>
         <div>

@@ -21,7 +21,7 @@ export function ProfileHead({ picture, title, name, detail, marks, actions }: Pr
         <Portrait {...picture} size={160} isAboveFold />
       </div>
       <div className={styles.who}>
-        <h1 className="display-2 wrap-anywhere">{title}</h1>
+        <h1 className="display-2">{title}</h1>
         {name !== undefined && <p className={styles.name}>{name}</p>}
         {detail && <p className="mute">{detail}</p>}
         {marks}

@@ -27,7 +27,7 @@ export function PublicReview({ review, reviewedName, action }: PublicReviewProps
         <Stars value={rating} />
         <span className="caption whitespace-nowrap">{formatDate(createdAt)}</span>
       </div>
-      {comment && <p className="measure wrap-anywhere">{comment}</p>}
+      {comment && <p className="measure">{comment}</p>}
       <div className={styles.by}>
         {review.author && <AuthorPicture author={review.author} />}
         <p className={styles.byline} id={bylineId}>

@@ -12,7 +12,7 @@ export function ReviewAnswer({ answer: { text, answeredAt }, name, children }: R
       <p className="caption">
         <span className="whitespace-nowrap">Answer by {name}</span>, {formatDate(answeredAt)}
       </p>
-      <p className="measure whitespace-pre-line wrap-anywhere">{text}</p>
+      <p className="measure whitespace-pre-line">{text}</p>
       {children}
     </div>
   );

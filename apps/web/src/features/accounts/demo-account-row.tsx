@@ -38,7 +38,7 @@ function CopyEmail({ email }: { email: string }) {
   }, [isCopied]);
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm">
-      <span className="wrap-anywhere">{email}</span>
+      <span>{email}</span>
       <button
         className="icon-button"
         type="button"

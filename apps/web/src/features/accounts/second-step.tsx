@@ -31,7 +31,7 @@ export function SecondStep({ pending, next }: { pending: PendingStepDto; next: s
   return (
     <div className="grid gap-6" ref={place}>
       <p>
-        You sign in as <strong className="wrap-anywhere">{pending.email}</strong>.
+        You sign in as <strong>{pending.email}</strong>.
       </p>
       {!isRecovering && has("passkey") && (
         <div className="grid justify-items-start gap-3">

@@ -31,8 +31,8 @@ export function HitRow({ hit }: { hit: OperatorHitDto }) {
             title
           )}
         </p>
-        {detail && <p className="mute measure text-sm break-words">{detail}</p>}
-        <p className="caption break-words">
+        {detail && <p className="mute measure text-sm">{detail}</p>}
+        <p className="caption">
           {[KINDS[kind], status?.replaceAll(/[_-]/g, " "), reference].filter(Boolean).join(" · ")}
         </p>
         <p className="caption break-all">{id}</p>

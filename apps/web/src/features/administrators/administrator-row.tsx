@@ -40,7 +40,7 @@ export function AdministratorRow({ administrator }: { administrator: Administrat
         )
       }
     >
-      <p className="text-sm break-words">{email}</p>
+      <p className="text-sm">{email}</p>
       <p className="measure text-sm">
         {ROLE_WORDS[role].name}: {ROLE_WORDS[role].text}
       </p>

@@ -9,7 +9,7 @@ export function ReceivedNote({ profile: { connection, name } }: { profile: Entre
   return (
     <div className={cn(styles.note, "sheet")}>
       <p className="caption">{connection.direction === "outgoing" ? "What you wrote" : `What ${name} wrote to you`}</p>
-      <p className="whitespace-pre-line wrap-anywhere">“{connection.note}”</p>
+      <p className="whitespace-pre-line">“{connection.note}”</p>
       <HiddenDetails
         of="connection-note"
         details={connection.hiddenDetails}

@@ -1,7 +1,6 @@
 import type { EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
 import { Lock } from "lucide-react";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
-import { cn } from "../../lib/cn.ts";
 import styles from "./contact-panel.module.css";
 
 /** How to get in touch past the platform: shown to people who accepted each other, and explained to everybody else. */
@@ -33,7 +32,7 @@ export function ContactPanel({ profile, isOwn }: { profile: EntrepreneurProfileD
           {
             label: "E-mail",
             value: (
-              <a className={cn(styles.wrap, "link")} href={`mailto:${email}`}>
+              <a className="link" href={`mailto:${email}`}>
                 {email}
               </a>
             ),
@@ -48,7 +47,7 @@ export function ContactPanel({ profile, isOwn }: { profile: EntrepreneurProfileD
 
 function OutsideLink({ url }: { url: string }) {
   return (
-    <a className={cn(styles.wrap, "link")} href={url} target="_blank" rel="noopener noreferrer">
+    <a className="link" href={url} target="_blank" rel="noopener noreferrer">
       {url.replace(/^https:\/\//, "")}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

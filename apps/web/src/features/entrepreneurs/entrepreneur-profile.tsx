@@ -56,11 +56,11 @@ function Profile({ profile, own, ownId, renderActions, notice, ideas }: ShownPro
       {own && !isOwn && <ComplementNote own={own} other={profile} />}
       <BringsAndSeeks profile={profile} />
       <Section title="About">
-        <p className="measure whitespace-pre-line wrap-anywhere">{profile.bio}</p>
+        <p className="measure whitespace-pre-line">{profile.bio}</p>
       </Section>
       {profile.previousStartups && (
         <Section title="Previous startups">
-          <p className="measure whitespace-pre-line wrap-anywhere">{profile.previousStartups}</p>
+          <p className="measure whitespace-pre-line">{profile.previousStartups}</p>
         </Section>
       )}
       {ideas?.(profile)}

@@ -27,7 +27,7 @@ function PastProject({ project }: { project: PastWorkDto }) {
   return (
     <li className={styles.project}>
       <div>
-        <p className="heading wrap-anywhere">{title ?? (kind === "" ? "Consulting" : kind)}</p>
+        <p className="heading">{title ?? (kind === "" ? "Consulting" : kind)}</p>
         <div className="mute text-sm">
           {client ? (
             <Face face={client} className="link">

@@ -16,10 +16,10 @@ export function ProfilePortfolio({ expert }: { expert: Pick<ExpertDto, "name" | 
     <ul className="rows">
       {expert.portfolio.map(({ id, title, summary, year, url, resultFigure, resultLine }) => (
         <li key={id} className="grid gap-2 py-5 first:pt-0">
-          <h3 className="heading wrap-anywhere">
+          <h3 className="heading">
             {title} <span className="caption whitespace-nowrap font-normal">{year}</span>
           </h3>
-          <p className="measure wrap-anywhere">{summary}</p>
+          <p className="measure">{summary}</p>
           {resultFigure !== null && !onTop.has(id) && (
             <p className="text-sm">
               <span className="font-semibold">{resultFigure}</span> <span className="mute">{resultLine}</span>
@@ -27,7 +27,7 @@ export function ProfilePortfolio({ expert }: { expert: Pick<ExpertDto, "name" | 
           )}
           {url && (
             <p>
-              <a className="link text-sm wrap-anywhere" href={url} target="_blank" rel="noreferrer nofollow">
+              <a className="link text-sm" href={url} target="_blank" rel="noreferrer nofollow">
                 {new URL(url).hostname}
                 <span className="sr-only">, {title} (opens in a new tab)</span>
               </a>

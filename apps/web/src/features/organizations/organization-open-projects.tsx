@@ -21,7 +21,7 @@ export function OrganizationOpenProjects({ record: { openProjects, projects }, n
           {openProjects.map(({ id, title, budget, timeline, service, createdAt }) => (
             <li key={id} className={styles.project}>
               <div>
-                <p className="heading wrap-anywhere">
+                <p className="heading">
                   <Link className="title-link" to={paths.project(id)}>
                     {title}
                   </Link>

@@ -70,7 +70,7 @@ function Profile({
       {record && <OrganizationRecord record={record} />}
       <Section title="About">
         {description ? (
-          <p className="measure whitespace-pre-line wrap-anywhere">{description}</p>
+          <p className="measure whitespace-pre-line">{description}</p>
         ) : (
           <p className="mute">{name} has not described itself yet.</p>
         )}

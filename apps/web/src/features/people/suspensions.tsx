@@ -8,7 +8,7 @@ export function Suspensions({ suspensions }: { suspensions: readonly SuspensionD
     <ul className="rows">
       {suspensions.map(({ id, reason, suspendedAt, suspendedBy, restoredAt, restoredBy }) => (
         <li key={id} className="py-4">
-          <p className="measure break-words whitespace-pre-line">{reason}</p>
+          <p className="measure whitespace-pre-line">{reason}</p>
           <p className="caption">
             Suspended {formatDateTime(suspendedAt)} by {suspendedBy ?? "a former administrator"}
             {restoredAt

@@ -21,7 +21,7 @@ export function ProjectPageHead({ project, actions }: { project: ProjectDetailDt
       <Breadcrumb steps={[{ label: "Dashboard", to: paths.dashboard }, list, { label: project.title }]} />
       <div className={cn(styles.head, "page-head")}>
         <div>
-          <h1 className="display-2 wrap-anywhere">{project.title}</h1>
+          <h1 className="display-2">{project.title}</h1>
           {others.length > 0 && (
             <div className={styles.people}>
               {others.map((face) => (

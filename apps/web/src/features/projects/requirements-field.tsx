@@ -47,7 +47,7 @@ export function RequirementsField() {
             <ul className="rows border-y border-rule text-sm" aria-label="Requirements added">
               {field.value.map((requirement) => (
                 <li key={requirement} className="flex items-center justify-between gap-4 py-1">
-                  <span className="wrap-anywhere">{requirement}</span>
+                  <span>{requirement}</span>
                   <button
                     className="icon-button flex-none"
                     type="button"

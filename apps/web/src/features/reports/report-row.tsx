@@ -47,7 +47,7 @@ function Frame({ report, actions, children }: FrameProps) {
   return (
     <CaseRow title={REPORT_REASON_LABELS[report.reason]} actions={actions}>
       {children}
-      {report.note && <p className="measure text-sm whitespace-pre-line wrap-anywhere">“{report.note}”</p>}
+      {report.note && <p className="measure text-sm whitespace-pre-line">“{report.note}”</p>}
       <p className="caption">
         Reported by {reporter.name} ({reporter.email}) on {formatDate(report.createdAt)}
       </p>

@@ -14,7 +14,7 @@ export function ReportedMessage({ message, reporter }: ReportedMessageProps) {
   const { author, project, thread, hiddenReason } = message;
   return (
     <>
-      <p className="text-sm wrap-anywhere">
+      <p className="text-sm">
         <span className="mute">Message by</span> {author.name} <span className="mute">({author.email})</span>
         {project && (
           <>
@@ -36,12 +36,12 @@ export function ReportedMessage({ message, reporter }: ReportedMessageProps) {
               </time>
               {isReported && <span className="status">Reported</span>}
             </p>
-            <p className="measure whitespace-pre-line wrap-anywhere">{content}</p>
+            <p className="measure whitespace-pre-line">{content}</p>
             {files.length > 0 && (
               <ul className="text-sm">
                 {files.map((file) => (
                   <li key={file.id}>
-                    <a className="link wrap-anywhere" href={file.url}>
+                    <a className="link" href={file.url}>
                       {file.name}
                     </a>
                   </li>
@@ -58,7 +58,7 @@ export function ReportedMessage({ message, reporter }: ReportedMessageProps) {
 export function ReportedPerson({ person }: { person: ReportDto["person"] }) {
   if (!person) return null;
   return (
-    <p className="text-sm wrap-anywhere">
+    <p className="text-sm">
       {person.name} <span className="mute">({person.email}), without a message of theirs</span>
     </p>
   );

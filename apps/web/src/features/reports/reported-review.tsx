@@ -19,7 +19,7 @@ export function ReportedReview({ review, part }: ReportedReviewProps) {
     review;
   return (
     <>
-      <p className="text-sm wrap-anywhere">
+      <p className="text-sm">
         <span className="mute">{part === "review" ? "Review by " : "Answer to the review by "}</span>
         <Party party={author} /> <span className="mute">of</span> <Party party={reviewed} />
         <span className="mute">, </span>
@@ -35,7 +35,7 @@ export function ReportedReview({ review, part }: ReportedReviewProps) {
           {review.hiddenReason && <Hidden reason={review.hiddenReason} />}
         </div>
         {comment ? (
-          <p className="measure whitespace-pre-line wrap-anywhere">{comment}</p>
+          <p className="measure whitespace-pre-line">{comment}</p>
         ) : (
           <p className="mute">Stars alone, without a word.</p>
         )}

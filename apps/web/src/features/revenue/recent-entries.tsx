@@ -53,7 +53,7 @@ function EntryTable({ entries }: { entries: readonly RevenueEntryDto[] }) {
         {entries.map((entry) => (
           <tr key={entry.id}>
             <RowHead className="font-medium">{entry.description ?? "No description"}</RowHead>
-            <Cell label="Source" className="whitespace-nowrap">
+            <Cell label="Source">
               <Tag>{REVENUE_SOURCE_LABELS[entry.sourceType]}</Tag>
             </Cell>
             <Cell label="Date" className="whitespace-nowrap mute">

@@ -63,7 +63,7 @@ function Reviews({ project }: { project: ProjectDetailDto }) {
                 <span className="caption">{authorLine(project, review)}</span>
                 <span className="caption whitespace-nowrap">{formatDate(review.createdAt)}</span>
               </div>
-              {review.comment && <p className="measure wrap-anywhere">{review.comment}</p>}
+              {review.comment && <p className="measure">{review.comment}</p>}
               <ReviewParts review={review} />
               {review.hiddenReason && (
                 <HiddenByModeration reason={review.hiddenReason}>

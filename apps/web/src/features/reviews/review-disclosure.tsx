@@ -12,7 +12,7 @@ export function ReviewDisclosure({ review, work }: { review: ReviewDto; work: Re
   const { authorRole, showsAuthor, showsAmount } = review;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p className="caption wrap-anywhere">
+      <p className="caption">
         Profiles show: {shownBeside({ ...work, role: authorRole ?? "", showsAuthor, showsAmount })}
       </p>
       <Button

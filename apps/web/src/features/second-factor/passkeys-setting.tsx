@@ -57,7 +57,7 @@ function PasskeyRow({ passkey }: { passkey: PasskeyDto }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="font-semibold">{name}</p>
         <p className="caption">
           Added {formatDate(createdAt)}. {lastUsedAt ? `Last used ${formatDateTime(lastUsedAt)}.` : "Not used yet."}
         </p>

@@ -31,7 +31,7 @@ export function ProviderSetting({
     <Section title="Linked sign-in" note={`Single sign-on with ${name}`}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         {linked ? (
-          <p className="wrap-anywhere">
+          <p>
             Linked to {linked.email || "your account there"} since {formatDate(linked.since)}.
           </p>
         ) : (

@@ -43,7 +43,7 @@ export function SecondStepFirst({ onOpen }: { onOpen: () => void }) {
       )}
       {!data && !error && <SkeletonRows label="Loading how you sign in" rows={4} />}
       <p className="mute mt-8 text-sm">
-        You are signed in as <span className="wrap-anywhere">{user?.email}</span>.{" "}
+        You are signed in as <span>{user?.email}</span>.{" "}
         <a className="link" href={hostPaths.logout} onClick={forgetTypingAtLogOut}>
           Log out
         </a>

@@ -68,12 +68,12 @@ function TokenRow({ token }: { token: ApiTokenDto }) {
   return (
     <li className="flex items-center justify-between gap-3 py-3">
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{token.name}</p>
+        <p className="font-semibold">{token.name}</p>
         <p className="caption">
           {scopeWords(token.scopes)} · Created {formatDate(token.createdAt)}
           {token.expiresAt && ` · ${token.isExpired ? "Expired" : "Expires"} ${formatDate(token.expiresAt)}`}
         </p>
-        <p className="caption wrap-anywhere">{lastUseWords(token)}</p>
+        <p className="caption">{lastUseWords(token)}</p>
       </div>
       <Button
         variant="secondary"

@@ -16,7 +16,7 @@ export function EmailSetting() {
       {(account) => (
         <div className="grid gap-5">
           <p>
-            <span className="font-semibold wrap-anywhere">{account.email}</span>{" "}
+            <span className="font-semibold">{account.email}</span>{" "}
             <span className="caption">{account.emailVerified ? "Verified" : "Not verified yet"}</span>
           </p>
           {account.pendingEmail && <PendingEmail {...account.pendingEmail} />}
@@ -37,8 +37,8 @@ function PendingEmail({ email, requestedAt }: { email: string; requestedAt: stri
   return (
     <div className="grid justify-items-start gap-3 rounded-md border border-rule bg-surface p-4" role="status">
       <p>
-        <span className="font-semibold wrap-anywhere">{email}</span> waits to be confirmed since{" "}
-        {formatDateTime(requestedAt)}. Open the link in the e-mail that went there; it works for a day.
+        <span className="font-semibold">{email}</span> waits to be confirmed since {formatDateTime(requestedAt)}. Open
+        the link in the e-mail that went there; it works for a day.
       </p>
       <Button variant="secondary" size="sm" busy={cancel.isPending} onClick={() => cancel.mutate()}>
         Cancel the change

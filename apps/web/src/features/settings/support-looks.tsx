@@ -21,7 +21,7 @@ export function SupportLooks() {
               <p className="font-semibold">
                 {administrator} ({ROLE_WORDS[role].name})
               </p>
-              <p className="measure break-words whitespace-pre-line">{reason}</p>
+              <p className="measure whitespace-pre-line">{reason}</p>
               <p className="caption">
                 {formatDateTime(startedAt)} {endedAt ? `to ${formatDateTime(endedAt)}` : "and still looking"}
               </p>

@@ -49,7 +49,7 @@ export function IdeasOfPerson({ entrepreneurId, isOwn }: IdeasOfPersonProps) {
 function Idea({ idea }: { idea: StartupIdeaDto }) {
   return (
     <li className="grid gap-2 py-4">
-      <h3 className="display-4 wrap-anywhere">
+      <h3 className="display-4">
         <Link className="title-link" to={paths.startupIdea(idea.id)}>
           {idea.title}
         </Link>
@@ -57,7 +57,7 @@ function Idea({ idea }: { idea: StartupIdeaDto }) {
       <p>
         <IdeaTerms idea={idea} />
       </p>
-      <p className="mute line-clamp-2 text-sm wrap-anywhere">{idea.description}</p>
+      <p className="mute line-clamp-2 text-sm">{idea.description}</p>
       <TagList items={idea.requiredSkills} max={SKILLS_SHOWN_MAX} label="Needs" />
     </li>
   );

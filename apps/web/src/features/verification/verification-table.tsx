@@ -71,7 +71,7 @@ function VerificationRow({ item, onReview }: { item: VerificationItemDto; onRevi
         <span className={styles.papers}>
           {documentsOf(item)}
           {openingsOf(item).map((words) => (
-            <span key={words} className="caption block wrap-anywhere">
+            <span key={words} className="caption block">
               {words}
             </span>
           ))}

@@ -25,7 +25,7 @@ export function DeliveryEntry({ delivery, canReplay }: DeliveryEntryProps) {
     <li className="py-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="font-mono text-sm wrap-anywhere">{payload.type}</p>
+          <p className="font-mono text-sm">{payload.type}</p>
           <p className="caption">
             <span className={`status ${tone}`}>{word}</span> · {at}
             {isReplay && " · Sent again"}
@@ -48,7 +48,7 @@ export function DeliveryEntry({ delivery, canReplay }: DeliveryEntryProps) {
       </div>
       <details className="mt-1 text-sm">
         <summary className="link">Request and answers</summary>
-        <p className="caption mt-2 wrap-anywhere">webhook-id {messageId}</p>
+        <p className="caption mt-2">webhook-id {messageId}</p>
         <pre className={styles.text}>{JSON.stringify(payload, null, 2)}</pre>
         {attempts.map((attempt) => (
           <div key={attempt.attemptedAt} className="mt-3">

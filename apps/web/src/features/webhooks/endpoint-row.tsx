@@ -21,8 +21,8 @@ export function EndpointRow({ endpoint, onSecret }: EndpointRowProps) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 py-4">
       <div className="min-w-0 flex-1 basis-72">
-        <p className="font-mono text-sm wrap-anywhere">{url}</p>
-        {description && <p className="text-sm wrap-anywhere">{description}</p>}
+        <p className="font-mono text-sm">{url}</p>
+        {description && <p className="text-sm">{description}</p>}
         <p className="mt-1">
           <span className={`status ${stateTone(endpoint)}`}>{stateWords(endpoint)}</span>
         </p>

@@ -101,9 +101,9 @@ function FilledSlot({
       <Icon className="icon icon-20" aria-hidden="true" />
       <span className="grid gap-1">
         {file.href === undefined ? (
-          <span className="font-semibold wrap-anywhere text-ink">{file.name}</span>
+          <span className="font-semibold text-ink">{file.name}</span>
         ) : (
-          <a className="link font-semibold wrap-anywhere" href={file.href} download>
+          <a className="link font-semibold" href={file.href} download>
             {file.name}
           </a>
         )}

@@ -34,7 +34,7 @@ export function SavedElsewhere({ clashes, labels, files = [], onSettled }: Saved
       <ul className="mt-2 grid gap-2 text-sm">
         {clashes.map(({ field, value }) => (
           <li key={field} className="flex flex-wrap items-center justify-between gap-x-4">
-            <span className="min-w-0 wrap-anywhere">
+            <span className="min-w-0">
               {labels[field] ?? field}: {files.includes(field) ? "another file" : inWords(value)}
             </span>
             {!files.includes(field) && (
