@@ -8771,6 +8771,7 @@ export type RefusalCode =
   | "files/too-many"
   | "files/type-not-accepted"
   | "files/upload-elsewhere"
+  | "files/upload-finishing"
   | "files/upload-in-pieces"
   | "files/upload-malformed"
   | "idempotency/answer-lost"

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import type { Context } from "@quorate/api/context";
@@ -11,7 +11,7 @@ import {
   partKey,
 } from "@quorate/api/files/continue-upload.service";
 import { deleteUpload, type FileUpload, listUploadParts } from "@quorate/api/files/file-uploads.queries";
-import { findWaitingFile } from "@quorate/api/files/files.queries";
+import { findOwnFile } from "@quorate/api/files/files.queries";
 import { fileIdInput, filePurposeSchema } from "@quorate/api/files/files.schema";
 import { requireViewer } from "@quorate/api/trpc/required-viewer";
 import { DomainError } from "@quorate/core/errors";
@@ -35,12 +35,25 @@ type Options = {
   areFilesChecked: boolean;
 };
 type StoredFile = { id: FileId; name: string; size: number; type: string; safety?: FileSafety };
-type Asked = { context: Context; uploaderId: UserId; options: Options; onSilence: () => void };
+/** What this server is finishing, by uploader and upload: a request that comes meanwhile waits for the same file. */
+type Finishing = Map<string, Promise<StoredFile>>;
+type Asked = {
+  context: Context;
+  uploaderId: UserId;
+  options: Options;
+  finishing: Finishing;
+  method: string;
+  patience: AbortSignal;
+  onSilence: () => void;
+};
 
 const PATH = "/api/files/uploads";
 const PART_TYPE = "application/offset+octet-stream";
 /** What is half sent when the next request comes has so long to arrive. */
 const DRAIN_MS = 1_000;
+/** From its beginning a request waits so long for an upload that another is finishing; its turn at the lock takes longer. */
+const FINISHING_PATIENCE_MS = 10_000;
+const FINISHING_RETRY_SECONDS = 2;
 const GIVEN_NAME_LENGTH_MAX = 1_000;
 /** All that our own pages need of the protocol's answer; who may read it from where is said for all answers alike. */
 const ANSWERED = [
@@ -57,19 +70,27 @@ const ANSWERED = [
 
 /** Uploads by the tus protocol, which go on where they stopped: after a cut, at another server, from a page that was loaded anew. */
 export function registerFileUploadRoutes(app: FastifyInstance, options: Options): void {
-  const locks = createUploadLocks();
+  const shared = { locker: createUploadLocks(), finishing: new Map<string, Promise<StoredFile>>() };
   app.register(async (scope) => {
     scope.addContentTypeParser(PART_TYPE, (_request, _payload, done) => done(null));
-    const answer = (request: FastifyRequest, reply: FastifyReply) => answerByProtocol(request, reply, options, locks);
+    const answer = (request: FastifyRequest, reply: FastifyReply) => answerByProtocol(request, reply, options, shared);
     scope.route({ method: ["POST", "OPTIONS"], url: "/files/uploads", handler: answer });
     scope.route({ method: ["HEAD", "PATCH", "DELETE"], url: "/files/uploads/:id", handler: answer });
   });
 }
 
-async function answerByProtocol(request: FastifyRequest, reply: FastifyReply, options: Options, locker: Locker) {
+async function answerByProtocol(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: Options,
+  { locker, finishing }: { locker: Locker; finishing: Finishing },
+) {
   const context = request.apiContext;
   const { userId: uploaderId } = requireViewer(context);
-  const asked: Asked = { context, uploaderId, options, onSilence: () => void request.raw.destroy() };
+  const onSilence = () => void request.raw.destroy();
+  const { method } = request;
+  const patience = AbortSignal.timeout(FINISHING_PATIENCE_MS);
+  const asked: Asked = { context, uploaderId, options, finishing, method, patience, onSilence };
   let refused: unknown = null;
   const protocol = new Server({
     path: PATH,
@@ -120,12 +141,14 @@ function storeOf(asked: Asked): DataStore {
     return upload;
   }
 
-  /** Whoever asks how far it is after everything has arrived asks for the file: it is made here if that came to nothing before. */
+  /** Once everything has arrived, a question about progress finishes the upload, unless a request before it does. */
   async function getUpload(id: string): Promise<Upload> {
     const upload = await ownUpload(id);
     if (upload && upload.receivedBytes < upload.sizeBytes) return progressOf(upload);
-    const { size } = await finish(asked, idIn(id));
-    return new Upload({ id, size, offset: size });
+    const finished = await withPatience(finish(asked, idIn(id)), asked.patience);
+    if (finished) return new Upload({ id, size: finished.size, offset: finished.size });
+    if (upload && asked.method === "HEAD") return progressOf(upload);
+    throw new DomainError("conflict", "files/upload-finishing", {}, { retryAfterSeconds: FINISHING_RETRY_SECONDS });
   }
 
   async function write(content: Readable, id: string, offset: number): Promise<number> {
@@ -165,22 +188,37 @@ function progressOf({ id, sizeBytes, receivedBytes, createdAt }: FileUpload): Up
   return new Upload({ id, size: sizeBytes, offset: receivedBytes, creation_date: createdAt.toISOString() });
 }
 
-/** Everything has arrived: its content says what it is, and it becomes a file like any other. Once, however often it is asked for. */
-async function finish(asked: Asked, id: FileId): Promise<StoredFile> {
+/** Everything has arrived. One request of this server makes the file, and those that come meanwhile get its answer. */
+function finish(asked: Asked, id: FileId): Promise<StoredFile> {
+  const { finishing, uploaderId } = asked;
+  const key = `${uploaderId} ${id}`;
+  const running = finishing.get(key) ?? makeFile(asked, id).finally(() => finishing.delete(key));
+  finishing.set(key, running);
+  return running;
+}
+
+/** Null where it takes longer than the request waits. */
+async function withPatience(finishing: Promise<StoredFile>, patience: AbortSignal): Promise<StoredFile | null> {
+  const tired = new Promise<null>((resolve) => {
+    if (patience.aborted) resolve(null);
+    else patience.addEventListener("abort", () => resolve(null), { once: true });
+  });
+  return await Promise.race([finishing, tired]);
+}
+
+/**
+ * The content says what it is, and it becomes a file like any other. Another server may do the same at the same time: both write the
+ * same bytes to the same place, and the database lets one of them turn the upload into the file.
+ */
+async function makeFile(asked: Asked, id: FileId): Promise<StoredFile> {
   const { context, uploaderId, options } = asked;
   const upload = await findOpenUpload(context, id, uploaderId);
-  if (!upload) {
-    const file = await findWaitingFile(context.db, id, uploaderId);
-    if (!file) throw fileNotFound();
-    return { id, name: file.name, size: file.size_bytes, type: file.media_type, ...safetyTold(options, file.safety) };
-  }
+  if (!upload) return await finishedFile(asked, id);
   const staged = path.join(options.stagingFolder, `${context.newId()}.part`);
+  await mkdir(options.stagingFolder, { recursive: true, mode: 0o700 }); // no part may have come to this server
   try {
     const parts = await listUploadParts(context.db, id);
-    if (!(await joinParts(options.uploadParts, parts, staged))) {
-      await drop(asked, id);
-      throw fileNotFound();
-    }
+    if (!(await joinParts(options.uploadParts, parts, staged))) return await withoutParts(asked, id);
     const described = describeFile(upload.givenName, await contentTypeOf(staged));
     if (!described) {
       await drop(asked, id);
@@ -188,14 +226,32 @@ async function finish(asked: Asked, id: FileId): Promise<StoredFile> {
     }
     const { purpose, sizeBytes } = upload;
     const safety: FileSafety = options.areFilesChecked ? "checking" : "unchecked";
-    // What is stored is first: until there is a row of the file, the upload's row and its parts say that it is not done.
+    // The bytes come first: until the file has its row, the upload's row and parts let anybody finish it.
     await options.projectFiles.write(id, createReadStream(staged), sizeBytes);
-    await finishUpload(context, { id, uploaderId, purpose, ...described, sizeBytes, safety, now: context.now() });
-    await removeParts(options, parts);
+    const file = { id, uploaderId, purpose, ...described, sizeBytes, safety, now: context.now() };
+    if (!(await finishUpload(context, file))) {
+      await options.projectFiles.remove(id);
+      throw fileNotFound();
+    }
+    // The file is there whatever becomes of its parts: the clean-up removes those that stay.
+    await removeParts(options, parts).catch(() => undefined);
     return { id, name: described.name, size: sizeBytes, type: described.mediaType, ...safetyTold(options, safety) };
   } finally {
     await rm(staged, { force: true });
   }
+}
+
+/** The parts are gone: another server has made the file meanwhile, or the store has lost them and the upload has to begin again. */
+async function withoutParts(asked: Asked, id: FileId): Promise<StoredFile> {
+  const file = await findOwnFile(asked.context.db, id, asked.uploaderId);
+  if (!file) await drop(asked, id);
+  return await finishedFile(asked, id);
+}
+
+async function finishedFile({ context, uploaderId, options }: Asked, id: FileId): Promise<StoredFile> {
+  const file = await findOwnFile(context.db, id, uploaderId);
+  if (!file) throw fileNotFound();
+  return { id, name: file.name, size: file.size_bytes, type: file.media_type, ...safetyTold(options, file.safety) };
 }
 
 function safetyTold({ areFilesChecked }: Options, safety: FileSafety): Pick<StoredFile, "safety"> {

@@ -526,6 +526,7 @@ export const refusals = {
   "files/type-not-accepted":
     "This kind of file is not accepted: send PDF, text, pictures, office documents, ZIP, MP3 or MP4.",
   "files/upload-elsewhere": "This upload has gone on meanwhile. Ask how far it is, and go on from there.",
+  "files/upload-finishing": "This upload has arrived and is being stored. Ask again in a moment.",
   "files/upload-in-pieces": "This upload came in too many pieces. Start it again.",
   "files/upload-malformed": "This is no request of the tus protocol, version 1.0.0.",
   "idempotency/answer-lost":
