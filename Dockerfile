@@ -10,13 +10,19 @@ RUN node scripts/run.mjs build:image /app \
   && mkdir /app/bin \
   && strip -o /app/bin/node "$(node_modules/.bin/node --print process.execPath)"
 
-FROM debian:13.8-slim
-# Node is linked to it, and Debian's own base does without it.
+FROM debian:13.8-slim AS base
+# Node is linked to libatomic1, and Debian's own base does without it. What installs packages, and the tables of other alphabets' old
+# encodings, nothing that runs needs; they leave with the layer in which they came.
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends libatomic1 \
-  && rm -rf /var/lib/apt/lists/* /var/log/apt /var/log/dpkg.log /var/cache/debconf/*-old \
   && useradd --uid 10001 --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin quorate \
-  && install --directory --owner=quorate --group=quorate --mode=0700 /data
+  && install --directory --owner=quorate --group=quorate --mode=0700 /data \
+  && dpkg --purge --force-depends --force-remove-essential apt libapt-pkg7.0 sqv perl-base \
+  && rm -rf /usr/lib/*/gconv /var/lib/apt /var/lib/apt/lists/* /var/cache/apt /var/cache/debconf /var/log/apt /var/log/dpkg.log
+
+FROM scratch
+COPY --from=base / /
+COPY --from=base --chown=10001:10001 --chmod=0700 /data /data
 # Of root, so that the program cannot change itself, with a writable root file system either.
 COPY --from=build /app /app
 WORKDIR /app

@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { PAPER_FONT_FILES } from "../apps/server/src/paper/paper-fonts.ts";
+import { scriptFontFiles } from "../apps/server/src/paper/script-families.ts";
 import { bundleProgram, NATIVE_PACKAGES } from "./image/bundle-program.mjs";
 import { copyFonts, copyPackages } from "./image/copy-packages.mjs";
 import { packageOf, writeLicences } from "./image/write-licences.mjs";
@@ -51,7 +52,10 @@ writeFileSync(
   `${JSON.stringify({ name: "quorate", version, private: true, type: "module" }, null, 2)}\n`,
 );
 
-const packages = [...copyPackages(NATIVE_PACKAGES, server, out), ...copyFonts(PAPER_FONT_FILES, server, out)];
+const packages = [
+  ...copyPackages(NATIVE_PACKAGES, server, out),
+  ...copyFonts([...PAPER_FONT_FILES, ...scriptFontFiles()], server, out),
+];
 const bundled = modules.map(packageOf).filter((folder) => folder !== null);
 writeLicences([...packages, ...bundled], path.join(out, "licences.txt"));
 writeFileSync(

@@ -1,6 +1,6 @@
 // node scripts/check-chunks.mjs [DIST]: no file of the web app imports itself through others. In such a circle one file runs before what
-// it needs is there, and its screens do not open. Needs a build.
-import { existsSync, readFileSync } from "node:fs";
+// it needs is there, and its screens do not open. None uses Temporal either. Needs a build.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -34,4 +34,11 @@ const circles = Object.keys(manifest)
 for (const circle of circles) {
   process.stderr.write(`imports itself: ${circle.map((key) => manifest[key]?.file ?? key).join(" > ")}\n`);
 }
-process.exit(circles.length > 0 ? 1 : 0);
+
+/** Some browsers do not have it yet: what is reckoned with it is the server's. */
+const assets = path.join(dist, "assets");
+const ahead = readdirSync(assets).filter(
+  (name) => name.endsWith(".js") && /\bTemporal\b/.test(readFileSync(path.join(assets, name), "utf8")),
+);
+for (const name of ahead) process.stderr.write(`uses Temporal, which not every browser has: ${name}\n`);
+process.exit(circles.length + ahead.length > 0 ? 1 : 0);

@@ -17,6 +17,7 @@ const SOURCE_CHECKS = [
   ["folders", "node", ["scripts/check-folders.mjs"]],
   ["currencies", "node", ["scripts/check-currencies.mjs"]],
   ["words", "node", ["scripts/check-words.mjs"]],
+  ["typed numbers", "node", ["scripts/check-typed-numbers.mjs"]],
   ["styles", "node", ["scripts/check-styles.mjs"]],
   ["documents", "node", ["scripts/check-docs.mjs"]],
   ["licences", "node", ["scripts/make-sbom.mjs", "--check"]],

@@ -4,14 +4,15 @@ import path from "node:path";
 import { parseSync } from "oxc-parser";
 import { rolldown } from "rolldown";
 
-/** What the program is started by: commands, the thread that the server starts, and migrations, which are read from their folder. */
+/** What the program is started by: commands, the threads that the server starts, and migrations, which are read from their folder. */
 const ENTRIES = {
   command: "apps/server/src/scripts/command.ts",
   "index-thread": "apps/server/src/match-index/index-thread.ts",
+  "paper-thread": "apps/server/src/paper/paper-thread.ts",
 };
 const MIGRATIONS = "packages/db/src/migrations/[0-9]*.ts";
-/** Native libraries stay packages beside the program. */
-export const NATIVE_PACKAGES = ["sharp", "@node-rs/argon2"];
+/** Libraries of machine code and of WebAssembly stay packages beside the program. */
+export const NATIVE_PACKAGES = ["sharp", "@node-rs/argon2", "fontverter", "harfbuzzjs", "subset-font"];
 
 /**
  * Our sources look for files beside themselves. Their code ends up in `lib`, what they look for keeps its place in the repository's layout;

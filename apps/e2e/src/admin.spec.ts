@@ -39,6 +39,8 @@ test("an admin verifies a pending expert, and the expert's profile shows it", as
   await expect(row).toContainText("0 business days in the queue");
   await expectAccessible(page);
   await row.getByRole("button", { name: "Verify Henrike Vos" }).click();
+  await page.getByRole("dialog").getByLabel("Register").fill("Alumni register of INSEAD");
+  await page.getByRole("dialog").getByRole("button", { name: "Verify" }).click();
   await expect(page.getByText("Expert verification status updated.").first()).toBeVisible();
   await expect(page.getByText("No experts found")).toBeVisible();
 

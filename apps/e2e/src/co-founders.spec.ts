@@ -88,6 +88,7 @@ test("an entrepreneur finds another, invites with a note and is accepted; contac
     await expectNoContact(page, ada);
     await expectAccessible(page);
     await page.getByRole("button", { name: `Accept ${ada.name}` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
     await expect(page.getByText("You are connected").first()).toBeVisible();
     await page.getByRole("tab", { name: "Connections" }).click();
     await expect(page.getByRole("link", { name: ada.email })).toBeVisible();

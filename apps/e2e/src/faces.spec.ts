@@ -45,6 +45,7 @@ test("a portrait is chosen, cropped by keyboard and seen by others, and taken aw
   await expect.poll(() => row.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
   await page.getByRole("button", { name: "Remove photo" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove photo" }).click();
   await expect(page.getByRole("button", { name: "Add photo" })).toBeVisible();
   await look();
   await expect(row.getByText("OV", { exact: true })).toBeVisible();

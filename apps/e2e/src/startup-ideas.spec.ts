@@ -112,10 +112,12 @@ test("an entrepreneur posts an idea, another applies, and the owner takes it to 
     await expect(page.getByText(`${applicant.name} is over Reviewed.`)).toBeAttached();
     await expectAccessible(page);
     await page.keyboard.press("Space");
+    await page.getByRole("button", { name: "Move to Reviewed" }).click();
     await expect((await column(page, "Reviewed")).getByRole("link", { name: applicant.name })).toBeFocused();
     await expect(page.getByText(`Reviewed: ${applicant.name}`).first()).toBeVisible();
     await page.getByRole("button", { name: `Move to another column: ${applicant.name}` }).press("Enter");
     await page.getByRole("menuitem", { name: "Interview" }).press("Enter");
+    await page.getByRole("button", { name: "Move to Interview" }).press("Enter");
     await expect((await column(page, "Interview")).getByRole("link", { name: applicant.name })).toBeVisible();
   });
 
@@ -125,6 +127,8 @@ test("an entrepreneur posts an idea, another applies, and the owner takes it to 
     await page.keyboard.press("ArrowRight");
     await expect(page.getByText(`${applicant.name} is over Accepted.`)).toBeAttached();
     await page.keyboard.press("Space");
+    await expectAccessible(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
     const accepted = await column(page, "Accepted");
     await expect(accepted.getByRole("link", { name: applicant.name })).toBeVisible();
     await expect(accepted.getByRole("link", { name: applicant.email })).toBeVisible();

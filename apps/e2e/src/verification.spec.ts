@@ -60,7 +60,6 @@ test("declined with a reason, corrected, sent again, opened and verified: the pr
   await expect(drawer.getByText(/opened by you/)).toBeVisible();
   await expectAccessible(admin);
   for (const check of await drawer.getByRole("checkbox").all()) await check.check();
-  await drawer.getByLabel("Reason").fill("Read on the certificate.");
   await drawer.getByRole("button", { name: "Verify", exact: true }).click();
   await expect(drawer.getByRole("button", { name: "Undo" })).toBeVisible();
 
@@ -68,7 +67,11 @@ test("declined with a reason, corrected, sent again, opened and verified: the pr
     const profile: unknown = await (await expert.page.request.get(`/api/experts/${expertId}`)).json();
     expect(profile).toMatchObject({
       isVerified: true,
-      verification: { state: "verified", checked: ["name", "degree", "school", "graduation_year"] },
+      verification: {
+        state: "verified",
+        checked: ["name", "degree", "school", "graduation_year"],
+        basisText: "From documents, seen by an administrator",
+      },
     });
   }).toPass({ timeout: 30_000 });
   expect(dialogs).toEqual([]);

@@ -8,13 +8,12 @@ type Waiting = { isMeant: (event: WebhookEvent) => boolean; resolve: (event: Web
 
 /**
  * Takes deliveries at any path of a port. A delivery is acknowledged as soon as it is read: whoever has work to do does it afterwards, so
- * that it is not sent again meanwhile. What comes twice counts once.
+ * that it is not sent again meanwhile. What comes twice counts once. `secret`: the one that was shown when the endpoint was added.
  */
-export async function startEventReceiver(port: number) {
+export async function startEventReceiver(port: number, secret: string) {
   const seen = new Set<string>();
   const arrived: WebhookEvent[] = [];
   let waiting: Waiting[] = [];
-  let secret: string | null = null;
 
   function take(event: WebhookEvent): void {
     const waiter = waiting.find(({ isMeant }) => isMeant(event));
@@ -33,7 +32,7 @@ export async function startEventReceiver(port: number) {
     });
     request.on("end", () => {
       const body = Buffer.concat(parts);
-      const delivery = secret === null ? null : readWebhook({ secret, headers: request.headers, body });
+      const delivery = readWebhook({ secret, headers: request.headers, body });
       // Whatever is not signed with our secret may come from anybody.
       response.writeHead(delivery ? 204 : 401).end();
       if (!delivery || seen.has(delivery.id)) return;
@@ -47,10 +46,6 @@ export async function startEventReceiver(port: number) {
   });
 
   return {
-    /** By which deliveries are signed: told once, when the endpoint is created. */
-    trust: (told: string) => {
-      secret = told;
-    },
     /** The first event of that type that is about it, whether it has arrived or is still to come. */
     next: async (type: string, about: { projectId: string }): Promise<WebhookEvent> => {
       const isMeant = (event: WebhookEvent) => event.type === type && event.data["projectId"] === about.projectId;

@@ -6,24 +6,19 @@ import { readSettings } from "./settings.ts";
 const say = (line: string) => process.stdout.write(`- ${line}\n`);
 
 async function main(): Promise<void> {
-  const { origin, clientToken, expertToken, hookPort } = readSettings(process.env);
+  const { origin, clientToken, expertToken, hookPort, hookSecret } = readSettings(process.env);
   const userAgent = "quorate-example/1";
   const client = createClient({ origin, token: clientToken, userAgent });
   const expert = createClient({ origin, token: expertToken, userAgent });
 
-  const events = await startEventReceiver(hookPort);
-  const endpoint = await client.call("POST /api/webhook-endpoints", {
-    body: { url: `http://127.0.0.1:${hookPort}/quorate`, description: "The example" },
-  });
+  // A person adds the endpoint in the settings: no token can have events sent somewhere.
+  const events = await startEventReceiver(hookPort, hookSecret);
   try {
-    if (endpoint.secret === null) throw new Error("The secret was told before.");
-    events.trust(endpoint.secret);
     await runMainJob({ client, expert, events, say });
     // What a receiver missed while it was away is read here, oldest first, from the last id that it knows.
     const told = await client.call("GET /api/events", { query: { limit: 100 } });
     say(`received ${events.count()} webhooks; the list to catch up by has ${told.length} events`);
   } finally {
-    await client.call("DELETE /api/webhook-endpoints/{id}", { params: { id: endpoint.id } });
     events.stop();
   }
 }

@@ -74,6 +74,10 @@ describe("Stripe's variables", () => {
   });
 });
 
+test.each(["x".repeat(32), "0123456789".repeat(4)])("a secret that can be guessed starts nothing: %s", (secret) => {
+  expect(() => readConfig({ SESSION_SECRET: secret })).toThrow(/^SESSION_SECRET repeats itself/);
+});
+
 describe("payments in production", () => {
   const PRODUCTION = {
     NODE_ENV: "production",
@@ -321,7 +325,7 @@ test("where holes are told of is an address without line breaks", () => {
 });
 
 describe("secrets that came before", () => {
-  const [older, old, fresh] = ["o".repeat(32), "p".repeat(32), "n".repeat(32)];
+  const [older, old, fresh] = ["older", "old", "fresh"].map((age) => `${age}: a secret of at least 32 characters`);
 
   test("are named beside the one of today, the latest first", () => {
     const { sessionSecret, formerSecrets } = readConfig({
@@ -421,7 +425,7 @@ describe("a server's part of the work", () => {
 describe("webhooks", () => {
   const production = {
     NODE_ENV: "production",
-    SESSION_SECRET: "x".repeat(32),
+    SESSION_SECRET: "a secret of at least thirty-two characters",
     APP_URL: "https://quorate.example",
     DATABASE_URL: "postgres://quorate@db.example/quorate",
     PAYMENTS: "sandbox",

@@ -8,13 +8,16 @@ import {
   billingRefusals,
   tidyBillingDetails,
 } from "@quorate/core/billing/billing-details";
+import { zoneOfCountry } from "@quorate/core/billing/country-zone";
 import { DEMO_SELLER } from "@quorate/core/billing/demo-seller";
 import { CURRENCIES, type Currency } from "@quorate/core/format/currency";
+import { isTimeZone } from "@quorate/core/format/time-zone";
 import { MILESTONE_MIN_DEFAULT_MINOR } from "@quorate/core/milestones/smallest-milestone";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import { SECOND_FACTOR_RULES, type SecondFactorRule } from "@quorate/core/second-factor/second-factor";
 import { z } from "zod";
 import { RATE_LIMITS, type RateLimits } from "./limits.ts";
+import { isHardToGuess } from "./secret-strength.ts";
 import { readAuthorities } from "./trusted-authorities.ts";
 import { uncheckedCertificates } from "./unchecked-certificates.ts";
 
@@ -228,6 +231,11 @@ const zFormerSecrets = z
     "must be secrets of at least 32 characters, separated by commas",
   );
 
+const zSecret = z
+  .string()
+  .min(32, "must have at least 32 characters")
+  .refine(isHardToGuess, "repeats itself and can be guessed; make one with openssl rand -hex 32");
+
 const zShare = z
   .string()
   .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0+)?)$/, "must be a share from 0 to 1, such as 0.1")
@@ -265,7 +273,7 @@ const environmentSchema = z
     DEMO: zSwitch.optional(),
     TOTP_GRACE: zSwitch.default(true),
     SECOND_FACTOR: z.enum(SECOND_FACTOR_RULES, "must be administrators or everybody").default("administrators"),
-    SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+    SESSION_SECRET: zSecret.optional(),
     SESSION_SECRET_PREVIOUS: zFormerSecrets.default([]),
     SMTP_URL: zUrlOf(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
     SECURITY_CONTACT: z
@@ -313,6 +321,10 @@ const environmentSchema = z
     SELLER_CITY: zSellerLine.optional(),
     SELLER_COUNTRY: zSellerLine.optional(),
     SELLER_VAT_NUMBER: zSellerLine.optional(),
+    SELLER_TIME_ZONE: z
+      .string()
+      .refine(isTimeZone, "must be a time zone by its name in the IANA database, such as Europe/London")
+      .optional(),
     WEBHOOKS_TO_OWN_MACHINE: zSwitch.default(false),
     TRUST_PROXY: zProxies.default([]),
     METRICS_PORT: zPort.optional(),
@@ -506,6 +518,8 @@ export type Config = {
   stripe: StripeAccount | undefined;
   /** Who the platform is on its own invoices. */
   seller: BillingDetails;
+  /** By which calendar the books and all paper are dated. */
+  bookZone: string;
   /** Addresses and networks of the proxies in front; only what they say of a visitor's address is believed. */
   trustedProxies: readonly string[];
   /** Where figures for operators are read; undefined: nowhere. */
@@ -575,6 +589,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     webhooksToOwnMachine: env.WEBHOOKS_TO_OWN_MACHINE,
     matchIndex: env.MATCH_INDEX,
     seller: sellerOf(env),
+    bookZone: env.SELLER_TIME_ZONE ?? zoneOfCountry(sellerOf(env).country),
     matchIndexThreads: env.MATCH_INDEX_THREADS,
     trustedProxies: env.TRUST_PROXY,
     metrics:

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DemoServer, startDemoServer } from "./testing/demo-server.ts";
-import { makeDemoToken } from "./testing/demo-token.ts";
+import { addDemoWebhook, makeDemoToken } from "./testing/demo-token.ts";
 import { freePort, STARTS_TIMEOUT_MS } from "./testing/server-process.ts";
 
 const PROGRAM = path.resolve(import.meta.dirname, "../../example-integration/src/main.ts");
@@ -15,12 +15,15 @@ afterAll(() => server.stop());
 
 /** The program as somebody starts it, with nothing of ours around it. */
 async function runExample(tokens: { client: string; expert: string }) {
+  const hookPort = await freePort();
+  const hookUrl = `http://127.0.0.1:${hookPort}/quorate`;
   const env = {
     PATH: process.env["PATH"],
     QUORATE_ORIGIN: server.origin,
     CLIENT_TOKEN: tokens.client,
     EXPERT_TOKEN: tokens.expert,
-    HOOK_PORT: String(await freePort()),
+    HOOK_PORT: String(hookPort),
+    HOOK_SECRET: await addDemoWebhook(server.origin, "organization@quorate.example", hookUrl),
   };
   const child = spawn(process.execPath, [PROGRAM], { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
@@ -33,7 +36,7 @@ async function runExample(tokens: { client: string; expert: string }) {
   return { status, lines: output.trim().split("\n") };
 }
 
-const CLIENT_SCOPES = ["projects:write", "proposals:write", "money:write", "webhooks:write"];
+const CLIENT_SCOPES = ["projects:write", "proposals:write", "money:write", "webhooks:read"];
 const EXPERT_SCOPES = ["projects:write", "proposals:write"];
 
 test("the example runs the main job with two tokens, and is told of each step by webhooks", {

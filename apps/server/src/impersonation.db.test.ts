@@ -147,12 +147,16 @@ describe("an administrator who looks at the product as somebody", () => {
 
   test("cannot look as an administrator of any role, as themselves, as nobody, or without a reason", async () => {
     const colleague = await signedUp(server);
-    await server.database.db
-      .updateTable("users")
-      .set({ is_admin: true, admin_role: "verification" })
-      .where("id", "=", colleague.userId)
-      .execute();
+    const makeColleague = (role: "support" | "verification") =>
+      server.database.db
+        .updateTable("users")
+        .set({ is_admin: true, admin_role: role })
+        .where("id", "=", colleague.userId)
+        .execute();
+    await makeColleague("support");
     expect((await start(admin, colleague.userId)).json()).toMatchObject({ code: "impersonation/administrator" });
+    await makeColleague("verification");
+    expect((await start(admin, colleague.userId)).json()).toMatchObject({ code: "access/above-own-role" });
     expect((await start(admin, admin.userId)).json()).toMatchObject({ code: "impersonation/own-account" });
     expect((await start(admin, ANY_ID)).statusCode).toBe(404);
     expect((await start(admin, client.userId, "why not")).statusCode).toBe(400);

@@ -30,6 +30,8 @@ export function createPorts(
     | "demoMode"
     | "secondFactorFor"
     | "seller"
+    | "lettersWithoutFont"
+    | "bookZone"
     | "signInProvider"
     | "securityLog"
     | "watchCall"

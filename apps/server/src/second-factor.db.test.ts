@@ -273,7 +273,9 @@ test("from the shell somebody who has lost everything gets back to the password 
   expect((await logIn(stranger(), person.email)).body["success"]).toBe(true);
   const told = (await mailsWaiting()).filter(({ kind }) => kind !== "security-new-device");
   expect(told).toMatchObject([{ to: person.email, kind: "security-second-factor-reset" }]);
-  expect(told[0]?.text).toMatch(/took the second step away from your account.*every session of yours is ended/s);
+  expect(told[0]?.text).toMatch(
+    /took the second step away from your account.*every session of yours, your API tokens and the calendar's address are ended/s,
+  );
 });
 
 test("a demo account is entered without a password in demo mode, whatever a visitor has added to it", async () => {

@@ -78,6 +78,8 @@ import type { WatchedPool } from "./metrics/metrics.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
 import { watchCallsBy } from "./metrics/watch-calls.ts";
 import { openDatabase } from "./open-database.ts";
+import { openDemoWarning } from "./open-demo.ts";
+import { lettersWithoutFont } from "./paper/paper-office.ts";
 import { createPorts } from "./ports.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
 import { bothWatches, logStatementsTo, type Tracing } from "./tracing/tracing.ts";
@@ -301,6 +303,13 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       demoMode: config.demo,
       secondFactorFor: config.secondFactorFor,
       seller: config.seller,
+      lettersWithoutFont: (texts, country) =>
+        lettersWithoutFont(texts, country).catch((error: unknown) => {
+          // Nobody's details wait for what is looked at for the look of a paper.
+          log.error({ err: error }, "the letters of billing details were not checked");
+          return [];
+        }),
+      bookZone: config.bookZone,
       securityLog: (line) => {
         securityLog.info(line, "security event");
         metrics?.securityEvent(line.event);
@@ -432,6 +441,11 @@ export async function startServer(config: Config, progress: Progress): Promise<R
     });
     // It takes a processor of its own for a while: nobody waits for the first answer because of it.
     matchIndex?.start();
+    const warning = openDemoWarning(config);
+    if (warning) {
+      progress(warning);
+      log.warn(warning);
+    }
     return {
       stop: async () => {
         isStopping = true;

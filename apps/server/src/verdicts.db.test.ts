@@ -15,8 +15,18 @@ test("a verdict over REST takes a boolean alone: the word false is 400, whatever
   const admin = await signedUp(server);
   await server.database.db.updateTable("users").set({ is_admin: true }).where("id", "=", admin.userId).execute();
   const patch = (payload: object) => admin.request({ method: "PATCH", url, payload });
-  expect((await patch({ verified: true })).json()).toMatchObject({ isVerified: true });
+  const nothingSeen = await patch({ verified: true });
+  expect([nothingSeen.statusCode, nothingSeen.json()]).toMatchObject([422, { code: "verification/nothing-seen" }]);
+  const register = { name: "Alumni register of INSEAD" };
+  expect((await patch({ verified: true, register })).json()).toMatchObject({ isVerified: true });
   for (const verified of ["false", "true", 0, null]) expect((await patch({ verified })).statusCode).toBe(400);
+  const shown = await expert.request({ method: "GET", url: url.replace("/admin", "").replace("/verify", "") });
+  expect(shown.json()).toMatchObject({
+    verification: {
+      basis: ["register"],
+      basisText: "From the entry in Alumni register of INSEAD, seen by an administrator",
+    },
+  });
   expect((await patch({ verified: false })).json()).toMatchObject({ isVerified: false });
   expect((await expert.request({ method: "PATCH", url, payload: { verified: true } })).statusCode).toBe(403);
 });

@@ -4,7 +4,10 @@ import { sendError } from "./plugins/errors.ts";
 import { serveBy } from "./plugins/serve-by-tls.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
 
-type WorkerOptions = Pick<AppOptions, "ports" | "areFilesChecked" | "certificate" | "isStopping" | "log">;
+type WorkerOptions = Pick<
+  AppOptions,
+  "ports" | "areFilesChecked" | "stagingFolder" | "certificate" | "isStopping" | "log"
+>;
 
 /** What a server that only works answers: whether it is alive and can work, and to everything else that it is not here. */
 export async function buildWorkerApp(options: WorkerOptions): Promise<FastifyInstance> {

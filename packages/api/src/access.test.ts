@@ -20,6 +20,7 @@ import {
 } from "./testing/people.ts";
 import { PROJECT_INPUT, postProject, sendProposal, startEngagement } from "./testing/projects.ts";
 import { createTestContext, type TestContext } from "./testing/test-context.ts";
+import { REGISTER } from "./testing/verifications.ts";
 import { toPublicError } from "./trpc/error-map.ts";
 import { createCallerFactory } from "./trpc/trpc.ts";
 
@@ -252,8 +253,14 @@ beforeAll(async () => {
     "admin.listSubscriptions": { ...adminsOf("money"), input: {} },
     "disputes.listOpen": { ...adminsOf("money") },
     "disputes.proposal": { ...adminsOf("money"), input: { id: dispute?.id } },
-    "admin.verifyExpert": { ...adminsOf("verification"), input: { id: expert.expertId, verified: true } },
-    "admin.verifyOrganization": { ...adminsOf("verification"), input: { id: client.organizationId, verified: true } },
+    "admin.verifyExpert": {
+      ...adminsOf("verification"),
+      input: { id: expert.expertId, verified: true, register: REGISTER },
+    },
+    "admin.verifyOrganization": {
+      ...adminsOf("verification"),
+      input: { id: client.organizationId, verified: true, register: REGISTER },
+    },
     "applications.listForIdea": { refuses: strangersBoard, input: ideaId },
     "applications.listMine": { refuses: nobody, input: {} },
     "applications.submit": { refuses: nobody, input: ideaId },

@@ -2,7 +2,8 @@ import { type AnyTRPCProcedure, getTRPCErrorShape, type TRPCError } from "@trpc/
 import type { OpenApiMeta } from "trpc-openapi";
 import type { AppRouter } from "./app-router.ts";
 import type { Context } from "./context.ts";
-import type { AdminCall, CallCost } from "./trpc/trpc.ts";
+import type { CallCost } from "./trpc/call-cost.ts";
+import type { AdminCall } from "./trpc/trpc.ts";
 
 /** The one file that knows how tRPC keeps a procedure and a router; a version of tRPC that keeps them otherwise is met here. */
 type Procedure = AnyTRPCProcedure & { _def: { meta?: OpenApiMeta & CallCost & AdminCall } };

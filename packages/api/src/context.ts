@@ -4,6 +4,7 @@ import type { LastProof } from "@quorate/core/accounts/proof";
 import type { AuditMeans, AuditSubject } from "@quorate/core/audit/audit-line";
 import type { SecurityEvent } from "@quorate/core/audit/security-events";
 import type { BillingDetails } from "@quorate/core/billing/billing-details";
+import type { CountryCode } from "@quorate/core/billing/country";
 import type { ChangedScreens } from "@quorate/core/events/changed-screens";
 import type { Currency } from "@quorate/core/format/currency";
 import type { ApiTokenId, EntrepreneurId, ExpertId, ImpersonationId, OrganizationId, UserId } from "@quorate/core/ids";
@@ -129,6 +130,10 @@ export type Ports = {
   secondFactorFor: SecondFactorRule;
   /** Who the platform is on paper. */
   seller: BillingDetails;
+  /** Which letters of some texts no font has: on the papers of somebody in that country a sign would stand for them. */
+  lettersWithoutFont: (texts: readonly string[], country: CountryCode) => Promise<readonly string[]>;
+  /** By the calendar of which place its books and all paper are dated. */
+  bookZone: string;
   /** Told of what the audit log has of ways in and of personal data, once it stands, and of refusals; absent where nobody listens. */
   securityLog?: ((line: SecurityLine) => void) | undefined;
   /** Whoever measures or traces calls; absent where nobody does. */
@@ -208,6 +213,8 @@ export type Context = Ports & {
   published: ChangedScreens[];
   /** Runs a search when it is its visitor's turn; refuses it where too many wait. */
   searchInTurn: SearchInTurn;
+  /** Takes a call's points from the rate limit, or refuses it; absent where nothing is counted. */
+  charge?: ((points: number) => Promise<void>) | undefined;
 };
 
 export type SearchInTurn = <Result>(search: () => Promise<Result>) => Promise<Result>;

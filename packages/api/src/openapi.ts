@@ -1,4 +1,4 @@
-import { reachOfCall } from "@quorate/core/tokens/token-reach";
+import { reachOfCall, scopesOf } from "@quorate/core/tokens/token-reach";
 import { generateOpenApiDocument } from "trpc-openapi";
 import { appRouter } from "./app-router.ts";
 import { metaOf } from "./call-procedure.ts";
@@ -67,14 +67,15 @@ const SECURITY_SCHEMES = {
   },
 } as const;
 
-/** Who may call, by operation id: nobody has to be known to a call that is not guarded, and a token needs the scope that is named. */
+/** Who may call, by operation id: nobody has to be known to a call that is not guarded, and a token needs every scope that is named, with spaces between them. */
 function securityByCall(): ReadonlyMap<string, JsonObject> {
   return new Map(
     restProcedures(appRouter).map((named) => {
       const reach = reachOfCall(named.path);
       const bearer = reach === "session" ? [] : [{ bearer: [] }];
       const guest = metaOf(named).openapi?.protect === true ? [] : [{}];
-      const scope = reach === "session" || reach === "open" ? {} : { [SCOPE_FIELD]: reach };
+      const scopes = scopesOf(reach);
+      const scope = scopes.length === 0 ? {} : { [SCOPE_FIELD]: scopes.join(" ") };
       return [operationIdOf(named), { security: [...guest, { session: [] }, ...bearer], ...scope }];
     }),
   );

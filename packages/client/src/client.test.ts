@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Attempt, type ClientOptions, createClient } from "./client.ts";
+import { type Attempt, addressOf, type ClientOptions, createClient } from "./client.ts";
 import { QuorateError } from "./quorate-error.ts";
 
 type Seen = { method: string; url: string; headers: Headers; body: unknown };
@@ -221,4 +221,36 @@ test("a file is fetched as it is, in the name of the token's owner", async () =>
   expect(await response.text()).toBe("%PDF");
   expect(seen[0]?.headers.get("authorization")).toBe("Bearer qrt_secret");
   expect(seen[0]?.headers.get("accept")).toBe("application/pdf");
+});
+
+describe("an address", () => {
+  const day = new Date("2026-11-01T09:30:00.000Z");
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ["an instant", { since: day }, "since=2026-11-01T09%3A30%3A00.000Z"],
+    ["instants as bounds", { created: { gte: day } }, "created%5Bgte%5D=2026-11-01T09%3A30%3A00.000Z"],
+    ["a list", { skills: ["Pricing", "Sales"] }, "skills=Pricing&skills=Sales"],
+    ["a large whole number", { limit: 9n }, "limit=9"],
+    ["a choice that is off", { available: false, q: undefined, sort: null }, "available=false"],
+  ])("says %s", (_what, query, search) => {
+    expect(addressOf("GET /api/experts", { query }).path).toBe(`/api/experts?${search}`);
+  });
+
+  test.each<[string, unknown]>([
+    ["a date that is none", new Date("nonsense")],
+    ["what is not a number", Number.NaN],
+    ["a list within a list", [[["a"]]]],
+    ["a thing", [{ a: 1 }]],
+    ["a function", () => 1],
+    ["bounds within bounds", { gte: { of: 1 } }],
+  ])("leaves nothing out in silence: %s is an error", (_what, value) => {
+    expect(() => addressOf("GET /api/experts", { query: { created: value } })).toThrow(TypeError);
+  });
+
+  test("is not made without an id that belongs in it", () => {
+    expect(() => addressOf("GET /api/projects/{id}", { params: {} })).toThrow(
+      "GET /api/projects/{id} needs params.id.",
+    );
+    expect(() => addressOf("GET /api/projects/{id}", { params: { id: "" } })).toThrow(TypeError);
+  });
 });

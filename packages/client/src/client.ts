@@ -54,11 +54,17 @@ export type QuorateClient = {
 };
 
 type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
-type Plain = string | number | boolean;
-const isPlain = (value: unknown): value is Plain => ["string", "number", "boolean"].includes(typeof value);
-/** Such as `created: { gte: "2026-11-01" }`, which stands in an address as `created[gte]=2026-11-01`. */
+/** Such as `created: { gte: "2026-11-01" }`, which is `created[gte]=2026-11-01` in an address. */
 const isBounds = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+/** A value as an address has it; a `Date` is its instant. What an address cannot say is an error, rather than left out. */
+function queryText(name: string, value: unknown): string {
+  if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
+  if (typeof value === "number" && !Number.isFinite(value)) throw new TypeError(`The query's ${name} is ${value}.`);
+  if (["string", "number", "boolean", "bigint"].includes(typeof value)) return String(value);
+  throw new TypeError(`The query's ${name} cannot be written into an address.`);
+}
 type Request = { call: string; method: string; url: string; body?: unknown; options: CallOptions };
 type Answer = { body: unknown; next: string | null };
 
@@ -75,10 +81,14 @@ const wait = (ms: number, signal?: AbortSignal) =>
 /** `GET /api/projects/{id}` with what belongs in the address. */
 export function addressOf(call: string, { params = {}, query = {} }: Loose): { method: string; path: string } {
   const [method = "", template = ""] = call.split(" ");
-  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === "") throw new TypeError(`${call} needs params.${name}.`);
+    return encodeURIComponent(value);
+  });
   const search = new URLSearchParams();
   const write = (name: string, value: unknown) => {
-    for (const one of [value].flat()) if (isPlain(one)) search.append(name, String(one));
+    for (const one of [value].flat()) if (one !== undefined && one !== null) search.append(name, queryText(name, one));
   };
   for (const [name, value] of Object.entries(query)) {
     if (isBounds(value)) for (const [part, bound] of Object.entries(value)) write(`${name}[${part}]`, bound);

@@ -525,10 +525,16 @@ export type BankPayout = {
   };
   /** ISO 8601 instant in UTC */
   createdAt: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  createdOn: string;
   /** The day on which it is at the bank */
   expectedAt: string | null;
+  /** The bank's day, yyyy-MM-dd, as the card processor names it */
+  expectedOn: string | null;
   /** When the card processor took it for paid */
   arrivedAt: string | null;
+  /** The bank's day, yyyy-MM-dd, as the card processor names it */
+  arrivedOn: string | null;
   /** What went wrong; null where nothing did */
   failure: {
     /** Which case it is; programs switch on it */
@@ -559,10 +565,16 @@ export type BankPayoutDetail = {
   };
   /** ISO 8601 instant in UTC */
   createdAt: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  createdOn: string;
   /** The day on which it is at the bank */
   expectedAt: string | null;
+  /** The bank's day, yyyy-MM-dd, as the card processor names it */
+  expectedOn: string | null;
   /** When the card processor took it for paid */
   arrivedAt: string | null;
+  /** The bank's day, yyyy-MM-dd, as the card processor names it */
+  arrivedOn: string | null;
   /** What went wrong; null where nothing did */
   failure: {
     /** Which case it is; programs switch on it */
@@ -590,6 +602,8 @@ export type BankPayoutDetail = {
     currency: string;
     /** ISO 8601 instant in UTC */
     sentAt: string | null;
+    /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+    sentOn: string | null;
   }>;
   /** What else is in it: amount = milestones + this. Null in another currency than theirs */
   otherAmount: string | null;
@@ -653,7 +667,7 @@ export type CancelSubscriptionInput = {
   subscriptionId?: string;
 };
 export type CardPortal = {
-  /** Where the browser goes to change the card */
+  /** Where to send the browser; good for one visit */
   portalUrl: string;
 };
 export type CaseDocument = {
@@ -701,7 +715,7 @@ export type ChangeEmailInput = {
 export type ChangePasswordInput = {
   /** The password that holds until now */
   currentPassword?: string;
-  /** The account's password; 12 to 128 characters */
+  /** 12 to 128 characters, once normalized to NFKC */
   password: string;
 };
 export type Chargeback = {
@@ -1207,8 +1221,8 @@ export type CreatedBounds = {
   lte?: string;
 };
 export type CreatedCalendarFeed = {
-  /** The secret address. It is in this answer and never again */
-  url: string;
+  /** The secret address, in this answer and never again. A repetition under the same Idempotency-Key is answered without it */
+  url: string | null;
   /** ISO 8601 instant in UTC */
   createdAt: string;
 };
@@ -1336,7 +1350,7 @@ export type CreatedToken = {
   expiresAt: string | null;
   /** Whether it has ended by itself */
   isExpired: boolean;
-  /** The token itself, told this once; null where the call was repeated */
+  /** Told this once. A repetition under the same Idempotency-Key is answered without it */
   secret: string | null;
 };
 export type CreationOptions = {
@@ -1439,8 +1453,15 @@ export type DecideChargebackInput = {
 export type DecideVerificationInput = {
   /** How it ended, or is to end */
   outcome: "verified" | "more_needed" | "declined";
-  /** Why */
-  reason: string;
+  /** Read by the person it is about. At least 10 characters, unless you verify */
+  reason?: string | null;
+  /** Where you looked somebody up. Needed to verify anybody who sent no document */
+  register?: {
+    /** For example: Companies House, or the alumni register of INSEAD */
+    name: string;
+    /** The number of the entry. Asked for with an organization; an expert's is shown to nobody else */
+    reference?: string | null;
+  };
   /** What was checked. Left out, verifying stands for everything on the list */
   checklist?: Array<"name" | "degree" | "school" | "graduation_year" | "registered_name" | "registration" | "representative">;
   /** Of the case as it was looked at: refused when something was sent since */
@@ -1610,10 +1631,14 @@ export type EarningsPayment = {
   status: "pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled";
   /** ISO 8601 instant in UTC */
   createdAt: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  createdOn: string;
   /** When the money is released if the client does not answer; only while that is expected */
   escrowReleaseDate?: string;
   /** When it was released, or went back */
   settledAt: string | null;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  settledOn: string | null;
   /** An amount in the installation's currency, as decimal text with two decimals */
   expertPayout: string;
   /** An amount in the installation's currency, as decimal text with two decimals */
@@ -2376,6 +2401,8 @@ export type Installation = {
   currency: "GBP" | "EUR" | "USD";
   /** A milestone is at least of this amount */
   milestoneMin: string;
+  /** The time zone of the platform's place: its calendar dates every document, export and month of the books */
+  bookZone: string;
 };
 export type Invitation = {
   /** Names this invitation */
@@ -2436,6 +2463,8 @@ export type Invoice = {
   costCentre: string | null;
   /** ISO 8601 instant in UTC */
   issuedAt: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  issuedOn: string;
   /** Path of the document as PDF */
   pdfUrl: string;
   /** What `expand` asked for */
@@ -3480,6 +3509,8 @@ export type OrganizationVerification = {
   isVerified: boolean;
   /** What was said with the last decision */
   reason: string | null;
+  /** Of a yes: what was seen, in a sentence */
+  basisText: string | null;
   /** The name that is verified: another one is verified anew. Null while nothing is in force */
   checkedName: string | null;
   /** ISO 8601 instant in UTC */
@@ -3521,6 +3552,10 @@ export type OrganizationVerification = {
     reason: string | null;
     /** The names of what was sent with it */
     documents: Array<string>;
+    /** What the decision rests on: opened documents, a named register, or what the expert declares */
+    basis: Array<"documents" | "register" | "declared">;
+    /** Of a yes: what was seen, in a sentence */
+    basisText: string | null;
     /** ISO 8601 instant in UTC */
     at: string;
   }>;
@@ -4480,7 +4515,7 @@ export type Proposal = {
   updatedAt: string;
 };
 export type ProviderUrl = {
-  /** Where it is found */
+  /** Where to send the browser; good for one answer, in this browser */
   url: string;
 };
 export type PublicReview = {
@@ -4836,7 +4871,7 @@ export type RequestOptions = {
 export type ResetPasswordInput = {
   /** The secret of the link that was mailed */
   token: string;
-  /** The account's password; 12 to 128 characters */
+  /** 12 to 128 characters, once normalized to NFKC */
   password: string;
 };
 export type ResolveDisputeInput = {
@@ -4938,6 +4973,8 @@ export type RevenueEntry = {
   projectId: string | null;
   /** ISO 8601 instant in UTC */
   createdAt: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  bookedOn: string;
 };
 export type RevenueSummary = {
   /** An amount in the installation's currency, as decimal text with two decimals */
@@ -5284,6 +5321,10 @@ export type ShownVerification = {
   validUntil: string | null;
   /** What an administrator has checked */
   checked: Array<"name" | "degree" | "school" | "graduation_year" | "registered_name" | "registration" | "representative">;
+  /** What was seen. `declared`: verified at a time when nothing had to be */
+  basis: Array<"documents" | "register" | "declared">;
+  /** The same as a sentence, with the name of the register */
+  basisText: string | null;
 };
 export type SignIn = {
   /** How many wait to be checked */
@@ -5297,7 +5338,7 @@ export type SignIn = {
 export type SignUpInput = {
   /** E-mail address */
   email: string;
-  /** The account's password; 12 to 128 characters */
+  /** 12 to 128 characters, once normalized to NFKC */
   password: string;
   /** First name */
   firstName: string;
@@ -5307,7 +5348,7 @@ export type SignUpInput = {
 export type Spending = {
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
-  /** By its name in the IANA database */
+  /** By whose calendar: that of the books */
   timeZone: string;
   /** The first month, yyyy-MM, included */
   from: string;
@@ -6009,6 +6050,8 @@ export type Verification = {
   isVerified: boolean;
   /** What was said with the last decision */
   reason: string | null;
+  /** Of a yes: what was seen, in a sentence */
+  basisText: string | null;
   /** The name that is verified: another one is verified anew. Null while nothing is in force */
   checkedName: string | null;
   /** ISO 8601 instant in UTC */
@@ -6050,6 +6093,10 @@ export type Verification = {
     reason: string | null;
     /** The names of what was sent with it */
     documents: Array<string>;
+    /** What the decision rests on: opened documents, a named register, or what the expert declares */
+    basis: Array<"documents" | "register" | "declared">;
+    /** Of a yes: what was seen, in a sentence */
+    basisText: string | null;
     /** ISO 8601 instant in UTC */
     at: string;
   }>;
@@ -6190,6 +6237,10 @@ export type VerificationCase = {
     reason: string | null;
     /** What was sent along */
     documents: Array<string>;
+    /** What the decision rests on: opened documents, a named register, or what the expert declares */
+    basis: Array<"documents" | "register" | "declared">;
+    /** Of a yes: what was seen, in a sentence */
+    basisText: string | null;
     /** Whether it was taken back before it counted */
     isUndone: boolean;
     /** ISO 8601 instant in UTC */
@@ -6281,13 +6332,31 @@ export type VerifyEmailInput = {
 export type VerifyExpertInput = {
   /** How many were checked and found right */
   verified: boolean;
-  /** What the applicant is told about the decision */
+  /** Where you looked somebody up. Needed to verify anybody who sent no document */
+  register?: {
+    /** For example: Companies House, or the alumni register of INSEAD */
+    name: string;
+    /** The number of the entry. Asked for with an organization; an expert's is shown to nobody else */
+    reference?: string | null;
+  };
+  /** Read by the person it is about, on the screen and in a mail */
+  reason?: string | null;
+  /** The same as `reason`, which is preferred */
   notes?: string | null;
 };
 export type VerifyOrganizationInput = {
   /** How many were checked and found right */
   verified: boolean;
-  /** What the applicant is told about the decision */
+  /** Where you looked somebody up. Needed to verify anybody who sent no document */
+  register?: {
+    /** For example: Companies House, or the alumni register of INSEAD */
+    name: string;
+    /** The number of the entry. Asked for with an organization; an expert's is shown to nobody else */
+    reference?: string | null;
+  };
+  /** Read by the person it is about, on the screen and in a mail */
+  reason?: string | null;
+  /** The same as `reason`, which is preferred */
   notes?: string | null;
 };
 export type WaitingItem = {
@@ -6357,7 +6426,7 @@ export type WebhookEndpoint = {
   eventTypes: Array<string>;
   /** Whether events are sent to it */
   enabled: boolean;
-  /** Why it is told of nothing. `owner`: you stopped it. `failing`: nothing arrived for three days. `gone`: it answered 410. `account`: the account was closed */
+  /** Why it is told of nothing. `owner`: you stopped it. `failing`: nothing arrived for three days. `gone`: it answered 410. `account`: everything that had access to the account was ended, by a new password or address, by its owner, or because the account was closed or suspended; start it again if you know it */
   stopped: "owner" | "failing" | "gone" | "account" | null;
   /** ISO 8601 instant in UTC */
   stoppedAt: string | null;
@@ -6379,7 +6448,7 @@ export type WebhookEndpointWithSecret = {
   eventTypes: Array<string>;
   /** Whether events are sent to it */
   enabled: boolean;
-  /** Why it is told of nothing. `owner`: you stopped it. `failing`: nothing arrived for three days. `gone`: it answered 410. `account`: the account was closed */
+  /** Why it is told of nothing. `owner`: you stopped it. `failing`: nothing arrived for three days. `gone`: it answered 410. `account`: everything that had access to the account was ended, by a new password or address, by its owner, or because the account was closed or suspended; start it again if you know it */
   stopped: "owner" | "failing" | "gone" | "account" | null;
   /** ISO 8601 instant in UTC */
   stoppedAt: string | null;
@@ -6522,7 +6591,7 @@ export type Calls = {
   "GET /api/debug/auth": {
     answer: DebugAuth;
   };
-  /** End all your sessions but this one */
+  /** End everything that has access to your account but this session */
   "POST /api/sessions/end-others": {
     answer: AccountsEndOtherSessionsAnswer;
   };
@@ -6687,7 +6756,7 @@ export type Calls = {
   "GET /api/admin/matching": {
     answer: MatchingState;
   };
-  /** Verify an expert, decline, or take a verification back; at once, without time to undo it */
+  /** Verify an expert by opened documents or a named register, decline with a reason, or take a verification back; at once, without time to undo it */
   "PATCH /api/admin/experts/{id}/verify": {
     params: {
       /** Names this admin-verify expert */
@@ -6696,7 +6765,7 @@ export type Calls = {
     body: VerifyExpertInput;
     answer: AdminExpert;
   };
-  /** Verify an organization, decline, or take its verification back; at once, without time to undo it */
+  /** Verify an organization by opened documents or a named register, decline with a reason, or take its verification back; at once, without time to undo it */
   "PATCH /api/admin/organizations/{id}/verify": {
     params: {
       /** Names this admin-verify organization */
@@ -7145,7 +7214,7 @@ export type Calls = {
     body: UpdateExpertServicesInput;
     answer: Array<ExpertService>;
   };
-  /** The best rated among verified experts who are available */
+  /** The best proven of the verified experts who are available */
   "GET /api/experts/featured": {
     answer: Array<ExpertSummary>;
   };
@@ -7273,7 +7342,7 @@ export type Calls = {
     body: StartImpersonationInput;
     answer: StartedImpersonation;
   };
-  /** The one currency that every rate, budget, price and amount of this installation is in, and its smallest milestone */
+  /** The one currency that every rate, budget, price and amount of this installation is in, its smallest milestone, and by whose calendar paper is dated */
   "GET /api/installation": {
     answer: Installation;
   };
@@ -7345,7 +7414,7 @@ export type Calls = {
     };
     answer: RetriedJobs;
   };
-  /** Experts who fit a request, with score and reasons; without a plan the first three */
+  /** Experts who fit a request, with score and reasons, or by filters alone the best proven; without a plan the first three */
   "POST /api/ai/expert-matching": {
     body: MatchExpertsInput;
     answer: ExpertMatches;
@@ -8075,7 +8144,7 @@ export type Calls = {
   "GET /api/admin/revenue/total": {
     answer: RevenueTotal;
   };
-  /** Revenue entries from the start date to the end date, both included (UTC), newest first, at most 1,000 */
+  /** Revenue entries from the start date to the end date, both included, by the calendar of the books, newest first, at most 1,000 */
   "GET /api/admin/revenue/range": {
     query: {
       /** The first day, included (UTC) */
@@ -8497,7 +8566,7 @@ export type Calls = {
     };
     answer: VerificationCase;
   };
-  /** Verify, ask for more or decline, with a reason; it takes effect after ten seconds in which it can be undone */
+  /** Verify by documents or a named register, or ask for more or decline with a reason; it takes effect after ten seconds in which it can be undone */
   "POST /api/admin/verifications/{id}/decide": {
     params: {
       /** Names this verification-decide */
@@ -8668,8 +8737,10 @@ export type Calls = {
 
 /** Why something was refused. */
 export type RefusalCode =
+  | "access/above-own-role"
   | "access/admins-only"
   | "access/not-of-role"
+  | "access/own-matter"
   | "accounts/cannot-close"
   | "accounts/common-password"
   | "accounts/email-not-verified"
@@ -8700,6 +8771,7 @@ export type RefusalCode =
   | "applications/not-your-move"
   | "applications/own-idea"
   | "applications/own-profile-hidden"
+  | "billing/no-such-letters"
   | "calendar/not-found"
   | "chargebacks/accepted"
   | "chargebacks/answered"
@@ -8784,6 +8856,7 @@ export type RefusalCode =
   | "impersonation/administrator"
   | "impersonation/own-account"
   | "impersonation/read-only"
+  | "input/not-an-object"
   | "input/unsupported-media-type"
   | "invoices/not-found"
   | "jobs/no-queue"
@@ -8940,9 +9013,11 @@ export type RefusalCode =
   | "verification/not-pending"
   | "verification/not-waiting"
   | "verification/not-yours-to-undo"
+  | "verification/nothing-seen"
   | "verification/nothing-to-show"
   | "verification/own"
   | "verification/reason-too-short"
+  | "verification/register-reference-missing"
   | "verification/still-valid"
   | "verification/too-late-to-undo"
   | "webhooks/bad-signature"

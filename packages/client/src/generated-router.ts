@@ -17,7 +17,7 @@ export type Procedures = {
     currentUser: Query<void, Calls["GET /api/auth/user"]["answer"]>;
     /** Whether the caller is signed in */
     debugAuth: Query<void, Calls["GET /api/debug/auth"]["answer"]>;
-    /** End all your sessions but this one */
+    /** End everything that has access to your account but this session */
     endOtherSessions: Mutation<void, Calls["POST /api/sessions/end-others"]["answer"]>;
     /** Ask for a link to set a new password */
     forgotPassword: Mutation<NonNullable<Calls["POST /api/auth/forgot-password"]["body"]>, Calls["POST /api/auth/forgot-password"]["answer"]>;
@@ -71,9 +71,9 @@ export type Procedures = {
     listFileChecks: Query<void, Calls["GET /api/admin/file-checks"]["answer"]>;
     /** Whether the server that answers this finds people in its memory or in the database, and what it holds */
     matching: Query<void, Calls["GET /api/admin/matching"]["answer"]>;
-    /** Verify an expert, decline, or take a verification back; at once, without time to undo it */
+    /** Verify an expert by opened documents or a named register, decline with a reason, or take a verification back; at once, without time to undo it */
     verifyExpert: Mutation<NonNullable<Calls["PATCH /api/admin/experts/{id}/verify"]["params"]> & NonNullable<Calls["PATCH /api/admin/experts/{id}/verify"]["body"]>, Calls["PATCH /api/admin/experts/{id}/verify"]["answer"]>;
-    /** Verify an organization, decline, or take its verification back; at once, without time to undo it */
+    /** Verify an organization by opened documents or a named register, decline with a reason, or take its verification back; at once, without time to undo it */
     verifyOrganization: Mutation<NonNullable<Calls["PATCH /api/admin/organizations/{id}/verify"]["params"]> & NonNullable<Calls["PATCH /api/admin/organizations/{id}/verify"]["body"]>, Calls["PATCH /api/admin/organizations/{id}/verify"]["answer"]>;
     /** People, organizations, projects, payments, payouts and disputes by an id or its beginning, an address, a name, a number on paper, the card processor's id or an amount */
     search: Query<NonNullable<Calls["GET /api/admin/search"]["query"]>, Calls["GET /api/admin/search"]["answer"]>;
@@ -211,7 +211,7 @@ export type Procedures = {
     update: Mutation<NonNullable<Calls["PUT /api/expert/services"]["body"]>, Calls["PUT /api/expert/services"]["answer"]>;
   };
   experts: {
-    /** The best rated among verified experts who are available */
+    /** The best proven of the verified experts who are available */
     featured: Query<void, Calls["GET /api/experts/featured"]["answer"]>;
     /** Register as an expert; opens the verification of your credentials */
     create: Mutation<NonNullable<Calls["POST /api/experts"]["body"]>, Calls["POST /api/experts"]["answer"]>;
@@ -245,7 +245,7 @@ export type Procedures = {
     start: Mutation<NonNullable<Calls["POST /api/admin/people/{id}/impersonate"]["params"]> & NonNullable<Calls["POST /api/admin/people/{id}/impersonate"]["body"]>, Calls["POST /api/admin/people/{id}/impersonate"]["answer"]>;
   };
   installation: {
-    /** The one currency that every rate, budget, price and amount of this installation is in, and its smallest milestone */
+    /** The one currency that every rate, budget, price and amount of this installation is in, its smallest milestone, and by whose calendar paper is dated */
     get: Query<void, Calls["GET /api/installation"]["answer"]>;
   };
   invoices: {
@@ -271,7 +271,7 @@ export type Procedures = {
     retryQueue: Mutation<NonNullable<Calls["POST /api/admin/queues/{queue}/retry"]["params"]>, Calls["POST /api/admin/queues/{queue}/retry"]["answer"]>;
   };
   matching: {
-    /** Experts who fit a request, with score and reasons; without a plan the first three */
+    /** Experts who fit a request, with score and reasons, or by filters alone the best proven; without a plan the first three */
     matchExperts: Mutation<NonNullable<Calls["POST /api/ai/expert-matching"]["body"]>, Calls["POST /api/ai/expert-matching"]["answer"]>;
     /** Entrepreneurs who fit what somebody seeks in a co-founder, with score and reasons */
     matchCoFounders: Mutation<NonNullable<Calls["POST /api/ai/match-co-founders"]["body"]>, Calls["POST /api/ai/match-co-founders"]["answer"]>;
@@ -471,7 +471,7 @@ export type Procedures = {
   revenue: {
     /** All-time revenue by currency */
     total: Query<void, Calls["GET /api/admin/revenue/total"]["answer"]>;
-    /** Revenue entries from the start date to the end date, both included (UTC), newest first, at most 1,000 */
+    /** Revenue entries from the start date to the end date, both included, by the calendar of the books, newest first, at most 1,000 */
     range: Query<NonNullable<Calls["GET /api/admin/revenue/range"]["query"]>, Calls["GET /api/admin/revenue/range"]["answer"]>;
     /** Revenue of a range by source and by day, and this month's growth */
     summary: Query<NonNullable<Calls["GET /api/admin/revenue/summary"]["query"]>, Calls["GET /api/admin/revenue/summary"]["answer"]>;
@@ -623,7 +623,7 @@ export type Procedures = {
     list: Query<NonNullable<Calls["GET /api/admin/verifications"]["query"]>, Calls["GET /api/admin/verifications"]["answer"]>;
     /** What is claimed, the documents beside it, what was opened, and the whole history */
     getCase: Query<NonNullable<Calls["GET /api/admin/verifications/{id}"]["params"]>, Calls["GET /api/admin/verifications/{id}"]["answer"]>;
-    /** Verify, ask for more or decline, with a reason; it takes effect after ten seconds in which it can be undone */
+    /** Verify by documents or a named register, or ask for more or decline with a reason; it takes effect after ten seconds in which it can be undone */
     decide: Mutation<NonNullable<Calls["POST /api/admin/verifications/{id}/decide"]["params"]> & NonNullable<Calls["POST /api/admin/verifications/{id}/decide"]["body"]>, Calls["POST /api/admin/verifications/{id}/decide"]["answer"]>;
     /** Take back your decision before it takes effect; nobody is told of it */
     undo: Mutation<NonNullable<Calls["POST /api/admin/verifications/{id}/undo"]["params"]>, Calls["POST /api/admin/verifications/{id}/undo"]["answer"]>;

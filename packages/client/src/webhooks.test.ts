@@ -17,11 +17,28 @@ function signed(text = body, at = Math.floor(Date.now() / 1000)) {
   return { "webhook-id": "msg_1", "webhook-timestamp": String(at), "webhook-signature": `v1,${signature}` };
 }
 
+const mapped = <Value>(headers: Record<string, string>, as: (entry: [string, string]) => [string, Value]) =>
+  Object.fromEntries(Object.entries(headers).map(as));
+const capitalised = (headers: Record<string, string>) =>
+  mapped(headers, ([name, value]) => [name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()), value]);
+
 describe("a delivery", () => {
   test("that is signed is read, with the id that stays the same when it comes again", () => {
     const event = { type: "proposal.accepted", timestamp: "2026-11-01T09:00:00.000Z", data: { projectId: "a" } };
     expect(readWebhook({ secret: SECRET, headers: signed(), body })).toEqual({ id: "msg_1", event });
     expect(readWebhook({ secret: SECRET, headers: signed(), body: Buffer.from(body) })).toEqual({ id: "msg_1", event });
+  });
+
+  test.each([
+    ["a Headers of fetch", (headers: Record<string, string>) => new Headers(headers)],
+    ["a Request's", (headers: Record<string, string>) => new Request("https://a.example", { headers }).headers],
+    ["a Map", (headers: Record<string, string>) => new Map(Object.entries(headers))],
+    ["names in capitals", capitalised],
+    ["lists of values", (headers: Record<string, string>) => mapped(headers, ([name, value]) => [name, [value]])],
+  ])("is read from headers that come as %s", (_what, as) => {
+    expect(readWebhook({ secret: SECRET, headers: as(signed()), body })?.id).toBe("msg_1");
+    expect(readWebhook({ secret: OTHER, headers: as(signed()), body })).toBeNull();
+    expect(readWebhook({ secret: SECRET, headers: as({}), body })).toBeNull();
   });
 
   test("is read by either secret while one is changed", () => {

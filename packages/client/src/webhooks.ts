@@ -3,11 +3,15 @@ import { Webhook, WebhookVerificationError } from "standardwebhooks";
 /** What is sent: which event it is, when it came about, and what it is about. */
 export type WebhookEvent = { type: string; timestamp: string; data: Readonly<Record<string, unknown>> };
 
+/** As `fetch` has them (a `Headers`), or as Node and other hosts do: by name, in any case. */
+type ReceivedHeaders =
+  | { get: (name: string) => string | null | undefined }
+  | Readonly<Record<string, string | readonly string[] | undefined>>;
+
 type Received = {
   /** `whsec_…`, and while it is changed the one from before beside it. */
   secret: string | readonly string[];
-  /** As they came; names in lower case. */
-  headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  headers: ReceivedHeaders;
   /** The bytes as they came: parsed and written out again they are others. */
   body: string | Uint8Array;
 };
@@ -20,8 +24,9 @@ export type WebhookId = string;
  */
 export function readWebhook({ secret, headers, body }: Received): { id: WebhookId; event: WebhookEvent } | null {
   const text = typeof body === "string" ? body : new TextDecoder().decode(body);
+  const read = headerReader(headers);
   const given = Object.fromEntries(
-    ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) => [name, String(headers[name] ?? "")]),
+    ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) => [name, read(name)]),
   );
   for (const one of [secret].flat()) {
     try {
@@ -33,6 +38,15 @@ export function readWebhook({ secret, headers, body }: Received): { id: WebhookI
   }
   return null;
 }
+
+function headerReader(headers: ReceivedHeaders): (name: string) => string {
+  if (isGettable(headers)) return (name) => headers.get(name) ?? "";
+  const byName = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return (name) => String(byName.get(name) ?? "");
+}
+
+const isGettable = (headers: ReceivedHeaders): headers is { get: (name: string) => string | null | undefined } =>
+  typeof headers["get"] === "function";
 
 function isEvent(value: unknown): value is WebhookEvent {
   if (typeof value !== "object" || value === null) return false;

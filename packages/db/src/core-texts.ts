@@ -49,6 +49,7 @@ import type { BillingCycle, SubscriptionStatus } from "@quorate/core/subscriptio
 import type { TokenScope } from "@quorate/core/tokens/token-scope";
 import type { VatRule } from "@quorate/core/vat/vat-rules";
 import type { VerificationStatus } from "@quorate/core/verification/verification";
+import type { VerificationBasis } from "@quorate/core/verification/verification-basis";
 import type { VerificationStepKind } from "@quorate/core/verification/verification-step";
 import type { WebhookDeliveryStatus, WebhookFailure } from "@quorate/core/webhooks/webhook-delivery";
 import type { WebhookStop } from "@quorate/core/webhooks/webhook-endpoint";
@@ -137,6 +138,7 @@ type CoreTexts = {
   "user_subscriptions.status": SubscriptionStatus;
   "users.admin_role": AdminRole;
   "users.user_type": UserType;
+  "verification_steps.basis": VerificationBasis;
   "verification_steps.kind": VerificationStepKind;
   "verifications.status": VerificationStatus;
   "webhook_attempts.failure": WebhookFailure;

@@ -353,6 +353,7 @@ export interface ExpertFacets {
   hourly_rate: Numeric | null;
   ind: number;
   is_available: boolean;
+  proof: Generated<Numeric>;
   rating: Numeric;
   spec: number;
   steady_rating: Numeric;
@@ -389,6 +390,7 @@ export interface Experts {
   person_name: Generated<string>;
   phone: string | null;
   postal_code: string | null;
+  proof: Generated<Numeric>;
   rating: Generated<Numeric>;
   review_count: Generated<number>;
   search: Generated<string | null>;
@@ -620,6 +622,7 @@ export interface Invoices {
   gross: Numeric;
   id: InvoiceId;
   issued_at: Timestamp;
+  issued_on: string | null;
   kind: "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note";
   lines: Json;
   net: Numeric;
@@ -1338,11 +1341,14 @@ export interface Verifications {
 
 export interface VerificationSteps {
   actor_id: UserId | null;
+  basis: Generated<ArrayType<"documents" | "register" | "declared">>;
   created_at: Timestamp;
   document_ids: Generated<DocumentId[]>;
   id: Generated<VerificationStepId>;
   kind: "submitted" | "resubmitted" | "changed" | "reopened" | "expedited" | "verified" | "more_needed" | "declined" | "undone" | "withdrawn" | "renewal_asked" | "replaced" | "expired";
   reason: string | null;
+  register_name: string | null;
+  register_reference: string | null;
   undoes_id: VerificationStepId | null;
   verification_id: VerificationId;
 }
@@ -1613,6 +1619,7 @@ export interface CheckedTexts {
   "user_subscriptions.status": "active" | "past_due" | "cancelled" | "expired";
   "users.admin_role": "support" | "verification" | "finance" | "full";
   "users.user_type": "expert" | "organization" | "entrepreneur" | "both";
+  "verification_steps.basis": "documents" | "register" | "declared";
   "verification_steps.kind": "submitted" | "resubmitted" | "changed" | "reopened" | "expedited" | "verified" | "more_needed" | "declined" | "undone" | "withdrawn" | "renewal_asked" | "replaced" | "expired";
   "verifications.status": "pending" | "more_needed" | "approved" | "rejected" | "expired";
   "webhook_attempts.failure": "status" | "redirect" | "timeout" | "unreachable" | "tls" | "not_found" | "forbidden_address" | "secret";

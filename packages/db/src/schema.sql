@@ -330,6 +330,7 @@ AS $function$
         update expert_facets set
           rating = new.rating,
           steady_rating = new.steady_rating,
+          proof = new.proof,
           years_experience = new.years_experience,
           total_projects = new.total_projects,
           hourly_rate = new.hourly_rate,
@@ -521,7 +522,7 @@ AS $function$
       specs integer[];
       inds integer[];
     begin
-      select id, specializations, industries, rating, steady_rating, years_experience, total_projects, hourly_rate,
+      select id, specializations, industries, rating, steady_rating, proof, years_experience, total_projects, hourly_rate,
         is_available, is_listed
       into strict expert from experts where id = id_of_expert;
 
@@ -551,20 +552,21 @@ AS $function$
       update expert_facets facet set
         rating = expert.rating,
         steady_rating = expert.steady_rating,
+        proof = expert.proof,
         years_experience = expert.years_experience,
         total_projects = expert.total_projects,
         hourly_rate = expert.hourly_rate,
         is_available = expert.is_available
       where facet.expert_id = expert.id
-        and (facet.rating, facet.steady_rating, facet.years_experience, facet.total_projects, facet.hourly_rate,
+        and (facet.rating, facet.steady_rating, facet.proof, facet.years_experience, facet.total_projects, facet.hourly_rate,
             facet.is_available)
           is distinct from
-          (expert.rating, expert.steady_rating, expert.years_experience, expert.total_projects, expert.hourly_rate,
+          (expert.rating, expert.steady_rating, expert.proof, expert.years_experience, expert.total_projects, expert.hourly_rate,
             expert.is_available);
 
       insert into expert_facets
-        (spec, ind, expert_id, rating, steady_rating, years_experience, total_projects, hourly_rate, is_available)
-      select wanted_spec, wanted_ind, expert.id, expert.rating, expert.steady_rating, expert.years_experience,
+        (spec, ind, expert_id, rating, steady_rating, proof, years_experience, total_projects, hourly_rate, is_available)
+      select wanted_spec, wanted_ind, expert.id, expert.rating, expert.steady_rating, expert.proof, expert.years_experience,
         expert.total_projects, expert.hourly_rate, expert.is_available
       from unnest(specs) wanted_spec
       cross join unnest(inds) wanted_ind
@@ -628,6 +630,7 @@ AS $function$
           join users on users.id = coalesce(experts.user_id, organizations.user_id)
           where verifications.id = old.verification_id and users.closed_at is not null)
       then
+        new.register_reference := null;
         return new;
       end if;
       raise exception 'the steps of a verification are not changed' using errcode = 'restrict_violation';
@@ -977,7 +980,8 @@ create table expert_facets (
   total_projects integer not null,
   hourly_rate numeric(10,2),
   is_available boolean not null,
-  steady_rating numeric(4,3) not null
+  steady_rating numeric(4,3) not null,
+  proof numeric(6,4) default 0 not null
 );
 
 create table expert_niches (
@@ -1035,7 +1039,28 @@ CASE
     ELSE 0::numeric
 END) stored not null,
   niche_vector bytea,
-  is_listed boolean default true not null
+  is_listed boolean default true not null,
+  proof numeric(6,4) generated always as ((
+CASE
+    WHEN review_count = 0 AND total_projects = 0 THEN 0::numeric
+    ELSE round(
+    CASE
+        WHEN rating > 0::numeric THEN round((rating * review_count::numeric + (4 * 5)::numeric) / (review_count + 5)::numeric, 3)
+        ELSE 4::numeric
+    END + total_projects::numeric / (total_projects::numeric + 5.0), 1) + round(0.04 * (
+    CASE
+        WHEN rating > 0::numeric THEN round((rating * review_count::numeric + (4 * 5)::numeric) / (review_count + 5)::numeric, 3)
+        ELSE 4::numeric
+    END + total_projects::numeric / (total_projects::numeric + 5.0) - round(
+    CASE
+        WHEN rating > 0::numeric THEN round((rating * review_count::numeric + (4 * 5)::numeric) / (review_count + 5)::numeric, 3)
+        ELSE 4::numeric
+    END + total_projects::numeric / (total_projects::numeric + 5.0), 1) + 0.05), 4)
+END +
+CASE
+    WHEN is_available THEN 0.05
+    ELSE 0::numeric
+END)) stored not null
 );
 
 create table file_upload_parts (
@@ -1270,7 +1295,8 @@ create table invoices (
   supplied_on date not null,
   issued_at timestamp with time zone not null,
   lines jsonb not null,
-  snapshot jsonb not null
+  snapshot jsonb not null,
+  issued_on date
 );
 
 create table ledger_balances (
@@ -1949,7 +1975,10 @@ create table verification_steps (
   reason text,
   document_ids uuid[] default '{}'::uuid[] not null,
   undoes_id uuid,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  basis text[] default '{}'::text[] not null,
+  register_name text,
+  register_reference text
 );
 
 create table verifications (
@@ -2951,9 +2980,17 @@ alter table users add constraint users_user_type_known CHECK (user_type = ANY (A
 
 alter table verification_openings add constraint verification_openings_pkey PRIMARY KEY (verification_id, document_id, admin_id);
 
+alter table verification_steps add constraint verification_steps_basis_known CHECK (basis <@ ARRAY['documents'::text, 'register'::text, 'declared'::text]);
+
+alter table verification_steps add constraint verification_steps_basis_of_yes CHECK (kind = 'verified'::text OR basis = '{}'::text[]);
+
 alter table verification_steps add constraint verification_steps_kind_known CHECK (kind = ANY (ARRAY['submitted'::text, 'resubmitted'::text, 'changed'::text, 'reopened'::text, 'expedited'::text, 'verified'::text, 'more_needed'::text, 'declined'::text, 'undone'::text, 'withdrawn'::text, 'renewal_asked'::text, 'replaced'::text, 'expired'::text]));
 
 alter table verification_steps add constraint verification_steps_pkey PRIMARY KEY (id);
+
+alter table verification_steps add constraint verification_steps_reference_of_register CHECK (register_reference IS NULL OR register_name IS NOT NULL);
+
+alter table verification_steps add constraint verification_steps_register_named CHECK (('register'::text = ANY (basis)) = (register_name IS NOT NULL));
 
 alter table verification_steps add constraint verification_steps_undoes_id_key UNIQUE (undoes_id);
 
@@ -3491,6 +3528,8 @@ CREATE UNIQUE INDEX expert_facets_by_experience ON expert_facets USING btree (sp
 
 CREATE UNIQUE INDEX expert_facets_by_projects ON expert_facets USING btree (spec, ind, total_projects DESC, expert_id) INCLUDE (rating, years_experience, hourly_rate, is_available);
 
+CREATE UNIQUE INDEX expert_facets_by_proven ON expert_facets USING btree (spec, ind, proof DESC, expert_id) INCLUDE (rating, years_experience, total_projects, hourly_rate, is_available);
+
 CREATE UNIQUE INDEX expert_facets_by_rate ON expert_facets USING btree (spec, ind, hourly_rate, expert_id) INCLUDE (rating, years_experience, total_projects, is_available);
 
 CREATE UNIQUE INDEX expert_facets_by_rating ON expert_facets USING btree (spec, ind, steady_rating DESC, expert_id) INCLUDE (rating, years_experience, total_projects, hourly_rate, is_available);
@@ -3502,6 +3541,8 @@ CREATE INDEX expert_services_category ON expert_services USING btree (service_ca
 CREATE INDEX experts_by_experience ON experts USING btree (years_experience DESC, id);
 
 CREATE INDEX experts_by_projects ON experts USING btree (total_projects DESC, id);
+
+CREATE INDEX experts_by_proof ON experts USING btree (proof DESC, id);
 
 CREATE INDEX experts_by_rate ON experts USING btree (hourly_rate, id);
 

@@ -1,5 +1,5 @@
 import type { Context, Viewer } from "@quorate/api/context";
-import { DEMO_SELLER } from "@quorate/core/billing/demo-seller";
+import { DEMO_ISSUER, DEMO_SELLER } from "@quorate/core/billing/demo-seller";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import type { UserId } from "@quorate/core/ids";
 import type { Asking } from "./open-people.ts";
@@ -46,6 +46,8 @@ export function evaluationContext({ db, matchIndex }: Asking, viewer: Viewer): C
     demoMode: false,
     secondFactorFor: "administrators",
     seller: DEMO_SELLER,
+    lettersWithoutFont: () => Promise.resolve([]),
+    bookZone: DEMO_ISSUER.bookZone,
     viewer,
     visitor: unusedPort("visitor"),
     session: {

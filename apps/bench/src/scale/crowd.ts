@@ -33,8 +33,8 @@ async function insertFacets(db: Db): Promise<void> {
     union select distinct 'industry', unnest(industries) from experts`.execute(db);
   await sql`
     insert into expert_facets
-      (spec, ind, expert_id, rating, steady_rating, years_experience, total_projects, hourly_rate, is_available)
-    select spec.id, ind.id, e.id, e.rating, e.steady_rating, e.years_experience, e.total_projects, e.hourly_rate,
+      (spec, ind, expert_id, rating, steady_rating, proof, years_experience, total_projects, hourly_rate, is_available)
+    select spec.id, ind.id, e.id, e.rating, e.steady_rating, e.proof, e.years_experience, e.total_projects, e.hourly_rate,
       e.is_available
     from experts e
     cross join lateral (

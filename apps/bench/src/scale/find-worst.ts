@@ -1,7 +1,9 @@
+import { heldBy } from "./held-thread.ts";
 import { createRequests, type SlowRequest } from "./worst-requests.ts";
 
 /** `failure` is what the server would have answered with a 5xx for, such as a search that took too long. */
-export type Timed = { request: SlowRequest; ms: number; failure: string | null };
+/** `heldMs` is how long it kept the thread that answers everybody. */
+export type Timed = { request: SlowRequest; ms: number; heldMs: number; failure: string | null };
 type Ask = (request: SlowRequest) => Promise<void>;
 
 const KEPT = 30;
@@ -24,7 +26,8 @@ export async function findWorst(ask: Ask, { seconds, seed }: { seconds: number; 
     if (slowest.length < KEPT || timed.failure !== null || timed.ms > (slowest.at(-1)?.ms ?? 0)) {
       const tries = [timed, await timeOf(ask, request), await timeOf(ask, request)];
       const failure = tries.map((one) => one.failure).find((one) => one !== null) ?? null;
-      timed = { request, ms: Math.min(...tries.map(({ ms }) => ms)), failure };
+      const least = (of: (one: Timed) => number) => Math.min(...tries.map(of));
+      timed = { request, ms: least(({ ms }) => ms), heldMs: least(({ heldMs }) => heldMs), failure };
       slowest.push(timed);
       slowest.sort(worstFirst).splice(KEPT);
     }
@@ -39,9 +42,11 @@ function worstFirst(one: Timed, other: Timed): number {
 
 export async function timeOf(ask: Ask, request: SlowRequest): Promise<Timed> {
   const start = performance.now();
-  const failure = await ask(request).then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  let failure: string | null = null;
+  const heldMs = await heldBy(() =>
+    ask(request).catch((error: unknown) => {
+      failure = error instanceof Error ? error.message : String(error);
+    }),
   );
-  return { request, ms: performance.now() - start, failure };
+  return { request, ms: performance.now() - start, heldMs, failure };
 }

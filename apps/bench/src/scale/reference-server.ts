@@ -8,11 +8,11 @@ import { readLaunchOptions, reportReady } from "./launched.ts";
  */
 const PAGE = `
   with page as (
-    select expert_id, steady_rating from expert_facets
+    select expert_id, proof from expert_facets
     where spec = (select id from expert_terms where kind = 'specialization' and term = $1)
       and ind = (select id from expert_terms where kind = 'industry' and term = $2)
       and rating >= $3
-    order by steady_rating desc, expert_id limit $4
+    order by proof desc, expert_id limit $4
   )
   select e.id, u.first_name || ' ' || u.last_name as name, e.title, e.company, e.bio,
     u.profile_image_url as "profileImageUrl", nullif(concat_ws(', ', nullif(e.city, ''), nullif(e.country, '')), '') as location,
@@ -20,7 +20,7 @@ const PAGE = `
     e.mba_school as "mbaSchool", e.rating::float8 as rating, e.total_projects as "totalProjects",
     e.is_verified as "isVerified", e.is_available as "isAvailable"
   from page join experts e on e.id = page.expert_id join users u on u.id = e.user_id
-  order by page.steady_rating desc, page.expert_id`;
+  order by page.proof desc, page.expert_id`;
 
 const text = { type: "string" } as const;
 const textOrNull = { type: "string", nullable: true } as const;

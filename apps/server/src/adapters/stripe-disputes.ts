@@ -4,7 +4,7 @@ import type { ChargebackAnswer } from "@quorate/api/ports/payment-gateway";
 import { DomainError } from "@quorate/core/errors";
 import { gatewayUnavailable } from "@quorate/core/gateway/gateway-unavailable";
 import type Stripe from "stripe";
-import { loadDrawPaper } from "../paper/load-draw-paper.ts";
+import { drawInThread } from "../paper/paper-office.ts";
 import { unlessKeySpent } from "./stripe-attempts.ts";
 import { isStripeError } from "./stripe-errors.ts";
 
@@ -22,8 +22,7 @@ export async function answerDispute(
 ): Promise<void> {
   if (isAnswered(await stripe.disputes.retrieve(id))) return;
   const { productDescription, customerName, serviceDate, account, activityLog, file } = answer;
-  const drawPaper = await loadDrawPaper();
-  const record = await buffer(drawPaper(answer.record, answer.drawnAt));
+  const record = await drawInThread(answer.record, answer.drawnAt);
   const recordId = await upload(stripe, { name: "record.pdf", mediaType: "application/pdf", data: record });
   const fileId = file && (await upload(stripe, { ...file, data: await contentOf(file.storageKey, readFile) }));
   const body: Stripe.DisputeUpdateParams = {

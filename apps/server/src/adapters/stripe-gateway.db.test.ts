@@ -320,7 +320,11 @@ describe("a page for what can no longer be had", () => {
     const waiting = { expert_id: expert.expertId, verification_type: "credentials", created_at: t.clock.now() };
     await t.db.insertInto("verifications").values(waiting).execute();
     const { checkoutUrl } = await callAs(t, expert).verification.expedite();
-    await callAs(t, await signUpAdmin(t)).admin.verifyExpert({ id: expert.expertId, verified: true });
+    await callAs(t, await signUpAdmin(t)).admin.verifyExpert({
+      id: expert.expertId,
+      verified: true,
+      register: { name: "Alumni register", reference: null },
+    });
     await workMoneyJobs(t);
     expect(statusOf(pageOf(checkoutUrl))).toBe("expired");
   });

@@ -6,7 +6,7 @@ import { DomainError } from "@quorate/core/errors";
 import type { ApiTokenId } from "@quorate/core/ids";
 import { secondFactorFirst } from "@quorate/core/second-factor/open-without-factor";
 import { isTokenDueForTouch, isTokenExpired } from "@quorate/core/tokens/api-token";
-import { assertTokenReaches, reachOfCall, reachOfHostRoute } from "@quorate/core/tokens/token-reach";
+import { assertTokenReaches, reachOfCall, reachOfHostRoute, scopesOf } from "@quorate/core/tokens/token-reach";
 import type { TokenScope } from "@quorate/core/tokens/token-scope";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
@@ -60,7 +60,7 @@ export async function checkBearerToken(request: FastifyRequest, reply: FastifyRe
   } catch (refusal) {
     // As RFC 6750 has it: a program reads here what it has to ask its person for.
     if (refusal instanceof DomainError && refusal.code === "tokens/scope") {
-      reply.header("WWW-Authenticate", `Bearer error="insufficient_scope", scope="${reach}"`);
+      reply.header("WWW-Authenticate", `Bearer error="insufficient_scope", scope="${scopesOf(reach).join(" ")}"`);
     }
     throw refusal;
   }

@@ -51,7 +51,7 @@ function together(states: readonly MatchIndexState[]): MatchIndexState {
   const behind = states.map(({ behindMs }) => behindMs ?? Number.POSITIVE_INFINITY);
   const behindMs = Math.max(...behind);
   return {
-    isReady: states.every(({ isReady }) => isReady),
+    isReady: states.length > 0 && states.every(({ isReady }) => isReady),
     people: states.reduce((sum, { people }) => sum + people, 0),
     bytes: states.reduce((sum, { bytes }) => sum + bytes, 0),
     behindMs: Number.isFinite(behindMs) ? behindMs : null,

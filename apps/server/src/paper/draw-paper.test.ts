@@ -24,6 +24,7 @@ const paper: Paper = {
   ],
   sender: ["Łucja Święcicka sp. z o.o.", "ul. Krakowskie Przedmieście 24/26", "00-325 Warszawa", "Poland"],
   receiver: ["Wetherby & Loom Ltd", "1 Park Row", "LS1 5AB Leeds"],
+  countries: { sender: "PL", receiver: "GB" },
   tables: [table],
   sentences: ["The total contains 20 % VAT of the United Kingdom.", "Paid in full. Nothing is due."],
 };
@@ -32,7 +33,7 @@ const many = (count: number): Paper => {
   return { ...paper, tables: [{ ...table, rows: Array.from({ length: count }, position) }] };
 };
 
-const draw = (of: Paper) => buffer(drawPaper(of, issuedAt));
+const draw = async (of: Paper) => await buffer(await drawPaper(of, issuedAt));
 
 /** Each page's text, as a reader of PDF finds it. */
 async function read(of: Paper) {

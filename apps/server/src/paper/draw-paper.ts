@@ -1,10 +1,12 @@
 import type { Readable } from "node:stream";
+import type { CountryCode } from "@quorate/core/billing/country";
 import type { Labelled, Paper, PaperTable } from "@quorate/core/invoices/paper";
 import PdfDocument from "pdfkit";
-import { createPen, type Pen } from "./paper-pen.ts";
+import { createPen, type Line, type Pen } from "./paper-pen.ts";
+import { textsIn, textsOf } from "./paper-texts.ts";
 
 type Pdf = InstanceType<typeof PdfDocument>;
-type Sheet = { pdf: Pdf; pen: ReturnType<typeof createPen>; y: number };
+type Sheet = { pdf: Pdf; pen: Awaited<ReturnType<typeof createPen>>; y: number };
 
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89, left: 56, right: 56, top: 56, bottom: 72 } as const;
@@ -39,27 +41,17 @@ const NO_OTHER_FACE: object = { font: "" };
  * Draws a document as tagged PDF: title, language, headings, table and paragraphs are told to screen readers in reading order, and what
  * only repeats is told as decoration. The same paper is the same bytes, whenever it is drawn.
  */
-export function drawPaper(paper: Paper, issuedAt: Date): Readable {
+export async function drawPaper(paper: Paper, issuedAt: Date): Promise<Readable> {
   const title = `${paper.title} ${paper.number}`;
-  const pdf = new PdfDocument({
-    size: "A4",
-    margin: 0,
-    bufferPages: true,
-    tagged: true,
-    lang: "en-GB",
-    displayTitle: true,
-    pdfVersion: "1.7",
-    ...UNIVERSAL_ACCESS,
-    ...NO_OTHER_FACE,
-    info: {
-      Title: title,
-      Author: paper.sender[0] ?? "",
-      Creator: "Quorate",
-      CreationDate: issuedAt,
-      ModDate: issuedAt,
-    },
+  const pdf = openDocument({
+    Title: title,
+    Author: paper.sender[0] ?? "",
+    Creator: "Quorate",
+    CreationDate: issuedAt,
+    ModDate: issuedAt,
   });
-  const sheet: Sheet = { pdf, pen: createPen(pdf), y: PAGE.top };
+  const sheet: Sheet = { pdf, pen: await createPen(pdf, textsOf(paper)), y: PAGE.top };
+
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   drawHead(sheet, root, paper);
@@ -72,6 +64,27 @@ export function drawPaper(paper: Paper, issuedAt: Date): Readable {
   numberPages(sheet, title);
   pdf.end();
   return pdf;
+}
+
+function openDocument(info: PDFKit.DocumentInfo): Pdf {
+  return new PdfDocument({
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    tagged: true,
+    lang: "en-GB",
+    displayTitle: true,
+    pdfVersion: "1.7",
+    ...UNIVERSAL_ACCESS,
+    ...NO_OTHER_FACE,
+    info,
+  });
+}
+
+/** What of some texts no font has, as who lives in that country would have it drawn. */
+export async function lettersWithoutFont(texts: readonly string[], country: CountryCode): Promise<string[]> {
+  const { lettersWithoutFont: letters } = await createPen(openDocument({}), textsIn(texts, country));
+  return letters;
 }
 
 type Parent = ReturnType<Pdf["struct"]>;
@@ -98,7 +111,7 @@ function rule(sheet: Sheet, color: string, y = sheet.y): void {
   });
 }
 
-function lines(sheet: Sheet, texts: readonly string[], x: number, pen: Pen): void {
+function lines(sheet: Sheet, texts: readonly (string | Line)[], x: number, pen: Pen): void {
   for (const text of texts) {
     sheet.pen.write(text, { x, y: sheet.y }, pen);
     sheet.y += LEADING;

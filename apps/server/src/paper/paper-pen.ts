@@ -1,97 +1,220 @@
 import type PdfDocument from "pdfkit";
+import { BIDI_CONTROLS, clustersOf, inVisualOrder, isUnseen, levelsOf, mirrored, partsOf } from "./line-order.ts";
+import { openScripts, type PaperText } from "./open-scripts.ts";
 import { PAPER_FACES, type PaperFace, paperFonts } from "./paper-fonts.ts";
+import type { HanRegion } from "./script-families.ts";
+import {
+  type Cluster,
+  type ClusterWriter,
+  createWriter,
+  type EmbeddedFont,
+  openFont,
+  type ShapedFont,
+} from "./shaped-font.ts";
 
 type Pdf = InstanceType<typeof PdfDocument>;
-type Font = { name: string; ascender: number; has: (codePoint: number) => boolean };
-/** A stretch of text that one font can write. */
-type Run = { font: string; text: string; width: number };
+type PlainFont = {
+  name: string;
+  embedded: EmbeddedFont;
+  writer: ClusterWriter;
+  has: (codePoint: number) => boolean;
+};
+/** A stretch of text that one font can write, in one direction. */
+type Stretch = { font: PlainFont | ShapedFont; level: number; isMissing: boolean; clusters: string[] };
+type PlainLetter = { font: PlainFont; letter: string };
+type Run = { width: number; write: (x: number, y: number) => void };
 
 export type Pen = { face: PaperFace; size: number; color: string };
+/** A line of a text, which way each of its letters goes, and whose Chinese characters it has. */
+export type Line = { text: string; levels: Uint8Array; region: HanRegion };
 
-/** Writes lines of text in the faces of the design, each letter in the piece of the face that has it. */
-export function createPen(pdf: Pdf) {
+/** Stands for what no font has. Who copies it from the file has the letter itself. */
+const MISSING = "?";
+/** How far the sum of words may be from the length of their line. */
+const UNSURE = 0.04;
+
+/**
+ * Writes lines of text in the faces of the design, each letter in the piece of the face that has it. What no piece has is written in the font
+ * of its script, which is read for this paper alone.
+ */
+export async function createPen(pdf: Pdf, texts: readonly PaperText[]) {
   const fonts = registerFonts(pdf);
+  const regions = new Map(texts.map(({ text, region }) => [text, region]));
+  const known = new Map<string, PlainLetter[] | null>();
+  const scripts = await openScripts(pdf, texts, (cluster) => plainLetters(cluster, "text") === null);
 
-  function runsOf(text: string, { face, size }: Pen): Run[] {
-    const pieces: { font: Font; text: string }[] = [];
-    for (const letter of text) {
-      const codePoint = letter.codePointAt(0) ?? 0;
-      const font = fonts[face].find(({ has }) => has(codePoint)) ?? fonts[face][0];
-      if (!font) continue;
-      const last = pieces.at(-1);
-      if (last?.font === font) last.text += letter;
-      else pieces.push({ font, text: letter });
-    }
-    return pieces.map(({ font, text: piece }) => {
-      pdf.font(font.name, size);
-      return { font: font.name, text: piece, width: pdf.widthOfString(piece) };
+  /** The letters of a cluster with a font for all of them, or else one for each; null where a letter is in none. */
+  function plainLetters(cluster: string, face: PaperFace): PlainLetter[] | null {
+    const key = `${face} ${cluster}`;
+    const letters = known.get(key);
+    if (letters !== undefined) return letters;
+    const looked = findPlainLetters(cluster, face);
+    known.set(key, looked);
+    return looked;
+  }
+
+  function findPlainLetters(cluster: string, face: PaperFace): PlainLetter[] | null {
+    const letters = Array.from(cluster);
+    const has = (font: PlainFont, letter: string) => font.has(letter.codePointAt(0) ?? 0);
+    const whole = fonts[face].find((font) => letters.every((letter) => has(font, letter)));
+    const plain = letters.flatMap((letter) => {
+      const font = whole ?? fonts[face].find((each) => has(each, letter));
+      return font ? [{ font, letter }] : [];
     });
+    return plain.length === letters.length ? plain : null;
+  }
+
+  function stretchesOf({ text, levels, region }: Line, { face }: Pen): Stretch[] {
+    const stretches: Stretch[] = [];
+    const add = (font: Stretch["font"] | undefined, cluster: string, level: number, isMissing = false) => {
+      const last = stretches.at(-1);
+      const isOne = last?.font === font && last?.level === level && last.isMissing === isMissing;
+      // A sign by itself that goes to the left is read in its place only if it is written by itself.
+      if (isOne && (isRightwards(level) || "shape" in last.font)) last.clusters.push(cluster);
+      else if (font) stretches.push({ font, level, isMissing, clusters: [cluster] });
+    };
+    let at = 0;
+    for (const cluster of clustersOf(text)) {
+      const level = levels[at] ?? 0;
+      at += cluster.length;
+      const plain = plainLetters(cluster, face) ?? plainLetters(cluster, "text");
+      const shaped = plain ? null : scripts.fontFor(cluster, region, face === "strong" ? 600 : 400);
+      for (const { font, letter } of plain ?? []) add(font, letter, level);
+      if (shaped) add(shaped, cluster, level);
+      else if (!plain && !isUnseen(cluster)) add(fonts[face][0], cluster, level, true);
+    }
+    return stretches;
+  }
+
+  function runOf({ font, level, isMissing, clusters }: Stretch, pen: Pen): Run {
+    const text = clusters.join("");
+    if ("shape" in font) return setRun(font, font.shape(text, !isRightwards(level)), level, pen);
+    if (isRightwards(level) && !isMissing) return plainRun(font, text, pen);
+    const set = clusters.map((letters) => {
+      const sign = isMissing ? MISSING : mirrored(letters);
+      const { id, advanceWidth } = font.embedded.font.glyphForCodePoint(sign.codePointAt(0) ?? 0);
+      return { parts: [{ glyph: id, x: 0, y: 0 }], advance: advanceWidth, letters };
+    });
+    return setRun(font, set, level, pen);
+  }
+
+  function setRun({ writer }: Stretch["font"], clusters: readonly Cluster[], level: number, pen: Pen): Run {
+    const baseline = -baselineOf(pen);
+    return {
+      width: writer.widthOf(clusters) * pen.size,
+      write: (x, y) => {
+        pdf.fillColor(pen.color).fontSize(pen.size);
+        writer.write(clusters, { x, y, baseline, isLeftwards: !isRightwards(level) });
+      },
+    };
+  }
+
+  function plainRun({ name }: PlainFont, text: string, pen: Pen): Run {
+    const { size, color } = pen;
+    const baseline = -baselineOf(pen);
+    pdf.font(name, size);
+    return {
+      width: pdf.widthOfString(text),
+      write: (x, y) => {
+        pdf.font(name, size).fillColor(color).text(text, x, y, { lineBreak: false, baseline });
+      },
+    };
   }
 
   /** Letters of several fonts stand on one line: that of the face's own. */
-  const baselineOf = ({ face, size }: Pen) => ((fonts[face][0]?.ascender ?? 0) / 1_000) * size;
+  const baselineOf = ({ face, size }: Pen) => ((fonts[face][0]?.embedded.ascender ?? 0) / 1_000) * size;
 
-  const widthOf = (text: string, pen: Pen) => runsOf(text, pen).reduce((sum, { width }) => sum + width, 0);
+  const runsOf = (line: Line, pen: Pen) =>
+    stretchesOf(line, pen).map((stretch) => ({ ...runOf(stretch, pen), level: stretch.level }));
 
-  /** As many lines as the width asks for; a word that is longer than a line is broken. */
-  function wrap(text: string, pen: Pen, width: number): string[] {
-    const lines: string[] = [];
-    let line = "";
-    for (const word of text
-      .split(/\s+/)
-      .filter((each) => each !== "")
-      .flatMap((each) => broken(each, pen, width))) {
-      const longer = line === "" ? word : `${line} ${word}`;
-      if (widthOf(longer, pen) <= width) line = longer;
-      else {
-        lines.push(line);
-        line = word;
-      }
-    }
-    return line === "" ? lines : [...lines, line];
+  const lengthOf = (runs: readonly Run[]) => runs.reduce((sum, { width }) => sum + width, 0);
+
+  function lineOf(text: string, written = text.replace(BIDI_CONTROLS, "")): Line {
+    return { text: written, levels: levelsOf(written), region: regions.get(text) ?? "sc" };
   }
 
-  function broken(word: string, pen: Pen, width: number): string[] {
-    if (widthOf(word, pen) <= width) return [word];
-    const parts: string[] = [];
-    let part = "";
-    for (const letter of word) {
-      if (part !== "" && widthOf(part + letter, pen) > width) {
-        parts.push(part);
-        part = "";
+  /** As many lines as the width asks for; a word that is longer than a line is broken. */
+  function wrap(text: string, pen: Pen, width: number): Line[] {
+    const words = text
+      .replace(BIDI_CONTROLS, "")
+      .split(/\s+/)
+      .filter((word) => word !== "");
+    const whole = lineOf(text, words.join(" "));
+    const slice = (from: number, to: number): Line => {
+      const written = whole.text.slice(from, to).trimEnd();
+      return { ...whole, text: written, levels: whole.levels.subarray(from, from + written.length) };
+    };
+    const measure = (from: number, to: number) => lengthOf(runsOf(slice(from, to), pen));
+    const blank = lengthOf(runsOf(lineOf(" "), pen));
+    const lines: Line[] = [];
+    let [start, end, guess] = [0, 0, 0];
+    for (const word of words) {
+      for (const to of breaksIn(word, end, (from, until) => measure(from, until) <= width)) {
+        const more = measure(end, to);
+        // Letters that meet stand a little nearer: near the edge the whole line is measured.
+        const isBeyond =
+          Math.abs(guess + more - width) > UNSURE * width ? guess + more > width : measure(start, to) > width;
+        if (end > start && isBeyond) {
+          lines.push(slice(start, end));
+          [start, guess] = [end, 0];
+        }
+        [end, guess] = [to, guess + more];
       }
-      part += letter;
+      [end, guess] = [end + 1, guess + blank];
     }
-    return [...parts, part];
+    return end > start ? [...lines, slice(start, end)] : lines;
   }
 
   /** `x` is where the line begins, or where it ends. */
-  function write(text: string, at: { x: number; y: number; alignRight?: boolean }, pen: Pen): void {
-    const runs = runsOf(text, pen);
-    const baseline = -baselineOf(pen);
-    let x = at.alignRight ? at.x - runs.reduce((sum, { width }) => sum + width, 0) : at.x;
-    for (const run of runs) {
-      pdf.font(run.font, pen.size).fillColor(pen.color).text(run.text, x, at.y, { lineBreak: false, baseline });
+  function write(text: string | Line, at: { x: number; y: number; alignRight?: boolean }, pen: Pen): void {
+    const runs = runsOf(typeof text === "string" ? lineOf(text) : text, pen);
+    let x = at.alignRight ? at.x - lengthOf(runs) : at.x;
+    const places = new Map<Run, number>();
+    for (const run of inVisualOrder(runs)) {
+      places.set(run, x);
       x += run.width;
     }
+    // In the order in which it is read, which readers of the file follow.
+    for (const run of runs) run.write(places.get(run) ?? x, at.y);
   }
 
-  return { wrap, write };
+  return { wrap, write, lettersWithoutFont: scripts.withoutFont };
 }
 
+/** Where a line may end in a word that begins at `from`: at its parts, and anywhere in one that is longer than a line. */
+function breaksIn(word: string, from: number, fits: (from: number, to: number) => boolean): number[] {
+  const breaks: number[] = [];
+  let start = from;
+  for (const part of partsOf(word)) {
+    const end = start + part.length;
+    if (!fits(start, end)) {
+      let at = start;
+      for (const cluster of clustersOf(part)) {
+        const next = at + cluster.length;
+        if (at > start && !fits(start, next)) {
+          breaks.push(at);
+          start = at;
+        }
+        at = next;
+      }
+    }
+    breaks.push(end);
+    start = end;
+  }
+  return breaks;
+}
+
+const isRightwards = (level: number) => level % 2 === 0;
+
 /** Whether a font has a letter is asked of the font itself, which pdfkit keeps behind its own. */
-function registerFonts(pdf: Pdf): Record<PaperFace, Font[]> {
+function registerFonts(pdf: Pdf): Record<PaperFace, PlainFont[]> {
   const files = paperFonts();
   const register = (face: PaperFace) =>
     files[face].map((file, index) => {
       const name = `${face}-${index}`;
-      pdf.registerFont(name, file).font(name);
-      const { font, ascender } = Reflect.get(pdf, "_font");
-      return {
-        name,
-        ascender: Number(ascender),
-        has: (codePoint: number) => Boolean(font.hasGlyphForCodePoint(codePoint)),
-      };
+      const embedded = openFont(pdf, name, file);
+      const writer = createWriter(pdf, name, embedded);
+      return { name, embedded, writer, has: (codePoint: number) => embedded.font.hasGlyphForCodePoint(codePoint) };
     });
   const [display, text, strong] = PAPER_FACES.map(register);
   return { display: display ?? [], text: text ?? [], strong: strong ?? [] };

@@ -1,5 +1,4 @@
 import { type AppRouter, appRouter, type Context } from "@quorate/api";
-import { DomainError } from "@quorate/core/errors";
 import { assertSeen, isSeenHostRoute } from "@quorate/core/impersonations/seen-calls";
 import { isHostRouteOpenWithoutFactor, secondFactorFirst } from "@quorate/core/second-factor/open-without-factor";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
@@ -14,6 +13,7 @@ import { tellOfRefusal, toErrorAnswer } from "./errors.ts";
 import { changedHeaders, registerStreamHeaders } from "./live-headers.ts";
 import { registerOriginCheck } from "./origin-check.ts";
 import { createRateLimit } from "./rate-limit.ts";
+import { takeJsonAlone } from "./request-body.ts";
 import { registerRestRoutes } from "./rest.ts";
 import { type CallError, registerTrpcQueries } from "./trpc-queries.ts";
 
@@ -98,13 +98,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
 
   await app.register(async (trpc) => {
     guard(trpc, { ...options, allowTokens: false }, limitRate);
-    // A form can be sent from any site and tRPC would run it: only JSON is read here.
-    trpc.addHook("onRequest", async (request) => {
-      const type = request.headers["content-type"];
-      if (request.method === "POST" && type !== undefined && !type.startsWith("application/json")) {
-        throw new DomainError("unsupported_type", "input/unsupported-media-type");
-      }
-    });
+    trpc.addHook("onRequest", takeJsonAlone);
     const headersFor = (error: CallError | undefined): Record<string, string> => {
       const seconds = error && toErrorAnswer(error, "").retryAfterSeconds;
       return seconds ? { "retry-after": String(seconds) } : {};

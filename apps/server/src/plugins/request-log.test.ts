@@ -13,10 +13,14 @@ test("a request is logged by its path, without the secret of a mailed link or th
     },
   });
   const app = Fastify({ loggerInstance: pino({ level: "info" }, stream), childLoggerFactory: createRequestLog });
+  app.setNotFoundHandler(async (_request, reply) => await reply.code(404).send());
   app.get("/verify-email", async () => "ok");
   app.get("/api/calendar/:file", async () => "ok");
   await app.inject("/verify-email?token=secret-of-the-link");
   await app.inject("/api/calendar/secret-of-the-calendar.ics");
+  for (const spelt of ["/api/%63alendar/", "/%61pi/calendar/", "/api/calendar%2F", "/api/calendar/%2e"]) {
+    await app.inject(`${spelt}secret-of-the-calendar.ics`);
+  }
   expect(lines.join("")).toContain('"path":"/api/calendar/…"');
   expect(lines.join("")).not.toContain("secret-of-the-calendar");
   expect(lines.join("")).toContain('"path":"/verify-email"');

@@ -11,9 +11,20 @@ declare module "fastify" {
 /** Whoever has the address of a calendar reads it. */
 const SECRET_ADDRESS = /^(\/api\/calendar\/).+$/;
 
+/** As the router reads it: an address may spell a letter with a percent sign. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // The router refuses it, so it leads nowhere.
+    return path;
+  }
+}
+
 /** Nothing behind the question mark: links from mails carry their secret there, searches what somebody looks for. */
 function describeRequest({ method, url, host, ip }: Pick<FastifyRequest, "method" | "url" | "host" | "ip">) {
-  return { method, path: url.split("?", 1)[0]?.replace(SECRET_ADDRESS, "$1…"), host, remoteAddress: ip };
+  const path = decoded(url.split("?", 1)[0] ?? "").replace(SECRET_ADDRESS, "$1…");
+  return { method, path, host, remoteAddress: ip };
 }
 
 /** The log of one request, for Fastify's `childLoggerFactory`. */

@@ -1,4 +1,5 @@
 import { inputSchemaOf, type NamedProcedure } from "@quorate/api/call-procedure";
+import { layersOf } from "@quorate/api/schema/layers";
 import { z } from "zod";
 
 export type Fields = Readonly<Record<string, z.ZodType>>;
@@ -11,31 +12,12 @@ export function inputFields(procedure: NamedProcedure): Fields | null {
   return schema instanceof z.ZodObject ? schema.shape : null;
 }
 
-/** What a field holds below optional, default, refinement and transformation; of several kinds the first. */
-function unwrap(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodUnion) {
-    const [first]: readonly unknown[] = schema.options;
-    return first instanceof z.ZodType ? unwrap(first) : schema;
-  }
-  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return unwrap(schema.in);
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault ||
-    schema instanceof z.ZodNonOptional ||
-    schema instanceof z.ZodReadonly ||
-    schema instanceof z.ZodCatch
-  ) {
-    const inner: unknown = schema.unwrap();
-    return inner instanceof z.ZodType ? unwrap(inner) : schema;
-  }
-  return schema;
-}
+const unwrap = (schema: z.ZodType) => layersOf(schema).at(-1);
 
 const asIs: Reader = (text) => text;
+/** Figures and one point at most: "1e5", "0x10" and "1,5" are for a person to read, and no number here. */
 const readNumber: Reader = (text) =>
-  typeof text === "string" && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
+  typeof text === "string" && /^-?\d{1,16}(?:\.\d+)?$/.test(text.trim()) ? Number(text) : text;
 const readBoolean: Reader = (text) => (text === "true" ? true : text === "false" ? false : text);
 
 function readerFor(field: z.ZodType): Reader {

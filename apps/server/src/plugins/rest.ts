@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import type { AppRouter } from "@quorate/api";
-import { callProcedure } from "@quorate/api/call-procedure";
+import { callProcedure, outputSchemaOf } from "@quorate/api/call-procedure";
 import type { Context } from "@quorate/api/context";
 import { answerOnce, IDEMPOTENCY_KEY_LENGTH_MAX } from "@quorate/api/idempotency/answer-once.service";
 import { type RestProcedure, restProcedures } from "@quorate/api/rest-procedures";
+import { withheldOf } from "@quorate/api/schema/told-once";
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isKnownAnswer } from "./entity-tag.ts";
 import { answerTo } from "./errors.ts";
+import { takeJsonAlone } from "./request-body.ts";
 import { bracketReader, inputFields, textReaders } from "./rest-input.ts";
 import { nextPageLink } from "./rest-paging.ts";
 
@@ -46,11 +48,12 @@ function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
   const readers = textReaders(fields);
   const readBrackets = bracketReader(fields);
   // A deletion may carry what must not stand in an address, such as a password.
+  const withheld = withheldOf(outputSchemaOf(procedure));
   const takesBody = method !== "GET";
 
   const readInput = (request: FastifyRequest): unknown => {
+    const input = takesBody ? bodyOf(request) : {};
     if (fields === null) return undefined;
-    const input = takesBody ? asRecord(request.body) : {};
     const { params } = request;
     const query = takesBody ? null : readBrackets(asRecord(request.query));
     for (const [name, read] of readers) {
@@ -72,6 +75,7 @@ function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
     method,
     url: url.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { call: procedure.path },
+    onRequest: takeJsonAlone,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const context = request.apiContext;
       const input = readInput(request);
@@ -86,6 +90,7 @@ function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
                 runId: context.newId(),
                 requestHash: hashOf(request),
                 now: context.now,
+                withheld,
               },
               (db) => answer(request, input, { ...context, db }),
             )
@@ -105,6 +110,14 @@ function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
 
 function textOf(texts: unknown, name: string): unknown {
   return typeof texts === "object" && texts !== null ? Reflect.get(texts, name) : undefined;
+}
+
+/** The fields of a body; a list or a lone value has none, and running the call without them would not be what was asked. */
+function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
+  if (body !== undefined && body !== null && (typeof body !== "object" || Array.isArray(body))) {
+    throw new DomainError("malformed", "input/not-an-object");
+  }
+  return asRecord(body);
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

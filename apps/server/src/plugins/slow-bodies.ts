@@ -1,30 +1,45 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { hasBody, isOfType } from "./request-body.ts";
 
 const BODY_TIMEOUT_MS = 20_000;
+/** For the rest of a body that has been answered already: long enough for its sender to read the answer. */
+const ANSWERED_TIMEOUT_MS = 5_000;
 
 /** A form with a file, and a part of one. */
 const FILES = ["multipart/form-data", "application/offset+octet-stream"] as const;
 
+type Timeouts = { bodyMs: number; answeredMs: number };
+
 /**
- * A body has its time to arrive, or its connection ends: nobody holds one open a byte at a time. A file may take as long as it needs;
- * whoever reads it (receive-upload.ts, upload-parts.ts) ends it when the sender falls silent.
+ * A body has its time to arrive, or its connection ends: nobody holds one open a byte at a time. A file may take as long as it needs while
+ * somebody reads it (receive-upload.ts and upload-parts.ts end it when the sender falls silent); once the request has been answered,
+ * nobody does, and what is still to come has a few seconds, whatever it is.
  */
-export function limitSlowBodies(app: FastifyInstance, timeoutMs = BODY_TIMEOUT_MS): void {
+export function limitSlowBodies(
+  app: FastifyInstance,
+  { bodyMs, answeredMs }: Timeouts = { bodyMs: BODY_TIMEOUT_MS, answeredMs: ANSWERED_TIMEOUT_MS },
+): void {
   app.addHook("onRequest", async (request, reply) => {
     if (!hasBody(request) || isFile(request)) return;
-    const { raw } = request;
-    const timer = setTimeout(() => {
-      if (!raw.complete) raw.destroy();
-    }, timeoutMs).unref();
+    const timer = endLater(request.raw, bodyMs);
     reply.raw.once("close", () => clearTimeout(timer));
+  });
+  // Of the server itself: a request that the framework refuses never comes to a hook.
+  app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    response.once("finish", () => {
+      if (!request.complete) endLater(request, answeredMs);
+    });
   });
 }
 
-function hasBody({ headers }: FastifyRequest): boolean {
-  const length = headers["content-length"];
-  return headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");
+function endLater(request: IncomingMessage, timeoutMs: number): NodeJS.Timeout {
+  const end = () => {
+    if (!request.complete) request.destroy();
+  };
+  return setTimeout(end, timeoutMs).unref();
 }
 
-function isFile({ headers }: FastifyRequest): boolean {
-  return FILES.some((type) => headers["content-type"]?.startsWith(type));
+function isFile(request: FastifyRequest): boolean {
+  return FILES.some((type) => isOfType(request, type));
 }

@@ -49,8 +49,8 @@ describe("GET /api/admin/revenue/range.csv", () => {
     await db
       .insertInto("revenue_entries")
       .values([
-        { ...project, description: '=HYPERLINK("x"), growth', created_at: new Date("2026-03-31T23:59:59.999Z") },
-        { ...project, source_id: randomUUID(), description: "Too late", created_at: new Date("2026-04-01T00:00:00Z") },
+        { ...project, description: '=HYPERLINK("x"), growth', created_at: new Date("2026-03-31T22:59:59.999Z") },
+        { ...project, source_id: randomUUID(), description: "Too late", created_at: new Date("2026-03-31T23:00:00Z") },
       ])
       .execute();
     const response = await get(admin, REVENUE);
@@ -61,10 +61,8 @@ describe("GET /api/admin/revenue/range.csv", () => {
       "cache-control": "no-store",
     });
     const lines = response.body.split("\r\n");
-    expect(lines[0]).toBe("Date,Source,Description,Amount,Currency,Source ID,Project ID,Entry ID");
-    expect(lines[1]).toMatch(
-      /^2026-03-31T23:59:59\.999Z,Subscription,"'=HYPERLINK\(""x""\), growth",1000\.00,GBP,[^,]+,,[^,]+$/,
-    );
+    expect(lines[0]).toBe("\ufeffDate,Source,Description,Amount,Currency,Source ID,Project ID,Entry ID");
+    expect(lines[1]).toMatch(/^2026-03-31,Subscription,"'=HYPERLINK\(""x""\), growth",1000\.00,GBP,[^,]+,,[^,]+$/);
     expect(lines.at(-1)).toBe("");
     const descriptions = lines.slice(2, -1).map((line) => line.split(",")[2]);
     expect(descriptions).toHaveLength(entries.length);
@@ -94,7 +92,7 @@ describe("GET /api/expert/earnings.csv", () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-disposition"]).toMatch(/^attachment; filename="earnings-\d{4}-\d\d-\d\d\.csv"$/);
     expect(response.body).toBe(
-      "Payment created,Project,Milestone,Status,Amount,Platform fee,Expert payout,Paid out,Refunded,Currency,Expected release,Settled,Payment ID\r\n",
+      "\ufeffPayment created,Project,Milestone,Status,Amount,Platform fee,Expert payout,Paid out,Refunded,Currency,Expected release,Settled,Payment ID\r\n",
     );
   });
 
@@ -119,7 +117,7 @@ describe("GET /api/spending.csv and /api/spending/journal.csv", () => {
     const client = await signedUpClient();
     const payments = await get(client, `/api/spending.csv?${MONTHS}`);
     expect([payments.statusCode, payments.headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
-    expect(payments.body).toMatch(/^Date,Project,Milestone,Expert,/);
+    expect(payments.body).toMatch(/^\ufeffDate,Project,Milestone,Expert,/);
     const stack = await get(client, `/api/spending/journal.csv?format=datev&${MONTHS}`);
     expect(stack.headers).toMatchObject({
       "content-type": "text/csv; charset=windows-1252",

@@ -5,14 +5,17 @@ import { exportBankPayouts } from "@quorate/api/bank-payouts/export-bank-payouts
 import { exportEarnings } from "@quorate/api/earnings/export-earnings.service";
 import { exportTaxFigures } from "@quorate/api/invoices/export-tax-figures.service";
 import { exportRevenue } from "@quorate/api/revenue/export-revenue.service";
+import { BYTE_ORDER_MARK } from "@quorate/api/schema/csv-line";
+import { windowsBytes } from "@quorate/api/schema/windows-text";
 import { exportSpending, exportSpendingJournal } from "@quorate/api/spending/export-spending.service";
+import type { JournalFormat } from "@quorate/core/spending/journal-format";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 type Export = {
   fileName: string;
   lines: AsyncIterable<string>;
-  /** In the characters of Windows, for programs that read no others. */
-  isWindows?: boolean;
+  /** Of the program that reads the file; absent for people and their spreadsheets. */
+  format?: JournalFormat;
 };
 
 /** What is on the screens as files for a spreadsheet, written line by line as it is read. */
@@ -34,22 +37,16 @@ export function registerExportRoutes(app: FastifyInstance): void {
   );
 }
 
-async function send(
-  { apiContext }: FastifyRequest,
-  reply: FastifyReply,
-  { fileName, lines, isWindows = false }: Export,
-) {
+async function send({ apiContext }: FastifyRequest, reply: FastifyReply, { fileName, lines, format }: Export) {
   await recordAudit(apiContext.db, apiContext, { action: "data.exported", subject: null, after: { file: fileName } });
   return await reply
-    .type(`text/csv; charset=${isWindows ? "windows-1252" : "utf-8"}`)
+    .type(`text/csv; charset=${format === "datev" ? "windows-1252" : "utf-8"}`)
     .header("Content-Disposition", `attachment; filename="${fileName}"`)
-    .send(Readable.from(isWindows ? inWindows(lines) : lines));
+    .send(Readable.from(encoded(lines, format)));
 }
 
-/** Latin letters are those of Windows-1252; for what it has elsewhere or not at all stands a plain sign. */
-async function* inWindows(lines: AsyncIterable<string>) {
-  for await (const line of lines) {
-    const plain = line.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '""').replaceAll(/[–—]/g, "-");
-    yield Buffer.from(plain.replaceAll(/[^\p{ASCII}\u00a0-\u00ff]/gu, "?"), "latin1");
-  }
+/** DATEV reads Windows-1252 alone. The other programs look for their first column by its name, so no mark stands before it. */
+async function* encoded(lines: AsyncIterable<string>, format: JournalFormat | undefined) {
+  if (format === undefined) yield BYTE_ORDER_MARK;
+  for await (const line of lines) yield format === "datev" ? windowsBytes(line) : line;
 }

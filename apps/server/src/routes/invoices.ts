@@ -3,7 +3,7 @@ import { readInvoice } from "@quorate/api/invoices/read-invoice.service";
 import { readStatement } from "@quorate/api/invoices/read-statement.service";
 import type { Paper } from "@quorate/core/invoices/paper";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { loadDrawPaper } from "../paper/load-draw-paper.ts";
+import { drawInThread } from "../paper/paper-office.ts";
 import { attachmentDisposition } from "./content-disposition.ts";
 
 /** Documents, statements and a contract's record as PDF: drawn when they are asked for, the same bytes every time. */
@@ -25,10 +25,9 @@ export function registerInvoiceRoutes(app: FastifyInstance): void {
 type Drawing = { paper: Paper; drawnAt: Date; fileName: string };
 
 async function send(reply: FastifyReply, { paper, drawnAt, fileName }: Drawing) {
-  const drawPaper = await loadDrawPaper();
   return await reply
     .type("application/pdf")
     .header("Content-Disposition", attachmentDisposition(fileName))
     .header("Content-Security-Policy", "default-src 'none'; sandbox")
-    .send(drawPaper(paper, drawnAt));
+    .send(await drawInThread(paper, drawnAt));
 }

@@ -4,6 +4,8 @@ const COMMANDS: ReadonlyMap<string, () => Promise<unknown>> = new Map([
   ["db:migrate", () => import("./migrate.ts")],
   ["ledger:verify", () => import("./verify-ledger.ts")],
   ["reconcile", () => import("./reconcile.ts")],
+  ["backup", () => import("./backup.ts")],
+  ["restore", () => import("./restore.ts")],
   ["files:move", () => import("./move-files.ts")],
   ["admin:grant", () => import("./grant-admin.ts")],
   ["sessions:end", () => import("./end-sessions.ts")],

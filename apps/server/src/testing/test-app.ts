@@ -6,7 +6,7 @@ import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
 import type { AiRanker } from "@quorate/api/ports/ai-ranker";
 import type { JobName, JobQueue, Jobs } from "@quorate/api/ports/job-queue";
 import { failedJobsIn } from "@quorate/api/testing/failed-jobs";
-import { DEMO_SELLER } from "@quorate/core/billing/demo-seller";
+import { DEMO_ISSUER, DEMO_SELLER } from "@quorate/core/billing/demo-seller";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import type { UserId } from "@quorate/core/ids";
 import type { Db } from "@quorate/db/client";
@@ -25,6 +25,7 @@ import { buildApp } from "../app.ts";
 import { deriveSecret } from "../config.ts";
 import { removePicture } from "../jobs/remove-picture.ts";
 import { RATE_LIMITS, type RateLimits } from "../limits.ts";
+import { lettersWithoutFont } from "../paper/paper-office.ts";
 import { createPorts } from "../ports.ts";
 import { receiveWebhook } from "../routes/webhooks.ts";
 
@@ -93,6 +94,8 @@ export async function createTestApp(
     demoMode: true,
     secondFactorFor: "administrators",
     seller: DEMO_SELLER,
+    lettersWithoutFont,
+    bookZone: DEMO_ISSUER.bookZone,
   });
   const pictures = {
     maker: createSharpPictureMaker(),

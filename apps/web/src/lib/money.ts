@@ -10,7 +10,6 @@ export const formatRate = (decimal: string) => format.formatRate(decimal, pageCu
 export const formatRates = (rates: readonly (string | null)[]) => format.formatRates(rates, pageCurrency());
 export const formatBudget = (decimal: string | null) => format.formatBudget(decimal, pageCurrency());
 export const formatFullBudget = (decimal: string | null) => format.formatFullBudget(decimal, pageCurrency());
-export const plainAmount = (text: string) => format.plainAmount(text, pageCurrency());
 
 /** "-150.00" → "−£150.00": amounts of which some go out. */
 export const formatSigned = (decimal: string) =>

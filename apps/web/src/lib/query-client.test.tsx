@@ -3,9 +3,12 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { answerCalls, type Call, refusal } from "../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../testing/render-screen.tsx";
+import { redirectToLogin } from "./auth-redirect.ts";
 import { createQueryClient } from "./query-client.ts";
 import { useSession } from "./session.ts";
 import { trpc } from "./trpc.ts";
+
+vi.mock(import("./auth-redirect.ts"), { spy: true });
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -59,6 +62,23 @@ describe("what was read", () => {
     onlineManager.setOnline(false);
     onlineManager.setOnline(true);
     await waitFor(() => expect(countOf(calls, "catalog.serviceCategories")).toBe(2));
+  });
+
+  test.each([
+    ["sends somebody whose session has ended to log in", userWith(), "signedIn", 1],
+    ["leaves a guest where they are", null, "signedOut", 0],
+  ])("and is refused for want of a session %s", async (_what, user, status, times) => {
+    vi.mocked(redirectToLogin).mockReset().mockReturnValue();
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const answer = vi.fn<() => unknown>(() => []);
+    answerCalls({ "accounts.session": () => user, "catalog.serviceCategories": answer });
+    renderScreen(<Reader />, { path: "/" });
+    await screen.findByText(`${status}, 0`);
+    answer.mockImplementation(() => refusal(401, "accounts/signed-out"));
+    vi.setSystemTime(Date.now() + 31_000);
+    lookAway();
+    await screen.findByText(/failed/);
+    expect(redirectToLogin).toHaveBeenCalledTimes(times);
   });
 
   test.each([

@@ -1,24 +1,44 @@
 import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
-import { isRefusal, toUiError } from "./errors.ts";
+import { redirectToLogin } from "./auth-redirect.ts";
+import { isRefusal, isUnauthenticated, toUiError } from "./errors.ts";
 
 /** For how long what was read counts as it is now. Whatever the server tells of meanwhile is asked for at once. */
 const FRESH_MS = 30_000;
+/** For how long a list that nobody looks at keeps its rows: whoever comes back from a page of one finds them. */
+const KEPT_MS = 30 * 60_000;
+/** Where pages are rendered ahead of time a timer would keep the build from ending. */
+const isBrowser = typeof window !== "undefined";
 
 /** Data older than a moment is asked for again where it is looked at: on a screen that opens, on the way back to the window, with the network. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    queryCache: new QueryCache({ onError: keepWhatIsThere }),
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (isUnauthenticated(toUiError(error)) && wasSignedIn(client)) redirectToLogin();
+        else keepWhatIsThere(error, query);
+      },
+    }),
     defaultOptions: {
       queries: {
         refetchInterval: false,
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
         staleTime: FRESH_MS,
+        gcTime: isBrowser ? KEPT_MS : Number.POSITIVE_INFINITY,
         retry: false,
       },
       mutations: { retry: false },
     },
   });
+  return client;
+}
+
+/** Under which tRPC keeps who is signed in. */
+const SESSION_KEY = [["accounts", "session"], { type: "query" }];
+
+/** Whether this page knows somebody to be signed in: their session has ended since. A guest's query that is refused says nothing new. */
+function wasSignedIn(client: QueryClient): boolean {
+  return Boolean(client.getQueryData(SESSION_KEY));
 }
 
 const TOO_MANY_REQUESTS = 429;

@@ -3,25 +3,15 @@ import { useEffect, useState } from "react";
 /** What is only just to be seen, or under a bar at the window's foot, does not count. */
 const EDGE = "-72px 0px";
 
-/** Of a part that is longer than the window what counts is its middle. */
-const PART_EDGE = "-40% 0px";
-
 /** Whether an element stands in the window. Until it is known, and where it cannot be, it does. */
 export function useInView(): [ref: (element: Element | null) => void, isInView: boolean] {
   const [element, ref] = useState<Element | null>(null);
   const [isInView, setInView] = useState(true);
   useEffect(() => {
-    if (!element || !("IntersectionObserver" in window)) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const latest = entries.at(-1);
-        if (latest) setInView(latest.isIntersecting);
-      },
-      { rootMargin: EDGE },
-    );
-    observer.observe(element);
+    if (!element) return;
+    const stop = watchView(element, setInView);
     return () => {
-      observer.disconnect();
+      stop();
       setInView(true);
     };
   }, [element]);
@@ -32,20 +22,40 @@ export function useInView(): [ref: (element: Element | null) => void, isInView: 
 export function useIsPartInView(hash: string | null): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {
-    const part = hash === null ? null : document.querySelector(hash);
-    if (!part || !("IntersectionObserver" in window)) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const latest = entries.at(-1);
-        if (latest) setInView(latest.isIntersecting);
-      },
-      { rootMargin: PART_EDGE },
-    );
-    observer.observe(part);
+    if (hash === null) return;
+    let watched: Element | null = null;
+    let stop = () => {};
+    // What is shown while a part loads gives way to the part itself, under the same name.
+    const watch = () => {
+      const part = document.querySelector(hash);
+      if (part === watched) return;
+      stop();
+      watched = part;
+      if (part) stop = watchView(part, setInView);
+      else setInView(false);
+    };
+    const appearing = new MutationObserver(watch);
+    appearing.observe(document.body, { childList: true, subtree: true });
+    watch();
     return () => {
-      observer.disconnect();
+      appearing.disconnect();
+      stop();
       setInView(false);
     };
   }, [hash]);
   return isInView;
+}
+
+/** @returns what ends it. */
+function watchView(element: Element, onChange: (isInView: boolean) => void): () => void {
+  if (!("IntersectionObserver" in window)) return () => {};
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const latest = entries.at(-1);
+      if (latest) onChange(latest.isIntersecting);
+    },
+    { rootMargin: EDGE },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

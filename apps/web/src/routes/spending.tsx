@@ -21,7 +21,7 @@ export function SpendingScreen() {
         ) : (
           <div className="wrap pb-16">
             <PageHead title="Spending">What you paid for work, what is held in escrow, and what comes next.</PageHead>
-            <SpendingOverview timeZone={user.timeZone} />
+            <SpendingOverview />
           </div>
         )
       }

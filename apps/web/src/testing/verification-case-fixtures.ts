@@ -67,6 +67,8 @@ export const WAITING_CASE: VerificationCaseDto = {
       by: "ottoline@post.example",
       reason: null,
       documents: ["certificate.pdf"],
+      basis: [],
+      basisText: null,
       isUndone: false,
       at: "2026-11-18T09:00:00.000Z",
     },

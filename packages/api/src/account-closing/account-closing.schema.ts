@@ -1,10 +1,10 @@
 import { CLOSING_OBSTACLES, type ClosingObstacleCode } from "@quorate/core/accounts/account-closing";
 import { keysOf } from "@quorate/core/one-of";
 import { z } from "zod";
-import { PASSWORD_LENGTH_MAX } from "../accounts/accounts.schema.ts";
+import { PASSWORD_TYPED_MAX } from "../accounts/accounts.schema.ts";
 import { zOptional, zTimestamp } from "../schema/scalars.ts";
 
-const zPassword = z.string().min(1, "Password is required").max(PASSWORD_LENGTH_MAX);
+const zPassword = z.string().min(1, "Password is required").max(PASSWORD_TYPED_MAX);
 
 /** The password of whoever has one. Whoever has none, or would rather use another way, proves it before. */
 export const closeAccountInput = z.object({ password: zOptional(zPassword) });

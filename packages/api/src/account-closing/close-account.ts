@@ -7,10 +7,9 @@ import { lockAdministrators } from "../administrators/administrators.queries.ts"
 import { publishEvent } from "../events/publish-event.service.ts";
 import { endImpersonationsOf } from "../impersonations/end-impersonation.service.ts";
 import { lockPerson, shelvePerson } from "../profiles/closings.queries.ts";
+import { endStandingAccess } from "../standing-access/end-standing-access.service.ts";
 import { lockLiveSubscription, setSubscriptionCancelled } from "../subscriptions/subscriptions.queries.ts";
-import { setTokensOfUserRevoked } from "../tokens/tokens.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { setWebhookEndpointsOfUserStopped } from "../webhooks/webhook-endpoints.queries.ts";
 import { closeAccountInput, closedAccountSchema } from "./account-closing.schema.ts";
 import { findObligations } from "./obligations.queries.ts";
 
@@ -45,8 +44,7 @@ export const closeAccount = signedInProcedure
       await publishEvent(trx, ctx, { type: "account.closed", actorId: userId, accountId: userId });
       await shelvePerson(trx, userId, { closedAt, eraseAt: eraseAt(closedAt) });
       await setEveryTokenUsed(trx, userId, closedAt);
-      await setTokensOfUserRevoked(trx, userId, closedAt);
-      await setWebhookEndpointsOfUserStopped(trx, userId, closedAt);
+      await endStandingAccess(trx, ctx, userId);
       await deleteOtherSessions(trx, userId, null);
       await endImpersonationsOf(trx, ctx, userId);
     });

@@ -1,5 +1,6 @@
 import { ADMIN_ROLES } from "@quorate/core/access/admin-role";
 import { USER_TYPES } from "@quorate/core/access/user-type";
+import { normalizedPassword, passwordLength } from "@quorate/core/accounts/password-rules";
 import { NAME_PART_LENGTH_MAX } from "@quorate/core/accounts/person-name";
 import { PROOF_WAYS } from "@quorate/core/accounts/proof";
 import { isTimeZone } from "@quorate/core/format/time-zone";
@@ -18,14 +19,21 @@ import {
 
 export const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 128;
+/** What is sent, before it is normalized. */
+export const PASSWORD_TYPED_MAX = 1024;
 
 const zEmail = zText(254)
   .toLowerCase()
   .pipe(z.email(ifGiven("Enter a valid e-mail address")));
+/** As it is hashed. Characters are counted as people count them, each once (NIST SP 800-63B §3.1.1.2). */
 const zNewPassword = z
   .string()
-  .min(PASSWORD_LENGTH_MIN, `Use at least ${PASSWORD_LENGTH_MIN} characters`)
-  .max(PASSWORD_LENGTH_MAX, `Use at most ${PASSWORD_LENGTH_MAX} characters`);
+  .min(1, "Password is required")
+  .max(PASSWORD_TYPED_MAX, `Use at most ${PASSWORD_LENGTH_MAX} characters`)
+  .transform(normalizedPassword)
+  .refine((text) => passwordLength(text) >= PASSWORD_LENGTH_MIN, `Use at least ${PASSWORD_LENGTH_MIN} characters`)
+  .refine((text) => passwordLength(text) <= PASSWORD_LENGTH_MAX, `Use at most ${PASSWORD_LENGTH_MAX} characters`)
+  .meta({ description: `${PASSWORD_LENGTH_MIN} to ${PASSWORD_LENGTH_MAX} characters, once normalized to NFKC` });
 const zToken = z.string().min(1, "Token is required").max(200);
 
 export const signUpInput = z.object({
@@ -36,7 +44,7 @@ export const signUpInput = z.object({
 });
 
 /** With a password the normal log-in; without one a demo account's, while demo mode is on. */
-export const logInInput = z.object({ email: zEmail, password: z.string().max(PASSWORD_LENGTH_MAX).optional() });
+export const logInInput = z.object({ email: zEmail, password: z.string().max(PASSWORD_TYPED_MAX).optional() });
 
 export const verifyEmailInput = z.object({ token: zToken });
 export const forgotPasswordInput = z.object({ email: zEmail });
@@ -83,7 +91,7 @@ export const debugAuthSchema = z.object({
   }),
 });
 
-const zPassword = z.string().min(1, "Password is required").max(PASSWORD_LENGTH_MAX);
+const zPassword = z.string().min(1, "Password is required").max(PASSWORD_TYPED_MAX);
 
 /**
  * The password, one of the factors, or both; neither for a demo account in demo mode. The answer of a passkey is to
@@ -114,11 +122,11 @@ export const changeEmailInput = z.object({ email: zEmail, password: zOptional(zP
 export const changeEmailForm = z.object({ email: zEmail, password: zPassword });
 /** The present password of whoever has one. */
 export const changePasswordInput = z.object({
-  currentPassword: zOptional(z.string().max(PASSWORD_LENGTH_MAX)),
+  currentPassword: zOptional(z.string().max(PASSWORD_TYPED_MAX)),
   password: zNewPassword,
 });
 export const changePasswordForm = z.object({
-  currentPassword: z.string().min(1, "Current password is required").max(PASSWORD_LENGTH_MAX),
+  currentPassword: z.string().min(1, "Current password is required").max(PASSWORD_TYPED_MAX),
   password: zNewPassword,
 });
 export const firstPasswordForm = z.object({ password: zNewPassword });

@@ -1,15 +1,15 @@
-import { assertPasswordNotAboutOwner } from "@quorate/core/accounts/password-rules";
+import { assertPasswordNotAboutOwner, normalizedPassword } from "@quorate/core/accounts/password-rules";
 import { assertProvedLately } from "@quorate/core/accounts/proof";
 import { DomainError } from "@quorate/core/errors";
 import type { Context, Viewer } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { assertFullyProved } from "../second-factor/factor-proof.service.ts";
 import { findHasPassword } from "../second-factor/provider-identities.queries.ts";
+import { endLinksIn } from "../standing-access/standing-access.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { insertFirstPassword, setPasswordInPlaceOf, setTokensUsed } from "./accounts.queries.ts";
+import { insertFirstPassword, setPasswordInPlaceOf } from "./accounts.queries.ts";
 import { answerSchema, changePasswordInput } from "./accounts.schema.ts";
 import { checkOwnPassword } from "./check-password.service.ts";
-import { deleteUnconfirmedEmailChange } from "./email-changes.queries.ts";
 import { deleteOtherSessions } from "./sessions.queries.ts";
 import { assertUncommonPassword } from "./uncommon-password.service.ts";
 
@@ -21,7 +21,7 @@ export const changePassword = signedInProcedure
       tags: ["Account"],
       summary: "Change your password, or set the first one",
       description:
-        "Whoever has one gives it along; whoever has none has proved lately who they are, and whoever has a second factor by that one. Ends your other sessions, links to set a new password and a change of e-mail address that waits. API tokens keep working. " +
+        "Whoever has one gives it along; whoever has none has proved lately who they are, and whoever has a second factor by that one. Ends your other sessions, links to set a new password and a change of e-mail address that waits. API tokens, the calendar's address and webhooks stay, for your programs to go on: `POST /api/sessions/end-others` ends them. " +
         "A wrong present password counts like a failed log-in.",
       errorResponses: [400, 401, 403, 422, 429, 503],
       protect: true,
@@ -36,7 +36,7 @@ export const changePassword = signedInProcedure
     assertPasswordNotAboutOwner(password, ctx.viewer);
     const present = await presentHash(ctx, currentPassword);
     await assertFullyProved(ctx, currentPassword !== undefined);
-    if (password === currentPassword) {
+    if (currentPassword !== undefined && password === normalizedPassword(currentPassword)) {
       throw new DomainError("invalid", "accounts/same-password", {}, { issues: [{ path: "password" }] });
     }
     const passwordHash = await ctx.passwords.hash(password, ctx.visitor.network);
@@ -49,10 +49,7 @@ export const changePassword = signedInProcedure
       if (!isSet) {
         throw new DomainError("invalid", "accounts/wrong-password", {}, { issues: [{ path: "currentPassword" }] });
       }
-      const now = ctx.now();
-      await setTokensUsed(trx, userId, "reset_password", now);
-      await setTokensUsed(trx, userId, "change_email", now);
-      await deleteUnconfirmedEmailChange(trx, userId);
+      await endLinksIn(trx, userId, ctx.now());
       await deleteOtherSessions(trx, userId, ctx.session.sid);
       await publishEvent(trx, ctx, { type: "account.password-changed", actorId: userId, accountId: userId });
     });

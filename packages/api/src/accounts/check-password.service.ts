@@ -1,9 +1,10 @@
 import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import { guardsOfTry } from "@quorate/core/accounts/log-in-guard";
+import { normalizedPassword } from "@quorate/core/accounts/password-rules";
 import { DomainError } from "@quorate/core/errors";
 import type { AuditPorts } from "../audit/record-audit.service.ts";
 import type { Context, Viewer } from "../context.ts";
-import { findCredentialsByEmail } from "./accounts.queries.ts";
+import { findCredentialsByEmail, setPasswordInPlaceOf } from "./accounts.queries.ts";
 import { type CountedTry, countLogInTry, forgetLogInTry } from "./count-log-in-try.service.ts";
 import { tellFailedTry } from "./tell-failed-try.service.ts";
 
@@ -40,13 +41,31 @@ async function admit(ctx: Given, email: string) {
 /** The account under this address, where this is its password: every check is a try that is counted, at the door as inside. */
 export async function checkPassword(ctx: Given, email: string, password: string): Promise<EnterableAccount | null> {
   const { account, counted, share } = await admit(ctx, email);
-  const matches = await verifyCounted(ctx, counted, account?.passwordHash ?? null, password, share);
-  if (!account || !matches) {
+  const hash = account?.passwordHash ?? null;
+  const normalized = normalizedPassword(password);
+  const matches = await verifyCounted(ctx, counted, hash, normalized, share);
+  // As it was hashed before passwords were normalized; for whoever has no account as well, so that it takes as long.
+  const isFormer = !matches && normalized !== password && (await verifyCounted(ctx, counted, hash, password, share));
+  if (!account || !(matches || isFormer)) {
     await tellFailedTry(ctx, { userId: account?.userId ?? null, by: "password", locks: counted.locks });
     return null;
   }
   await forgetLogInTry(ctx, counted);
-  return account;
+  return isFormer ? await hashAgain(ctx, account, normalized, share) : account;
+}
+
+/** From now on the password is kept in its normalized form. A server that is too busy for it does so at the next log-in. */
+async function hashAgain(ctx: Given, account: EnterableAccount, normalized: string, share: string) {
+  const { userId, passwordHash: former } = account;
+  if (former === null) return account;
+  try {
+    const passwordHash = await ctx.passwords.hash(normalized, share);
+    const isSet = await ctx.db.transaction().execute((trx) => setPasswordInPlaceOf(trx, userId, former, passwordHash));
+    return isSet ? { ...account, passwordHash } : account;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === "unavailable") return account;
+    throw error;
+  }
 }
 
 /** The same for somebody who is signed in: a wrong one is refused at the field that it was typed into, and never signs out. */

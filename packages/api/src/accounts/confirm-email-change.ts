@@ -1,6 +1,7 @@
 import { linkNotValid } from "@quorate/core/accounts/link-lifetime";
 import { DomainError } from "@quorate/core/errors";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { endStandingAccess } from "../standing-access/end-standing-access.service.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { setEmail, setTokensUsed } from "./accounts.queries.ts";
 import { answerSchema, verifyEmailInput } from "./accounts.schema.ts";
@@ -14,6 +15,8 @@ export const confirmEmailChange = publicProcedure
       path: "/account/email/confirm",
       tags: ["Account"],
       summary: "Change the e-mail address with the token from the mail to the new one",
+      description:
+        "Ends API tokens and the calendar's address; webhooks stop until their owner starts them again. Sessions stay.",
       errorResponses: [400, 409, 422],
     },
   })
@@ -30,7 +33,7 @@ export const confirmEmailChange = publicProcedure
         throw new DomainError("conflict", "accounts/email-taken");
       await setEmailChangeConfirmed(trx, userId, now);
       // What was mailed to the former address opens nothing any more.
-      await setTokensUsed(trx, userId, "reset_password", now);
+      await endStandingAccess(trx, ctx, userId);
       await setTokensUsed(trx, userId, "verify_email", now);
       await publishEvent(trx, ctx, { type: "account.email-changed", actorId: userId, accountId: userId });
       return change.newEmail;

@@ -1,7 +1,7 @@
 import { linkNotValid } from "@quorate/core/accounts/link-lifetime";
 import { DomainError } from "@quorate/core/errors";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { setTokensOfUserRevoked } from "../tokens/tokens.queries.ts";
+import { endStandingAccess } from "../standing-access/end-standing-access.service.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { setEmail, setEveryTokenUsed } from "./accounts.queries.ts";
 import { answerSchema, verifyEmailInput } from "./accounts.schema.ts";
@@ -16,7 +16,8 @@ export const keepEmail = publicProcedure
       path: "/account/email/keep",
       tags: ["Account"],
       summary: "Stop a change of e-mail address, or take it back, with the token from the mail to the former one",
-      description: "Somebody else may have asked for it: every session and API token of the account ends.",
+      description:
+        "Somebody else may have asked for it: every session and API token of the account ends, its calendar's address as well, and webhooks stop until their owner starts them again.",
       errorResponses: [400, 409, 422],
     },
   })
@@ -34,7 +35,7 @@ export const keepEmail = publicProcedure
       }
       await deleteEmailChange(trx, userId);
       await setEveryTokenUsed(trx, userId, now);
-      await setTokensOfUserRevoked(trx, userId, now);
+      await endStandingAccess(trx, ctx, userId);
       await deleteOtherSessions(trx, userId, null);
       await publishEvent(trx, ctx, { type: "account.changed", actorId: null, accountId: userId });
       await ctx.jobs.enqueue(trx, "send-password-reset-mail", { userId });

@@ -1,8 +1,9 @@
 import { assertPasswordNotAboutOwner } from "@quorate/core/accounts/password-rules";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { deleteWaysInBesidePassword } from "../second-factor/second-factor.queries.ts";
-import { setTokensOfUserRevoked } from "../tokens/tokens.queries.ts";
+import { endStandingAccess } from "../standing-access/end-standing-access.service.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
-import { setEmailVerified, setPassword, setTokensUsed } from "./accounts.queries.ts";
+import { setEmailVerified, setPassword } from "./accounts.queries.ts";
 import { answerSchema, resetPasswordInput } from "./accounts.schema.ts";
 import { deleteLogInGuard } from "./log-in-guards.queries.ts";
 import { deleteSessionsOfUser } from "./sessions.queries.ts";
@@ -17,7 +18,7 @@ export const resetPassword = publicProcedure
       tags: ["Accounts"],
       summary: "Set a new password with the token from the mail",
       description:
-        "Ends every session of the account and revokes its API tokens. Where the address was never verified before, passkeys, app and single sign-on that were added until then end as well.",
+        "Ends every session of the account, its API tokens, its calendar's address and a change of its e-mail address that waits; webhooks stop until their owner starts them again. Where the address was never verified before, passkeys, app and single sign-on that were added until then end as well.",
       errorResponses: [400, 422, 503],
     },
   })
@@ -33,14 +34,14 @@ export const resetPassword = publicProcedure
       const now = ctx.now();
       const { userId, email } = await takeLink(trx, ctx, input.token, "reset_password");
       await setPassword(trx, userId, passwordHash);
-      await setTokensUsed(trx, userId, "reset_password", now);
       // Whoever opened the link reads the mailbox: that is what verification asks for.
       const isFirstProof = await setEmailVerified(trx, userId, now);
       // Until now nobody had shown that the address is theirs: what was added before may be a stranger's way in.
       if (isFirstProof) await deleteWaysInBesidePassword(trx, userId);
       await deleteSessionsOfUser(trx, userId);
-      await setTokensOfUserRevoked(trx, userId, now);
+      await endStandingAccess(trx, ctx, userId);
       await deleteLogInGuard(trx, { kind: "account", subject: email });
+      await publishEvent(trx, ctx, { type: "account.password-changed", actorId: userId, accountId: userId });
     });
     ctx.visitor.remember({ userId: owner.userId, passwordHash });
     return { success: true as const, message: "Your password is changed. Please log in." };

@@ -1,4 +1,5 @@
 import type { ExpertId } from "@quorate/core/ids";
+import { UNEXPLAINED_WITHDRAWAL } from "@quorate/core/verification/verification-step";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Viewer } from "../context.ts";
@@ -18,6 +19,7 @@ import {
 import { startEngagement } from "../testing/projects.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { REGISTER } from "../testing/verifications.ts";
 import { createCallerFactory, router } from "../trpc/trpc.ts";
 import { adminRouter } from "./admin.router.ts";
 
@@ -61,7 +63,12 @@ describe("PATCH /admin/experts/{id}/verify", () => {
   test("200: approves the verification that waits, with date, notes and who did it", async () => {
     const { expertId } = await registerExpert("Approved consultant");
     expect(await verificationsOf(expertId)).toMatchObject([{ status: "pending", decidedById: null }]);
-    const answer = await callAs(admin).verifyExpert({ id: expertId, verified: true, notes: " Degree confirmed. " });
+    const answer = await callAs(admin).verifyExpert({
+      id: expertId,
+      verified: true,
+      register: REGISTER,
+      notes: " Degree confirmed. ",
+    });
     expect(answer).toMatchObject({
       isVerified: true,
       verificationStatus: "approved",
@@ -83,15 +90,17 @@ describe("PATCH /admin/experts/{id}/verify", () => {
 
   test("200: saying the same twice changes nothing", async () => {
     const { expertId } = await registerExpert("Twice approved");
-    const first = await callAs(admin).verifyExpert({ id: expertId, verified: true });
+    const first = await callAs(admin).verifyExpert({ id: expertId, verified: true, register: REGISTER });
     context.clock.advance({ minutes: 5 });
-    expect(await callAs(await signUpAdmin(context)).verifyExpert({ id: expertId, verified: true })).toEqual(first);
+    expect(
+      await callAs(await signUpAdmin(context)).verifyExpert({ id: expertId, verified: true, register: REGISTER }),
+    ).toEqual(first);
     expect(await verificationsOf(expertId)).toHaveLength(1);
   });
 
   test("200: taking it back lets the approval expire and puts the expert into the queue again", async () => {
     const { expertId } = await registerExpert("Taken back");
-    await callAs(admin).verifyExpert({ id: expertId, verified: true });
+    await callAs(admin).verifyExpert({ id: expertId, verified: true, register: REGISTER });
     context.clock.advance({ days: 1 });
     const answer = await callAs(admin).verifyExpert({ id: expertId, verified: false, notes: "Certificate missing." });
     expect(answer).toMatchObject({
@@ -110,7 +119,9 @@ describe("PATCH /admin/experts/{id}/verify", () => {
     expect(declined).toMatchObject({ isVerified: false, verificationStatus: "rejected", queue: null });
     expect(await callAs(admin).verifyExpert({ id: expertId, verified: false })).toEqual(declined);
     context.clock.advance({ minutes: 1 });
-    expect(await callAs(admin).verifyExpert({ id: expertId, verified: true })).toMatchObject({ isVerified: true });
+    expect(await callAs(admin).verifyExpert({ id: expertId, verified: true, register: REGISTER })).toMatchObject({
+      isVerified: true,
+    });
     expect((await verificationsOf(expertId)).map(({ status }) => status)).toEqual(["rejected", "approved"]);
   });
 
@@ -123,7 +134,7 @@ describe("PATCH /admin/experts/{id}/verify", () => {
   });
 
   test("404: there is no such expert", async () => {
-    const call = callAs(admin).verifyExpert({ id: context.ports.newId(), verified: true });
+    const call = callAs(admin).verifyExpert({ id: context.ports.newId(), verified: true, register: REGISTER });
     await expect(call).rejects.toEqual(refusal("NOT_FOUND", "experts/not-found"));
   });
 });
@@ -131,7 +142,12 @@ describe("PATCH /admin/experts/{id}/verify", () => {
 describe("PATCH /admin/organizations/{id}/verify", () => {
   test("200: verifies and takes back, with date, notes and who did it", async () => {
     const { organizationId: id } = await signUpClient(context, { name: "Brook Street Mills" });
-    const verified = await callAs(admin).verifyOrganization({ id, verified: true, notes: "Register checked." });
+    const verified = await callAs(admin).verifyOrganization({
+      id,
+      verified: true,
+      register: REGISTER,
+      notes: "Register checked.",
+    });
     expect(verified).toMatchObject({
       name: "Brook Street Mills",
       isVerified: true,
@@ -140,9 +156,13 @@ describe("PATCH /admin/organizations/{id}/verify", () => {
       decidedBy: admin.email,
     });
     context.clock.advance({ minutes: 5 });
-    expect(await callAs(admin).verifyOrganization({ id, verified: true })).toEqual(verified);
+    expect(await callAs(admin).verifyOrganization({ id, verified: true, register: REGISTER })).toEqual(verified);
     const takenBack = await callAs(admin).verifyOrganization({ id, verified: false });
-    expect(takenBack).toMatchObject({ isVerified: false, verificationNotes: null, verificationDate: null });
+    expect(takenBack).toMatchObject({
+      isVerified: false,
+      verificationNotes: UNEXPLAINED_WITHDRAWAL,
+      verificationDate: null,
+    });
   });
 
   test("400: a word is no boolean", async () => {
@@ -153,7 +173,7 @@ describe("PATCH /admin/organizations/{id}/verify", () => {
   });
 
   test("404: there is no such organization", async () => {
-    const call = callAs(admin).verifyOrganization({ id: context.ports.newId(), verified: true });
+    const call = callAs(admin).verifyOrganization({ id: context.ports.newId(), verified: true, register: REGISTER });
     await expect(call).rejects.toEqual(refusal("NOT_FOUND", "organizations/not-found"));
   });
 });
@@ -163,7 +183,7 @@ describe("the lists", () => {
     const experts: ExpertViewer[] = [];
     for (const nth of [1, 2, 3, 4, 5]) experts.push(await registerExpert(`Tidal 100%_ power ${nth}`));
     const [first, second, third, fourth, fifth] = experts.map(({ expertId }) => expertId);
-    await callAs(admin).verifyExpert({ id: z.string().parse(second), verified: true });
+    await callAs(admin).verifyExpert({ id: z.string().parse(second), verified: true, register: REGISTER });
     const q = "tidal 100%_";
     const idsOf = async (input: { status?: "all" | "verified" | "pending"; limit?: number; cursor?: string }) =>
       (await callAs(admin).listExperts({ q, ...input })).map(({ id }) => id);
@@ -201,7 +221,7 @@ describe("the lists", () => {
   test("GET /admin/organizations: finds by name and owner, filters by verification", async () => {
     const one = await signUpClient(context, { name: "Selkie Shipping" });
     const two = await signUpClient(context, { name: "Selkie Sails" });
-    await callAs(admin).verifyOrganization({ id: two.organizationId, verified: true });
+    await callAs(admin).verifyOrganization({ id: two.organizationId, verified: true, register: REGISTER });
     const namesOf = async (input: { q: string; status?: "all" | "verified" | "pending"; cursor?: string }) =>
       (await callAs(admin).listOrganizations(input)).map(({ name }) => name);
     expect((await namesOf({ q: "selkie" })).toSorted()).toEqual(["Selkie Sails", "Selkie Shipping"]);
@@ -262,7 +282,7 @@ describe("GET /admin/overview", () => {
       const other = await signUpClient(fresh, { planName: "Enterprise" });
       await signUpExpert(fresh);
       await signUpEntrepreneur(fresh);
-      await caller.verifyOrganization({ id: other.organizationId, verified: true });
+      await caller.verifyOrganization({ id: other.organizationId, verified: true, register: REGISTER });
       const ended = await signUpClient(fresh, { planName: "Enterprise" });
       const at = { status: "expired" } as const;
       await fresh.db.updateTable("user_subscriptions").set(at).where("user_id", "=", ended.userId).execute();
@@ -314,7 +334,9 @@ test("401 for guests, 403 for whoever is no administrator, whatever profiles the
     await expect(caller.overview()).rejects.toEqual(refused);
     await expect(caller.listExperts({})).rejects.toEqual(refused);
     await expect(disputesAs(viewer).listOpen()).rejects.toEqual(refused);
-    await expect(caller.verifyExpert({ id: expertId, verified: true })).rejects.toEqual(refused);
-    await expect(caller.verifyOrganization({ id: both.organizationId, verified: true })).rejects.toEqual(refused);
+    await expect(caller.verifyExpert({ id: expertId, verified: true, register: REGISTER })).rejects.toEqual(refused);
+    await expect(
+      caller.verifyOrganization({ id: both.organizationId, verified: true, register: REGISTER }),
+    ).rejects.toEqual(refused);
   }
 });

@@ -12,6 +12,7 @@ import { datedPageInput } from "../schema/created.ts";
 import { hasPage, organizationFace, personFace, personFaceSchema } from "../schema/face.ts";
 import { zCursor, zDecimal, zDefault, zId, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
 import { planSchema, subscriptionSchema } from "../subscriptions/subscriptions.schema.ts";
+import { registerInput } from "../verification/verification.schema.ts";
 
 export const listVerifiableInput = z.object({
   q: zOptional(zText(200)),
@@ -32,7 +33,17 @@ export const listSubscriptionsInput = z.object({
   ...datedPageInput,
 });
 
-const verdict = { verified: z.boolean(), notes: zOptionalText(2000) };
+const verdict = {
+  verified: z.boolean(),
+  register: registerInput,
+  reason: zOptionalText(2000).meta({ description: "Read by the person it is about, on the screen and in a mail" }),
+  notes: zOptionalText(2000).meta({ description: "The same as `reason`, which is preferred" }),
+};
+/** What was said in either field reaches the person. */
+export function reasonOf({ reason, notes }: { reason: string | null; notes: string | null }): string | null {
+  return reason !== null && notes !== null && notes !== reason ? `${reason}\n\n${notes}` : (reason ?? notes);
+}
+
 export const verifyExpertInput = z.object({ id: zId<ExpertId>(), ...verdict });
 export const verifyOrganizationInput = z.object({ id: zId<OrganizationId>(), ...verdict });
 

@@ -26,7 +26,7 @@ import { transferOf } from "../testing/movements.ts";
 import { signUpAdmin, signUpClient, signUpEntrepreneur, signUpExpert } from "../testing/people.ts";
 import { completedEngagement } from "../testing/reviews.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { newestCaseOf, openDocuments, registerApplicant } from "../testing/verifications.ts";
+import { newestCaseOf, openDocuments, REGISTER, registerApplicant } from "../testing/verifications.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
 
 let t: TestContext;
@@ -132,14 +132,14 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     act: async () => {
       const expert = await registerApplicant(t);
       await openDocuments(t, admin, await newestCaseOf(t, expert));
-      return await asAdmin().admin.verifyExpert({ id: expert.expertId, verified: true });
+      return await asAdmin().admin.verifyExpert({ id: expert.expertId, verified: true, register: REGISTER });
     },
   },
   "admin.verifyOrganization": {
     line: "verification.approved",
     act: async () => {
       const { organizationId: id } = await signUpClient(t);
-      return await asAdmin().admin.verifyOrganization({ id, verified: true });
+      return await asAdmin().admin.verifyOrganization({ id, verified: true, register: REGISTER });
     },
   },
   "administrators.changeRole": {

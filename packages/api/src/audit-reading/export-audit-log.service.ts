@@ -1,6 +1,6 @@
 import type { AuditLineId } from "@quorate/core/ids";
 import type { Context } from "../context.ts";
-import { csvLine } from "../schema/csv-line.ts";
+import { csvAmount, csvLine, csvMoment } from "../schema/csv-line.ts";
 import { parseInput } from "../trpc/parse-input.ts";
 import { requireAdmin, requireViewer } from "../trpc/required-viewer.ts";
 import { toAuditLineDto } from "./audit-log.mapper.ts";
@@ -29,8 +29,14 @@ async function* writeLines({ readDb }: Context, filter: AuditFilter) {
     for (const line of rows.map(toAuditLineDto)) {
       const { subject, actor } = line;
       yield csvLine([
-        ...[line.at, line.text, line.action, actor?.name ?? null, actor?.id ?? null, line.means],
-        ...[subject?.kind ?? null, subject?.id ?? null, line.projectId, line.amount, line.currency],
+        ...[csvMoment(line.at), line.text, line.action, actor?.name ?? null, actor?.id ?? null, line.means],
+        ...[
+          subject?.kind ?? null,
+          subject?.id ?? null,
+          line.projectId,
+          line.amount === null ? null : csvAmount(line.amount),
+          line.currency,
+        ],
         ...[cellOf(line.before), cellOf(line.after), line.address, line.requestId, line.id],
       ]);
     }

@@ -2,7 +2,7 @@ import { BANK_PAYOUT_FAILURES, BANK_PAYOUT_STATUSES } from "@quorate/core/bank-p
 import type { BankPayoutId } from "@quorate/core/ids";
 import { z } from "zod";
 import { datedPageInput } from "../schema/created.ts";
-import { zCursor, zDecimal, zId, zTimestamp } from "../schema/scalars.ts";
+import { zBookDay, zCursor, zDecimal, zId, zTimestamp } from "../schema/scalars.ts";
 
 export const listBankPayoutsInput = z.object({ ...datedPageInput, cursor: zCursor<BankPayoutId>() });
 export const bankPayoutIdInput = z.object({ id: zId<BankPayoutId>() });
@@ -13,6 +13,12 @@ const failureSchema = z.object({
   repair: z.string().meta({ description: "What is to be done about it, and by whom" }),
 });
 
+const zBankDay = z.string().nullable().meta({
+  description: "The bank's day, yyyy-MM-dd, as the card processor names it",
+  format: "date",
+  example: "2026-11-30",
+});
+
 export const bankPayoutSchema = z.object({
   id: z.string(),
   amount: zDecimal,
@@ -20,8 +26,11 @@ export const bankPayoutSchema = z.object({
   status: z.enum(BANK_PAYOUT_STATUSES),
   bank: z.object({ name: z.string().nullable(), last4: z.string().nullable() }),
   createdAt: zTimestamp,
+  createdOn: zBookDay,
   expectedAt: zTimestamp.nullable().meta({ description: "The day on which it is at the bank" }),
+  expectedOn: zBankDay,
   arrivedAt: zTimestamp.nullable().meta({ description: "When the card processor took it for paid" }),
+  arrivedOn: zBankDay,
   failure: failureSchema.nullable(),
   milestoneCount: z.number().meta({ description: "How many milestones it was earned with" }),
 });
@@ -37,6 +46,7 @@ export const bankPayoutDetailSchema = bankPayoutSchema.extend({
       amount: zDecimal,
       currency: z.string(),
       sentAt: zTimestamp.nullable(),
+      sentOn: zBookDay.nullable(),
     }),
   ),
   otherAmount: z

@@ -1,6 +1,7 @@
+import { bookDay } from "@quorate/core/billing/book-day";
 import type { BankPayoutId, ExpertId } from "@quorate/core/ids";
 import type { Context } from "../context.ts";
-import { csvLine } from "../schema/csv-line.ts";
+import { csvAmount, csvLine } from "../schema/csv-line.ts";
 import { requireExpert, requireViewer } from "../trpc/required-viewer.ts";
 import { toBankPayoutDetailDto } from "./bank-payouts.mapper.ts";
 import { listBankPayouts, listTransfersOfPayouts } from "./bank-payouts.queries.ts";
@@ -23,10 +24,10 @@ const COLUMNS = [
 /** The payouts of `GET /expert/payouts` as CSV: a line for each milestone in one, and one for what else is in it. */
 export function exportBankPayouts(ctx: Context) {
   const expertId = requireExpert(requireViewer(ctx));
-  return { fileName: `payouts-${ctx.now().toISOString().slice(0, 10)}.csv`, lines: writeLines(ctx, expertId) };
+  return { fileName: `payouts-${bookDay(ctx.now(), ctx.bookZone)}.csv`, lines: writeLines(ctx, expertId) };
 }
 
-async function* writeLines({ readDb }: Context, expertId: ExpertId) {
+async function* writeLines({ readDb, bookZone }: Context, expertId: ExpertId) {
   yield csvLine(COLUMNS);
   let cursor: BankPayoutId | undefined;
   while (true) {
@@ -39,12 +40,13 @@ async function* writeLines({ readDb }: Context, expertId: ExpertId) {
       const payout = toBankPayoutDetailDto(
         row,
         transfers.filter(({ bankPayoutId }) => bankPayoutId === row.id),
+        bookZone,
       );
-      const { status, amount, currency, expectedAt, arrivedAt, failure, createdAt, id } = payout;
+      const { status, amount, currency, expectedOn, arrivedOn, failure, createdOn, id } = payout;
       const line = (project: string | null, milestone: string | null, part: string | null) =>
         csvLine([
-          ...[createdAt, status, amount, currency, expectedAt, arrivedAt, failure?.text ?? null],
-          ...[project, milestone, part, id],
+          ...[createdOn, status, csvAmount(amount), currency, expectedOn, arrivedOn, failure?.text ?? null],
+          ...[project, milestone, part === null ? null : csvAmount(part), id],
         ]);
       for (const { projectTitle, milestoneTitle, amount: part } of payout.milestones) {
         yield line(projectTitle, milestoneTitle, part);

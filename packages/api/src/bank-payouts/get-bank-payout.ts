@@ -17,8 +17,8 @@ export const getBankPayout = expertProcedure
   })
   .input(bankPayoutIdInput)
   .output(bankPayoutDetailSchema)
-  .query(async ({ ctx: { db, expertId }, input: { id } }) => {
+  .query(async ({ ctx: { db, expertId, bookZone }, input: { id } }) => {
     const row = await findBankPayout(db, expertId, id);
     if (!row) throw new DomainError("not_found", "payouts/not-found");
-    return toBankPayoutDetailDto(row, await listTransfersOfPayouts(db, [id]));
+    return toBankPayoutDetailDto(row, await listTransfersOfPayouts(db, [id]), bookZone);
   });

@@ -17,7 +17,7 @@ export const listBankPayouts = expertProcedure
   })
   .input(listBankPayoutsInput)
   .output(z.array(bankPayoutSchema))
-  .query(async ({ ctx: { db, expertId }, input }) => {
+  .query(async ({ ctx: { db, expertId, bookZone }, input }) => {
     const rows = await findPage(db, { ...input, expertId });
-    return rows.map(toBankPayoutDto);
+    return rows.map((row) => toBankPayoutDto(row, bookZone));
   });

@@ -109,6 +109,24 @@ describe("PUT /billing-details", () => {
     expect(rows).toEqual([]);
   });
 
+  test("422 at each field with a letter that no font has; what can be drawn is kept in its own letters", async () => {
+    const user = await signUpUser(t);
+    const wrong = { ...DETAILS, legalName: "Rare \u{12000}\u{12000} Ltd", city: "\u{12000}" };
+    const refused: unknown = await as(user)
+      .update(wrong)
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      code: "UNPROCESSABLE_CONTENT",
+      cause: {
+        code: "billing/no-such-letters",
+        details: { issues: ["legalName", "city"].map((path) => ({ path, params: { letters: "\u{12000}" } })) },
+      },
+    });
+    expect(await as(user).get()).toMatchObject({ isSaved: false });
+    const japanese = { legalName: "株式会社山﨑製作所", address: "丸の内一丁目", city: "東京都", country: "JP" };
+    expect(await as(user).update(japanese)).toMatchObject({ legalName: "株式会社山﨑製作所", city: "東京都" });
+  });
+
   test("401 for guests", async () => {
     await expect(as(null).update(DETAILS)).rejects.toEqual(refusal("UNAUTHORIZED", "accounts/signed-out"));
   });

@@ -1,4 +1,7 @@
 import { tidyBillingDetails } from "@quorate/core/billing/billing-details";
+import type { CountryCode } from "@quorate/core/billing/country";
+import { DomainError } from "@quorate/core/errors";
+import type { Context } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toBillingDto } from "./billing.mapper.ts";
@@ -12,27 +15,45 @@ export const updateBilling = signedInProcedure
       path: "/billing-details",
       tags: ["Billing"],
       summary: "Say who you are on invoices; what is issued already stays as it is",
-      errorResponses: [400, 401, 403],
+      errorResponses: [400, 401, 403, 422],
       protect: true,
     },
   })
   .input(updateBillingInput)
   .output(billingSchema)
-  .mutation(({ ctx, input }) =>
-    ctx.db.transaction().execute(async (trx) => {
-      const { userId } = ctx.viewer;
-      const { legalName, city, country, address, address2, address3, postcode, vatNumber } = input;
-      const lines = [address, address2, address3].flatMap((line) => (line ? [line] : []));
-      const details = {
-        legalName,
-        city,
-        addressLines: lines,
-        postcode: postcode || null,
-        vatNumber: vatNumber || null,
-      };
-      const saved = { ...tidyBillingDetails({ ...details, country }), country };
+  .mutation(async ({ ctx, input }) => {
+    const { userId } = ctx.viewer;
+    const { legalName, city, country, address, address2, address3, postcode, vatNumber } = input;
+    await assertPrintable(ctx, { legalName, address, address2, address3, city }, country);
+    const lines = [address, address2, address3].flatMap((line) => (line ? [line] : []));
+    const details = {
+      legalName,
+      city,
+      addressLines: lines,
+      postcode: postcode || null,
+      vatNumber: vatNumber || null,
+    };
+    const saved = { ...tidyBillingDetails({ ...details, country }), country };
+    return await ctx.db.transaction().execute(async (trx) => {
       await setBillingDetails(trx, userId, saved, ctx.now());
       await publishEvent(trx, ctx, { type: "billing.changed", accountId: userId, actorId: userId });
       return toBillingDto({ ...saved, isSaved: true });
-    }),
+    });
+  });
+
+type Printed = Readonly<Record<string, string | undefined>>;
+
+/** An invoice never changes: a name that would have gaps on it is asked for in letters that can be printed. */
+async function assertPrintable({ lettersWithoutFont }: Context, printed: Printed, country: CountryCode): Promise<void> {
+  const fields = Object.entries(printed).flatMap(([path, text]) => (text ? [{ path, text }] : []));
+  const letters = await lettersWithoutFont(
+    fields.map(({ text }) => text),
+    country,
   );
+  const issues = fields.flatMap(({ path, text }) => {
+    const inField = letters.filter((letter) => text.includes(letter));
+    return inField.length === 0 ? [] : [{ path, params: { letters: inField.join(" ") } }];
+  });
+  const [first] = issues;
+  if (first) throw new DomainError("invalid", "billing/no-such-letters", first.params, { issues });
+}

@@ -106,6 +106,7 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "reports.note",
     "reports.resolution_note",
     "verification_steps.reason",
+    "verification_steps.register_reference",
     "verifications.notes",
     "verifications.verification_data",
   ]),

@@ -6,7 +6,7 @@ import { type StoredProject, storeMilestone, storeProject } from "../testing/pay
 import { type ExpertViewer, signUpAdmin, signUpClient, signUpExpert, signUpUser } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { registerApplicant } from "../testing/verifications.ts";
+import { REGISTER, registerApplicant } from "../testing/verifications.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
 import { dashboardsRouter } from "./dashboards.router.ts";
 
@@ -185,7 +185,7 @@ describe("a verification that has to be answered", () => {
     const { organizationId: id } = client;
     expect(await waitingOf("organization", client)).toEqual([]);
     const verify = createAppCaller(context, admin).admin.verifyOrganization;
-    await verify({ id, verified: true, notes: "Found in the register." });
+    await verify({ id, verified: true, register: REGISTER, notes: "Found in the register." });
     expect(await waitingOf("organization", client)).toEqual([]);
     await context.db
       .updateTable("verifications")

@@ -2,7 +2,7 @@ import { coFounderWish } from "@quorate/core/dashboards/co-founder-wish";
 import { listPortraits } from "../matching/co-founder-candidates.queries.ts";
 import { toCoFounderMatchDto } from "../matching/co-founder-matching.mapper.ts";
 import { toReasoning } from "../matching/matching.mapper.ts";
-import { rankCoFounders } from "../matching/rank-co-founders.service.ts";
+import { rankCoFounders, tellCoFounders } from "../matching/rank-co-founders.service.ts";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
 import { suggestedCoFoundersSchema } from "./dashboards.schema.ts";
 import { findFounderProfile, findNewestOpenIdea, listKnownAmong } from "./founder.queries.ts";
@@ -33,15 +33,14 @@ export const suggestCoFounders = entrepreneurProcedure
     const { missing, wish } = coFounderWish(profile, idea ?? null);
     const about = idea ? { id: idea.id, title: idea.title } : null;
     if (wish === null) return { about, missing, wish: null, matches: [] };
-    const { scored } = await ctx.searchInTurn(() =>
-      rankCoFounders(db, ctx.viewer, { ...wish, tellsNeeds: idea !== undefined }, ctx.matchIndex),
-    );
+    const request = { ...wish, tellsNeeds: idea !== undefined };
+    const { scored } = await ctx.searchInTurn(() => rankCoFounders(db, ctx.viewer, request, ctx.matchIndex));
     const known = await listKnownAmong(
       db,
       entrepreneurId,
       scored.map(({ id }) => id),
     );
-    const suggested = scored.filter(({ id }) => !known.has(id)).slice(0, SUGGESTED_MAX);
+    const suggested = await tellCoFounders(request, scored.filter(({ id }) => !known.has(id)).slice(0, SUGGESTED_MAX));
     const portraits = await listPortraits(
       db,
       suggested.map(({ row }) => row.userId),

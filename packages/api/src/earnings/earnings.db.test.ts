@@ -145,5 +145,5 @@ test("an export has a line for each payment of this expert alone, and what a spl
   expect(cells).toHaveLength(4);
   expect(new Set(cells.map(([, , milestone]) => milestone))).toEqual(new Set(["Split", "Step 0", "Step 1", "Step 2"]));
   const split = cells.find(([, , milestone]) => milestone === "Split");
-  expect(split?.slice(3, 10)).toEqual(["partially_refunded", "200.00", "20.00", "180.00", "90.00", "100.00", "GBP"]);
+  expect(split?.slice(3, 10)).toEqual(["partially_refunded", "200.00", "10.00", "90.00", "90.00", "100.00", "GBP"]);
 });

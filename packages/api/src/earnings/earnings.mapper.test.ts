@@ -1,4 +1,5 @@
 import type { PaymentId, ProjectId } from "@quorate/core/ids";
+import { monthsIn } from "@quorate/core/spending/spending-period";
 import { describe, expect, test } from "vitest";
 import { toEarningsMonths, toEarningsPartDto, toEarningsPaymentDto, toNumberTotal } from "./earnings.mapper.ts";
 
@@ -25,7 +26,7 @@ describe("a payment to an expert", () => {
   };
 
   test("that is held shows what was agreed and when it is released", () => {
-    expect(toEarningsPaymentDto(row)).toEqual({
+    expect(toEarningsPaymentDto(row, "Europe/London")).toEqual({
       id: "payment",
       projectId: "project",
       projectTitle: "Pricing review",
@@ -38,26 +39,35 @@ describe("a payment to an expert", () => {
       refundedAmount: "0.00",
       currency: "USD",
       createdAt: "2026-11-01T00:00:00.000Z",
+      createdOn: "2026-11-01",
       escrowReleaseDate: "2026-11-02T00:00:00.000Z",
       settledAt: null,
+      settledOn: null,
     });
   });
 
   test("that is settled shows what came of it, be it nothing", () => {
     const settled = { ...row, status: "partially_refunded" as const, settledAt: at(3), refundedAmount: "600.00" };
-    expect(toEarningsPaymentDto({ ...settled, settledFee: "60.00", settledPayout: "340.00" })).toMatchObject({
+    expect(
+      toEarningsPaymentDto({ ...settled, settledFee: "60.00", settledPayout: "340.00" }, "Europe/London"),
+    ).toMatchObject({
       platformFee: "60.00",
       expertPayout: "340.00",
       settledAt: "2026-11-03T00:00:00.000Z",
+      settledOn: "2026-11-03",
     });
-    expect(toEarningsPaymentDto({ ...settled, settledFee: "0.00", settledPayout: "0.00" })).toMatchObject({
+    expect(
+      toEarningsPaymentDto({ ...settled, settledFee: "0.00", settledPayout: "0.00" }, "Europe/London"),
+    ).toMatchObject({
       platformFee: "0.00",
       expertPayout: "0.00",
     });
   });
 
   test("that is not released by itself names no day for it", () => {
-    expect(toEarningsPaymentDto({ ...row, escrowReleaseDate: null })).not.toHaveProperty("escrowReleaseDate");
+    expect(toEarningsPaymentDto({ ...row, escrowReleaseDate: null }, "Europe/London")).not.toHaveProperty(
+      "escrowReleaseDate",
+    );
   });
 });
 
@@ -73,7 +83,7 @@ test("twelve months one by one and what lies before them in one sum are all ther
     ["2024-02", 2],
     ["2026-10", 4],
   ]);
-  const { months, earlier } = toEarningsMonths({ paid, held }, at(15));
+  const { months, earlier } = toEarningsMonths({ paid, held }, monthsIn({ from: "2025-12", to: "2026-11" }));
   expect(months.map(({ month }) => month)).toEqual([
     "2025-12",
     ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, "0")}`),

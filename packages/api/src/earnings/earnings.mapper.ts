@@ -1,11 +1,14 @@
+import { bookDay } from "@quorate/core/billing/book-day";
 import type { EarningsPart } from "@quorate/core/earnings/earnings";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
-import { lastTwelveMonths } from "@quorate/core/revenue/calendar-month";
 import type { listEarningsByMonth, listExpertPayments } from "./earnings.queries.ts";
 import type { EarningsDto, EarningsPaymentDto } from "./earnings.schema.ts";
 
 /** What was agreed while the money is held; once it is settled, what came of it. */
-export function toEarningsPaymentDto(row: Awaited<ReturnType<typeof listExpertPayments>>[number]): EarningsPaymentDto {
+export function toEarningsPaymentDto(
+  row: Awaited<ReturnType<typeof listExpertPayments>>[number],
+  bookZone: string,
+): EarningsPaymentDto {
   const { escrowReleaseDate, settledFee, settledPayout, ...payment } = row;
   return {
     ...payment,
@@ -14,22 +17,23 @@ export function toEarningsPaymentDto(row: Awaited<ReturnType<typeof listExpertPa
     expertPayout: settledPayout ?? row.expertPayout,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
+    createdOn: bookDay(row.createdAt, bookZone),
     settledAt: row.settledAt?.toISOString() ?? null,
+    settledOn: row.settledAt && bookDay(row.settledAt, bookZone),
     ...(escrowReleaseDate && { escrowReleaseDate: escrowReleaseDate.toISOString() }),
   };
 }
 
-/** The last twelve months one by one, and what lies before them in one sum: together they are all there is. */
+/** These months one by one, and what lies before them in one sum: together they are all there is. */
 export function toEarningsMonths(
   { paid, held }: Awaited<ReturnType<typeof listEarningsByMonth>>,
-  now: Date,
+  months: readonly string[],
 ): Pick<EarningsDto, "months" | "earlier"> {
-  const shown = lastTwelveMonths(now);
-  const [first = ""] = shown;
-  const before = (months: ReadonlyMap<string, Minor>) =>
-    decimalFromMinor([...months].reduce((sum, [month, minor]) => (month < first ? sum + minor : sum), 0));
+  const [first = ""] = months;
+  const before = (amounts: ReadonlyMap<string, Minor>) =>
+    decimalFromMinor([...amounts].reduce((sum, [month, minor]) => (month < first ? sum + minor : sum), 0));
   return {
-    months: shown.map((month) => ({
+    months: months.map((month) => ({
       month,
       paid: decimalFromMinor(paid.get(month) ?? 0),
       held: decimalFromMinor(held.get(month) ?? 0),

@@ -120,9 +120,9 @@ function isAfter(id: string) {
 }
 
 /** What was paid out by the month of its settlement, and what is held by the month in which it went into escrow. */
-export async function listEarningsByMonth(db: DbOrTrx, expertId: ExpertId) {
+export async function listEarningsByMonth(db: DbOrTrx, expertId: ExpertId, bookZone: string) {
   const monthOf = (column: "settled_at" | "escrowed_at") =>
-    sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM')`;
+    sql<string>`to_char(${sql.ref(column)} at time zone ${sql.lit(bookZone)}, 'YYYY-MM')`;
   const [paid, held] = await Promise.all([
     db
       .selectFrom("project_payments")

@@ -2,7 +2,7 @@ import { EARNING_STATUSES } from "@quorate/core/earnings/earnings";
 import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
 import { z } from "zod";
 import { organizationFaceSchema } from "../schema/face.ts";
-import { zCurrency, zDecimal, zTimestamp } from "../schema/scalars.ts";
+import { zBookDay, zCurrency, zDecimal, zTimestamp } from "../schema/scalars.ts";
 
 export const earningsPaymentSchema = z.object({
   id: z.string(),
@@ -12,10 +12,12 @@ export const earningsPaymentSchema = z.object({
   client: organizationFaceSchema,
   status: z.enum(PAYMENT_STATUSES),
   createdAt: zTimestamp,
+  createdOn: zBookDay,
   escrowReleaseDate: zTimestamp
     .optional()
     .meta({ description: "When the money is released if the client does not answer; only while that is expected" }),
   settledAt: zTimestamp.nullable().meta({ description: "When it was released, or went back" }),
+  settledOn: zBookDay.nullable(),
   expertPayout: zDecimal,
   amount: zDecimal,
   platformFee: zDecimal,

@@ -1,7 +1,9 @@
+import { bookDay } from "@quorate/core/billing/book-day";
 import type { ExpertId } from "@quorate/core/ids";
 import type { Context } from "../context.ts";
 import { csvLine } from "../schema/csv-line.ts";
 import { requireExpert, requireViewer } from "../trpc/required-viewer.ts";
+import { toEarningsPaymentDto } from "./earnings.mapper.ts";
 import { readExpertPayments } from "./earnings.queries.ts";
 
 const COLUMNS = [
@@ -20,28 +22,32 @@ const COLUMNS = [
   "Payment ID",
 ];
 
-/** The payments of `GET /expert/earnings` as CSV, without its limit. Refuses before the first line. */
+/**
+ * The payments of `GET /expert/earnings` as CSV, without its limit, and with its figures: the fee is what was taken, and what was agreed
+ * while nothing is settled. Refuses before the first line.
+ */
 export function exportEarnings(ctx: Context) {
   const expertId = requireExpert(requireViewer(ctx));
-  return { fileName: `earnings-${ctx.now().toISOString().slice(0, 10)}.csv`, lines: writeLines(ctx, expertId) };
+  return { fileName: `earnings-${bookDay(ctx.now(), ctx.bookZone)}.csv`, lines: writeLines(ctx, expertId) };
 }
 
-async function* writeLines({ readDb }: Context, expertId: ExpertId) {
+async function* writeLines({ readDb, bookZone }: Context, expertId: ExpertId) {
   yield csvLine(COLUMNS);
-  for await (const payment of readExpertPayments(readDb, expertId)) {
+  for await (const row of readExpertPayments(readDb, expertId)) {
+    const payment = toEarningsPaymentDto(row, bookZone);
     yield csvLine([
-      payment.createdAt.toISOString(),
+      payment.createdOn,
       payment.projectTitle,
       payment.milestoneTitle,
       payment.status,
       payment.amount,
       payment.platformFee,
       payment.expertPayout,
-      payment.settledPayout,
+      row.settledPayout,
       payment.refundedAmount,
       payment.currency,
-      payment.escrowReleaseDate?.toISOString() ?? null,
-      payment.settledAt?.toISOString() ?? null,
+      payment.escrowReleaseDate ?? null,
+      payment.settledOn,
       payment.id,
     ]);
   }

@@ -1,4 +1,5 @@
 import { earningsParts } from "@quorate/core/earnings/earnings";
+import { lastYearOf, monthsIn } from "@quorate/core/spending/spending-period";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { toEarningsMonths, toEarningsPartDto, toEarningsPaymentDto, toNumberTotal } from "./earnings.mapper.ts";
 import {
@@ -23,13 +24,13 @@ export const getEarnings = expertProcedure
   })
   .output(earningsSchema)
   .query(async ({ ctx }) => {
-    const { db, expertId } = ctx;
+    const { db, expertId, bookZone } = ctx;
     const [known, heldMinor, payments, paymentCount, months] = await Promise.all([
       listEarningsParts(db, expertId),
       findHeldMinor(db, expertId),
       listExpertPayments(db, expertId),
       countExpertPayments(db, expertId),
-      listEarningsByMonth(db, expertId),
+      listEarningsByMonth(db, expertId, bookZone),
     ]);
     const { parts, totalMinor } = earningsParts(known);
     return {
@@ -37,8 +38,8 @@ export const getEarnings = expertProcedure
       pendingEarnings: toNumberTotal(heldMinor),
       completedProjects: parts.find(({ status }) => status === "completed")?.projects ?? 0,
       byProjectStatus: parts.map(toEarningsPartDto),
-      payments: payments.map(toEarningsPaymentDto),
+      payments: payments.map((payment) => toEarningsPaymentDto(payment, bookZone)),
       paymentCount,
-      ...toEarningsMonths(months, ctx.now()),
+      ...toEarningsMonths(months, monthsIn(lastYearOf(ctx.now(), bookZone))),
     };
   });

@@ -9,7 +9,7 @@ import type { ExpertSummaryRow } from "../experts/expert-summaries.queries.ts";
 import { existsExpert } from "../experts/experts.queries.ts";
 import { searchExperts } from "../experts/search-experts.service.ts";
 import { type FoundExpert, findExperts, namesSomebody } from "../matching/find-experts.service.ts";
-import { scoreExperts } from "../matching/rank-experts.service.ts";
+import { judgeExperts } from "../matching/rank-experts.service.ts";
 import type { MatchIndex } from "../ports/match-index.ts";
 
 type Page = {
@@ -22,10 +22,10 @@ type Page = {
 
 type ListedRow = ExpertSummaryRow & { isNearest?: boolean };
 
-/** Best first where words are asked for and no order is named, else the best rated. Null where the cursor names no expert. */
+/** Best first where words are asked for and no order is named, else the best proven. Null where the cursor names no expert. */
 export async function listExpertPage(db: DbOrTrx, page: Page): Promise<ListedRow[] | null> {
-  const { q, sort = q ? "match" : "rating", matchIndex, ...rest } = page;
-  if (!q) return await searchExperts(db, { ...rest, sort: sort === "match" ? "rating" : sort });
+  const { q, sort = "match", matchIndex, ...rest } = page;
+  if (!q) return await searchExperts(db, { ...rest, sort: sort === "match" ? "proven" : sort });
   const { limit: _limit, cursor: _cursor, ...filter } = rest;
   // A few words in another order list all who say them, however many; names, what nobody says, and a sentence are put together.
   if (sort !== "match" && kindOfSearch(q) !== "sentence" && !(await namesSomebody(db, q, filter))) {
@@ -61,8 +61,8 @@ async function behind(
   db: DbOrTrx,
   cursor: ExpertId,
   found: readonly FoundExpert[],
-  request: Parameters<typeof scoreExperts>[2],
+  request: Parameters<typeof judgeExperts>[2],
 ): Promise<readonly FoundExpert[]> {
-  const [last] = await scoreExperts(db, [cursor], request);
+  const [last] = await judgeExperts(db, [cursor], request);
   return last ? found.filter((one) => !one.isNamed && compareMatches(last, one) < 0) : [];
 }

@@ -15,6 +15,7 @@ import {
 import { raceBehind } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { REGISTER } from "../testing/verifications.ts";
 
 let world: TestContext;
 beforeAll(async () => {
@@ -38,7 +39,11 @@ async function uploadDocument(owner: Viewer, kind: DocumentKind, name = "file.pd
 
 async function verifiedExpert(): Promise<ExpertViewer> {
   const expert = await signUpExpert(world);
-  await callAs(world, await signUpAdmin(world)).admin.verifyExpert({ id: expert.expertId, verified: true });
+  await callAs(world, await signUpAdmin(world)).admin.verifyExpert({
+    id: expert.expertId,
+    verified: true,
+    register: REGISTER,
+  });
   return expert;
 }
 

@@ -1,4 +1,4 @@
-import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
+import { LIST_ORDERS } from "@quorate/core/experts/expert-sort";
 import type { ExpertId } from "@quorate/core/ids";
 import { CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -37,7 +37,7 @@ afterAll(() => context.close());
 const array = (items: string[]) => sql`(${items}::text[])`;
 
 /** The plan for these very values, and the one that a prepared statement settles on, which knows none of them. */
-async function plansOf(filter: ExpertFilter, sort: (typeof EXPERT_SORTS)[number]): Promise<string[]> {
+async function plansOf(filter: ExpertFilter, sort: (typeof LIST_ORDERS)[number]): Promise<string[]> {
   const page = compileFacetPage({ filter, sort, after: null, limit: 20 });
   return [
     await explain(context.db, `explain (costs off) ${page.sql}`, page.parameters),
@@ -51,7 +51,7 @@ async function explain(db: TestContext["db"], statement: string, parameters: rea
 }
 
 describe("the facets", () => {
-  test.each(EXPERT_SORTS)("serve a filtered page in the order of %s out of one index, without a sort", async (sort) => {
+  test.each(LIST_ORDERS)("serve a filtered page in the order of %s out of one index, without a sort", async (sort) => {
     for (const filter of [
       {},
       { specializations: ["Pricing"] },
@@ -74,7 +74,7 @@ describe("the facets", () => {
     }
   });
 
-  test.each(EXPERT_SORTS)("answer by %s what the profiles themselves would, page by page", async (sort) => {
+  test.each(LIST_ORDERS)("answer by %s what the profiles themselves would, page by page", async (sort) => {
     for (const filter of [
       {},
       { specializations: ["Pricing", "Tax", "Nobody's"], industries: ["Retail", "Food"], available: false },

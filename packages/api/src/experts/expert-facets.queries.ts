@@ -1,4 +1,4 @@
-import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import type { ListOrder } from "@quorate/core/experts/expert-sort";
 import { leastRatingShownAs } from "@quorate/core/format/rating-format";
 import { askedTogether } from "@quorate/db/asked-together";
 import type { Db, DbOrTrx } from "@quorate/db/client";
@@ -8,7 +8,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { After, ExpertFilter } from "./expert-search.queries.ts";
 import { expertSummaryColumns } from "./expert-summaries.queries.ts";
 
-type FacetPage = { filter: ExpertFilter; sort: ExpertSort; after: After | null; limit: number };
+type FacetPage = { filter: ExpertFilter; sort: ListOrder; after: After | null; limit: number };
 
 /** What the filtered list answers for a page, out of the index of its order; the pages that many open are read once for all of them. */
 export const listFacetPage = askedTogether(
@@ -62,7 +62,7 @@ function givenOf({
 
 /** Statements differ by what they are entered and sorted by; everything else is a value. */
 type Shape = {
-  sort: ExpertSort;
+  sort: ListOrder;
   specialized: boolean;
   inIndustry: boolean;
   /** Bounds on the rate leave out whoever names none. */
@@ -119,11 +119,12 @@ function valuesOf({ filter, after, limit }: FacetPage): Values {
 
 /** The orders of a page, each an index of its own of the facets; equals stand in the order of their ids. */
 const FACET_COLUMNS = {
+  proven: "facet.proof",
   rating: "facet.steady_rating",
   experience: "facet.years_experience",
   projects: "facet.total_projects",
   rate: "facet.hourly_rate",
-} as const satisfies Record<ExpertSort, string>;
+} as const satisfies Record<ListOrder, string>;
 
 /** The page of ids first, then each of its experts by key: nobody else's profile is read. */
 const facetPage = prepareQueryFor((db, given: Given<Values>, shape: Shape) =>

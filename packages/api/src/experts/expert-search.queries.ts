@@ -1,4 +1,4 @@
-import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import type { ListOrder } from "@quorate/core/experts/expert-sort";
 import { leastRatingShownAs } from "@quorate/core/format/rating-format";
 import type { ExpertId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
@@ -36,13 +36,14 @@ export function filterExperts(query: ExpertQuery, filter: ExpertFilter): ExpertQ
 
 /** The orders of a list, each an index of its own; equals stand in the order of their ids. */
 const SORT_COLUMNS = {
+  proven: "experts.proof",
   rating: "experts.steady_rating",
   experience: "experts.years_experience",
   projects: "experts.total_projects",
   rate: "experts.hourly_rate",
-} as const satisfies Record<ExpertSort, string>;
+} as const satisfies Record<ListOrder, string>;
 
-export function sortExperts(query: ExpertQuery, sort: ExpertSort): ExpertQuery {
+export function sortExperts(query: ExpertQuery, sort: ListOrder): ExpertQuery {
   return query.orderBy(SORT_COLUMNS[sort], sort === "rate" ? "asc" : "desc").orderBy("experts.id");
 }
 
@@ -50,7 +51,7 @@ export function sortExperts(query: ExpertQuery, sort: ExpertSort): ExpertQuery {
 export type After = { key: string | number | null; id: string };
 
 /** Where a list goes on behind this expert. */
-export async function findSortKey(db: DbOrTrx, id: ExpertId, sort: ExpertSort) {
+export async function findSortKey(db: DbOrTrx, id: ExpertId, sort: ListOrder) {
   return await db
     .selectFrom("experts")
     .select((eb) => eb.ref(SORT_COLUMNS[sort]).as("key"))
@@ -59,7 +60,7 @@ export async function findSortKey(db: DbOrTrx, id: ExpertId, sort: ExpertSort) {
 }
 
 /** The bound on the column alone is what the index is entered by; the second half leaves out equals already seen. */
-export function isAfter(sort: ExpertSort, { key, id }: After): RawBuilder<SqlBool> {
+export function isAfter(sort: ListOrder, { key, id }: After): RawBuilder<SqlBool> {
   const column = sql.ref(SORT_COLUMNS[sort]);
   if (key === null) return sql<SqlBool>`${column} is null and experts.id > ${id}`;
   return sort === "rate"

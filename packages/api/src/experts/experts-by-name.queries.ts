@@ -1,4 +1,4 @@
-import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import type { ListOrder } from "@quorate/core/experts/expert-sort";
 import type { ExpertId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
@@ -75,7 +75,7 @@ function begunBy(parts: readonly string[]) {
 }
 
 /** The same people in another order. */
-export async function listIdsInOrder(db: DbOrTrx, ids: readonly ExpertId[], sort: ExpertSort): Promise<ExpertId[]> {
+export async function listIdsInOrder(db: DbOrTrx, ids: readonly ExpertId[], sort: ListOrder): Promise<ExpertId[]> {
   const rows = await sortExperts(fromExperts(db), sort)
     .where(sql<SqlBool>`experts.id = any(${[...ids]}::uuid[])`)
     .select("experts.id")

@@ -1,4 +1,4 @@
-import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import type { ListOrder } from "@quorate/core/experts/expert-sort";
 import type { ExpertId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
@@ -15,7 +15,7 @@ import {
 } from "./expert-search.queries.ts";
 import { expertSummaryColumns } from "./expert-summaries.queries.ts";
 
-type TextPage = { filter: ExpertFilter; sort: ExpertSort; after: After | null; limit: number };
+type TextPage = { filter: ExpertFilter; sort: ListOrder; after: After | null; limit: number };
 type BoundedPage = TextPage & { bounds: SearchBounds; headFilter: ExpertFilter };
 
 /** A page of them as their cards show them. */

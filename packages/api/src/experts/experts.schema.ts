@@ -36,6 +36,8 @@ export const zDocumentUrl = z
   .string()
   .regex(/^\/api\/documents\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "Upload the document first");
 
+export const zYearsExperience = z.number().int().min(0, "Must be 0 or more").max(80);
+
 /** The registration form's fields. The upper bound of the graduation year is the current year, which the server knows. */
 export const createExpertInput = z.object({
   firstName: zOptionalPersonName(NAME_PART_LENGTH_MAX),
@@ -49,7 +51,7 @@ export const createExpertInput = z.object({
   company: zOptionalName(120),
   specializations: zDefault(zTags, []),
   industries: zDefault(zTags, []),
-  yearsExperience: zDefault(z.number().int().min(0, "Must be 0 or more").max(80), 5),
+  yearsExperience: zDefault(zYearsExperience, 5),
   hourlyRate: zOptional(zRateMinor),
   bio: zText(4000).min(10, "Bio must be at least 10 characters"),
   mbaSchool: zText(160).min(1, "MBA school is required"),
@@ -76,7 +78,7 @@ export const updateExpertInput = z.object({
   company: zChangedName(120),
   specializations: zOptional(zTags),
   industries: zOptional(zTags),
-  yearsExperience: zOptional(z.number().int().min(0, "Must be 0 or more").max(80)),
+  yearsExperience: zOptional(zYearsExperience),
   hourlyRate: zChanged(zRateMinor),
   bio: zText(4000).min(10, "Bio must be at least 10 characters").optional(),
   mbaSchool: zText(160).min(1, "MBA school is required").optional(),
@@ -99,20 +101,27 @@ const zMinRating = z
       "From 0 to 5, or a code: 45, 48, 49 for 4.5, 4.8, 4.9. Compared with the rating as it is shown, one decimal; any minimum above 0 leaves out the unreviewed",
   });
 
+const zRateBound = z
+  .number()
+  .min(0)
+  .max(100_000)
+  .refine((rate) => /^\d+(?:\.\d{1,2})?$/.test(String(rate)), "Enter a rate with at most two decimals");
+
 export const expertFilterInput = {
   specializations: zOptional(zTags),
   industries: zOptional(zTags),
   minRating: zOptional(zMinRating),
   available: zOptional(z.boolean()),
-  minRate: zOptional(z.number().min(0).max(100_000)),
-  maxRate: zOptional(z.number().min(0).max(100_000)),
+  minRate: zOptional(zRateBound),
+  maxRate: zOptional(zRateBound),
 };
 
 export const listExpertsInput = z.object({
   q: zOptional(zText(SEARCH_TEXT_MAX)),
   ...expertFilterInput,
   sort: zOptional(z.enum(["match", ...EXPERT_SORTS])).meta({
-    description: "`match` is best first for `q`; where none is named, it is `match` with `q` and `rating` without",
+    description:
+      "`match` is best first for `q`; where none is named, it is `match`, which without `q` is the best proven first",
   }),
   ...pageInput,
   cursor: zCursor<ExpertId>(),

@@ -4,16 +4,16 @@ import { prepareQuery } from "@quorate/db/prepared-queries";
 import { sql } from "kysely";
 import { expertSummaryColumns, selectExperts } from "./expert-summaries.queries.ts";
 
-const bestRatedExperts = prepareQuery((db) =>
+const bestProvenExperts = prepareQuery((db) =>
   selectExperts(db)
     .select(expertSummaryColumns)
     .where("experts.is_verified", "=", true)
     .where("experts.is_available", "=", true)
-    .orderBy("experts.steady_rating", "desc")
+    .orderBy("experts.proof", "desc")
     .orderBy("experts.id")
     .limit(sql.lit(FEATURED_EXPERTS)),
 );
 
 export async function listFeaturedExperts(db: DbOrTrx) {
-  return await bestRatedExperts(db, {});
+  return await bestProvenExperts(db, {});
 }

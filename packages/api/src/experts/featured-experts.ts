@@ -11,7 +11,7 @@ export const featuredExperts = signedInProcedure
       method: "GET",
       path: "/experts/featured",
       tags: ["Experts"],
-      summary: "The best rated among verified experts who are available",
+      summary: "The best proven of the verified experts who are available",
       errorResponses: [401],
       protect: true,
     },

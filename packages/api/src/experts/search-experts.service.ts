@@ -1,4 +1,4 @@
-import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import type { ListOrder } from "@quorate/core/experts/expert-sort";
 import type { ExpertId } from "@quorate/core/ids";
 import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { DbOrTrx } from "@quorate/db/client";
@@ -9,7 +9,7 @@ import { type After, type ExpertFilter, findSortKey } from "./expert-search.quer
 import type { ExpertSummaryRow } from "./expert-summaries.queries.ts";
 import { listExpertsByText } from "./experts-by-text.queries.ts";
 
-type SearchPage = { q?: string; sort: ExpertSort; limit: number; cursor: ExpertId | null } & ExpertFilter;
+type SearchPage = { q?: string; sort: ListOrder; limit: number; cursor: ExpertId | null } & ExpertFilter;
 
 const BEFORE_EVERY_ID = "00000000-0000-0000-0000-000000000000";
 

@@ -19,6 +19,7 @@ const request = (key: string) => ({
   runId: world.ports.newId<string>(),
   requestHash: "hash",
   now: () => world.clock.now(),
+  withheld: { fields: [], isKept: true },
 });
 
 /** Work whose effect can be counted. */

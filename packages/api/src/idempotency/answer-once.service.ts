@@ -1,5 +1,6 @@
 import { DomainError } from "@quorate/core/errors";
 import type { Db, Trx } from "@quorate/db/client";
+import type { Withheld } from "../schema/told-once.ts";
 import {
   deleteUncommittedIdempotencyKey,
   findIdempotencyKey,
@@ -19,26 +20,31 @@ export const RUN_ABANDONED_MS = 60_000;
 
 export type Answer = { status: number; body: unknown };
 
-type Request = Run & { requestHash: string; now: () => Date };
+/** `withheld`: what of the answer is stored nowhere. */
+type Request = Run & { requestHash: string; now: () => Date; withheld: Withheld };
 
 /**
  * Runs a request once per key and user. The same key and body again gets the stored answer; another body is refused, and so
  * is a repetition while the first still runs. The transaction that does the work says so under the key before it commits:
  * when a connection is lost around the commit, the key knows whether the work was done, and it is not done twice.
- * Answers of 5xx and 429 are not kept, so that the same key may try again.
+ * Answers of 5xx and 429 are not kept, nor are those with an address that lets somebody in: the same key may try again.
  */
 export async function answerOnce(db: Db, request: Request, run: (db: Db) => Promise<Answer>): Promise<Answer> {
   const stored = await claim(db, request);
   if (stored) return stored;
   const answer = await run(markingCommits(db, request));
-  if (answer.status >= 500 || answer.status === 429) await deleteUncommittedIdempotencyKey(db, request);
-  else await setIdempotentResponse(db, request, answer.status, withoutSecret(answer.body));
+  const { withheld } = request;
+  const isKept = answer.status < 500 && answer.status !== 429 && (withheld.isKept || answer.status >= 400);
+  if (isKept) await setIdempotentResponse(db, request, answer.status, without(answer.body, withheld.fields));
+  else await deleteUncommittedIdempotencyKey(db, request);
   return answer;
 }
 
 /** A secret that an answer tells once is stored nowhere, so that a repetition is answered without it. */
-function withoutSecret(body: unknown): unknown {
-  return typeof body === "object" && body !== null && "secret" in body ? { ...body, secret: null } : body;
+function without(body: unknown, fields: readonly string[]): unknown {
+  if (typeof body !== "object" || body === null) return body;
+  const hidden = fields.filter((field) => field in body).map((field) => [field, null]);
+  return hidden.length === 0 ? body : { ...body, ...Object.fromEntries(hidden) };
 }
 
 /** The stored answer, or null for the run that has the key now; refuses every other one. */

@@ -79,7 +79,11 @@ describe.each(CURRENCIES)("an installation in %s", (currency) => {
   afterEach(() => context.close());
 
   test("says so to everybody", async () => {
-    expect(await callAs(context, null).installation.get()).toEqual({ currency, milestoneMin: "0.01" });
+    expect(await callAs(context, null).installation.get()).toEqual({
+      currency,
+      milestoneMin: "0.01",
+      bookZone: "Europe/London",
+    });
   });
 
   test("takes no amount of another one, wherever it is written", async () => {

@@ -9,11 +9,12 @@ export const getInstallation = publicProcedure
       path: "/installation",
       tags: ["Catalog"],
       summary:
-        "The one currency that every rate, budget, price and amount of this installation is in, and its smallest milestone",
+        "The one currency that every rate, budget, price and amount of this installation is in, its smallest milestone, and by whose calendar paper is dated",
     },
   })
   .output(installationSchema)
   .query(({ ctx }) => ({
     currency: ctx.currency,
     milestoneMin: decimalFromMinor(ctx.milestoneMinMinor),
+    bookZone: ctx.bookZone,
   }));

@@ -3,7 +3,7 @@ import type { UserId } from "@quorate/core/ids";
 import { taxFiguresOf } from "@quorate/core/vat/tax-figures";
 import { VAT_RULE_NAMES } from "@quorate/core/vat/vat-rules";
 import type { Context } from "../context.ts";
-import { csvLine } from "../schema/csv-line.ts";
+import { csvAmount, csvLine } from "../schema/csv-line.ts";
 import { parseInput } from "../trpc/parse-input.ts";
 import { requireAdmin, requireViewer } from "../trpc/required-viewer.ts";
 import { toTaxQuarterDto } from "./statements.mapper.ts";
@@ -33,7 +33,7 @@ async function* writeLines({ readDb, currency }: Context, sellerId: UserId | nul
       const of = country === null ? null : countryName(country);
       yield csvLine([
         ...[quarter, from, until, VAT_RULE_NAMES[rule], ratePercent, of],
-        ...[String(documents), net, vat, gross, currency],
+        ...[String(documents), csvAmount(net), csvAmount(vat), csvAmount(gross), currency],
       ]);
     }
   }

@@ -44,11 +44,19 @@ export async function findInvoiceOf(
     .executeTakeFirst();
 }
 
-type Numbered = { id: InvoiceId; sender: InvoiceSender; sequence: number; creditedId: InvoiceId | null; at: Date };
+type Numbered = {
+  id: InvoiceId;
+  sender: InvoiceSender;
+  year: number;
+  sequence: number;
+  creditedId: InvoiceId | null;
+  at: Date;
+  /** The day on paper, yyyy-MM-dd. */
+  issuedOn: string;
+};
 
 export async function insertInvoice(trx: Trx, draft: InvoiceDraft, numbered: Numbered): Promise<void> {
-  const { id, sender, sequence, creditedId, at } = numbered;
-  const year = at.getUTCFullYear();
+  const { id, sender, year, sequence, creditedId, at, issuedOn } = numbered;
   await trx
     .insertInto("invoices")
     .values({
@@ -73,6 +81,7 @@ export async function insertInvoice(trx: Trx, draft: InvoiceDraft, numbered: Num
       vat_country: draft.vat.country,
       supplied_on: draft.suppliedOn,
       issued_at: at,
+      issued_on: issuedOn,
       lines: JSON.stringify(draft.lines),
       snapshot: JSON.stringify(draft.snapshot),
     })

@@ -26,14 +26,15 @@ export function toInvoiceDto(row: InvoiceRow, readerId: UserId): InvoiceDto {
     purchaseOrder,
     costCentre,
     issuedAt: row.issuedAt.toISOString(),
+    issuedOn: row.issuedOn,
     pdfUrl: `/api/invoices/${row.id}.pdf`,
   };
 }
 
 export function toIssuedInvoice(row: InvoiceRow, readerId: UserId): IssuedInvoice {
-  const { kind, number, issuedAt, suppliedOn, currency, creditedNumber } = row;
+  const { kind, number, issuedOn, suppliedOn, currency, creditedNumber } = row;
   return {
-    ...{ kind, number, issuedAt, suppliedOn, currency, creditedNumber },
+    ...{ kind, number, issuedOn, suppliedOn, currency, creditedNumber },
     grossMinor: minorFromDecimal(row.gross),
     netMinor: minorFromDecimal(row.net),
     vatMinor: minorFromDecimal(row.vat),

@@ -7,15 +7,26 @@ import type { CreatedWithin } from "../schema/created.ts";
 import { createdWithin } from "../search/created-within.queries.ts";
 
 function selectInvoices(db: DbOrTrx) {
-  return db
-    .selectFrom("invoices")
-    .leftJoin("invoices as credited", "credited.id", "invoices.credited_id")
-    .leftJoin("project_payments as payment", "payment.id", "invoices.payment_id")
-    .select(["invoices.id", "invoices.number", "invoices.kind", "invoices.currency", "invoices.gross", "invoices.net"])
-    .select(["invoices.vat", "invoices.vat_rule as vatRule", "invoices.vat_basis_points as vatBasisPoints"])
-    .select(["invoices.issued_at as issuedAt", "invoices.supplied_on as suppliedOn", "invoices.lines"])
-    .select(["invoices.snapshot", "invoices.sender_user_id as senderUserId", "credited.number as creditedNumber"])
-    .select(["payment.project_id as projectId"]);
+  return (
+    db
+      .selectFrom("invoices")
+      .leftJoin("invoices as credited", "credited.id", "invoices.credited_id")
+      .leftJoin("project_payments as payment", "payment.id", "invoices.payment_id")
+      .select([
+        "invoices.id",
+        "invoices.number",
+        "invoices.kind",
+        "invoices.currency",
+        "invoices.gross",
+        "invoices.net",
+      ])
+      .select(["invoices.vat", "invoices.vat_rule as vatRule", "invoices.vat_basis_points as vatBasisPoints"])
+      .select(["invoices.issued_at as issuedAt", "invoices.supplied_on as suppliedOn", "invoices.lines"])
+      // What has no day was dated by UTC.
+      .select(sql<string>`coalesce(invoices.issued_on, (invoices.issued_at at time zone 'UTC')::date)`.as("issuedOn"))
+      .select(["invoices.snapshot", "invoices.sender_user_id as senderUserId", "credited.number as creditedNumber"])
+      .select(["payment.project_id as projectId"])
+  );
 }
 
 export type InvoiceRow = Awaited<ReturnType<typeof listInvoiceRows>>[number];

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { projectSchema } from "../projects/projects.schema.ts";
 import { datedPageInput } from "../schema/created.ts";
 import { zExpand } from "../schema/expand.ts";
-import { zCurrency, zCursor, zDecimal, zDefault, zId, zOptional, zTimestamp } from "../schema/scalars.ts";
+import { zBookDay, zCurrency, zCursor, zDecimal, zDefault, zId, zOptional, zTimestamp } from "../schema/scalars.ts";
 
 export const INVOICE_SCOPES = ["mine", "platform"] as const;
 
@@ -43,6 +43,7 @@ export const invoiceSchema = z.object({
     .meta({ description: "The client's number for the project, as it was when it was issued" }),
   costCentre: z.string().nullable().meta({ description: "The client's own; null to whoever sent it" }),
   issuedAt: zTimestamp,
+  issuedOn: zBookDay,
   pdfUrl: z.string(),
   expanded: z
     .object({

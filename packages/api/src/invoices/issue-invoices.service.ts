@@ -1,3 +1,4 @@
+import { bookDay } from "@quorate/core/billing/book-day";
 import { invariant } from "@quorate/core/errors";
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
 import type { ExpertId, InvoiceId, PaymentId, UserId } from "@quorate/core/ids";
@@ -53,7 +54,7 @@ export async function issueInvoicesOfPayment(ports: Ports, paymentId: PaymentId)
   const row = await findDealRow(ports.db, paymentId);
   if (!row) return;
   const deal = await readDeal(ports.db, row);
-  await issue(ports, draftsOfDeal(deal, ports.seller));
+  await issue(ports, draftsOfDeal(deal, ports));
 }
 
 async function issueInvoicesOfSales(ports: Ports, payerId?: UserId): Promise<number> {
@@ -67,7 +68,7 @@ async function issueInvoicesOfSales(ports: Ports, payerId?: UserId): Promise<num
         amountMinor,
         buyer: await readParty(ports.db, buyerId),
       },
-      ports.seller,
+      ports,
     );
     await issue(ports, [draft]);
   }
@@ -97,14 +98,16 @@ const platformLast = (one: ExpertId | null, other: ExpertId | null) => Number(on
 async function issueAs(trx: Trx, ports: Ports, expertId: ExpertId | null, drafts: readonly InvoiceDraft[]) {
   const at = ports.now();
   const sender = await lockInvoiceSender(trx, expertId);
-  let sequence = await findLastSequence(trx, sender.id, at.getUTCFullYear());
+  const issuedOn = bookDay(at, ports.bookZone);
+  const year = Number(issuedOn.slice(0, "yyyy".length));
+  let sequence = await findLastSequence(trx, sender.id, year);
   const issued: InvoiceDraft[] = [];
   for (const draft of drafts) {
     if (await findInvoiceOf(trx, draft)) continue;
     const credited = draft.credits && (await findInvoiceOf(trx, { kind: draft.credits, cause: draft.cause }));
     sequence += 1;
-    const creditedId = credited?.id ?? null;
-    await insertInvoice(trx, draft, { id: ports.newId<InvoiceId>(), sender, sequence, creditedId, at });
+    const numbered = { sender, year, sequence, creditedId: credited?.id ?? null, at, issuedOn };
+    await insertInvoice(trx, draft, { id: ports.newId<InvoiceId>(), ...numbered });
     issued.push(draft);
   }
   return issued;

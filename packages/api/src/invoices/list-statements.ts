@@ -1,4 +1,4 @@
-import { bookDay } from "@quorate/core/invoices/invoice";
+import { bookMonth } from "@quorate/core/billing/book-day";
 import { statementsOf } from "@quorate/core/invoices/statement";
 import { z } from "zod";
 import { signedInProcedure } from "../trpc/trpc.ts";
@@ -19,7 +19,7 @@ export const listStatements = signedInProcedure
   })
   .output(z.array(statementSchema))
   .query(async ({ ctx }) => {
-    const sums = await listStatementSums(ctx.readDb, ctx.viewer.userId);
-    const statements = statementsOf(sums, bookDay(ctx.now()).slice(0, 7));
+    const sums = await listStatementSums(ctx.readDb, ctx.viewer.userId, ctx.bookZone);
+    const statements = statementsOf(sums, bookMonth(ctx.now(), ctx.bookZone));
     return statements.map((statement) => toStatementDto(statement, ctx.currency));
   });

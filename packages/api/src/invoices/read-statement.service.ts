@@ -1,5 +1,5 @@
+import { bookMonth } from "@quorate/core/billing/book-day";
 import { DomainError } from "@quorate/core/errors";
-import { bookDay } from "@quorate/core/invoices/invoice";
 import type { Paper } from "@quorate/core/invoices/paper";
 import { statementsOf } from "@quorate/core/invoices/statement";
 import { statementPaper } from "@quorate/core/invoices/statement-paper";
@@ -15,15 +15,16 @@ export async function readStatement(ctx: Context, params: unknown): Promise<{ pa
   const { userId } = requireViewer(ctx);
   const input = statementMonthInput.safeParse(params);
   const now = ctx.now();
+  const { seller, currency, bookZone } = ctx;
   const statements = input.success
-    ? statementsOf(await listStatementSums(ctx.readDb, userId), bookDay(now).slice(0, 7))
+    ? statementsOf(await listStatementSums(ctx.readDb, userId, bookZone), bookMonth(now, bookZone))
     : [];
   const statement = statements.find(({ month }) => month === input.data?.month);
   if (!statement) throw new DomainError("not_found", "invoices/not-found");
   const { month, isOver } = statement;
-  const moments = momentsOf({ from: month, to: month }, "UTC");
+  const moments = momentsOf({ from: month, to: month }, bookZone);
   const movements = await listStatementMovements(ctx.readDb, userId, moments);
   const { isSaved: _, ...receiver } = await readBilling(ctx.readDb, userId);
-  const paper = statementPaper({ statement, movements, currency: ctx.currency, seller: ctx.seller, receiver });
+  const paper = statementPaper({ statement, movements, currency, seller, bookZone, receiver });
   return { paper, drawnAt: isOver ? moments.before : now };
 }

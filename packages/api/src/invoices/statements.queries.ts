@@ -50,10 +50,10 @@ const movementsOf = (userId: UserId) => sql`
   from revenue_entries
   where user_id = ${userId} and source_type <> 'transaction_fee'`;
 
-/** Each kind of movement in each month of UTC, summed. */
-export async function listStatementSums(db: DbOrTrx, userId: UserId): Promise<StatementSum[]> {
+/** Each kind of movement in each month of the books, summed. */
+export async function listStatementSums(db: DbOrTrx, userId: UserId, bookZone: string): Promise<StatementSum[]> {
   const { rows } = await sql<StatementSum>`
-    select to_char(at at time zone 'UTC', 'YYYY-MM') as month, kind, sum(amount_minor)::bigint as "amountMinor",
+    select to_char(at at time zone ${bookZone}, 'YYYY-MM') as month, kind, sum(amount_minor)::bigint as "amountMinor",
       count(distinct reference)::int as count
     from (${movementsOf(userId)}) movement
     group by 1, 2 order by 1, 2`.execute(db);

@@ -4,6 +4,7 @@ import { countClientProjects, listClientProjects } from "../dashboards/dashboard
 import { toExpertMatchDto } from "../matching/matching.mapper.ts";
 import { projectRequest } from "../matching/project-request.service.ts";
 import { rankExperts } from "../matching/rank-experts.service.ts";
+import { tellExperts } from "../matching/tell-reasons.service.ts";
 import { toOrganizationDto } from "../organizations/organizations.mapper.ts";
 import { findOrganizationById } from "../organizations/organizations.queries.ts";
 import { toProjectDto } from "../projects/projects.mapper.ts";
@@ -36,5 +37,5 @@ export async function describeOrganizationSide({ db, matchIndex }: Asked, organi
 async function listBestMatches({ db, matchIndex }: Asked, project: ProjectDto, industry: string | null) {
   const request = projectRequest({ ...project, clientIndustry: industry });
   const { scored } = await rankExperts(db, { request, limit: MATCHES_SHOWN, matchIndex });
-  return scored.map(toExpertMatchDto);
+  return (await tellExperts(request, scored)).map(toExpertMatchDto);
 }

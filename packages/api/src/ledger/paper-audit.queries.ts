@@ -5,7 +5,8 @@ type Finding = { finding: string };
 
 /** What each posting gives on paper, and over how much. */
 const DUE = sql`
-  select due.kind, due.cause, posting.created_at as at, to_char(posting.created_at at time zone 'UTC', 'YYYY-MM') as month, due.amount_minor
+  select due.kind, due.cause, posting.created_at as at, (posting.created_at at time zone 'UTC')::date as day,
+    to_char(posting.created_at at time zone 'UTC', 'YYYY-MM') as month, due.amount_minor
   from ledger_transactions posting
   cross join lateral (
     select sum(amount_minor) filter (where account like 'escrow:%') as escrow, sum(amount_minor) filter (where account like 'expert:%') as expert,
@@ -35,14 +36,14 @@ export const PAPER_CHECKS: readonly RawBuilder<Finding>[] = [
 
 /**
  * Of each month and kind of document what was booked until a moment, against what was issued for it. Paper follows from the books within
- * minutes: the moment is to be before that.
+ * minutes: the moment is to be before that. On paper stands the day of the platform's place, which is at most one from that of UTC.
  */
 export async function listPaperDifferences(db: DbOrTrx, before: Date): Promise<string[]> {
   const { rows } = await sql<Finding>`
     select format('%s of %s: %s is booked, %s is on paper', due.kind, due.month, (sum(due.amount_minor) / 100)::numeric(20, 2),
       coalesce(sum(i.gross), 0)) as finding
     from (${DUE}) due
-    left join invoices i on i.kind = due.kind and i.cause = due.cause and to_char(i.supplied_on, 'YYYY-MM') = due.month
+    left join invoices i on i.kind = due.kind and i.cause = due.cause and i.supplied_on between due.day - 1 and due.day + 1
     where due.at <= ${before}
     group by due.month, due.kind
     having sum(due.amount_minor) <> coalesce(sum(i.gross), 0) * 100

@@ -1,5 +1,5 @@
 import { CANDIDATES_SCORED_MAX, MATCHES_COUNTED_MAX } from "@quorate/core/experts/expert-list-limit";
-import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import type { ListOrder } from "@quorate/core/experts/expert-sort";
 import { leastRatingShownAs } from "@quorate/core/format/rating-format";
 import type { ExpertId } from "@quorate/core/ids";
 import { affordable } from "@quorate/core/matching/affordable";
@@ -50,7 +50,7 @@ type CandidateSearch = {
   read: ReadRequest;
   niches: Pick<NicheJudge, "leading"> | null;
   filter: ExpertFilter;
-  sort: "match" | ExpertSort;
+  sort: "match" | ListOrder;
   serviceCategoryId: string | null;
   limit: number;
 };
@@ -170,11 +170,12 @@ function rowsFound(
 }
 
 const SORTS = {
+  proven: { column: "proof", direction: "desc" },
   rating: { column: "steady_rating", direction: "desc" },
   experience: { column: "years_experience", direction: "desc" },
   projects: { column: "total_projects", direction: "desc" },
   rate: { column: "hourly_rate", direction: "asc" },
-} as const satisfies Record<ExpertSort, { column: string; direction: "asc" | "desc" }>;
+} as const satisfies Record<ListOrder, { column: string; direction: "asc" | "desc" }>;
 
 /** Best match first begins with the best rated. */
 function orderOf(sort: CandidateSearch["sort"]) {

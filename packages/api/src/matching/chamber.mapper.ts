@@ -4,7 +4,7 @@ import { reasonsWithoutName, recommendedOf, SEATS_MAX, seatReason } from "@quora
 import { toMatchReasonDto } from "./matching.mapper.ts";
 import type { ChamberDto, MatchSeatDto } from "./matching.schema.ts";
 
-type Seated = { id: string; score: number; match: { reasons: readonly MatchReason[] } };
+type Seated = { id: string; score: number; reasons: readonly MatchReason[] };
 
 type Judged<Candidate extends Seated> = {
   /** How many were judged, and how many of them fit. */
@@ -30,8 +30,8 @@ export function toChamberDto<Candidate extends Seated>({
   };
 }
 
-function toSeatDto({ id, score, match }: Seated, name: string | null): MatchSeatDto {
-  const told = name === null ? reasonsWithoutName(match.reasons) : match.reasons;
+function toSeatDto({ id, score, reasons }: Seated, name: string | null): MatchSeatDto {
+  const told = name === null ? reasonsWithoutName(reasons) : reasons;
   const reason = seatReason(score, told);
   return {
     id: name === null ? null : id,

@@ -1,13 +1,13 @@
 import type { CoFounderMatchDto } from "./co-founder-matching.schema.ts";
 import { toMatchReasonDto, toReasoning } from "./matching.mapper.ts";
-import type { ScoredCoFounder } from "./rank-co-founders.service.ts";
+import type { ToldCoFounder } from "./rank-co-founders.service.ts";
 
 export function toCoFounderMatchDto(
-  { row, score, match }: ScoredCoFounder,
+  { row, score, reasons }: ToldCoFounder,
   portraits: ReadonlyMap<string, string>,
 ): CoFounderMatchDto {
   const { wordsFound: _found, wordsNamed: _named, industryMentions: _mentions, ...shown } = row;
-  const matchReasons = match.reasons.map(toMatchReasonDto);
+  const matchReasons = reasons.map(toMatchReasonDto);
   return {
     ...shown,
     profileImageUrl: portraits.get(row.userId) ?? null,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readNiches } from "../niches/read-niches.service.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { rankExperts } from "./rank-experts.service.ts";
+import { tellExperts } from "./tell-reasons.service.ts";
 
 let context: TestContext;
 beforeAll(async () => {
@@ -13,14 +14,11 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 async function firstOf(text: string, limit: number) {
-  const { scored } = await rankExperts(context.db, {
-    request: { text, skills: [], industry: null },
-    limit,
-    matchIndex: null,
-  });
-  return scored.map(({ summary, match }) => ({
+  const request = { text, skills: [], industry: null };
+  const { scored } = await rankExperts(context.db, { request, limit, matchIndex: null });
+  return (await tellExperts(request, scored)).map(({ summary, reasons }) => ({
     name: `${summary.firstName} ${summary.lastName}`,
-    reasons: match.reasons,
+    reasons,
     bio: summary.bio ?? "",
   }));
 }

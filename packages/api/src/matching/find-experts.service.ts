@@ -70,7 +70,8 @@ export async function findExperts(
   { request, filter = {}, sort = "match", limit, matchIndex }: Question,
 ): Promise<FoundExperts> {
   if (request.text === "") {
-    const { scored, total, judged } = await rankExperts(db, { request, filter, sort, limit, matchIndex });
+    const order = sort === "match" && !asksForSomething(request) ? "proven" : sort;
+    const { scored, total, judged } = await rankExperts(db, { request, filter, sort: order, limit, matchIndex });
     return { found: scored.map(asFitting), total, nearest: 0, judged, text: "" };
   }
   const { text, named } = await readNames(db, request.text, filter);

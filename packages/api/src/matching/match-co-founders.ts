@@ -6,7 +6,7 @@ import { toChamberDto } from "./chamber.mapper.ts";
 import { listPortraits } from "./co-founder-candidates.queries.ts";
 import { toCoFounderMatchDto } from "./co-founder-matching.mapper.ts";
 import { coFounderMatchesSchema, matchCoFoundersInput } from "./co-founder-matching.schema.ts";
-import { rankCoFounders } from "./rank-co-founders.service.ts";
+import { rankCoFounders, tellCoFounders } from "./rank-co-founders.service.ts";
 
 export const matchCoFounders = signedInProcedure
   .meta({
@@ -31,12 +31,13 @@ export const matchCoFounders = signedInProcedure
       request: coFounderRequestFacts(input, ctx.viewer),
       describe: ({ row }) => coFounderFacts(row),
     });
-    const shown = candidates.slice(0, CO_FOUNDER_MATCHES_MAX);
+    const told = await tellCoFounders(input, candidates);
+    const shown = told.slice(0, CO_FOUNDER_MATCHES_MAX);
     const portraits = await listPortraits(
       ctx.readDb,
       shown.map(({ row }) => row.userId),
     );
     const matches = shown.map((candidate) => toCoFounderMatchDto(candidate, portraits));
-    const chamber = toChamberDto({ considered: total, fitting, ranked: candidates, nameOf: ({ row }) => row.name });
+    const chamber = toChamberDto({ considered: total, fitting, ranked: told, nameOf: ({ row }) => row.name });
     return { matches, aiPowered, totalMatches: total, chamber };
   });

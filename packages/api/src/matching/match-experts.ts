@@ -11,7 +11,8 @@ import { toChamberDto } from "./chamber.mapper.ts";
 import { findExperts } from "./find-experts.service.ts";
 import { toExpertMatchDto, toListedExpertDto } from "./matching.mapper.ts";
 import { expertMatchesSchema, matchExpertsInput } from "./matching.schema.ts";
-import { asksForSomething, listWithoutScore } from "./rank-experts.service.ts";
+import { asksForSomething, beyondFilter, listWithoutScore } from "./rank-experts.service.ts";
+import { tellExperts } from "./tell-reasons.service.ts";
 
 export const matchExperts = publicProcedure
   .meta({
@@ -20,7 +21,8 @@ export const matchExperts = publicProcedure
       method: "POST",
       path: "/ai/expert-matching",
       tags: ["Matching"],
-      summary: "Experts who fit a request, with score and reasons; without a plan the first three",
+      summary:
+        "Experts who fit a request, with score and reasons, or by filters alone the best proven; without a plan the first three",
       errorResponses: [400],
     },
   })
@@ -28,7 +30,8 @@ export const matchExperts = publicProcedure
   .output(expertMatchesSchema)
   .mutation(async ({ ctx, input }) => {
     const { requirements, skillsRequired, industry, sort, limit, ...filter } = input;
-    const request = { skills: skillsRequired, industry: industry || null, text: requirements };
+    const asked = { skills: skillsRequired, industry: industry || null, text: requirements };
+    const request = beyondFilter(asked, filter);
     const seesAll = seesAllExperts(await findListReader(ctx.db, ctx.viewer), ctx.now());
     const window = expertListWindow({ limit }, seesAll);
     const isBestFirst = sort === "match" && asksForSomething(request);
@@ -49,7 +52,11 @@ export const matchExperts = publicProcedure
             describe: ({ summary }) => expertFacts(summary),
           })
         : { candidates: found, aiPowered: false };
-    const shown = ranking.candidates.slice(0, window.limit);
+    const told = await tellExperts(
+      { ...request, text },
+      ranking.candidates.slice(0, isRanked ? Math.max(window.limit, SEATS_MAX) : window.limit),
+    );
+    const shown = told.slice(0, window.limit);
     const seen = seesAll ? null : new Set(shown.map(({ id }) => id));
     const unasked = shown.filter(({ isNamed }) => isNamed || !isAsked);
     const listed = new Map((await listWithoutScore(ctx.readDb, unasked)).map((expert) => [expert.id, expert]));
@@ -68,7 +75,7 @@ export const matchExperts = publicProcedure
         ? toChamberDto({
             considered: judged.length,
             fitting: judged.filter(({ score }) => fits(score)).length,
-            ranked: ranking.candidates,
+            ranked: told,
             nameOf: ({ id, summary }) => (seen === null || seen.has(id) ? toExpertSummaryDto(summary).name : null),
           })
         : null,

@@ -11,12 +11,11 @@ const [merit, flaw] = [
   { ...reasons[1], text: "Unavailable at present" },
 ];
 const matchReasoning = "Offers pricing; but unavailable at present.";
-const match = { score: 40, exactScore: 400_000, reasons };
 const scored = {
   id: "expert",
   score: 40,
   exactScore: 400_000,
-  match,
+  reasons,
   summary: { id: "expert", firstName: "Amara", lastName: "Lindqvist", rating: "4.86" },
 } as unknown as Parameters<typeof toExpertMatchDto>[0];
 const expert = expect.objectContaining({ id: "expert", name: "Amara Lindqvist", rating: 4.86 });
@@ -52,7 +51,7 @@ test("a co-founder's match shows the profile and the score, and nothing of what 
     locationPreference: null,
   };
   const row = { ...profile, rating: "4.50", wordsFound: 3, wordsNamed: 2, industryMentions: ["Health"] };
-  const scored = { id: "entrepreneur", score: 40, exactScore: 1, match, row };
+  const scored = { id: "entrepreneur", score: 40, exactScore: 1, reasons, row };
   const portraits = new Map([["user", "/pictures/noor/320.webp"]]);
   expect(toCoFounderMatchDto(scored as unknown as Parameters<typeof toCoFounderMatchDto>[0], portraits)).toEqual({
     ...profile,

@@ -4,7 +4,7 @@ import * as en from "@quorate/core/words/en";
 import { inOneSentence, sentenceOf } from "@quorate/core/words/words";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
 import type { ExpertMatchDto, MatchReasonDto } from "./matching.schema.ts";
-import type { ListedExpert, ScoredExpert } from "./rank-experts.service.ts";
+import type { ListedExpert, ToldExpert } from "./rank-experts.service.ts";
 
 /** Screens tell a reason by its code; the text beside it is for whoever reads the answer itself. */
 export function toMatchReasonDto(reason: MatchReason): MatchReasonDto {
@@ -16,8 +16,8 @@ export function toReasoning(reasons: readonly MatchReasonDto[]): string {
   return inOneSentence(en.reasoning, reasons);
 }
 
-export function toExpertMatchDto({ summary, score, match }: ScoredExpert): ExpertMatchDto {
-  const reasons = match.reasons.map(toMatchReasonDto);
+export function toExpertMatchDto({ summary, score, reasons: told }: ToldExpert): ExpertMatchDto {
+  const reasons = told.map(toMatchReasonDto);
   return {
     expert: toExpertSummaryDto(summary),
     matchScore: score,
@@ -27,7 +27,7 @@ export function toExpertMatchDto({ summary, score, match }: ScoredExpert): Exper
 }
 
 /** Where nothing was asked for: nobody fits better than another, and a figure would say otherwise. */
-export function toListedExpertDto({ summary, match, latestReview }: ListedExpert): ExpertMatchDto {
-  const reasons = factWithoutRequest(match, latestReview).map(toMatchReasonDto);
+export function toListedExpertDto({ summary, reasons: told, latestReview }: ListedExpert): ExpertMatchDto {
+  const reasons = factWithoutRequest(told, latestReview).map(toMatchReasonDto);
   return { expert: toExpertSummaryDto(summary), matchScore: null, matchReasoning: toReasoning(reasons), reasons };
 }

@@ -23,7 +23,8 @@ import {
   listIdsClosedTo,
 } from "./co-founder-candidates.queries.ts";
 import type { MatchCoFoundersInput } from "./co-founder-matching.schema.ts";
-import { createFounderReasons } from "./tell-reasons.service.ts";
+import { inSlices } from "./in-slices.service.ts";
+import { type Told, tellFounders } from "./tell-reasons.service.ts";
 
 /** So many are seated and listed at most. */
 const BEST_MAX = Math.max(CO_FOUNDER_MATCHES_MAX, SEATS_MAX);
@@ -38,7 +39,7 @@ export type CoFounderRequest = MatchCoFoundersInput & {
 export type Asker = { userId: UserId; entrepreneurId: EntrepreneurId | null };
 
 /**
- * The best co-founders for these requirements, each with its score and reasons, how many come near them, and how many of these fit. The
+ * The best co-founders for these requirements, each with its score, how many come near them, and how many of these fit. The
  * server's own index judges everybody; where it does not answer, the database finds some hundreds who are worth judging.
  */
 export async function rankCoFounders(
@@ -65,20 +66,12 @@ export async function rankCoFounders(
   const { rows, ...counted } =
     (matchIndex && (await findByIndex(db, matchIndex, search))) ??
     (await searchBounded(db, (on) => findByDatabase(on, search)));
-  const scored = rows.map((row) => {
+  const scored = await inSlices(rows, (row) => {
     const match = matchOf(row);
     return { id: row.id, score: match.score, exactScore: match.exactScore, match, row };
   });
-  const reasonsOf = createFounderReasons({
-    text: tellsNeeds ? projectDescription : "",
-    skills: crafts,
-    industries: industryFocus,
-  });
   return {
-    scored: scored
-      .toSorted(compareMatches)
-      .slice(0, BEST_MAX)
-      .map((one, place) => ({ ...one, match: { ...one.match, reasons: reasonsOf(one.match, one.row, place) } })),
+    scored: scored.toSorted(compareMatches).slice(0, BEST_MAX),
     total: counted.total,
     fitting: counted.fitting ?? scored.filter(({ score }) => fits(score)).length,
   };
@@ -135,10 +128,19 @@ async function findByDatabase(db: DbOrTrx, { asker, crafts, asked, read, niches 
   const candidates = await listCoFounderCandidates(db, ids, read);
   // Some are found by their text where no tag of theirs comes near; the index knows nothing of these.
   const { industries, unexplained: signs } = read;
-  const rows = candidates.filter(
-    createCoFounderNearness({ crafts, industries, signs, leading: niches?.leading ?? [] }),
-  );
+  const isNear = createCoFounderNearness({ crafts, industries, signs, leading: niches?.leading ?? [] });
+  const rows = (await inSlices(candidates, (row) => (isNear(row) ? [row] : []))).flat();
   return { rows, total: total < MATCHES_COUNTED_MAX ? rows.length : total, fitting: null };
 }
 
 export type ScoredCoFounder = Awaited<ReturnType<typeof rankCoFounders>>["scored"][number];
+export type ToldCoFounder = Told<ScoredCoFounder>;
+
+/** What is told of these founders, in the order in which they are shown. */
+export async function tellCoFounders(
+  { tellsNeeds = true, projectDescription, lookingForRoles, skillsNeeded, industryFocus }: CoFounderRequest,
+  shown: readonly ScoredCoFounder[],
+): Promise<ToldCoFounder[]> {
+  const text = tellsNeeds ? projectDescription : "";
+  return await tellFounders({ text, skills: [...lookingForRoles, ...skillsNeeded], industries: industryFocus }, shown);
+}

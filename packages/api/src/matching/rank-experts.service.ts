@@ -1,9 +1,10 @@
-import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import type { ListOrder } from "@quorate/core/experts/expert-sort";
 import type { ExpertId } from "@quorate/core/ids";
 import { createExpertMatcher } from "@quorate/core/matching/match-expert";
-import { compareMatches, type Match } from "@quorate/core/matching/match-scoring";
+import { compareMatches } from "@quorate/core/matching/match-scoring";
 import { createNicheJudge } from "@quorate/core/matching/niche-judge";
 import { readRequest } from "@quorate/core/matching/request-words";
+import { isSameTerm } from "@quorate/core/matching/term-matching";
 import type { DbOrTrx } from "@quorate/db/client";
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
 import type { ExpertFilter } from "../experts/expert-search.queries.ts";
@@ -13,7 +14,8 @@ import type { MatchIndex } from "../ports/match-index.ts";
 import { searchBounded } from "../search/bounded-search.queries.ts";
 import { listCandidateFacts } from "./candidate-facts.queries.ts";
 import { candidatesConsidered, findCandidates } from "./candidates.queries.ts";
-import { createExpertReasons } from "./tell-reasons.service.ts";
+import { inSlices } from "./in-slices.service.ts";
+import type { Told } from "./tell-reasons.service.ts";
 
 export type ExpertRequest = {
   skills: readonly string[];
@@ -29,12 +31,28 @@ export function asksForSomething(request: ExpertRequest): boolean {
   return toRead(request).asked !== null;
 }
 
+/**
+ * What is asked for beyond the filter. Everybody whom the filter leaves has what it names, so that a skill or an industry named in both
+ * is no wish by itself; beside a text it says what the text is about.
+ */
+export function beyondFilter<Request extends ExpertRequest>(request: Request, filter: ExpertFilter): Request {
+  if (asksForSomething({ skills: [], industry: null, text: request.text })) return request;
+  const { specializations = [], industries = [] } = filter;
+  const isFiltered = (term: string, by: readonly string[]) => by.some((other) => isSameTerm(term, other));
+  return {
+    ...request,
+    skills: request.skills.filter((skill) => !isFiltered(skill, specializations)),
+    industry: request.industry && isFiltered(request.industry, industries) ? null : request.industry,
+  };
+}
+
 export type ScoredExpert = Awaited<ReturnType<typeof scoreExperts>>[number];
+export type ToldExpert = Told<ScoredExpert>;
 
 type Ranking = {
   request: ExpertRequest;
   filter?: ExpertFilter;
-  sort?: "match" | ExpertSort;
+  sort?: "match" | ListOrder;
   limit: number;
   /** So many are judged; as many as the order needs for the limit where it is not said. */
   judgedMax?: number;
@@ -43,7 +61,7 @@ type Ranking = {
 };
 
 /**
- * The best experts for a request, each with its score and reasons, how many come near it, and among how many they were chosen. The
+ * The best experts for a request, each with its score, how many come near it, and among how many they were chosen. The
  * server's own index judges everybody; where it does not answer, the database finds some hundreds who are worth judging.
  */
 export async function rankExperts(
@@ -52,18 +70,23 @@ export async function rankExperts(
 ) {
   const search = { ...toSearch(request), filter, sort, limit: judgedMax };
   const { scored, total, rest } =
-    (matchIndex && (await rankByIndex(db, matchIndex, { search, request, shown: limit }))) ??
+    (matchIndex &&
+      sort !== "proven" &&
+      (await rankByIndex(db, matchIndex, { search: { ...search, sort }, request, shown: limit }))) ||
     (await searchBounded(db, (on) => rankByDatabase(on, search, request)));
   const judged = [...scored.map(({ id, score }) => ({ id, score })), ...rest];
-  return { scored: await withSummaries(db, scored.slice(0, limit), request), total, judged };
+  return { scored: await withSummaries(db, scored.slice(0, limit)), total, judged };
 }
 
 type Search = ReturnType<typeof toSearch> & Required<Omit<Ranking, "request" | "judgedMax" | "matchIndex">>;
 
+/** The index keeps no order of proof: where nothing is asked for, the database has it in one of its own. */
+type IndexSearch = Search & { sort: Exclude<Search["sort"], "proven"> };
+
 async function rankByIndex(
   db: DbOrTrx,
   index: MatchIndex,
-  { search, request, shown }: { search: Search; request: ExpertRequest; shown: number },
+  { search, request, shown }: { search: IndexSearch; request: ExpertRequest; shown: number },
 ) {
   const { serviceCategoryId, read, niches } = search;
   const service = serviceCategoryId ? { id: serviceCategoryId, skill: request.skills[0] ?? "" } : null;
@@ -95,21 +118,26 @@ async function rankByDatabase(db: DbOrTrx, search: Search, request: ExpertReques
   };
 }
 
+/** How well these experts fit, in no particular order, where nothing else of them is needed. */
+export async function judgeExperts(db: DbOrTrx, ids: readonly ExpertId[], request: ExpertRequest) {
+  return await scoreCandidates(db, ids, toSearch(request), request);
+}
+
 /** These experts in the order of their ids, whether they fit or not. */
 export async function scoreExperts(db: DbOrTrx, ids: readonly ExpertId[], request: ExpertRequest) {
-  const scored = await scoreCandidates(db, ids, toSearch(request), request);
-  return await withSummaries(db, inOrderOf(ids, scored), request);
+  const scored = await judgeExperts(db, ids, request);
+  return await withSummaries(db, inOrderOf(ids, scored));
 }
 
 export type ListedExpert = Awaited<ReturnType<typeof listWithoutScore>>[number];
 
 /** The same people in the same order, each with the review that stands by them where nothing was asked for. */
-export async function listWithoutScore(db: DbOrTrx, scored: readonly ScoredExpert[]) {
+export async function listWithoutScore(db: DbOrTrx, told: readonly ToldExpert[]) {
   const reviews = await listLatestReviews(
     db,
-    scored.map(({ id }) => id),
+    told.map(({ id }) => id),
   );
-  return scored.map((expert) => ({ ...expert, latestReview: reviews.get(expert.id) ?? null }));
+  return told.map((expert) => ({ ...expert, latestReview: reviews.get(expert.id) ?? null }));
 }
 
 function toRead({ skills, industry, text }: ExpertRequest) {
@@ -131,7 +159,7 @@ async function scoreCandidates(
 ) {
   const matchOf = createExpertMatcher({ ...search.read, niches: search.niches });
   const candidates = await listCandidateFacts(db, ids, search);
-  return candidates.map(({ id, offersService, ...candidate }) => {
+  return await inSlices(candidates, ({ id, offersService, ...candidate }) => {
     const own = candidate.specializations;
     const specializations = offersService && service !== undefined ? [...own, service] : own;
     const match = matchOf({ ...candidate, specializations });
@@ -144,20 +172,14 @@ function inOrderOf<Item extends { id: ExpertId }>(ids: readonly ExpertId[], item
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function withSummaries<Item extends { id: ExpertId; match: Match }>(
-  db: DbOrTrx,
-  items: readonly Item[],
-  { text, skills, industry }: ExpertRequest,
-) {
+async function withSummaries<Item extends { id: ExpertId }>(db: DbOrTrx, items: readonly Item[]) {
   const rows = await listExpertSummariesByIds(
     db,
     items.map(({ id }) => id),
   );
   const summaries = new Map(rows.map((row) => [row.id, row]));
-  const reasonsOf = createExpertReasons({ text, skills, industries: industry ? [industry] : [] });
-  return items.flatMap((item, place) => {
+  return items.flatMap((item) => {
     const summary = summaries.get(item.id);
-    if (!summary) return [];
-    return [{ ...item, summary, match: { ...item.match, reasons: reasonsOf(item.match, summary, place) } }];
+    return summary ? [{ ...item, summary }] : [];
   });
 }

@@ -5,6 +5,7 @@ import { createSkillReader, type SkillReader } from "@quorate/core/matching/skil
 import { createReasonTeller, type ToldRequest } from "@quorate/core/matching/tell-reasons";
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
 import type { ExpertSummaryRow } from "../experts/expert-summaries.queries.ts";
+import { inSlices } from "./in-slices.service.ts";
 
 const readers = new Map<NicheKind, SkillReader>();
 
@@ -15,8 +16,21 @@ function readerOf(kind: NicheKind): SkillReader {
   return reader;
 }
 
-/** What is told of one expert after another for the same request, the first of the answer first. */
-export function createExpertReasons(asked: ToldRequest) {
+/** Whoever is shown, with what is told of them; nobody else's texts are read. */
+export type Told<Candidate> = Candidate & { reasons: MatchReason[] };
+
+type AskedOfExperts = { text: string; skills: readonly string[]; industry: string | null };
+
+/** What is told of these experts for a request, in the order in which they are shown. */
+export async function tellExperts<Candidate extends { match: Match; summary: ExpertSummaryRow }>(
+  { text, skills, industry }: AskedOfExperts,
+  shown: readonly Candidate[],
+): Promise<Told<Candidate>[]> {
+  const reasonsOf = createExpertReasons({ text, skills, industries: industry === null ? [] : [industry] });
+  return await inSlices(shown, (one, place) => ({ ...one, reasons: reasonsOf(one.match, one.summary, place) }));
+}
+
+function createExpertReasons(asked: ToldRequest) {
   const nearestIn = createNearestWords(NICHE_MODELS.expert, { text: asked.text, named: asked.skills });
   const tell = createReasonTeller("expert", asked, { nearestIn, reader: readerOf("expert") });
   return (match: Match, expert: ExpertSummaryRow, place: number): MatchReason[] => {
@@ -35,8 +49,16 @@ type Founder = {
   offering: readonly string[];
 };
 
-/** The same of one founder after another. */
-export function createFounderReasons(asked: ToldRequest) {
+/** The same of founders. */
+export async function tellFounders<Candidate extends { match: Match; row: Founder }>(
+  asked: ToldRequest,
+  shown: readonly Candidate[],
+): Promise<Told<Candidate>[]> {
+  const reasonsOf = createFounderReasons(asked);
+  return await inSlices(shown, (one, place) => ({ ...one, reasons: reasonsOf(one.match, one.row, place) }));
+}
+
+function createFounderReasons(asked: ToldRequest) {
   const nearestIn = createNearestWords(NICHE_MODELS.founder, { text: asked.text, named: asked.skills });
   const tell = createReasonTeller("founder", asked, { nearestIn, reader: readerOf("founder") });
   return (match: Match, founder: Founder, place: number): MatchReason[] => {

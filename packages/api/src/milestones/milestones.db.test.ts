@@ -66,7 +66,11 @@ describe("planning milestones", () => {
     await expect(dearer.milestones.fund({ id })).rejects.toEqual(
       refusal("UNPROCESSABLE_CONTENT", "milestones/too-small"),
     );
-    expect(await callAs(other, null).installation.get()).toEqual({ currency: "GBP", milestoneMin: "20.00" });
+    expect(await callAs(other, null).installation.get()).toEqual({
+      bookZone: "Europe/London",
+      currency: "GBP",
+      milestoneMin: "20.00",
+    });
     await other.close();
   });
 

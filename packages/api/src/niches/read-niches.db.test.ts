@@ -3,6 +3,7 @@ import { nicheOf, PROFILE_NICHES_MAX } from "@quorate/core/matching/niche-vector
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rankExperts } from "../matching/rank-experts.service.ts";
+import { tellExperts } from "../matching/tell-reasons.service.ts";
 import { signUpExpert } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { toNicheVector } from "./niches.queries.ts";
@@ -49,19 +50,16 @@ const leadingOf = async (id: ExpertId) => {
   return rows.map(({ niche }) => NICHE_MODELS.expert.niches[niche]?.id);
 };
 const rank = async (text: string) => {
-  const { scored } = await rankExperts(context.db, {
-    request: { skills: [], industry: null, text },
-    limit: 5,
-    matchIndex: null,
-  });
-  return scored;
+  const request = { skills: [], industry: null, text };
+  const { scored } = await rankExperts(context.db, { request, limit: 5, matchIndex: null });
+  return await tellExperts(request, scored);
 };
 
 describe("reading profiles by the trained model", () => {
   test("finds who does what a client describes in words that the profile has none of, and says why", async () => {
     const scored = await rank(BANK);
     expect(scored[0]?.id).toBe(idOf("lender"));
-    expect(scored[0]?.match.reasons.map(({ code, params }) => ({ code, params }))).toEqual([
+    expect(scored[0]?.reasons.map(({ code, params }) => ({ code, params }))).toEqual([
       { code: "profile/writes", params: { quote: expect.toSatisfy((quote: string) => BIOS.lender.includes(quote)) } },
     ]);
   });

@@ -8,6 +8,7 @@ import { type ExpertViewer, signUpAdmin, signUpClient, signUpExpert, signUpUser 
 import { postProject, sendProposal, startEngagement } from "../testing/projects.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { REGISTER } from "../testing/verifications.ts";
 import { deleteNotificationsReadBefore } from "./notification-list.queries.ts";
 import { insertNotifications } from "./notifications.queries.ts";
 
@@ -138,12 +139,13 @@ describe("a project's people hear what the other one does", () => {
 
 test("an expert hears each verdict on the credentials once", async () => {
   const [expert, admin] = [await signUpExpert(t), await signUpAdmin(t)];
-  const judge = (verified: boolean) => callAs(t, admin).admin.verifyExpert({ id: expert.expertId, verified });
+  const judge = (verified: boolean) =>
+    callAs(t, admin).admin.verifyExpert({ id: expert.expertId, verified, register: REGISTER });
   await judge(true);
   await judge(true);
   await judge(false);
   await judge(false);
-  expect(await heard(expert)).toEqual(["verification_approved", "verification_withdrawn", "verification_rejected"]);
+  expect(await heard(expert)).toEqual(["verification_approved", "verification_withdrawn"]);
   expect((await list(expert))[0]).toMatchObject({ path: "/verification" });
 });
 

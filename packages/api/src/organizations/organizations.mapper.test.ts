@@ -42,7 +42,14 @@ test("a page says each figure of a record in its own place, and none to whom it 
       createdAt: at(1),
       updatedAt: at(2),
     },
-    verification: { verifiedAt: at(4), expiresAt: at(5), lastVerifiedAt: at(4), isPending: false },
+    verification: {
+      verifiedAt: at(4),
+      expiresAt: at(5),
+      lastVerifiedAt: at(4),
+      isPending: false,
+      basis: ["documents"],
+      register: null,
+    },
     summary: {
       ...{ count: 1, rating: 4, five: 0, four: 1, three: 0, two: 0, one: 0 },
       ...{ quality: null, communication: null, timeliness: 3 },

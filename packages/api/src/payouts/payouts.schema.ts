@@ -8,6 +8,7 @@ import { z } from "zod";
 import { expertFaceSchema } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import { zCursor, zDecimal, zDefault, zOptional, zTimestamp } from "../schema/scalars.ts";
+import { zOneVisitUrl } from "../schema/told-once.ts";
 
 const REPAIRERS = ["expert", "processor", "platform", "nobody"] as const satisfies readonly Repairer[];
 const zPayoutCountry = z.enum(keysOf(PAYOUT_COUNTRIES));
@@ -58,7 +59,7 @@ export const startPayoutAccountInput = z.object({
 });
 
 export const payoutOnboardingSchema = z.object({
-  onboardingUrl: z.string().meta({ description: "Where to send the expert's browser; good for one visit" }),
+  onboardingUrl: zOneVisitUrl({ description: "Where to send the expert's browser; good for one visit" }),
 });
 
 export const payoutPrefillSchema = z.object({

@@ -1,3 +1,4 @@
+import { repeatable } from "../idempotency/repeatable.service.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { openPayoutAccount } from "./open-payout-account.service.ts";
 import { findPayoutAccount } from "./payout-accounts.queries.ts";
@@ -23,8 +24,9 @@ export const startPayoutAccount = expertProcedure
     const { expertId, gateway } = ctx;
     const { payoutAccounts } = gateway;
     if (!payoutAccounts) return { onboardingUrl: `${ctx.appUrl}${RETURN_PATH}` };
+    // Every step finds what an earlier one made, so that a repetition may go the way again and answer another page.
     const wish = { expertId, country: input.country ?? null, sendsProfile: input.sendsProfile };
-    const gatewayReference = await openPayoutAccount(ctx, payoutAccounts, wish);
+    const gatewayReference = await openPayoutAccount({ ...ctx, db: repeatable(ctx.db) }, payoutAccounts, wish);
     const account = await findPayoutAccount(ctx.db, expertId);
     const isDone = account?.status === "ready" || account?.status === "disabled";
     const onboardingUrl = isDone

@@ -13,7 +13,8 @@ export const endSessionsOfPerson = adminProcedure("people")
       path: "/admin/people/{id}/end-sessions",
       tags: ["Administration"],
       summary: "Sign a person out everywhere",
-      description: "They may log in again at once; API tokens keep working. One's own: the session that asks stays.",
+      description:
+        "They may log in again at once; API tokens keep working. One's own: the session that asks stays. An administrator who may do more than the one who asks is left alone.",
       errorResponses: [400, 401, 403, 404],
       protect: true,
     },

@@ -93,7 +93,7 @@ describe("a suspended account", () => {
     await expect(logIn(expert)).resolves.toMatchObject({ success: true });
   });
 
-  test("is reached by no token and no calendar, and its webhooks are stopped", async () => {
+  test("is reached by no token and no calendar, and its webhooks are stopped; restored as well", async () => {
     const expert = await signUpExpert(t);
     const { userId } = expert;
     const [now, tokenHash] = [t.clock.now(), `hash of ${userId}`];
@@ -127,7 +127,7 @@ describe("a suspended account", () => {
     await suspend(expert);
     expect([await reached(), await stopped()]).toEqual([[undefined, undefined], "account"]);
     await restore(expert);
-    expect([await reached(), await stopped()]).toEqual([[userId, userId], "account"]);
+    expect([await reached(), await stopped()]).toEqual([[undefined, undefined], "account"]);
   });
 
   test("is told why by mail, and again once it is restored", async () => {
@@ -349,7 +349,9 @@ describe("a suspended account", () => {
 describe("nobody suspends", () => {
   test("themselves, or an administrator", async () => {
     await expect(suspend(admin)).rejects.toEqual(refusal("FORBIDDEN", "suspensions/own-account"));
-    await expect(suspend(await signUpAdmin(t))).rejects.toEqual(refusal("FORBIDDEN", "suspensions/administrator"));
+    const [equal, above] = [await signUpAdmin(t, "support"), await signUpAdmin(t)];
+    await expect(suspend(equal)).rejects.toEqual(refusal("FORBIDDEN", "suspensions/administrator"));
+    await expect(suspend(above)).rejects.toEqual(refusal("FORBIDDEN", "access/above-own-role"));
   });
 
   test("without a reason", async () => {

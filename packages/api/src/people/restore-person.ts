@@ -14,7 +14,7 @@ export const restorePerson = adminProcedure("people")
       tags: ["Administration"],
       summary: "Restore a suspended account: its profiles are found as before",
       description:
-        "Whatever waits for their answer is released in three days at the earliest, or when it may be held no longer. Payouts that were held go on. Tokens work again; webhooks stay stopped until their owner starts them again, who is told by mail.",
+        "Whatever waits for their answer is released in three days at the earliest, or when it may be held no longer. Payouts that were held go on. API tokens and the calendar's address stay ended, and webhooks stopped until their owner starts them again, who is told by mail.",
       errorResponses: [400, 401, 403, 404, 409],
       protect: true,
     },

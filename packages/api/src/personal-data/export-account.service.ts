@@ -1,7 +1,7 @@
 import { assertProvedLately } from "@quorate/core/accounts/proof";
 import { recordAudit } from "../audit/record-audit.service.ts";
 import type { Context } from "../context.ts";
-import { csvLine } from "../schema/csv-line.ts";
+import { BYTE_ORDER_MARK, csvLine, csvMoment, isInstant, type PlainCell } from "../schema/csv-line.ts";
 import { requireViewer } from "../trpc/required-viewer.ts";
 import { EXPORTED, listOwnFiles } from "./export.queries.ts";
 import { readSubject } from "./read-subject.service.ts";
@@ -20,15 +20,17 @@ async function* jsonOf(rows: AsyncGenerator<Record<string, unknown>>): AsyncGene
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-const cell = (value: unknown): string =>
-  typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value);
+function cell(column: string, value: unknown): string | PlainCell {
+  if (typeof value === "string") return column.endsWith("_at") && isInstant(value) ? csvMoment(value) : value;
+  return value === null || value === undefined ? "" : JSON.stringify(value);
+}
 
 async function* csvOf(rows: AsyncGenerator<Record<string, unknown>>): AsyncGenerator<string> {
   let isFirst = true;
   for await (const row of rows) {
-    if (isFirst) yield csvLine(Object.keys(row));
+    if (isFirst) yield BYTE_ORDER_MARK + csvLine(Object.keys(row));
     isFirst = false;
-    yield csvLine(Object.values(row).map(cell));
+    yield csvLine(Object.entries(row).map(([column, value]) => cell(column, value)));
   }
 }
 

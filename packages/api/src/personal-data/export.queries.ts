@@ -77,7 +77,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   invoices: (
     userId,
   ) => sql`select number, kind, sender_user_id = ${userId} as sent_by_you, gross, net, vat, vat_rule, currency,
-      supplied_on, issued_at, lines,
+      supplied_on, issued_at, issued_on, lines,
       case when sender_user_id = ${userId} then snapshot - 'costCentre' else snapshot end as snapshot
     from invoices where sender_user_id = ${userId} or receiver_user_id = ${userId} order by issued_at, id`,
   messages: (userId) => sql`select messages.id, project_id, sender_id = ${userId} as sent_by_you,
@@ -161,7 +161,8 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   verifications: (
     userId,
   ) => sql`select verifications.id, status, verification_data, notes, verified_at, expires_at, created_at,
-      (select jsonb_agg(jsonb_build_object('kind', kind, 'reason', reason, 'created_at', steps.created_at) order by steps.created_at)
+      (select jsonb_agg(jsonb_build_object('kind', kind, 'reason', reason, 'basis', basis,
+        'register', register_name, 'reference', register_reference, 'created_at', steps.created_at) order by steps.created_at)
         from verification_steps steps where steps.verification_id = verifications.id) as steps
     from verifications where expert_id in ${expertOf(userId)} or organization_id in ${organizationOf(userId)}
     order by created_at, verifications.id`,

@@ -474,7 +474,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
   verification_steps: {
     fate: "anonymised",
     exported: { as: "verifications" },
-    texts: { reason: "emptied" },
+    texts: { reason: "emptied", register_name: "of nobody", register_reference: "emptied" },
   },
   verifications: {
     fate: "anonymised",

@@ -1,11 +1,13 @@
 import { invariant } from "@quorate/core/errors";
 import type { ExpertId, ProjectId, UserId } from "@quorate/core/ids";
-import { askedCoverage } from "@quorate/core/matching/asked-coverage";
+import { createAskedCoverage } from "@quorate/core/matching/asked-coverage";
 import type { DbOrTrx } from "@quorate/db/client";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
+import { inSlices } from "../matching/in-slices.service.ts";
 import { toMatchReasonDto } from "../matching/matching.mapper.ts";
 import { projectRequest } from "../matching/project-request.service.ts";
 import { scoreExperts } from "../matching/rank-experts.service.ts";
+import { tellExperts } from "../matching/tell-reasons.service.ts";
 import { findProjectClient } from "../projects/project-detail.queries.ts";
 import { findProjectById, findProjectRow } from "../projects/projects.queries.ts";
 import { type ProjectProposalRow, toProposal, toProposalDto } from "./proposals.mapper.ts";
@@ -25,25 +27,22 @@ export async function describeProposals(
   const { title, description, preferred_expertise: skills, requirements } = await findProjectRow(db, projectId);
   const expertIds: ExpertId[] = rows.map((row) => toProposal(row).expertId);
   const request = projectRequest({ title, description, preferredExpertise: skills, clientIndustry: industry });
-  const scored = await scoreExperts(db, [...new Set(expertIds)], request);
+  const scored = await tellExperts(request, await scoreExperts(db, [...new Set(expertIds)], request));
   const scoredById = new Map(scored.map((expert) => [expert.id, expert]));
+  const coverageOf = createAskedCoverage({ skills, industry, requirements });
   const wordsOf = await showProposals(db, reader, rows);
-  return rows.map((row) => {
+  return await inSlices(rows, (row) => {
     const expert = scoredById.get(row.expert_id);
     invariant(expert, "a proposal's expert exists");
-    const { match } = expert;
     const summary = toExpertSummaryDto(expert.summary);
     const proposal = toProposalDto(row, wordsOf(row));
     const profile = [summary.title, summary.company, summary.bio].filter((text) => text !== null).join("\n");
     return {
       ...proposal,
       expert: { ...summary, ...row.expert },
-      matchScore: match.score,
-      reasons: match.reasons.map(toMatchReasonDto),
-      asked: askedCoverage(
-        { skills, industry, requirements },
-        { ...summary, texts: { profile, letter: proposal.coverLetter } },
-      ),
+      matchScore: expert.score,
+      reasons: expert.reasons.map(toMatchReasonDto),
+      asked: coverageOf({ ...summary, texts: { profile, letter: proposal.coverLetter } }),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { toExpertMatchDto, toListedExpertDto } from "../matching/matching.mapper.ts";
 import { comparedExpertsSchema, compareExpertsInput } from "../matching/matching.schema.ts";
 import { asksForSomething, listWithoutScore, scoreExperts } from "../matching/rank-experts.service.ts";
+import { tellExperts } from "../matching/tell-reasons.service.ts";
 import { correctSearchText } from "../search/correct-search-text.service.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 
@@ -21,7 +22,8 @@ export const compareExperts = publicProcedure
     const text = await correctSearchText(ctx.readDb, "experts", requirements);
     const request = { skills: skillsRequired, industry: industry || null, text };
     const scored = await ctx.searchInTurn(() => scoreExperts(ctx.readDb, expertIds, request));
+    const told = await tellExperts(request, scored);
     return asksForSomething(request)
-      ? scored.map(toExpertMatchDto)
-      : (await listWithoutScore(ctx.readDb, scored)).map(toListedExpertDto);
+      ? told.map(toExpertMatchDto)
+      : (await listWithoutScore(ctx.readDb, told)).map(toListedExpertDto);
   });

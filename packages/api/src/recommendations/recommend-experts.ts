@@ -3,6 +3,7 @@ import { z } from "zod";
 import { findServiceCategory } from "../catalog/catalog.queries.ts";
 import { toExpertRecommendationDto } from "../experts/expert-summaries.mapper.ts";
 import { expertRecommendationSchema, recommendExpertsInput } from "../experts/experts.schema.ts";
+import { listOfCategory } from "../matching/list-of-category.service.ts";
 import { rankExperts } from "../matching/rank-experts.service.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 
@@ -14,6 +15,8 @@ export const recommendExperts = publicProcedure
       path: "/experts/recommendations",
       tags: ["Experts"],
       summary: "Up to three experts for a service category (id, slug or name) or skills",
+      description:
+        "By a category alone the best proven of those who offer it or work in its field; by skills who fits best.",
       errorResponses: [400],
     },
   })
@@ -30,8 +33,13 @@ export const recommendExperts = publicProcedure
       text: "",
       serviceCategoryId: category?.id ?? null,
     };
-    const { scored } = await ctx.searchInTurn(() =>
-      rankExperts(ctx.readDb, { request, limit, matchIndex: ctx.matchIndex }),
-    );
-    return scored.map(({ summary }) => toExpertRecommendationDto(summary));
+    return await ctx.searchInTurn(async () => {
+      if (category && service && skills.length === 0) {
+        const offering = await listOfCategory(ctx.readDb, { id: category.id, specialization: service }, limit);
+        // Where nobody offers it, those who come nearest.
+        if (offering.length > 0) return offering.map(toExpertRecommendationDto);
+      }
+      const { scored } = await rankExperts(ctx.readDb, { request, limit, matchIndex: ctx.matchIndex });
+      return scored.map(({ summary }) => toExpertRecommendationDto(summary));
+    });
   });

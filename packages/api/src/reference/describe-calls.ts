@@ -5,6 +5,8 @@ import { asObject, isObject, type JsonObject, mapValues } from "./json-schema.ts
 /** Beside a call: the scope that a token needs for it. The scheme of tokens has no place for scopes of its own. */
 export const SCOPE_FIELD = "x-scope";
 
+const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
 const JSON_TYPE = "application/json";
 
 /** Who may call it, in a sentence: what the security of a call says to programs. */
@@ -16,7 +18,11 @@ function accessOf({ security, [SCOPE_FIELD]: scope }: JsonObject): string {
   if (!bearer)
     return isOpen ? "For browsers, with a session or without; no token." : "For a session only; no token reaches it.";
   if (isOpen) return "Guests may call it, too; any token that works does.";
-  return typeof scope === "string" ? `A token needs the scope \`${scope}\`.` : "Any token that works does.";
+  if (typeof scope !== "string") return "Any token that works does.";
+  const scopes = scope.split(" ").map((one) => `\`${one}\``);
+  return scopes.length === 1
+    ? `A token needs the scope ${listed.format(scopes)}.`
+    : `A token needs all of ${listed.format(scopes)}.`;
 }
 
 function withOwnParts(content: unknown, place: string, shapes: Readonly<Record<string, JsonObject>>): JsonObject {

@@ -118,6 +118,8 @@ const webhook = (operationId: string, summary: string, header: string) => ({
     security: PUBLIC,
     tags: ["Payments"],
     summary,
+    description:
+      "Needs no Idempotency-Key: an event is stored by its own id, and counts once however often it is delivered.",
     parameters: [{ name: header, in: "header", required: true, schema: { type: "string" } }],
     requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
     responses: {

@@ -1,3 +1,4 @@
+import { assertNotOwnMatter } from "@quorate/core/access/admin-acts";
 import type { EntrepreneurId, ReportId, UserId } from "@quorate/core/ids";
 import { REPORT_REASON_LABELS, type ReportOutcome } from "@quorate/core/reports/report";
 import { resolveReport as decide, reportNotFound } from "@quorate/core/reports/report-rules";
@@ -21,6 +22,7 @@ export async function resolveProfileReport(trx: Trx, ports: EventPorts, decision
   const entrepreneur = await lockEntrepreneur(trx, entrepreneurId);
   const report = await findReport(trx, reportId); // read again: it may have been decided while we waited
   if (!entrepreneur || !report) throw reportNotFound();
+  assertNotOwnMatter([entrepreneur.userId, report.reporterId], by);
   const { hides, settlesAll } = decide(report, outcome);
   const now = ports.now();
   await setReportsResolved(trx, [settlesAll ? { entrepreneurId } : { reportId }], { outcome, note, by, now });

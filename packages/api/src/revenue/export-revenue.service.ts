@@ -1,6 +1,6 @@
 import { REVENUE_SOURCE_LABELS } from "@quorate/core/revenue/revenue-source";
 import type { Context } from "../context.ts";
-import { csvLine } from "../schema/csv-line.ts";
+import { csvAmount, csvLine } from "../schema/csv-line.ts";
 import { parseInput } from "../trpc/parse-input.ts";
 import { requireAdmin, requireViewer } from "../trpc/required-viewer.ts";
 import { toRevenueEntryDto } from "./revenue.mapper.ts";
@@ -16,15 +16,15 @@ export function exportRevenue(ctx: Context, query: unknown) {
   return { fileName: `revenue-${range.startDate}-to-${range.endDate}.csv`, lines: writeLines(ctx, range) };
 }
 
-async function* writeLines({ readDb }: Context, range: DayRange) {
+async function* writeLines({ readDb, bookZone }: Context, range: DayRange) {
   yield csvLine(COLUMNS);
-  for await (const row of readRevenueEntries(readDb, range)) {
-    const entry = toRevenueEntryDto(row);
+  for await (const row of readRevenueEntries(readDb, { ...range, bookZone })) {
+    const entry = toRevenueEntryDto(row, bookZone);
     yield csvLine([
-      entry.createdAt,
+      entry.bookedOn,
       REVENUE_SOURCE_LABELS[entry.sourceType],
       entry.description,
-      entry.amount,
+      csvAmount(entry.amount),
       entry.currency,
       entry.sourceId,
       entry.projectId,

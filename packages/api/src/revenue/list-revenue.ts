@@ -10,11 +10,15 @@ export const listRevenue = adminProcedure("money")
       method: "GET",
       path: "/admin/revenue/range",
       tags: ["Revenue"],
-      summary: "Revenue entries from the start date to the end date, both included (UTC), newest first, at most 1,000",
+      summary:
+        "Revenue entries from the start date to the end date, both included, by the calendar of the books, newest first, at most 1,000",
       errorResponses: [400, 401, 403],
       protect: true,
     },
   })
   .input(revenueRangeInput)
   .output(z.array(revenueEntrySchema))
-  .query(async ({ ctx, input }) => (await listRevenueEntries(ctx.db, input)).map(toRevenueEntryDto));
+  .query(async ({ ctx: { db, bookZone }, input }) => {
+    const entries = await listRevenueEntries(db, { ...input, bookZone });
+    return entries.map((entry) => toRevenueEntryDto(entry, bookZone));
+  });

@@ -12,7 +12,11 @@ test("an entry of the revenue is sent as it stands, its moment as text", () => {
     projectId: null,
     createdAt: new Date("2026-11-22T10:30:00Z"),
   };
-  expect(toRevenueEntryDto(row)).toEqual({ ...row, createdAt: "2026-11-22T10:30:00.000Z" });
+  expect(toRevenueEntryDto(row, "Asia/Kathmandu")).toEqual({
+    ...row,
+    createdAt: "2026-11-22T10:30:00.000Z",
+    bookedOn: "2026-11-22",
+  });
 });
 
 test("the total is the installation's currency's own, and nothing before the first entry", () => {

@@ -1,3 +1,4 @@
+import { bookDay } from "@quorate/core/billing/book-day";
 import type { Currency } from "@quorate/core/format/currency";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
@@ -5,12 +6,16 @@ import { fillDays, growthRate, sharesBySource } from "@quorate/core/revenue/reve
 import type { DayRange, findMonthlyRevenue, listRevenueByDayAndSource, listRevenueEntries } from "./revenue.queries.ts";
 import type { RevenueEntryDto, RevenueSummaryDto } from "./revenue.schema.ts";
 
-export function toRevenueEntryDto(row: Awaited<ReturnType<typeof listRevenueEntries>>[number]): RevenueEntryDto {
+export function toRevenueEntryDto(
+  row: Awaited<ReturnType<typeof listRevenueEntries>>[number],
+  bookZone: string,
+): RevenueEntryDto {
   return {
     ...row,
     sourceType: row.sourceType,
     currency: row.currency,
     createdAt: row.createdAt.toISOString(),
+    bookedOn: bookDay(row.createdAt, bookZone),
   };
 }
 

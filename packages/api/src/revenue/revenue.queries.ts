@@ -7,6 +7,8 @@ import { type SqlBool, sql } from "kysely";
 const ENTRIES_SHOWN_MAX = 1000;
 
 export type DayRange = { startDate: string; endDate: string };
+/** Whole days of the books, the first and the last included. */
+export type BookDays = DayRange & { bookZone: string };
 
 export async function listRevenueTotals(db: DbOrTrx) {
   return await db
@@ -28,7 +30,7 @@ export async function listRevenueBySource(db: DbOrTrx, currency: Currency) {
   return rows.map(({ source_type, amountMinor }) => ({ sourceType: source_type, amountMinor }));
 }
 
-function selectRevenueEntries(db: DbOrTrx, range: DayRange) {
+function selectRevenueEntries(db: DbOrTrx, range: BookDays) {
   return db
     .selectFrom("revenue_entries")
     .select([
@@ -46,12 +48,12 @@ function selectRevenueEntries(db: DbOrTrx, range: DayRange) {
     .orderBy("id");
 }
 
-export async function listRevenueEntries(db: DbOrTrx, range: DayRange) {
+export async function listRevenueEntries(db: DbOrTrx, range: BookDays) {
   return await selectRevenueEntries(db, range).limit(ENTRIES_SHOWN_MAX).execute();
 }
 
 /** All of them, however many: a page at a time, so that no export is whole in memory. */
-export async function* readRevenueEntries(db: DbOrTrx, range: DayRange) {
+export async function* readRevenueEntries(db: DbOrTrx, range: BookDays) {
   let lastId: string | null = null;
   while (true) {
     const page = await listRevenueEntriesAfter(db, range, lastId);
@@ -61,7 +63,7 @@ export async function* readRevenueEntries(db: DbOrTrx, range: DayRange) {
   }
 }
 
-async function listRevenueEntriesAfter(db: DbOrTrx, range: DayRange, lastId: string | null) {
+async function listRevenueEntriesAfter(db: DbOrTrx, range: BookDays, lastId: string | null) {
   const query = selectRevenueEntries(db, range).limit(ENTRIES_SHOWN_MAX);
   return await (lastId === null ? query : query.where(isAfter(lastId))).execute();
 }
@@ -72,11 +74,11 @@ function isAfter(id: string) {
 }
 
 /** Sums of one currency: amounts of two are never added up. */
-export async function listRevenueByDayAndSource(db: DbOrTrx, range: DayRange, currency: Currency) {
+export async function listRevenueByDayAndSource(db: DbOrTrx, range: BookDays, currency: Currency) {
   const rows = await db
     .selectFrom("revenue_entries")
     .select([
-      sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`.as("day"),
+      sql<string>`to_char(created_at at time zone ${sql.lit(range.bookZone)}, 'YYYY-MM-DD')`.as("day"),
       "source_type",
       sql<number>`(sum(amount) * 100)::bigint`.as("amountMinor"),
       (eb) => eb.fn.countAll<number>().as("entries"),
@@ -89,8 +91,11 @@ export async function listRevenueByDayAndSource(db: DbOrTrx, range: DayRange, cu
 }
 
 /** What the month to date brought, and as much of the month before. */
-export async function findMonthlyRevenue(db: DbOrTrx, now: Date, currency: Currency) {
-  const { current, previous } = monthToDate(now);
+export async function findMonthlyRevenue(
+  db: DbOrTrx,
+  { now, bookZone, currency }: { now: Date; bookZone: string; currency: Currency },
+) {
+  const { current, previous } = monthToDate(now, bookZone);
   const sumWithin = ({ from, to }: { from: Date; to: Date }) =>
     sql<number>`coalesce(sum(amount) filter (where created_at >= ${from} and created_at < ${to}) * 100, 0)::bigint`;
   return await db
@@ -103,7 +108,7 @@ export async function findMonthlyRevenue(db: DbOrTrx, now: Date, currency: Curre
 }
 
 /** What the gateway kept on the lines of its account that are dated within the range. */
-export async function sumGatewayFees(db: DbOrTrx, range: DayRange, currency: Currency): Promise<Minor> {
+export async function sumGatewayFees(db: DbOrTrx, range: BookDays, currency: Currency): Promise<Minor> {
   const { keptMinor } = await db
     .selectFrom("gateway_balance_transactions")
     .select(
@@ -115,8 +120,7 @@ export async function sumGatewayFees(db: DbOrTrx, range: DayRange, currency: Cur
   return keptMinor;
 }
 
-/** Whole days in UTC, the first and the last included. */
-function isWithin({ startDate, endDate }: DayRange) {
-  return sql<SqlBool>`created_at >= ${startDate}::date::timestamp at time zone 'UTC'
-    and created_at < (${endDate}::date + 1)::timestamp at time zone 'UTC'`;
+function isWithin({ startDate, endDate, bookZone }: BookDays) {
+  return sql<SqlBool>`created_at >= ${startDate}::date::timestamp at time zone ${bookZone}
+    and created_at < (${endDate}::date + 1)::timestamp at time zone ${bookZone}`;
 }

@@ -1,6 +1,6 @@
 import { REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
 import { z } from "zod";
-import { zCurrency, zDay, zDecimal, zTimestamp } from "../schema/scalars.ts";
+import { zBookDay, zCurrency, zDay, zDecimal, zTimestamp } from "../schema/scalars.ts";
 
 /** The database's calendar knows no year 0. */
 const zRevenueDay = zDay.refine((day) => day >= "0001-01-01", "Enter a date as yyyy-MM-dd");
@@ -23,6 +23,7 @@ export const revenueEntrySchema = z.object({
   description: z.string().nullable(),
   projectId: z.string().nullable(),
   createdAt: zTimestamp,
+  bookedOn: zBookDay,
 });
 export type RevenueEntryDto = z.infer<typeof revenueEntrySchema>;
 

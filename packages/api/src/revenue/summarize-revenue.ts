@@ -17,10 +17,12 @@ export const summarizeRevenue = adminProcedure("money")
   .input(revenueRangeInput)
   .output(revenueSummarySchema)
   .query(async ({ ctx, input }) => {
+    const { db, currency, bookZone } = ctx;
+    const days = { ...input, bookZone };
     const [sums, months, gatewayFeesMinor] = await Promise.all([
-      listRevenueByDayAndSource(ctx.db, input, ctx.currency),
-      findMonthlyRevenue(ctx.db, ctx.now(), ctx.currency),
-      sumGatewayFees(ctx.db, input, ctx.currency),
+      listRevenueByDayAndSource(db, days, currency),
+      findMonthlyRevenue(db, { now: ctx.now(), bookZone, currency }),
+      sumGatewayFees(db, days, currency),
     ]);
     return toRevenueSummaryDto(input, sums, months, gatewayFeesMinor);
   });

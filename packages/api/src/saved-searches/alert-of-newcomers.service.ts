@@ -8,7 +8,7 @@ import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
 import { listNamedAmong, listSayingAmong } from "../experts/experts-by-name.queries.ts";
-import { scoreExperts } from "../matching/rank-experts.service.ts";
+import { judgeExperts } from "../matching/rank-experts.service.ts";
 import { toTextSearch } from "../search/text-search.queries.ts";
 import {
   type AlertingSearch,
@@ -55,7 +55,7 @@ async function listFitting(trx: Trx, { filter, userId, alertedAt }: AlertingSear
   if (kind === "exact") return newcomers.filter((id) => saying.includes(id));
   const named = parts?.some((part) => !isTradeWord(part)) ? await listNamedAmong(trx, newcomers, parts) : [];
   const { specializations: skills = [], industries: [industry = null] = [] } = filter;
-  const scored = await scoreExperts(trx, newcomers, { skills, industry, text });
+  const scored = await judgeExperts(trx, newcomers, { skills, industry, text });
   const fitting = scored.flatMap(({ id, score }) => (fits(score) ? [id] : []));
   const told = new Set([...saying, ...named, ...fitting]);
   return newcomers.filter((id) => told.has(id));

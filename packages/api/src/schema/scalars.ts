@@ -121,15 +121,26 @@ export const zTagsOfOne = (message: string) =>
     .transform((tags) => [...new Set(tags.filter((tag) => tag !== ""))])
     .refine((tags) => tags.length > 0, message);
 
-/** An amount as number or decimal text, greater than zero, at most two decimals; becomes integer minor units. */
-export const zAmountMinor = (message = "Enter an amount with at most two decimals", maxMinor = AMOUNT_MINOR_MAX) =>
-  z
+/** By these a form knows which of its fields are amounts. */
+const AMOUNT_SCHEMAS = new WeakSet<z.ZodType>();
+export const isAmountSchema = (schema: z.ZodType): boolean => AMOUNT_SCHEMAS.has(schema);
+
+/**
+ * An amount as number or decimal text, greater than zero, at most two decimals; becomes integer minor units. A program writes plain
+ * figures: what people type otherwise is read by the form (`readTypedNumber`) and refused here, so that nothing is misread.
+ */
+export const zAmountMinor = (message = "Enter an amount with at most two decimals", maxMinor = AMOUNT_MINOR_MAX) => {
+  const schema = z
     .union([z.number(), z.string().trim()], ifGiven(message))
     .transform(String)
+    .refine((text) => !/^\d{11,}(?:\.\d+)?$/.test(text), { error: "Is too large", abort: true })
     .refine((text) => DECIMAL_AMOUNT.test(text), ifGiven(message))
     .transform(minorFromDecimal)
     .refine((minor) => minor > 0, "Must be greater than 0")
     .refine((minor) => minor <= maxMinor, "Is too large");
+  AMOUNT_SCHEMAS.add(schema);
+  return schema;
+};
 
 /** An hourly rate: an amount that fits numeric(10,2). */
 export const zRateMinor = zAmountMinor("Enter a rate with at most two decimals", RATE_MINOR_MAX);
@@ -164,6 +175,12 @@ export const zDecimal = z.string().meta({
 export const zCurrency = z.enum(CURRENCIES).meta({
   description:
     "The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike",
+});
+export const zBookDay = z.string().meta({
+  description:
+    "The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export",
+  format: "date",
+  example: "2026-11-28",
 });
 export const zTimestamp = z.string().meta({ description: "ISO 8601 instant in UTC", format: "date-time" });
 

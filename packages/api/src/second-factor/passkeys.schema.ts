@@ -1,6 +1,7 @@
 import type { PasskeyId } from "@quorate/core/ids";
 import { z } from "zod";
 import { zId, zPersonName, zTimestamp } from "../schema/scalars.ts";
+import { zToldOnce } from "../schema/told-once.ts";
 import { registrationSchema } from "../schema/web-authn.ts";
 
 const zPasskeyName = zPersonName(60).min(1, "Name is required");
@@ -18,11 +19,9 @@ export const passkeySchema = z.object({
 });
 export type PasskeyDto = z.infer<typeof passkeySchema>;
 
-/** `secret`, as of everything that is told once: the recovery codes that come with the first factor. */
-export const addedPasskeySchema = z.object({
-  passkey: passkeySchema,
-  secret: z
-    .array(z.string())
-    .nullable()
-    .meta({ description: "New recovery codes, in this answer and never again; null where there are none to tell" }),
+export const zSecretCodes = zToldOnce(z.array(z.string()), {
+  description: "New recovery codes, in this answer and never again; null where there are none to tell",
 });
+
+/** With the recovery codes that come with the first factor. */
+export const addedPasskeySchema = z.object({ passkey: passkeySchema, secret: zSecretCodes });

@@ -1,5 +1,6 @@
 import type { Ports } from "../context.ts";
 import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
+import { endStandingAccess } from "../standing-access/end-standing-access.service.ts";
 import { deleteAllRemembered } from "./remembered-browsers.queries.ts";
 import {
   deletePasskeysOfUser,
@@ -8,7 +9,6 @@ import {
   deleteTotp,
   findUserByEmail,
 } from "./second-factor.queries.ts";
-import { deleteSignInStepsOfUser } from "./sign-in-steps.queries.ts";
 
 /**
  * Takes every factor away, from the shell alone, and ends whatever was opened with them. Its owner is told by mail, as soon as a server
@@ -21,9 +21,9 @@ export async function resetSecondFactor(ports: EventPorts & Pick<Ports, "db">, e
     await deleteTotp(trx, userId);
     await deletePasskeysOfUser(trx, userId);
     await deleteRecoveryCodes(trx, userId);
-    await deleteSignInStepsOfUser(trx, userId);
     await deleteAllRemembered(trx, userId);
     await deleteSessionsOf(trx, userId);
+    await endStandingAccess(trx, { ...ports, isCommand: true }, userId);
     await publishEvent(
       trx,
       { ...ports, isCommand: true },

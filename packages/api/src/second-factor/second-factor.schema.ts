@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { zOptional, zText, zTimestamp } from "../schema/scalars.ts";
+import { zToldOnce } from "../schema/told-once.ts";
 import { ifGiven } from "../schema/validator-messages.ts";
 import { assertionSchema } from "../schema/web-authn.ts";
-import { passkeySchema } from "./passkeys.schema.ts";
+import { passkeySchema, zSecretCodes } from "./passkeys.schema.ts";
 
 /** People type the spaces that their app shows. */
 export const zTotpCode = zText(20)
@@ -11,21 +12,14 @@ export const zTotpCode = zText(20)
 
 export const zRecoveryCode = zText(60).min(1, "Enter one of your recovery codes");
 
-/** Told once, and stored as digests: a repetition under the same Idempotency-Key is answered without it. */
-const zSecretCodes = z
-  .array(z.string())
-  .nullable()
-  .meta({ description: "New recovery codes, in this answer and never again; null where there are none to tell" });
-
 export const totpSetupSchema = z.object({
-  secret: z.object({ key: z.string(), uri: z.string() }).nullable().meta({
+  secret: zToldOnce(z.object({ key: z.string(), uri: z.string() }), {
     description: "To type into an app, and the same as an otpauth:// address; in this answer and never again",
   }),
 });
 export type TotpSetupDto = z.infer<typeof totpSetupSchema>;
 export const confirmTotpInput = z.object({ code: zTotpCode });
 
-/** `secret` by this name, as of everything that is told once. */
 export const recoveryCodesSchema = z.object({ success: z.literal(true), secret: zSecretCodes });
 
 export const factorProof = z.object({

@@ -69,11 +69,6 @@ export async function deleteSignInStep(db: DbOrTrx, key: string) {
   await db.deleteFrom("sign_in_steps").where("token_hash", "=", key).execute();
 }
 
-/** Whatever waits for this person's second factor, in any browser: with a new password, or without factors, it is over. */
-export async function deleteSignInStepsOfUser(db: DbOrTrx, userId: UserId) {
-  await db.deleteFrom("sign_in_steps").where("user_id", "=", userId).execute();
-}
-
 export async function deleteExpiredSignInSteps(db: DbOrTrx, now: Date) {
   await db.deleteFrom("sign_in_steps").where("expires_at", "<=", now).execute();
 }

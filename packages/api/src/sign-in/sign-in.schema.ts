@@ -1,6 +1,7 @@
 import { SECOND_FACTORS } from "@quorate/core/second-factor/second-factor";
 import { z } from "zod";
 import { zText } from "../schema/scalars.ts";
+import { zOneVisitUrl } from "../schema/told-once.ts";
 import { assertionSchema } from "../schema/web-authn.ts";
 
 const zFactors = z.array(z.enum(SECOND_FACTORS)).meta({
@@ -35,5 +36,7 @@ export const signInSchema = z.object({
 
 export const passkeySignInInput = z.object({ passkey: assertionSchema });
 export const linkProviderInput = z.object({ password: z.string().min(1, "Password is required").max(128) });
-export const providerUrlSchema = z.object({ url: z.string() });
+export const providerUrlSchema = z.object({
+  url: zOneVisitUrl({ description: "Where to send the browser; good for one answer, in this browser" }),
+});
 export const beginProviderInput = z.object({ next: zText(2000).optional() });

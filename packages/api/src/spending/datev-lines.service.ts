@@ -1,7 +1,8 @@
 import { decimalFromMinor } from "@quorate/core/money";
 import type { Booking } from "@quorate/core/spending/journal";
 import { JOURNAL_ACCOUNT_NAMES } from "@quorate/core/spending/journal-format";
-import { momentsOf } from "@quorate/core/spending/spending-period";
+import { disarmedText } from "../schema/disarmed-text.ts";
+import { toWindowsText } from "../schema/windows-text.ts";
 import type { JournalFacts } from "./journal-writers.service.ts";
 
 /**
@@ -12,6 +13,8 @@ const FORMAT = { header: 700, category: 21, name: "Buchungsstapel", version: 13 
 /** Whoever imports has their own; the smallest that the format takes stand for none. */
 const [ADVISER, CLIENT] = [1001, 1];
 const ACCOUNT_DIGITS = 4;
+/** How long the program takes "Buchungstext", "Belegfeld 1" and "Zusatzinformation" at most. */
+const [TEXT_MAX, DOCUMENT_MAX, NOTED_MAX] = [60, 36, 210];
 
 const numbered = (count: number, names: (nth: number) => string[]) =>
   Array.from({ length: count }, (_, index) => names(index + 1)).flat();
@@ -53,13 +56,13 @@ const [DAY, DOCUMENT, TEXT] = [at("Belegdatum"), at("Belegfeld 1"), at("Buchungs
 
 /** The header, of 31 fields, and the names of the columns. A stack is of one financial year, which begins in January. */
 export function datevHead({ months, currency, writtenAt }: JournalFacts): string {
-  const { from, before } = momentsOf(months, "UTC");
-  const compact = (moment: Date) => moment.toISOString().slice(0, 10).replaceAll("-", "");
+  const { daysInMonth } = Temporal.PlainYearMonth.from(months.to);
+  const compact = (month: string, day: string) => `${month.replace("-", "")}${day}`;
   const header = [
     ...[quoted("EXTF"), FORMAT.header, FORMAT.category, quoted(FORMAT.name), FORMAT.version],
     ...[writtenAt.toISOString().replaceAll(/\D/g, "").slice(0, 17), "", quoted(""), quoted(""), quoted("")],
     ...[ADVISER, CLIENT, `${months.from.slice(0, 4)}0101`, ACCOUNT_DIGITS],
-    ...[compact(from), compact(new Date(before.getTime() - 1))],
+    ...[compact(months.from, "01"), compact(months.to, String(daysInMonth))],
     ...[
       quoted("Quorate"),
       quoted(""),
@@ -90,25 +93,24 @@ export function datevLine({ day, reference, text, debit, credit, amountMinor, ac
   cells[ACCOUNT] = names[debit];
   cells[CONTRA] = names[credit];
   cells[DAY] = `${day.slice(8, 10)}${day.slice(5, 7)}`;
-  cells[DOCUMENT] = quoted(reference);
-  cells[TEXT] = quoted(text.slice(0, 60).toWellFormed());
+  cells[DOCUMENT] = quoted(reference, DOCUMENT_MAX);
+  cells[TEXT] = quoted(text, TEXT_MAX);
   const { purchaseOrder, costCentre } = accounting;
   if (costCentre !== null) cells[COST_CENTRE] = quoted(costCentreOf(costCentre));
-  if (purchaseOrder !== null) [cells[NOTE], cells[NOTED]] = [quoted("Bestellnummer"), quoted(purchaseOrder)];
+  if (purchaseOrder !== null) [cells[NOTE], cells[NOTED]] = [quoted("Bestellnummer"), quoted(purchaseOrder, NOTED_MAX)];
   return `${cells.join(";")}\r\n`;
 }
 
 /** DATEV takes letters, digits, underscores and blanks, 36 at most. */
 function costCentreOf(text: string): string {
-  return text
-    .replaceAll(/[^\wÀ-ÿ]+/g, " ")
+  return toWindowsText(text)
+    .replaceAll(/[^\wÀ-ÿŠŒŽšœžŸ]+/g, " ")
     .trim()
-    .slice(0, 36)
-    .toWellFormed();
+    .slice(0, 36);
 }
 
-/** On one line, and never a formula for a spreadsheet that opens the file. */
-function quoted(text: string): string {
-  const line = text.replaceAll(/[\r\n]+/g, " ").replaceAll('"', '""');
-  return `"${/^[=+\-@\t]/.test(line) ? `'${line}` : line}"`;
+/** On one line, in the signs that the file is written in, and then never a formula for a spreadsheet that opens it. */
+export function quoted(text: string, lengthMax = 255): string {
+  const safe = disarmedText(toWindowsText(text).trim()).slice(0, lengthMax);
+  return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -1,17 +1,19 @@
+import { bookDay } from "@quorate/core/billing/book-day";
 import { DomainError } from "@quorate/core/errors";
 import { decimalFromMinor } from "@quorate/core/money";
 import { bookingsOf, type PaidFact } from "@quorate/core/spending/journal";
+import type { JournalFormat } from "@quorate/core/spending/journal-format";
 import { type MonthRange, momentsOf } from "@quorate/core/spending/spending-period";
 import type { Context } from "../context.ts";
 import { csvLine } from "../schema/csv-line.ts";
 import { parseInput } from "../trpc/parse-input.ts";
 import { requireViewer } from "../trpc/required-viewer.ts";
-import { JOURNAL_WRITERS } from "./journal-writers.service.ts";
+import { journalWriter } from "./journal-writers.service.ts";
 import { type PaidRow, readPaid } from "./paid-facts.queries.ts";
 import type { Spender } from "./spending.queries.ts";
 import { spendingExportInput, spendingJournalInput } from "./spending-exports.schema.ts";
 
-type Asked = { spender: Spender; months: MonthRange; timeZone: string };
+type Asked = { spender: Spender; months: MonthRange };
 
 const COLUMNS = [
   ...["Date", "Project", "Milestone", "Expert", "Category", "Status", "Amount", "Refunded", "Fee within", "Currency"],
@@ -34,26 +36,22 @@ export function exportSpendingJournal(ctx: Context, query: unknown) {
   return {
     fileName: `${isDatev ? "EXTF_Buchungsstapel" : `journal-${format}`}-${from}-to-${to}.csv`,
     lines: writeJournal(ctx, asked, format),
-    isWindows: isDatev,
+    format,
   };
 }
 
-function readAsked(ctx: Context, period: MonthRange & { timeZone?: string | undefined }): Asked {
-  const { organizationId, userId, timeZone } = requireViewer(ctx);
+function readAsked(ctx: Context, { from, to }: MonthRange): Asked {
+  const { organizationId, userId } = requireViewer(ctx);
   if (!organizationId) throw new DomainError("forbidden", "organizations/profile-required");
-  const { from, to } = period;
-  return {
-    spender: { organizationId, userId },
-    months: { from, to },
-    timeZone: period.timeZone ?? timeZone ?? "UTC",
-  };
+  return { spender: { organizationId, userId }, months: { from, to } };
 }
 
-async function* writePayments({ readDb, currency }: Context, { spender, months, timeZone }: Asked) {
+async function* writePayments({ readDb, currency, bookZone }: Context, { spender, months }: Asked) {
+  const day = (at: Date | null) => at && bookDay(at, bookZone);
   yield csvLine(COLUMNS);
-  for await (const row of readPaid(readDb, spender, momentsOf(months, timeZone))) {
+  for await (const row of readPaid(readDb, spender, momentsOf(months, bookZone))) {
     yield csvLine([
-      (row.settledAt ?? row.paidAt)?.toISOString() ?? null,
+      day(row.settledAt ?? row.paidAt),
       row.project,
       row.milestone,
       row.expert,
@@ -63,8 +61,8 @@ async function* writePayments({ readDb, currency }: Context, { spender, months, 
       decimalFromMinor(row.refundedMinor),
       row.feeMinor === null ? null : decimalFromMinor(row.feeMinor),
       currency,
-      row.paidAt?.toISOString() ?? null,
-      row.settledAt?.toISOString() ?? null,
+      day(row.paidAt),
+      day(row.settledAt),
       row.id,
       row.purchaseOrder,
       row.costCentre,
@@ -72,8 +70,8 @@ async function* writePayments({ readDb, currency }: Context, { spender, months, 
   }
 }
 
-async function* writeJournal(ctx: Context, asked: Asked, format: keyof typeof JOURNAL_WRITERS) {
-  const writer = JOURNAL_WRITERS[format];
+async function* writeJournal(ctx: Context, asked: Asked, format: JournalFormat) {
+  const writer = await journalWriter(format);
   const { months } = asked;
   yield writer.head({ months, currency: ctx.currency, writtenAt: ctx.now() });
   let nth = 0;
@@ -81,9 +79,12 @@ async function* writeJournal(ctx: Context, asked: Asked, format: keyof typeof JO
 }
 
 /** The bookings of some months: of a payment those of its dates that lie in them. */
-export async function* readBookings({ readDb }: Pick<Context, "readDb">, { spender, months, timeZone }: Asked) {
-  for await (const row of readPaid(readDb, spender, momentsOf(months, timeZone))) {
-    for (const booking of bookingsOf(toFact(row), timeZone)) {
+export async function* readBookings(
+  { readDb, bookZone }: Pick<Context, "readDb" | "bookZone">,
+  { spender, months }: Asked,
+) {
+  for await (const row of readPaid(readDb, spender, momentsOf(months, bookZone))) {
+    for (const booking of bookingsOf(toFact(row), bookZone)) {
       const month = booking.day.slice(0, 7);
       if (month >= months.from && month <= months.to) yield booking;
     }

@@ -18,10 +18,8 @@ export const getSpending = clientProcedure
   })
   .input(spendingInput)
   .output(spendingSchema)
-  .query(async ({ ctx, input: { groupBy, ...asked } }) => {
-    const { readDb, organizationId, viewer } = ctx;
-    const timeZone = asked.timeZone ?? viewer.timeZone ?? "UTC";
-    const { from, to } = asked;
+  .query(async ({ ctx, input: { groupBy, from, to } }) => {
+    const { readDb, organizationId, viewer, bookZone: timeZone } = ctx;
     const months = from && to ? { from, to } : lastYearOf(ctx.now(), timeZone);
     const question = { months, moments: momentsOf(months, timeZone), timeZone };
     const spender = { organizationId, userId: viewer.userId };

@@ -4,7 +4,6 @@ import type { Booking } from "@quorate/core/spending/journal";
 import { JOURNAL_ACCOUNT_NAMES, type JournalFormat } from "@quorate/core/spending/journal-format";
 import type { MonthRange } from "@quorate/core/spending/spending-period";
 import { csvAmount, csvLine } from "../schema/csv-line.ts";
-import { datevHead, datevLine } from "./datev-lines.service.ts";
 
 /** What a file says of itself. */
 export type JournalFacts = { months: MonthRange; currency: Currency; writtenAt: Date };
@@ -23,8 +22,8 @@ const TRACKED_AS = "Cost centre";
 const withOrder = ({ text, accounting: { purchaseOrder } }: Booking) =>
   purchaseOrder === null ? text : `${text}, purchase order ${purchaseOrder}`;
 
-/** One writer for each program, of the same bookings. */
-export const JOURNAL_WRITERS = {
+/** One writer for each program, of the same bookings; these files are read by programs, and begin with no mark for people's. */
+const JOURNAL_WRITERS = {
   /** help.xero.com "ManualJournalsImport": a debit is positive, lines of one narration and date are one journal. */
   xero: {
     head: () =>
@@ -75,8 +74,14 @@ export const JOURNAL_WRITERS = {
       );
     },
   },
-  datev: { head: datevHead, write: datevLine },
-} as const satisfies Record<JournalFormat, JournalWriter>;
+} as const satisfies Record<Exclude<JournalFormat, "datev">, JournalWriter>;
+
+/** Loaded when it is asked for: what writes every alphabet in Latin letters is large. */
+export async function journalWriter(format: JournalFormat): Promise<JournalWriter> {
+  if (format !== "datev") return JOURNAL_WRITERS[format];
+  const { datevHead, datevLine } = await import("./datev-lines.service.ts");
+  return { head: datevHead, write: datevLine };
+}
 
 /** "31/10/2026" */
 function dayFirst(day: string): string {

@@ -156,14 +156,14 @@ async function expectJournalsToAgree(t: TestContext, months: { from: string; to:
   for (const { id: organizationId, user_id: userId } of organizations) {
     const spender = { organizationId, userId };
     const bookings: Booking[] = [];
-    for await (const booking of readBookings({ readDb: t.db }, { spender, months, timeZone: "UTC" })) {
+    for await (const booking of readBookings({ readDb: t.db, bookZone: t.ports.bookZone }, { spender, months })) {
       bookings.push(booking);
     }
     count += bookings.length;
     const { payments, deposits, consulting, plans, refunds } = balancesOf(bookings);
     expect(payments + deposits + consulting + plans + refunds).toBe(0);
     const viewer = { ...client, userId, organizationId };
-    const { totals } = await callAs(t, viewer).spending.get({ ...months, timeZone: "UTC" });
+    const { totals } = await callAs(t, viewer).spending.get(months);
     const shown = [totals.committed, totals.spent, totals.planFees].map(minorFromDecimal);
     expect([deposits, consulting, plans]).toEqual(shown);
     const { rows } = await sql<{ held: number; cost: number; back: number }>`

@@ -13,7 +13,8 @@ import { zCurrency, zCursor, zDecimal, zDefault, zOptional, zText } from "../sch
 export const zMonth = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, "Enter a month as yyyy-MM");
 
 export const zMonthsTimeZone = zOptional(zText(80).refine(isTimeZone, "Enter a time zone by its name")).meta({
-  description: "Where a month begins and ends; without one the account's time zone, and UTC without that",
+  description: "No longer read: months are those of the books, so that they agree with every document for every reader",
+  deprecated: true,
   example: "Europe/London",
 });
 
@@ -61,7 +62,7 @@ export type SpendingRowDto = z.infer<typeof spendingRowSchema>;
 
 export const spendingSchema = z.object({
   currency: zCurrency,
-  timeZone: z.string(),
+  timeZone: z.string().meta({ description: "By whose calendar: that of the books" }),
   from: z.string(),
   to: z.string(),
   groupBy: z.enum(SPENDING_GROUPINGS),

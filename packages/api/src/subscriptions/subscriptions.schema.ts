@@ -3,6 +3,7 @@ import { CARD_FAILURES } from "@quorate/core/subscriptions/renewal-rules";
 import { BILLING_CYCLES, SUBSCRIPTION_STATES, SUBSCRIPTION_STATUSES } from "@quorate/core/subscriptions/subscription";
 import { z } from "zod";
 import { zCurrency, zDecimal, zDefault, zId, zOptional, zTimestamp } from "../schema/scalars.ts";
+import { zOneVisitUrl } from "../schema/told-once.ts";
 
 export const subscribeInput = z.object({
   planId: zId<PlanId>(),
@@ -110,5 +111,7 @@ export const planBillingSchema = z.object({
 export type PlanBillingDto = z.infer<typeof planBillingSchema>;
 
 export const paymentPageSchema = z.object({ checkoutUrl: z.string() });
-export const cardPortalSchema = z.object({ portalUrl: z.url() });
+export const cardPortalSchema = z.object({
+  portalUrl: zOneVisitUrl({ description: "Where to send the browser; good for one visit" }),
+});
 export const forgottenCardSchema = z.object({ card: z.null() });

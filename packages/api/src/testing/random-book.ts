@@ -11,6 +11,7 @@ import { workMoneyJobs } from "./movements.ts";
 import { type ClientViewer, type ExpertViewer, signUpAdmin, signUpClient, signUpExpert } from "./people.ts";
 import { type Engagement, postProject, sendProposal } from "./projects.ts";
 import type { TestContext } from "./test-context.ts";
+import { REGISTER } from "./verifications.ts";
 
 const FATES = [
   "planned",
@@ -77,7 +78,8 @@ export async function writeBook(test: TestContext, book: RandomBook): Promise<vo
       created_at: test.clock.now(),
     } as const;
     await test.db.insertInto("verifications").values(opened).execute();
-    const judge = (verified: boolean) => callAs(test, admin).admin.verifyExpert({ id, verified });
+    const said = { register: REGISTER, reason: "As the book has it." };
+    const judge = (verified: boolean) => callAs(test, admin).admin.verifyExpert({ id, verified, ...said });
     if (verdict === "verified" || verdict === "withdrawn") await judge(true);
     if (verdict === "declined" || verdict === "withdrawn") await judge(false);
   }

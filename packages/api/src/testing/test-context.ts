@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { DEMO_SELLER } from "@quorate/core/billing/demo-seller";
+import { DEMO_ISSUER, DEMO_SELLER } from "@quorate/core/billing/demo-seller";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import { sandboxFee } from "@quorate/core/gateway/sandbox-fee";
 import type { UserId } from "@quorate/core/ids";
@@ -105,6 +105,8 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     demoMode: false,
     secondFactorFor: "administrators",
     seller: DEMO_SELLER,
+    lettersWithoutFont: (texts) => Promise.resolve(texts.join("").includes("\u{12000}") ? ["\u{12000}"] : []),
+    bookZone: DEMO_ISSUER.bookZone,
     ...overrides,
   };
   await chooseCurrency(ports, ports.currency);

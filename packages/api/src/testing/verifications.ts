@@ -7,6 +7,9 @@ import { callAs } from "./callers.ts";
 import { type ExpertViewer, signUpUser } from "./people.ts";
 import type { TestContext } from "./test-context.ts";
 
+/** Where somebody without documents was looked up. */
+export const REGISTER = { name: "Companies House", reference: "01234567" };
+
 /** A file that was uploaded and is not claimed yet: its address. */
 export async function uploadDocument(
   t: TestContext,

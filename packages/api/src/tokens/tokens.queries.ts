@@ -71,15 +71,6 @@ export async function setTokenRevoked(db: DbOrTrx, userId: UserId, id: ApiTokenI
   return numUpdatedRows > 0n;
 }
 
-export async function setTokensOfUserRevoked(db: DbOrTrx, userId: UserId, now: Date): Promise<void> {
-  await db
-    .updateTable("api_tokens")
-    .set({ revoked_at: now })
-    .where("user_id", "=", userId)
-    .where("revoked_at", "is", null)
-    .execute();
-}
-
 export async function setTokensOfDemoUsersRevoked(db: DbOrTrx, now: Date): Promise<void> {
   await db
     .updateTable("api_tokens")

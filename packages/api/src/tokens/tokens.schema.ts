@@ -3,6 +3,7 @@ import { TOKEN_DAYS_MAX, TOKEN_NAME_LENGTH_MAX } from "@quorate/core/tokens/api-
 import { ASKED_SCOPES } from "@quorate/core/tokens/token-scope";
 import { z } from "zod";
 import { zId, zName, zOptional, zTimestamp } from "../schema/scalars.ts";
+import { zToldOnce } from "../schema/told-once.ts";
 
 export const createTokenInput = z.object({
   name: zName(TOKEN_NAME_LENGTH_MAX).min(1, "Name is required"),
@@ -31,6 +32,7 @@ export const apiTokenSchema = z.object({
 export type ApiTokenDto = z.infer<typeof apiTokenSchema>;
 
 export const createdTokenSchema = apiTokenSchema.extend({
-  /** Told this once. A repetition under the same Idempotency-Key is answered without it: it is stored nowhere. */
-  secret: z.string().nullable(),
+  secret: zToldOnce(z.string(), {
+    description: "Told this once. A repetition under the same Idempotency-Key is answered without it",
+  }),
 });

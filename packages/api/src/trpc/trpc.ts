@@ -5,13 +5,12 @@ import { assertSeen, isEndOfLooking, isSeenCall } from "@quorate/core/impersonat
 import { isOpenWithoutFactor, secondFactorFirst } from "@quorate/core/second-factor/open-without-factor";
 import { initTRPC } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-openapi";
+import { assertMayAct } from "../admin-acts/assert-may-act.service.ts";
 import { recordPersonalRead, recordReadAs } from "../audit/record-audit.service.ts";
 import type { Context } from "../context.ts";
+import { type CallCost, pointsOf } from "./call-cost.ts";
 import { toPublicError, toTrpcError } from "./error-map.ts";
 import { requireAdmin, requireEntrepreneur, requireExpert, requireViewer } from "./required-viewer.ts";
-
-/** What a call counts for in the rate limit, where it is more than a read by key: always, and when it is asked to look for words. */
-export type CallCost = { cost?: number; costWithWords?: number };
 
 /** A call for administrators: the area that it needs. What it changes is a line of the audit log. */
 export type AdminCall = { adminArea?: AdminArea };
@@ -62,7 +61,16 @@ const onlyLookAsSomebody = t.middleware(async ({ ctx, path, type, next }) => {
   return result;
 });
 
-const anyProcedure = t.procedure.use(watchTranslated).use(onlyLookAsSomebody);
+/**
+ * Charges a call by what runs: its own procedure and the input that it parsed, however the address or the body spelt them. One that is
+ * over its limit is refused before it does anything.
+ */
+const charge = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
+  if (ctx.charge) await ctx.charge(pointsOf(meta, await getRawInput()));
+  return await next();
+});
+
+const anyProcedure = t.procedure.use(watchTranslated).use(charge).use(onlyLookAsSomebody);
 
 /** Anybody. Whoever has to add a second factor first is a guest here. */
 export const publicProcedure = anyProcedure.use(({ ctx, next, path }) =>
@@ -98,12 +106,14 @@ export const entrepreneurProcedure = signedInProcedure.use(({ ctx, next }) =>
 );
 
 /**
- * A call for administrators whose role the area belongs to; others of them are refused with the roles that may. What it reads of other
- * people is a line of the audit log before they have it.
+ * A call for administrators whose role the area belongs to; others of them are refused with the roles that may. One that changes something
+ * is refused where it is about an administrator who may do more, or about the administrator's own matter. What it reads of other people is
+ * a line of the audit log before they have it.
  */
 export const adminProcedure = (area: AdminArea) =>
-  signedInProcedure.meta({ adminArea: area }).use(async ({ ctx, next, path, getRawInput }) => {
+  signedInProcedure.meta({ adminArea: area }).use(async ({ ctx, next, path, type, getRawInput }) => {
     requireAdmin(ctx.viewer, area);
+    if (type === "mutation") await assertMayAct(ctx, { call: path, input: await getRawInput() });
     const result = await next();
     if (result.ok) await recordPersonalRead(ctx, { call: path, input: await getRawInput() });
     return result;

@@ -84,5 +84,5 @@ async function turnBack(trx: Trx, ports: VerificationPorts, newest: Verification
   }
   const stepId = ports.newId<VerificationStepId>();
   await insertVerificationStep(trx, { ...step, id: stepId, kind: "more_needed", reason });
-  await takeDecision(trx, ports, newest, { outcome: "more_needed", stepId, by: null, reason });
+  await takeDecision(trx, ports, newest, { outcome: "more_needed", stepId, by: null, reason, basis: [] });
 }

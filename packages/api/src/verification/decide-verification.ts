@@ -2,12 +2,12 @@ import { DomainError, invariant } from "@quorate/core/errors";
 import type { VerificationStepId } from "@quorate/core/ids";
 import { namedSubject } from "@quorate/core/verification/verification";
 import { uncheckedOf } from "@quorate/core/verification/verification-checklist";
-import { assertCanDecide, UNDO_MS } from "@quorate/core/verification/verification-step";
+import { decide, UNDO_MS } from "@quorate/core/verification/verification-step";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { describeCase } from "./describe-case.service.ts";
 import { decideVerificationInput, verificationCaseSchema } from "./verification.schema.ts";
-import { findVerificationCase, listUnopened, lockVerificationCase } from "./verification-cases.queries.ts";
+import { findVerificationCase, listDocumentsToOpen, lockVerificationCase } from "./verification-cases.queries.ts";
 import { insertVerificationStep, setDecisionHeld } from "./verification-moves.queries.ts";
 
 export const decideVerification = adminProcedure("verification")
@@ -17,7 +17,7 @@ export const decideVerification = adminProcedure("verification")
       path: "/admin/verifications/{id}/decide",
       tags: ["Administration"],
       summary:
-        "Verify, ask for more or decline, with a reason; it takes effect after ten seconds in which it can be undone",
+        "Verify by documents or a named register, or ask for more or decline with a reason; it takes effect after ten seconds in which it can be undone",
       errorResponses: [400, 401, 403, 404, 409, 422],
       protect: true,
     },
@@ -27,29 +27,30 @@ export const decideVerification = adminProcedure("verification")
   .mutation(({ ctx, input }) =>
     ctx.db.transaction().execute(async (trx) => {
       const { id, outcome, reason, revision, checklist } = input;
+      const register = outcome === "verified" ? (input.register ?? null) : null;
       const verification = await lockVerificationCase(trx, id);
       if (!verification) throw new DomainError("not_found", "verification/not-found");
       const { userId } = ctx.viewer;
       const { subject } = verification;
-      assertCanDecide(verification, {
-        by: userId,
-        outcome,
-        reason,
-        revision,
-        unopened: await listUnopened(trx, verification, userId),
-      });
+      const documents = await listDocumentsToOpen(trx, verification, userId);
+      const evidence = { documents, register };
+      const basis = decide(verification, { by: userId, outcome, reason, revision, evidence });
       if (outcome === "verified" && checklist && uncheckedOf(subject.kind, checklist).length > 0) {
         throw new DomainError("invalid", "verification/checklist-incomplete");
       }
       const [at, stepId] = [ctx.now(), ctx.newId<VerificationStepId>()];
       const until = new Date(at.getTime() + UNDO_MS);
-      await insertVerificationStep(trx, { id: stepId, verificationId: id, kind: outcome, actorId: userId, reason, at });
+      const step = { id: stepId, verificationId: id, kind: outcome, actorId: userId, reason, at };
+      await insertVerificationStep(trx, { ...step, basis, register });
       await setDecisionHeld(trx, id, { stepId, until });
       await ctx.jobs.enqueue(trx, "settle-verification", { verificationId: id, stepId }, until);
       const about = { verificationId: id, stepId, ...namedSubject(subject), actorId: userId };
       await publishEvent(trx, ctx, {
         ...{ type: "verification.decision-held", ...about },
-        change: { before: { status: verification.status }, after: { outcome } },
+        change: {
+          before: { status: verification.status },
+          after: { outcome, ...(outcome === "verified" && { basis: basis.join(", ") }) },
+        },
       });
       const decided = await findVerificationCase(trx, id);
       invariant(decided, "a verification that was locked is there");

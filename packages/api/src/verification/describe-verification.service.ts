@@ -22,12 +22,14 @@ export async function describeVerification(db: DbOrTrx, subject: VerificationSub
     ...new Set([...documentIds, ...steps.flatMap((step) => step.documentIds)]),
   ]);
   const history = toOwnHistory(steps, documents, newest?.held?.stepId ?? null);
+  const approval = history.findLast(({ kind }) => kind === "verified");
   return {
     newest,
     standing: {
       state: verificationState(newest?.status ?? null),
       isVerified: inForce !== null,
       reason: history.findLast(({ kind }) => DECIDED.some((one) => one === kind))?.reason ?? null,
+      basisText: inForce ? (approval?.basisText ?? null) : null,
       requestedAt: (newest?.status === "pending" ? newest.movedAt : newest?.createdAt)?.toISOString() ?? null,
       checkedName: inForce?.checkedName ?? null,
       verifiedAt: inForce?.verifiedAt?.toISOString() ?? null,

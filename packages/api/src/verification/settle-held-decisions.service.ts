@@ -1,7 +1,7 @@
 import type { VerificationId, VerificationStepId } from "@quorate/core/ids";
 import { takeDecision, type VerificationPorts } from "./take-decision.service.ts";
 import { listHeldBefore, lockVerificationCase } from "./verification-cases.queries.ts";
-import { findStepReason } from "./verification-steps.queries.ts";
+import { findVerdict } from "./verification-steps.queries.ts";
 
 type Held = { verificationId: VerificationId; stepId: VerificationStepId };
 
@@ -16,7 +16,7 @@ export async function settleHeldDecision(ports: VerificationPorts, { verificatio
       return;
     }
     const { outcome, by } = held;
-    await takeDecision(trx, ports, verification, { outcome, stepId, by, reason: await findStepReason(trx, stepId) });
+    await takeDecision(trx, ports, verification, { outcome, stepId, by, ...(await findVerdict(trx, stepId)) });
   });
 }
 

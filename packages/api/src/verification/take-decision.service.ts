@@ -1,5 +1,6 @@
 import type { UserId, VerificationStepId } from "@quorate/core/ids";
 import { namedSubject, OUTCOME_STATUS, type VerificationOutcome } from "@quorate/core/verification/verification";
+import type { VerificationBasis } from "@quorate/core/verification/verification-basis";
 import { verificationExpiresAt } from "@quorate/core/verification/verification-term";
 import type { Trx } from "@quorate/db/client";
 import { giveUpCheckout } from "../checkouts/give-up-checkout.service.ts";
@@ -22,6 +23,7 @@ type Decision = {
   stepId: VerificationStepId;
   by: UserId | null;
   reason: string | null;
+  basis: readonly VerificationBasis[];
 };
 
 const EVENT_OF = {
@@ -37,8 +39,8 @@ const EVENT_OF = {
 export async function takeDecision(
   trx: Trx,
   ports: EventPorts,
-  { id, subject }: VerificationCase,
-  { outcome, stepId, by, reason }: Decision,
+  { id, subject, status: before }: VerificationCase,
+  { outcome, stepId, by, reason, basis }: Decision,
 ): Promise<void> {
   const at = ports.now();
   const inForce = await findApprovedCase(trx, subject);
@@ -63,5 +65,8 @@ export async function takeDecision(
   await giveUpCheckout(trx, ports, verificationPurpose.wish(id));
   // Whose word it was is the administrators' to know: the event names nobody.
   const about = { verificationId: id, stepId, ...namedSubject(subject), actorId: null };
-  await publishEvent(trx, ports, { type: EVENT_OF[outcome], ...about });
+  await publishEvent(trx, ports, {
+    ...{ type: EVENT_OF[outcome], ...about },
+    change: { before: { status: before }, after: { outcome, ...(isVerified && { basis: basis.join(", ") }) } },
+  });
 }

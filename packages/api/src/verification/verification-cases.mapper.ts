@@ -3,6 +3,7 @@ import { DOCUMENT_PATH } from "@quorate/core/experts/expert-registration";
 import type { DocumentId, UserId, VerificationStepId } from "@quorate/core/ids";
 import { reviewAge } from "@quorate/core/verification/review-queue";
 import { verificationState } from "@quorate/core/verification/verification";
+import { basisText, recordedBasis } from "@quorate/core/verification/verification-basis";
 import { actorOfStep, heldDecision, stepsInEffect } from "@quorate/core/verification/verification-step";
 import type { VerificationCaseDto, VerificationItemDto, VerificationStepDto } from "./verification.schema.ts";
 import type { VerificationItemRow } from "./verification-list.queries.ts";
@@ -48,20 +49,29 @@ export function toVerificationItemDto(row: VerificationItemRow, { userId, now }:
 const namesOf = (ids: readonly DocumentId[], documents: readonly DocumentRow[]) =>
   ids.map((id) => documents.find((document) => document.id === id)?.name ?? "A document that is gone");
 
+/** What a yes rested on; nothing for every other step. */
+function basisOfStep({ kind, subjectKind, registerName, ...step }: VerificationStepRow) {
+  if (kind !== "verified") return { basis: [], basisText: null };
+  const basis = recordedBasis(step.basis);
+  const register = registerName === null ? null : { name: registerName, reference: step.registerReference };
+  return { basis, basisText: basisText(subjectKind, { basis, register }) };
+}
+
 /** The history as administrators see it: with who acted, and with what was taken back. */
 export function toCaseHistory(
   steps: readonly VerificationStepRow[],
   documents: readonly DocumentRow[],
 ): VerificationCaseDto["history"] {
   const undone = new Set(steps.map(({ undoesId }) => undoesId));
-  return steps.map(({ id, kind, reason, actorEmail, documentIds, createdAt }) => ({
-    id,
-    kind,
-    by: actorEmail,
-    reason,
-    documents: namesOf(documentIds, documents),
-    isUndone: undone.has(id),
-    at: createdAt.toISOString(),
+  return steps.map((step) => ({
+    id: step.id,
+    kind: step.kind,
+    by: step.actorEmail,
+    reason: step.reason,
+    documents: namesOf(step.documentIds, documents),
+    ...basisOfStep(step),
+    isUndone: undone.has(step.id),
+    at: step.createdAt.toISOString(),
   }));
 }
 
@@ -71,13 +81,14 @@ export function toOwnHistory(
   documents: readonly DocumentRow[],
   heldStepId: VerificationStepId | null,
 ): VerificationStepDto[] {
-  return stepsInEffect(steps, heldStepId).map(({ id, kind, reason, documentIds, createdAt }) => ({
-    id,
-    kind,
-    by: actorOfStep(kind),
-    reason,
-    documents: namesOf(documentIds, documents),
-    at: createdAt.toISOString(),
+  return stepsInEffect(steps, heldStepId).map((step) => ({
+    id: step.id,
+    kind: step.kind,
+    by: actorOfStep(step.kind),
+    reason: step.reason,
+    documents: namesOf(step.documentIds, documents),
+    ...basisOfStep(step),
+    at: step.createdAt.toISOString(),
   }));
 }
 

@@ -62,15 +62,14 @@ export async function findApprovedCase(db: DbOrTrx, subject: VerificationSubject
   return row ? toCase(row) : null;
 }
 
+const SUBJECT = ["is_verified as isVerified", "user_id as ownerId", "verification_notes as notes"] as const;
+
 /** The profile's row is the lock for every decision on its verification; what is decided about is read after it. */
 export async function lockSubject(trx: Trx, { kind, id }: VerificationSubject) {
   const profile =
     kind === "expert"
-      ? trx.selectFrom("experts").select(["is_verified as isVerified", "user_id as ownerId"]).where("id", "=", id)
-      : trx
-          .selectFrom("organizations")
-          .select(["is_verified as isVerified", "user_id as ownerId"])
-          .where("id", "=", id);
+      ? trx.selectFrom("experts").select(SUBJECT).where("id", "=", id)
+      : trx.selectFrom("organizations").select(SUBJECT).where("id", "=", id);
   return await profile.forNoKeyUpdate().executeTakeFirst();
 }
 
@@ -91,34 +90,34 @@ export async function findLastCheckedName(db: DbOrTrx, subject: VerificationSubj
   return row?.checkedName ?? null;
 }
 
-/** The names of the documents that this administrator has not opened, in the order in which they were sent; what malware was found in is nobody's to open. */
-export async function listUnopened(
+/** The documents that a yes rests on, in the order in which they were sent; one that malware was found in is not there to be opened. */
+export async function listDocumentsToOpen(
   db: DbOrTrx,
   { id, documentIds }: { id: VerificationId; documentIds: readonly DocumentId[] },
   adminId: UserId,
-): Promise<string[]> {
+): Promise<{ name: string; isOpened: boolean }[]> {
   if (documentIds.length === 0) return [];
-  const rows = await db
+  return await db
     .selectFrom("documents")
-    .select("name")
-    .where("id", "in", documentIds)
-    .where("safety", "<>", "infected")
-    .where((eb) =>
-      eb.not(
-        eb.exists(
+    .select((eb) => [
+      "name",
+      eb
+        .exists(
           eb
             .selectFrom("verification_openings")
             .select("document_id")
             .whereRef("document_id", "=", "documents.id")
             .where("verification_id", "=", id)
             .where("admin_id", "=", adminId),
-        ),
-      ),
-    )
+        )
+        .$castTo<boolean>()
+        .as("isOpened"),
+    ])
+    .where("id", "in", documentIds)
+    .where("safety", "<>", "infected")
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map(({ name }) => name);
 }
 
 /** What an administrator opened once stays opened. */

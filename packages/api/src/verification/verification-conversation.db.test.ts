@@ -13,6 +13,7 @@ import {
   letDecisionsSettle,
   newestCaseOf,
   openDocuments,
+  REGISTER,
   registerApplicant,
   uploadDocument,
 } from "../testing/verifications.ts";
@@ -98,7 +99,9 @@ describe("a decision", () => {
       ofAdmin().decide({ id, outcome: "verified", reason: "Read.", checklist });
     const unopened = { code: "verification/documents-unopened", details: { unopened: ["certificate.pdf"] } };
     await expect(verify()).rejects.toMatchObject({ code: "CONFLICT", cause: unopened });
-    await expect(callAs(t, admin).admin.verifyExpert({ id: expert.expertId, verified: true })).rejects.toMatchObject({
+    await expect(
+      callAs(t, admin).admin.verifyExpert({ id: expert.expertId, verified: true, register: REGISTER }),
+    ).rejects.toMatchObject({
       code: "CONFLICT",
       cause: unopened,
     });
@@ -120,7 +123,9 @@ describe("a decision", () => {
         code: "UNPROCESSABLE_CONTENT",
         cause: { code: "verification/reason-too-short", details: { issues: [{ path: "reason" }] } },
       });
-      await expect(ofAdmin().decide({ id, outcome, reason: " " })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+      await expect(ofAdmin().decide({ id, outcome, reason: " " })).rejects.toEqual(
+        refusal("UNPROCESSABLE_CONTENT", "verification/reason-too-short"),
+      );
     }
   });
 
@@ -414,13 +419,15 @@ describe("nobody", () => {
       await expect(ofAdmin(self).decide({ id, outcome, reason: DECLINED })).rejects.toEqual(own);
     }
     for (const verified of [true, false]) {
-      await expect(callAs(t, self).admin.verifyExpert({ id: expert.expertId, verified })).rejects.toEqual(own);
+      await expect(
+        callAs(t, self).admin.verifyExpert({ id: expert.expertId, verified, reason: DECLINED }),
+      ).rejects.toEqual(own);
     }
     expect(await ofExpert(expert).get()).toMatchObject({ state: "pending", isVerified: false });
 
     const client = { ...(await signUpClient(t)), isAdmin: true, adminRole: "full" as const };
     await expect(
-      callAs(t, client).admin.verifyOrganization({ id: client.organizationId, verified: true }),
+      callAs(t, client).admin.verifyOrganization({ id: client.organizationId, verified: true, register: REGISTER }),
     ).rejects.toEqual(own);
   });
 
@@ -432,7 +439,7 @@ describe("nobody", () => {
     const decided = refusal("CONFLICT", "verification/already-decided");
     await expect(ofAdmin(otherAdmin).decide({ id, outcome: "verified", reason: "Read." })).rejects.toEqual(decided);
     for (const verified of [true, false]) {
-      const word = callAs(t, otherAdmin).admin.verifyExpert({ id: expert.expertId, verified });
+      const word = callAs(t, otherAdmin).admin.verifyExpert({ id: expert.expertId, verified, reason: DECLINED });
       await expect(word).rejects.toEqual(decided);
     }
     expect((await ofAdmin(otherAdmin).getCase({ id })).held).toMatchObject({ by: admin.email, isYours: false });
@@ -518,7 +525,7 @@ describe("another name", () => {
   test("of an organization has to be found in the register, too", async () => {
     const client = await signUpClient(t, { name: "Tidewater Mills" });
     const { organizationId: id } = client;
-    await callAs(t, admin).admin.verifyOrganization({ id, verified: true, notes: "Found." });
+    await callAs(t, admin).admin.verifyOrganization({ id, verified: true, register: REGISTER, notes: "Found." });
     const rename = (name: string) => callAs(t, client).organizations.update({ id, name });
     const stand = () => callAs(t, client).verification.getOfOrganization();
     expect(await stand()).toMatchObject({ checkedName: "Tidewater Mills" });

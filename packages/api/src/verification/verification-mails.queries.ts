@@ -21,7 +21,14 @@ function selectReceivers(db: DbOrTrx) {
 export async function findStepForMail(db: DbOrTrx, stepId: VerificationStepId) {
   return await selectReceivers(db)
     .innerJoin("verification_steps as step", "step.verification_id", "v.id")
-    .select(["step.kind", "step.reason"])
+    .select((eb) => [
+      "step.kind",
+      "step.reason",
+      "step.basis",
+      "step.register_name as registerName",
+      "step.register_reference as registerReference",
+      eb.ref("v.organization_id").as("organizationId"),
+    ])
     .where("step.id", "=", stepId)
     .executeTakeFirst();
 }

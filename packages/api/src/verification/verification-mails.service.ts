@@ -1,6 +1,7 @@
 import { formatDate } from "@quorate/core/format/date-format";
 import type { VerificationId, VerificationStepId } from "@quorate/core/ids";
 import { isVerificationOutcome } from "@quorate/core/mail/verification-letters";
+import { basisText, recordedBasis } from "@quorate/core/verification/verification-basis";
 import { type MailPorts, sendLimitedMail } from "../mail/send-limited-mail.service.ts";
 import { findStepForMail, findVerificationForMail } from "./verification-mails.queries.ts";
 
@@ -14,8 +15,12 @@ export async function sendVerificationDecidedMail(
   if (!told || !isVerificationOutcome(told.kind)) return null;
   const { email: to, firstName, organizationName, reason, kind: outcome } = told;
   const until = told.expiresAt ? formatDate(told.expiresAt.toISOString()) : null;
+  const register = told.registerName === null ? null : { name: told.registerName, reference: told.registerReference };
+  const seen = { basis: recordedBasis(told.basis), register };
+  const subject = told.organizationId === null ? "expert" : "organization";
+  const basis = outcome === "verified" ? basisText(subject, seen) : null;
   return await sendLimitedMail(ports, { kind: "verification-decided", to, firstName, eventId }, () => {
-    return { outcome, organizationName, reason, until };
+    return { outcome, organizationName, reason, basis, until };
   });
 }
 

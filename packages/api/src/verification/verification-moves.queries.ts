@@ -4,6 +4,7 @@ import {
   type VerificationStatus,
   type VerificationSubject,
 } from "@quorate/core/verification/verification";
+import type { Register, VerificationBasis } from "@quorate/core/verification/verification-basis";
 import type { VerificationStepKind } from "@quorate/core/verification/verification-step";
 import type { Trx } from "@quorate/db/client";
 import { sql } from "kysely";
@@ -16,6 +17,9 @@ export type NewStep = {
   reason?: string | null;
   documentIds?: readonly DocumentId[];
   undoesId?: VerificationStepId;
+  /** Of a yes. */
+  basis?: readonly VerificationBasis[];
+  register?: Register | null;
   at: Date;
 };
 
@@ -31,6 +35,9 @@ export async function insertVerificationStep(trx: Trx, step: NewStep): Promise<v
       reason: step.reason ?? null,
       document_ids: [...(step.documentIds ?? [])],
       undoes_id: step.undoesId ?? null,
+      basis: [...(step.basis ?? [])],
+      register_name: step.register?.name ?? null,
+      register_reference: step.register?.reference ?? null,
       created_at: step.at,
     })
     .execute();

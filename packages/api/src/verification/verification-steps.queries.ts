@@ -2,9 +2,13 @@ import type { DocumentId, VerificationStepId } from "@quorate/core/ids";
 import type { VerificationSubject } from "@quorate/core/verification/verification";
 import type { DbOrTrx } from "@quorate/db/client";
 
-export async function findStepReason(db: DbOrTrx, id: VerificationStepId): Promise<string | null> {
-  const row = await db.selectFrom("verification_steps").select("reason").where("id", "=", id).executeTakeFirst();
-  return row?.reason ?? null;
+/** What a decision said: why, and of a yes on what basis. */
+export async function findVerdict(db: DbOrTrx, id: VerificationStepId) {
+  return await db
+    .selectFrom("verification_steps")
+    .select(["reason", "basis"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
 }
 
 export type VerificationStepRow = Awaited<ReturnType<typeof listVerificationSteps>>[number];
@@ -21,6 +25,9 @@ export async function listVerificationSteps(db: DbOrTrx, { kind, id }: Verificat
       "step.reason",
       "step.undoes_id as undoesId",
       "step.document_ids as documentIds",
+      "step.basis",
+      "step.register_name as registerName",
+      "step.register_reference as registerReference",
       "step.created_at as createdAt",
       "step.verification_id as verificationId",
       "actors.email as actorEmail",
@@ -29,7 +36,8 @@ export async function listVerificationSteps(db: DbOrTrx, { kind, id }: Verificat
     kind === "expert"
       ? query.where("verifications.expert_id", "=", id)
       : query.where("verifications.organization_id", "=", id);
-  return await owned.orderBy("step.created_at").orderBy("step.id").execute();
+  const rows = await owned.orderBy("step.created_at").orderBy("step.id").execute();
+  return rows.map((row) => ({ ...row, subjectKind: kind }));
 }
 
 export async function listDocumentRows(db: DbOrTrx, ids: readonly DocumentId[]) {

@@ -8,6 +8,7 @@ import { type ExpertViewer, signUpAdmin, signUpClient, signUpExpert } from "../t
 import { raceBehind, tally } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { REGISTER } from "../testing/verifications.ts";
 
 let t: TestContext;
 beforeAll(async () => {
@@ -124,11 +125,15 @@ describe("an expedited review", () => {
     const { expert } = await paidApplicant();
     await expect(ofExpert(expert).expedite()).rejects.toEqual(refusal("CONFLICT", "verification/already-expedited"));
     const admin = await signUpAdmin(t);
-    await callAs(t, admin).admin.verifyExpert({ id: expert.expertId, verified: true });
+    await callAs(t, admin).admin.verifyExpert({ id: expert.expertId, verified: true, register: REGISTER });
     await expect(ofExpert(expert).expedite()).rejects.toEqual(refusal("CONFLICT", "verification/not-pending"));
     expect(await ofExpert(expert).get()).toMatchObject({ status: "approved", expedite: null });
     const declined = await applicant();
-    await callAs(t, admin).admin.verifyExpert({ id: declined.expertId, verified: false });
+    await callAs(t, admin).admin.verifyExpert({
+      id: declined.expertId,
+      verified: false,
+      reason: "The year cannot be read.",
+    });
     await expect(ofExpert(declined).expedite()).rejects.toEqual(refusal("CONFLICT", "verification/not-pending"));
   });
 
@@ -144,7 +149,11 @@ describe("an expedited review", () => {
 
 test("a verdict after the payment leaves the money where it is", async () => {
   const { expert, id } = await paidApplicant();
-  await callAs(t, await signUpAdmin(t)).admin.verifyExpert({ id: expert.expertId, verified: false });
+  await callAs(t, await signUpAdmin(t)).admin.verifyExpert({
+    id: expert.expertId,
+    verified: false,
+    reason: "The year cannot be read.",
+  });
   expect((await bookedFor(expert)).revenue).toHaveLength(1);
   expect(await refundsOf(t, id)).toEqual([]);
   expect(await listLedgerViolations(t.db)).toEqual([]);
@@ -154,7 +163,11 @@ describe("a verdict that comes before the payment", () => {
   test("closes the page, and money that comes all the same goes back whole", async () => {
     const expert = await applicant();
     const id = checkoutIdOf((await ofExpert(expert).expedite()).checkoutUrl);
-    await callAs(t, await signUpAdmin(t)).admin.verifyExpert({ id: expert.expertId, verified: true });
+    await callAs(t, await signUpAdmin(t)).admin.verifyExpert({
+      id: expert.expertId,
+      verified: true,
+      register: REGISTER,
+    });
     await expect(settle(expert, id, "paid")).rejects.toEqual(refusal("CONFLICT", "checkout/not-open"));
     await t.ports.gateway.settleSandboxCheckout?.(id, "paid");
     expect(await refundsOf(t, id)).toMatchObject([{ amountMinor: 4_900 }]);

@@ -7,6 +7,7 @@ import {
   VERIFICATION_STATUSES,
   VERIFICATION_SUBJECTS,
 } from "@quorate/core/verification/verification";
+import { REGISTER_LENGTH_MAX, VERIFICATION_BASES } from "@quorate/core/verification/verification-basis";
 import { ALL_CHECKS } from "@quorate/core/verification/verification-checklist";
 import { VERIFICATION_REASON_LENGTH, VERIFICATION_STEP_KINDS } from "@quorate/core/verification/verification-step";
 import { z } from "zod";
@@ -43,10 +44,32 @@ export const listVerificationsInput = z.object({
   cursor: zCursor<VerificationId>(),
 });
 
+const zRegisterText = zText(REGISTER_LENGTH_MAX);
+
+export const registerInput = zOptional(
+  z.object({
+    name: zRegisterText.meta({ description: "For example: Companies House, or the alumni register of INSEAD" }),
+    reference: zOptionalText(REGISTER_LENGTH_MAX).meta({
+      description: "The number of the entry. Asked for with an organization; an expert's is shown to nobody else",
+    }),
+  }),
+).meta({
+  description: "Where you looked somebody up. Needed to verify anybody who sent no document",
+});
+
+/** Why somebody is declined, asked for more or verified no longer. */
+export const verificationReason = zText(VERIFICATION_REASON_LENGTH.max).min(
+  VERIFICATION_REASON_LENGTH.min,
+  `Say why in at least ${VERIFICATION_REASON_LENGTH.min} characters`,
+);
+
 export const decideVerificationInput = z.object({
   ...verificationIdInput.shape,
   outcome: z.enum(VERIFICATION_OUTCOMES),
-  reason: zText(VERIFICATION_REASON_LENGTH.max).min(1, "Say why: it is read by whoever it is about"),
+  reason: zOptionalText(VERIFICATION_REASON_LENGTH.max).meta({
+    description: `Read by the person it is about. At least ${VERIFICATION_REASON_LENGTH.min} characters, unless you verify`,
+  }),
+  register: registerInput,
   checklist: zOptional(z.array(z.enum(ALL_CHECKS)).max(ALL_CHECKS.length)).meta({
     description: "What was checked. Left out, verifying stands for everything on the list",
   }),
@@ -76,12 +99,16 @@ export const resubmitOrganizationInput = z.object({
 
 const zState = z.enum(VERIFICATION_STATES);
 
+const zBasisText = z.string().nullable().meta({ description: "Of a yes: what was seen, in a sentence" });
+
 const ownStepSchema = z.object({
   id: z.string(),
   kind: z.enum(VERIFICATION_STEP_KINDS),
   by: z.enum(["you", "quorate"]).meta({ description: "Which administrator it was is not told" }),
   reason: z.string().nullable(),
   documents: z.array(z.string()).meta({ description: "The names of what was sent with it" }),
+  basis: z.array(z.enum(VERIFICATION_BASES)),
+  basisText: zBasisText,
   at: zTimestamp,
 });
 
@@ -101,6 +128,7 @@ const standingSchema = {
   state: zState,
   isVerified: z.boolean().meta({ description: "Whether others see you as verified at this moment" }),
   reason: z.string().nullable().meta({ description: "What was said with the last decision" }),
+  basisText: zBasisText,
   checkedName: z
     .string()
     .nullable()
@@ -235,6 +263,8 @@ export const verificationCaseSchema = verificationItemSchema.extend({
       by: z.string().nullable().meta({ description: "The e-mail address of who did it; null for the clock" }),
       reason: z.string().nullable(),
       documents: z.array(z.string()),
+      basis: z.array(z.enum(VERIFICATION_BASES)),
+      basisText: zBasisText,
       isUndone: z.boolean(),
       at: zTimestamp,
     }),

@@ -108,31 +108,14 @@ export async function setWebhookEndpointStopped(
   { stop, at }: { stop: WebhookStop; at: Date },
 ): Promise<void> {
   await trx.updateTable("webhook_endpoints").set({ stopped: stop, stopped_at: at }).where("id", "=", id).execute();
-  await giveUpDeliveries(trx, [id], at);
+  await giveUpDeliveries(trx, id, at);
 }
 
-/** Those of an account that is closed: they stay stopped if it is opened again, until their owner starts them. */
-export async function setWebhookEndpointsOfUserStopped(trx: Trx, userId: UserId, at: Date): Promise<void> {
-  const rows = await trx
-    .updateTable("webhook_endpoints")
-    .set({ stopped: "account", stopped_at: at })
-    .where("user_id", "=", userId)
-    .where("stopped", "is", null)
-    .returning("id")
-    .execute();
-  await giveUpDeliveries(
-    trx,
-    rows.map(({ id }) => id),
-    at,
-  );
-}
-
-async function giveUpDeliveries(trx: Trx, endpointIds: readonly WebhookEndpointId[], at: Date): Promise<void> {
-  if (endpointIds.length === 0) return;
+async function giveUpDeliveries(trx: Trx, endpointId: WebhookEndpointId, at: Date): Promise<void> {
   await trx
     .updateTable("webhook_deliveries")
     .set({ status: "failed", next_attempt_at: null, settled_at: at })
-    .where("endpoint_id", "in", endpointIds)
+    .where("endpoint_id", "=", endpointId)
     .where("status", "=", "pending")
     .execute();
 }

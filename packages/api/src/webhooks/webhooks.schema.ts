@@ -9,6 +9,7 @@ import {
 import { z } from "zod";
 import { datedPageInput } from "../schema/created.ts";
 import { zChangedText, zCursor, zId, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
+import { zToldOnce } from "../schema/told-once.ts";
 
 const zUrl = zText(WEBHOOK_URL_LENGTH_MAX).min(1, "Enter an address that begins with https://").meta({
   description: "Where events are sent to: https, a public name",
@@ -41,7 +42,7 @@ export const webhookEndpointSchema = z.object({
   enabled: z.boolean(),
   stopped: z.enum(WEBHOOK_STOPS).nullable().meta({
     description:
-      "Why it is told of nothing. `owner`: you stopped it. `failing`: nothing arrived for three days. `gone`: it answered 410. `account`: the account was closed",
+      "Why it is told of nothing. `owner`: you stopped it. `failing`: nothing arrived for three days. `gone`: it answered 410. `account`: everything that had access to the account was ended, by a new password or address, by its owner, or because the account was closed or suspended; start it again if you know it",
   }),
   stoppedAt: zTimestamp.nullable(),
   failingSince: zTimestamp
@@ -55,7 +56,7 @@ export const webhookEndpointSchema = z.object({
 export type WebhookEndpointDto = z.infer<typeof webhookEndpointSchema>;
 
 export const webhookEndpointWithSecretSchema = webhookEndpointSchema.extend({
-  secret: z.string().nullable().meta({
+  secret: zToldOnce(z.string(), {
     description: "`whsec_…`, told this once. A repetition under the same Idempotency-Key is answered without it",
   }),
 });

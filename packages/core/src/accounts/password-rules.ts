@@ -20,6 +20,12 @@ const LETTER_BY_SIGN: Readonly<Record<string, string>> = {
   "!": "i",
 };
 
+/** The form that is hashed: the same characters make the same password on every keyboard (NIST SP 800-63B §3.1.1.2). */
+export const normalizedPassword = (password: string): string => password.normalize("NFKC");
+
+/** In code points. */
+export const passwordLength = (password: string): number => Array.from(password).length;
+
 /** Without case, marks and full-width forms. */
 function fold(text: string): string {
   return text

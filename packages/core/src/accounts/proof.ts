@@ -14,6 +14,7 @@ export const PROOF_DEMANDED = {
   "accounts.revokeSession": "shuts somebody out",
   "administrators.changeRole": "says who may do what",
   "administrators.revoke": "says who may do what",
+  "calendar.create": "gives your dates away under an address",
   "chargebacks.accept": "moves money",
   "disputes.resolve": "moves money",
   "impersonations.start": "shows what somebody else sees",

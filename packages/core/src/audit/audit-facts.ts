@@ -5,6 +5,7 @@ import { AUDITED_EVENTS, type AuditedEvent } from "./audited-events.ts";
 
 /** What is written that is no domain event, because nobody's screen or mail follows from it. */
 export const AUDIT_FACTS = {
+  "access.ended": "access",
   "account.erased": "data",
   "account.exported": "data",
   "chargeback.raised": "money",

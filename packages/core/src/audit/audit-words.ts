@@ -9,6 +9,7 @@ import type { AuditFacts, AuditMeans, AuditSubjectKind } from "./audit-line.ts";
  * The log is read by administrators alone, so its words stand beside it and not in the catalogue of those whom the product serves.
  */
 const DEEDS: Readonly<Record<AuditAction, string>> = {
+  "access.ended": "ended what had access to {it}",
   "account.closed": "closed {it}",
   "account.suspended": "suspended {it}",
   "account.restored": "restored {it} after a suspension",

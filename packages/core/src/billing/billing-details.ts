@@ -15,6 +15,9 @@ export type BillingDetails = {
   vatNumber: string | null;
 };
 
+/** Who issues all paper, and where: the day on it is that of their calendar. */
+export type Issuer = { seller: BillingDetails; bookZone: string };
+
 export type BillingField = "country" | "postcode" | "vatNumber";
 type Refusal = { field: BillingField; message: string };
 

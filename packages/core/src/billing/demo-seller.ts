@@ -1,4 +1,5 @@
-import type { BillingDetails } from "./billing-details.ts";
+import type { BillingDetails, Issuer } from "./billing-details.ts";
+import { zoneOfCountry } from "./country-zone.ts";
 
 /** Whom the demo's invoices are of: made up, and plainly so. */
 export const DEMO_SELLER: BillingDetails = {
@@ -9,3 +10,6 @@ export const DEMO_SELLER: BillingDetails = {
   country: "GB",
   vatNumber: "GB999999973",
 };
+
+/** What is issued in their name, and by the calendar of their place. */
+export const DEMO_ISSUER: Issuer = { seller: DEMO_SELLER, bookZone: zoneOfCountry(DEMO_SELLER.country) };

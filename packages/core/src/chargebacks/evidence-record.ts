@@ -26,6 +26,7 @@ export function evidenceRecord(facts: ContractFacts, { seller, reference }: Reco
     ],
     sender: addressOf(seller),
     receiver: [`The bank of ${client}`],
+    countries: { sender: seller.country, receiver: null },
     tables: [
       {
         title: "What was agreed",

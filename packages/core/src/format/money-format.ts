@@ -34,16 +34,16 @@ export function formatRates(rates: readonly (string | null)[], currency: Currenc
 }
 
 /**
- * A project's budget as cards show it (specification §9): "$1.2M", "$48K", "$950", and "TBD" where there is none. Where another
- * amount stands beside it the full one is shown, `formatFullBudget`.
+ * A project's budget as cards show it (specification §9): "$1.2M", "$48K", "$18.5K", "$950", and "TBD" where there is none. Cut off after
+ * a tenth and never rounded up, so that a card promises no more than the brief. Where another amount stands beside it the full one is
+ * shown, `formatFullBudget`.
  */
 export function formatBudget(decimal: string | null, currency: Currency): string {
   if (decimal === null) return "TBD";
   const minor = minorFromDecimal(decimal);
-  const thousands = Math.round(minor / THOUSAND_MINOR);
   const sign = currencySign(currency);
-  if (minor >= MILLION_MINOR || thousands >= 1_000) return `${sign}${(minor / MILLION_MINOR).toFixed(1)}M`;
-  if (minor >= THOUSAND_MINOR) return `${sign}${thousands}K`;
+  if (minor >= MILLION_MINOR) return `${sign}${tenthsOf(minor, MILLION_MINOR).toFixed(1)}M`;
+  if (minor >= THOUSAND_MINOR) return `${sign}${tenthsOf(minor, THOUSAND_MINOR)}K`;
   return formatRate(decimal, currency);
 }
 
@@ -52,10 +52,7 @@ export function formatFullBudget(decimal: string | null, currency: Currency): st
   return decimal === null ? "TBD" : formatMoney(decimal, currency);
 }
 
-/** "£12,500" and "12 500" as they are meant: without grouping and the sign of the currency. Another currency's sign stays, and is no amount. */
-export function plainAmount(text: string, currency: Currency): string {
-  return text.replaceAll(/[,\s]/g, "").replace(currencySign(currency), "");
-}
+const tenthsOf = (minor: Minor, unit: Minor) => Math.floor((minor * 10) / unit) / 10;
 
 function grouped(whole: string): string {
   return whole.replace(/\B(?=(?:\d{3})+$)/g, ",");

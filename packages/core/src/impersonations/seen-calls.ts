@@ -1,5 +1,6 @@
 import { DomainError } from "../errors.ts";
-import { reachOfCall, reachOfHostRoute, type TokenReach } from "../tokens/token-reach.ts";
+import { reachOfCall, reachOfHostRoute, scopesOf } from "../tokens/token-reach.ts";
+import type { NeededScope } from "../tokens/token-scope.ts";
 
 type CallType = "query" | "mutation" | "subscription";
 
@@ -7,8 +8,7 @@ type CallType = "query" | "mutation" | "subscription";
  * What an administrator sees as somebody else, by what the same call asks of a token: profile, projects, proposals and money as their
  * owner reads them. Not among them: how somebody gets in (`session`), what people write to each other, files, webhooks.
  */
-const SEEN: ReadonlySet<TokenReach> = new Set<TokenReach>([
-  "open",
+const SEEN: ReadonlySet<NeededScope> = new Set<NeededScope>([
   "profile:read",
   "experts:read",
   "projects:read",
@@ -59,7 +59,9 @@ export function isSeenCall(call: string, type: CallType): boolean {
   if (ASKED_BY_POST.has(call)) return type === "mutation";
   if (type !== "query" || WITHHELD.has(call)) return false;
   const reach = reachOfCall(call);
-  return SEEN_BESIDES.has(call) || (reach !== null && SEEN.has(reach));
+  const scopes = scopesOf(reach);
+  const isSeen = reach === "open" || (scopes.length > 0 && scopes.every((scope) => SEEN.has(scope)));
+  return SEEN_BESIDES.has(call) || isSeen;
 }
 
 /** The same of what the host serves itself below /api: what is open to everybody, and the way out. */

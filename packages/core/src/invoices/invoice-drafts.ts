@@ -1,4 +1,5 @@
-import type { BillingDetails } from "../billing/billing-details.ts";
+import type { BillingDetails, Issuer } from "../billing/billing-details.ts";
+import { bookDay } from "../billing/book-day.ts";
 import type { Currency } from "../format/currency.ts";
 import { formatDate } from "../format/date-format.ts";
 import { formatMinor } from "../format/money-format.ts";
@@ -6,7 +7,7 @@ import type { CheckoutId, ExpertId, PaymentId, UserId } from "../ids.ts";
 import type { Minor } from "../money.ts";
 import { ratePercent, vatWithin } from "../vat/vat-amount.ts";
 import { decideVat, NO_SUPPLY, type Supply, type VatDecision } from "../vat/vat-rules.ts";
-import { bookDay, type InvoiceDraft, type InvoiceKind, type InvoiceLine } from "./invoice.ts";
+import type { InvoiceDraft, InvoiceKind, InvoiceLine } from "./invoice.ts";
 
 export type InvoiceParty = { userId: UserId; details: BillingDetails };
 
@@ -29,7 +30,8 @@ export type PaidDeal = {
 type Paper = {
   kind: InvoiceKind;
   amountMinor: Minor;
-  at: Date;
+  /** The day of the supply. */
+  day: string;
   sender: { details: BillingDetails; userId: UserId | null; expertId: ExpertId | null };
   receiver: InvoiceParty;
   vat: VatDecision;
@@ -40,8 +42,8 @@ type Paper = {
 };
 
 /** What follows on paper from a payment as it stands: a receipt once it is held, and what its settlement gives. Nothing for nothing. */
-export function draftsOfDeal(deal: PaidDeal, seller: BillingDetails): InvoiceDraft[] {
-  const papers = [receiptOf(deal, seller), ...(deal.settled ? papersOfSettlement(deal, deal.settled, seller) : [])];
+export function draftsOfDeal(deal: PaidDeal, issuer: Issuer): InvoiceDraft[] {
+  const papers = [receiptOf(deal, issuer), ...(deal.settled ? papersOfSettlement(deal, deal.settled, issuer) : [])];
   return papers
     .filter(({ amountMinor }) => amountMinor > 0)
     .map((paper) => {
@@ -54,17 +56,18 @@ export function draftsOfDeal(deal: PaidDeal, seller: BillingDetails): InvoiceDra
 
 function receiptOf(
   { amountMinor, escrowedAt, client, milestoneTitle, projectTitle }: PaidDeal,
-  seller: BillingDetails,
+  { seller, bookZone }: Issuer,
 ): Paper {
+  const day = bookDay(escrowedAt, bookZone);
   return {
     kind: "funding_receipt",
     amountMinor,
-    at: escrowedAt,
+    day,
     sender: platform(seller),
     receiver: client,
     vat: NO_SUPPLY,
     lines: [{ text: milestoneTitle, detail: `${projectTitle}: paid into escrow`, amountMinor }],
-    facts: [{ label: "Received", value: formatDate(bookDay(escrowedAt)) }],
+    facts: [{ label: "Received", value: formatDate(day) }],
     sentences: [
       "This is a receipt for money held in escrow and no invoice: nothing is supplied by it, and it contains no VAT. The expert’s invoice follows when the money is released.",
     ],
@@ -74,24 +77,24 @@ function receiptOf(
 function papersOfSettlement(
   deal: PaidDeal,
   settled: NonNullable<PaidDeal["settled"]>,
-  seller: BillingDetails,
+  { seller, bookZone }: Issuer,
 ): Paper[] {
   const { at, feeMinor, refundedMinor } = settled;
   const { client, expert, projectTitle, milestoneTitle, currency } = deal;
   const releasedMinor = feeMinor + settled.payoutMinor;
-  const day = formatDate(bookDay(at));
+  const day = bookDay(at, bookZone);
   const agreed = refundedMinor === 0 ? "" : `, of ${formatMinor(deal.amountMinor, currency)} that was agreed`;
   const vatBetween = (from: BillingDetails, to: BillingDetails, supply: Supply) =>
-    decideVat({ seller: from, buyer: to, supply, day: bookDay(at) });
+    decideVat({ seller: from, buyer: to, supply, day });
   const work: Paper = {
     kind: "expert_invoice",
     amountMinor: releasedMinor,
-    at,
+    day,
     sender: { details: expert.details, userId: expert.userId, expertId: expert.expertId },
     receiver: client,
     vat: vatBetween(expert.details, client.details, "advice"),
     lines: [{ text: milestoneTitle, detail: projectTitle + agreed, amountMinor: releasedMinor }],
-    facts: [{ label: "Paid", value: `${day}, from escrow` }],
+    facts: [{ label: "Paid", value: `${formatDate(day)}, from escrow` }],
     sentences: [
       "Paid in full. Nothing is due.",
       `Issued by ${seller.legalName} in the name and on behalf of ${expert.details.legalName.replace(/\.$/, "")}.`,
@@ -100,7 +103,7 @@ function papersOfSettlement(
   const fee: Paper = {
     kind: "fee_invoice",
     amountMinor: feeMinor,
-    at,
+    day,
     sender: platform(seller),
     receiver: expert,
     vat: vatBetween(seller, expert.details, "electronic"),
@@ -111,19 +114,19 @@ function papersOfSettlement(
         amountMinor: feeMinor,
       },
     ],
-    facts: [{ label: "Paid", value: `${day}, kept from what was released` }],
+    facts: [{ label: "Paid", value: `${formatDate(day)}, kept from what was released` }],
     sentences: ["Paid in full. Nothing is due."],
   };
   const givenBack: Paper = {
     kind: "credit_note",
     credits: "funding_receipt",
     amountMinor: refundedMinor,
-    at,
+    day,
     sender: platform(seller),
     receiver: client,
     vat: NO_SUPPLY,
     lines: [{ text: milestoneTitle, detail: `${projectTitle}: given back from escrow`, amountMinor: refundedMinor }],
-    facts: [{ label: "Given back", value: day }],
+    facts: [{ label: "Given back", value: formatDate(day) }],
     sentences: [
       "The amount goes back to the card or account it came from. The receipt contained no VAT, and neither does this.",
     ],
@@ -143,13 +146,13 @@ export type Sale = {
   buyer: InvoiceParty;
 };
 
-export function draftOfSale(sale: Sale, seller: BillingDetails): InvoiceDraft {
+export function draftOfSale(sale: Sale, { seller, bookZone }: Issuer): InvoiceDraft {
   const { kind, amountMinor, paidAt, buyer, description } = sale;
-  const day = bookDay(paidAt);
+  const day = bookDay(paidAt, bookZone);
   const paper: Paper = {
     kind,
     amountMinor,
-    at: paidAt,
+    day,
     sender: platform(seller),
     receiver: buyer,
     vat: decideVat({ seller, buyer: buyer.details, supply: "electronic", day }),
@@ -172,7 +175,7 @@ type About = {
 const platform = (details: BillingDetails) => ({ details, userId: null, expertId: null });
 
 function draftOf(paper: Paper, about: About): InvoiceDraft {
-  const { kind, amountMinor, at, sender, receiver, lines, facts = [] } = paper;
+  const { kind, amountMinor, day, sender, receiver, lines, facts = [] } = paper;
   const { sentence, ...vat } = paper.vat;
   return {
     kind,
@@ -187,7 +190,7 @@ function draftOf(paper: Paper, about: About): InvoiceDraft {
     grossMinor: amountMinor,
     ...vatWithin(amountMinor, vat.rateBasisPoints),
     vat,
-    suppliedOn: bookDay(at),
+    suppliedOn: day,
     lines,
     snapshot: {
       sender: sender.details,

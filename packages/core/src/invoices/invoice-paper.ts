@@ -3,21 +3,15 @@ import { formatDate } from "../format/date-format.ts";
 import { formatMinor } from "../format/money-format.ts";
 import type { Minor } from "../money.ts";
 import { ratePercent } from "../vat/vat-amount.ts";
-import {
-  bookDay,
-  INVOICE_KIND_NAMES,
-  type InvoiceKind,
-  type InvoiceLine,
-  type InvoiceSnapshot,
-  isSupply,
-} from "./invoice.ts";
+import { INVOICE_KIND_NAMES, type InvoiceKind, type InvoiceLine, type InvoiceSnapshot, isSupply } from "./invoice.ts";
 import { addressOf, type Labelled, type Paper } from "./paper.ts";
 
 /** A document as it was issued. */
 export type IssuedInvoice = {
   kind: InvoiceKind;
   number: string;
-  issuedAt: Date;
+  /** The day on paper, yyyy-MM-dd. */
+  issuedOn: string;
   suppliedOn: string;
   currency: Currency;
   grossMinor: Minor;
@@ -31,7 +25,7 @@ export type IssuedInvoice = {
 
 /** What an issued document says, as it stands on paper. */
 export function paperOf(invoice: IssuedInvoice): Paper {
-  const { kind, number, issuedAt, suppliedOn, lines, snapshot, currency, creditedNumber } = invoice;
+  const { kind, number, issuedOn, suppliedOn, lines, snapshot, currency, creditedNumber } = invoice;
   const { sender, receiver, facts, sentences, purchaseOrder, costCentre } = snapshot;
 
   return {
@@ -39,7 +33,7 @@ export function paperOf(invoice: IssuedInvoice): Paper {
     number,
     facts: [
       { label: "Number", value: number },
-      { label: "Issued", value: formatDate(bookDay(issuedAt)) },
+      { label: "Issued", value: formatDate(issuedOn) },
       ...(isSupply(kind) ? [{ label: "Supplied", value: formatDate(suppliedOn) }] : []),
       ...facts,
       ...(creditedNumber === null ? [] : [{ label: "Gives back", value: creditedNumber }]),
@@ -48,6 +42,7 @@ export function paperOf(invoice: IssuedInvoice): Paper {
     ],
     sender: addressOf(sender),
     receiver: addressOf(receiver),
+    countries: { sender: sender.country, receiver: receiver.country },
     tables: [
       {
         title: null,

@@ -83,8 +83,3 @@ const SEQUENCE_DIGITS = 4;
 export function invoiceNumber({ prefix, year, sequence }: { prefix: string; year: number; sequence: number }): string {
   return `${prefix}-${year}-${String(sequence).padStart(SEQUENCE_DIGITS, "0")}`;
 }
-
-/** The day by the clock of the books, which is UTC. */
-export function bookDay(at: Date): string {
-  return at.toISOString().slice(0, 10);
-}

@@ -1,5 +1,5 @@
 import type { BillingDetails } from "../billing/billing-details.ts";
-import { countryName } from "../billing/country.ts";
+import { type CountryCode, countryName } from "../billing/country.ts";
 
 export type Labelled = { label: string; value: string };
 
@@ -20,6 +20,8 @@ export type Paper = {
   facts: readonly Labelled[];
   sender: readonly string[];
   receiver: readonly string[];
+  /** Where the two are: Chinese characters are written there in a way of their own. */
+  countries: { sender: CountryCode | null; receiver: CountryCode | null };
   tables: readonly PaperTable[];
   sentences: readonly string[];
 };

@@ -1,9 +1,9 @@
 import type { BillingDetails } from "../billing/billing-details.ts";
+import { bookDay } from "../billing/book-day.ts";
 import type { Currency } from "../format/currency.ts";
 import { formatDate, formatMonthYear } from "../format/date-format.ts";
 import { formatMinor } from "../format/money-format.ts";
 import type { Minor } from "../money.ts";
-import { bookDay } from "./invoice.ts";
 import { addressOf, type Paper, type PaperTable } from "./paper.ts";
 import {
   ACCOUNT_OF_KIND,
@@ -45,11 +45,19 @@ export type StatementDetails = {
   movements: readonly StatementMovement[];
   currency: Currency;
   seller: BillingDetails;
+  bookZone: string;
   receiver: BillingDetails;
 };
 
 /** The statement of a month on paper: each account with what it opened with, every movement, and what it closed with. */
-export function statementPaper({ statement, movements, currency, seller, receiver }: StatementDetails): Paper {
+export function statementPaper({
+  statement,
+  movements,
+  currency,
+  seller,
+  bookZone,
+  receiver,
+}: StatementDetails): Paper {
   const { month, isOver, sections } = statement;
   return {
     title: "Statement",
@@ -61,10 +69,11 @@ export function statementPaper({ statement, movements, currency, seller, receive
     ],
     sender: addressOf(seller),
     receiver: addressOf(receiver),
-    tables: sections.map((section) => tableOf(section, movements, currency)),
+    countries: { sender: seller.country, receiver: receiver.country },
+    tables: sections.map((section) => tableOf(section, movements, { currency, bookZone })),
     sentences: [
       ...(isOver ? [] : ["This month is not over: what follows in it is not on this statement yet."]),
-      "As booked, by days of UTC. A statement is no invoice; invoices and receipts are documents of their own.",
+      `As booked, by the calendar of ${placeOf(bookZone)}. A statement is no invoice; invoices and receipts are documents of their own.`,
     ],
   };
 }
@@ -72,14 +81,14 @@ export function statementPaper({ statement, movements, currency, seller, receive
 function tableOf(
   { account, openingMinor, sums, closingMinor }: StatementSection,
   movements: readonly StatementMovement[],
-  currency: Currency,
+  { currency, bookZone }: Pick<StatementDetails, "currency" | "bookZone">,
 ): PaperTable {
   const amount = (minor: Minor) => formatMinor(minor, currency);
   const rows = movements
     .filter(({ kind }) => ACCOUNT_OF_KIND[kind] === account)
     .map(({ kind, at, amountMinor, subject, projectTitle }) => ({
       text: `${STATEMENT_KIND_NAMES[kind]}: ${subject}`,
-      detail: [formatDate(bookDay(at)), projectTitle].filter((part) => part !== null).join(", "),
+      detail: [formatDate(bookDay(at, bookZone)), projectTitle].filter((part) => part !== null).join(", "),
       amount: amount(amountMinor),
     }));
   const title = STATEMENT_ACCOUNT_NAMES[account];
@@ -96,6 +105,9 @@ function tableOf(
 }
 
 function lastDayOf(month: string): string {
-  const [year = 0, nth = 1] = month.split("-").map(Number);
-  return bookDay(new Date(Date.UTC(year, nth, 0)));
+  const { daysInMonth } = Temporal.PlainYearMonth.from(month);
+  return `${month}-${daysInMonth}`;
 }
+
+/** "Europe/London" → "London". */
+const placeOf = (zone: string) => zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");

@@ -107,6 +107,7 @@ describe("on paper", () => {
       movements,
       currency: "GBP",
       seller,
+      bookZone: "UTC",
       receiver: { ...details, legalName: "Loom" },
     });
   };

@@ -51,7 +51,8 @@ export function journeyProgress(states: readonly Pick<StepState, "status">[]): n
 
 /** Nothing is left to be begun: every step is done, or goes on by itself from here on, as proposals and matches do. */
 export function isJourneyFinished(states: readonly Pick<StepState, "status">[]): boolean {
-  return states.every(({ status }) => status === "completed" || status === "active");
+  // A journey without steps has not been gone: its progress is nothing, too.
+  return states.length > 0 && states.every(({ status }) => status === "completed" || status === "active");
 }
 
 export function verificationStatus(profile: { isVerified: boolean } | null): StepStatus {

@@ -67,7 +67,7 @@ export const accountLetters = {
     ),
   "security-account-reopened": plain(
     "Your account is open again",
-    "Somebody logged in to your account, which undid its deletion. Everything is as it was, but for a plan, which is not renewed, and API tokens, which stay revoked.",
+    "Somebody logged in to your account, which undid its deletion. Everything is as it was, but for a plan, which is not renewed, and API tokens and the calendar's address, which have ended.",
   ),
   "security-email-changed": ({ newEmail, path }: { newEmail: string; path: string }): Letter => ({
     subject: "Your e-mail address was changed",
@@ -144,7 +144,7 @@ export const accountLetters = {
       text("We have suspended your account with Quorate. The reason:"),
       text(reason),
       text(
-        "Until it is restored nobody can log in to it, nobody finds your profile, and your API tokens, calendar and webhooks do not answer. What you have agreed on stays as it is: money in escrow is safe, and nothing is released by itself meanwhile but what may be held no longer.",
+        "Until it is restored nobody can log in to it, nobody finds your profile, and your API tokens, the calendar's address and webhooks have ended. What you have agreed on stays as it is: money in escrow is safe, and nothing is released by itself meanwhile but what may be held no longer.",
       ),
       ...(isPaid
         ? [
@@ -160,7 +160,7 @@ export const accountLetters = {
     subject: "Your account is restored",
     parts: [
       text(
-        "Your account is no longer suspended. Your profile is found as before, and API tokens work again. Webhooks stay stopped until you start them again.",
+        "Your account is no longer suspended. Your profile is found as before. API tokens and the calendar's address ended with the suspension: make new ones where you need them. Webhooks stay stopped until you start them again.",
       ),
       ...(isPaid ? [text("Payouts to your bank go on by themselves, with what has waited meanwhile.")] : []),
       lead("Log in", "/login"),
@@ -178,7 +178,7 @@ export const accountLetters = {
   }),
   "security-password-changed": plain(
     "Your password was changed",
-    "The password of your account was changed. All your other sessions are ended; API tokens keep working until you revoke them.",
+    "The password of your account was changed, and your other sessions are ended. The settings show what else has access: API tokens, webhooks, the calendar's address, passkeys.",
   ),
   "security-passkey-added": plain(
     "A passkey was added to your account",
@@ -220,6 +220,6 @@ export const accountLetters = {
   ),
   "security-second-factor-reset": plain(
     "The second step was taken away from your account",
-    "Whoever runs this installation took the second step away from your account: authenticator app, passkeys and recovery codes. Signing in asks for none of them now, and every session of yours is ended. If you asked for it, set the second step up again once you are in.",
+    "Whoever runs this installation took the second step away from your account: authenticator app, passkeys and recovery codes. Signing in asks for none of them now, and every session of yours, your API tokens and the calendar's address are ended. Webhooks wait until you start them again. If you asked for it, set the second step up again once you are in.",
   ),
 };

@@ -48,11 +48,11 @@ export function quietUntil({ from, until }: QuietHours, timeZone: string, now: D
   return at > now ? at : null;
 }
 
-/** The last moment at which it was eight in the morning there. */
+/** The last moment at which it was eight in the morning there. A day that was left out at the date line had none. */
 export function latestMorning(now: Date, timeZone: string): Date {
-  const local = localTimeAt(now, timeZone);
-  const today = momentOf({ ...local, minute: DIGEST_MINUTE }, timeZone);
-  return today <= now ? today : momentOf({ ...daysLater(local, -1), minute: DIGEST_MINUTE }, timeZone);
+  const today = { ...localTimeAt(now, timeZone), minute: DIGEST_MINUTE };
+  const morning = [0, -1].map((days) => momentOf(daysLater(today, days), timeZone)).find((at) => at <= now);
+  return morning ?? momentOf(daysLater(today, -2), timeZone);
 }
 
 type Waiting = { gatheredAt: Date; digestedAt: Date | null; timeZone: string };

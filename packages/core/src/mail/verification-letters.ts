@@ -56,16 +56,23 @@ function wordsOf(outcome: VerificationOutcome, what: string, until: string | nul
   }
 }
 
-type Decided = Subject & { outcome: VerificationOutcome; reason: string | null; until: string | null };
+type Decided = Subject & {
+  outcome: VerificationOutcome;
+  reason: string | null;
+  /** Of a yes: what was seen. */
+  basis: string | null;
+  until: string | null;
+};
 
 /** What was decided and why, in the words of the decision; never by whom. */
 export const verificationLetters = {
-  "verification-decided": ({ outcome, reason, until, ...subject }: Decided): Letter => {
+  "verification-decided": ({ outcome, reason, basis, until, ...subject }: Decided): Letter => {
     const words = wordsOf(outcome, whatOf(subject), until);
     return {
       subject: words.subject,
       parts: [
         text(words.says),
+        ...(basis ? [text(`What others read of it: ${basis}.`)] : []),
         ...(reason ? [text("What was said:"), ...said(reason)] : []),
         ...(words.next ? [text(words.next)] : []),
         lead("Open your verification", "/verification"),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { askedCoverage } from "./asked-coverage.ts";
+import { createAskedCoverage } from "./asked-coverage.ts";
 
 const profile = {
   specializations: ["Financial Advisory", "M&A Advisory"],
   industries: ["Food & Beverage"],
   texts: { letter: "", profile: "" },
 };
-const asking = (asked: Partial<Parameters<typeof askedCoverage>[0]>) => ({
+const asking = (asked: Partial<Parameters<typeof createAskedCoverage>[0]>) => ({
   skills: [],
   industry: null,
   requirements: [],
@@ -15,7 +15,7 @@ const asking = (asked: Partial<Parameters<typeof askedCoverage>[0]>) => ({
 
 test("each thing asked for stands in its row: covered, covered by something close, or not", () => {
   const asked = { skills: ["Financial Advisory", "Corporate Finance", "Human Resources"], industry: "Food & Beverage" };
-  const rows = askedCoverage(asking(asked), profile);
+  const rows = createAskedCoverage(asking(asked))(profile);
   expect(rows).toMatchObject([
     { of: "skill", asked: "Financial Advisory", coverage: "covered", offered: null, mentionedIn: null },
     { of: "skill", asked: "Corporate Finance", coverage: "close" },
@@ -26,13 +26,13 @@ test("each thing asked for stands in its row: covered, covered by something clos
 });
 
 test("an industry that is not known is not asked for, and the same skill in other words once", () => {
-  const rows = askedCoverage(asking({ skills: ["M&A Advisory", "Mergers and Acquisitions"] }), profile);
+  const rows = createAskedCoverage(asking({ skills: ["M&A Advisory", "Mergers and Acquisitions"] }))(profile);
   expect(rows).toEqual([{ of: "skill", asked: "M&A Advisory", coverage: "covered", offered: null, mentionedIn: null }]);
 });
 
 describe("a requirement in free words", () => {
   const coverage = (requirement: string, texts: Partial<typeof profile.texts> = {}) => {
-    const [row] = askedCoverage(asking({ requirements: [requirement] }), {
+    const [row] = createAskedCoverage(asking({ requirements: [requirement] }))({
       ...profile,
       texts: { ...profile.texts, ...texts },
     });
@@ -90,7 +90,7 @@ describe("a requirement in free words", () => {
       industry: "Food & Beverage",
       requirements: ["mergers and acquisitions", "Food and beverage", "Dutch", "dutch"],
     });
-    expect(askedCoverage(asked, profile).map(({ of, asked: label }) => `${of} ${label}`)).toEqual([
+    expect(createAskedCoverage(asked)(profile).map(({ of, asked: label }) => `${of} ${label}`)).toEqual([
       "skill M&A Advisory",
       "industry Food & Beverage",
       "requirement Dutch",

@@ -1,4 +1,4 @@
-import { type Closeness, conceptOf, matchTerms } from "./term-matching.ts";
+import { type Closeness, conceptOf, createTermMatcher } from "./term-matching.ts";
 import { isGeneralWord, tokensOf } from "./text-words.ts";
 
 export const COVERAGES = ["covered", "close", "mentioned", "missing"] as const;
@@ -35,18 +35,32 @@ const COVERAGE_BY_CLOSENESS: Record<Closeness, Coverage> = {
   none: "missing",
 };
 
-/** Row by row, in the order in which it is asked for, so that several offers stand beside each other. */
-export function askedCoverage(asked: Asked, offer: Offer): AskedCoverage[] {
-  const industries = asked.industry === null ? [] : [asked.industry];
-  const matches = [
-    ...matchTerms("skill", asked.skills, offer.specializations).map((match) => ({ of: "skill" as const, ...match })),
-    ...matchTerms("industry", industries, offer.industries).map((match) => ({ of: "industry" as const, ...match })),
-  ];
-  const rows = matches.map(({ of, wanted, offered: found, closeness }): AskedCoverage => {
-    const coverage = COVERAGE_BY_CLOSENESS[closeness];
-    return { of, asked: wanted, coverage, offered: coverage === "close" ? found : null, mentionedIn: null };
-  });
-  return [...rows, ...requirementsBesides(asked).map((requirement) => requirementCoverage(requirement, offer))];
+/**
+ * One offer after another, row by row in the order in which it is asked for, so that they stand beside each other. What is asked is read
+ * once for all offers, and each text once for all requirements.
+ */
+export function createAskedCoverage(asked: Asked): (offer: Offer) => AskedCoverage[] {
+  const skillsOf = createTermMatcher("skill", asked.skills);
+  const industriesOf = createTermMatcher("industry", asked.industry === null ? [] : [asked.industry]);
+  const requirementsOf = requirementsBesides(asked).map(createRequirementCoverage);
+  return (offer) => {
+    const matches = [
+      ...skillsOf(offer.specializations).map((match) => ({ of: "skill" as const, ...match })),
+      ...industriesOf(offer.industries).map((match) => ({ of: "industry" as const, ...match })),
+    ];
+    const rows = matches.map(({ of, wanted, offered: found, closeness }): AskedCoverage => {
+      const coverage = COVERAGE_BY_CLOSENESS[closeness];
+      return { of, asked: wanted, coverage, offered: coverage === "close" ? found : null, mentionedIn: null };
+    });
+    const said = requirementsOf.length === 0 ? [] : stemsByPlace(offer.texts);
+    return [...rows, ...requirementsOf.map((coverageOf) => coverageOf(offer, said))];
+  };
+}
+
+type SaidInPlace = { place: MentionPlace; stems: ReadonlySet<string> };
+
+function stemsByPlace(texts: Offer["texts"]): SaidInPlace[] {
+  return MENTION_PLACES.map((place) => ({ place, stems: stemsOf(texts[place]) }));
 }
 
 /** What is asked for in free words: not again what stands in a row already, and nothing twice. */
@@ -63,18 +77,19 @@ function requirementsBesides({ skills, industry, requirements }: Asked): string[
   });
 }
 
-function requirementCoverage(requirement: string, { specializations, industries, texts }: Offer): AskedCoverage {
+function createRequirementCoverage(requirement: string) {
   const row = { of: "requirement", asked: requirement, offered: null, mentionedIn: null } as const;
-  const tags = [
-    ...matchTerms("skill", [requirement], specializations),
-    ...matchTerms("industry", [requirement], industries),
-  ];
-  if (tags.some(({ closeness }) => closeness === "same")) return { ...row, coverage: "covered" };
-  const close = tags.find(({ closeness }) => closeness === "close");
-  if (close) return { ...row, coverage: "close", offered: close.offered };
+  const skillOf = createTermMatcher("skill", [requirement]);
+  const industryOf = createTermMatcher("industry", [requirement]);
   const telling = tellingStems(requirement);
-  const mentionedIn = MENTION_PLACES.find((place) => telling.isSubsetOf(stemsOf(texts[place]))) ?? null;
-  return mentionedIn === null ? { ...row, coverage: "missing" } : { ...row, coverage: "mentioned", mentionedIn };
+  return ({ specializations, industries }: Offer, said: readonly SaidInPlace[]): AskedCoverage => {
+    const tags = [...skillOf(specializations), ...industryOf(industries)];
+    if (tags.some(({ closeness }) => closeness === "same")) return { ...row, coverage: "covered" };
+    const close = tags.find(({ closeness }) => closeness === "close");
+    if (close) return { ...row, coverage: "close", offered: close.offered };
+    const mentionedIn = said.find(({ stems }) => telling.isSubsetOf(stems))?.place ?? null;
+    return mentionedIn === null ? { ...row, coverage: "missing" } : { ...row, coverage: "mentioned", mentionedIn };
+  };
 }
 
 /** What every brief says tells nothing of one; a requirement that says nothing else is looked for word by word. */

@@ -13,12 +13,14 @@ import {
   anyOverlapOf,
   CLOSENESS,
   conceptOf,
+  createTermComparing,
   createTermMatcher,
   overlapOf,
+  type TermComparing,
   type TermMatch,
   termsOffered,
 } from "./term-matching.ts";
-import { FEW_WORDS, sharedWords, textRelevance } from "./text-relevance.ts";
+import { createSharedWords, FEW_WORDS, textRelevance } from "./text-relevance.ts";
 import {
   anyOf,
   bestOf as bestJudged,
@@ -84,9 +86,12 @@ export function offersOf(person: { title: string; skills: readonly string[]; off
 
 /** Facts of one entrepreneur after another for the same requirements; none for what was not asked for. */
 export function createCoFounderFacts(read: ReadCoFounderRequest): (candidate: CoFounderCandidate) => Fact[] {
-  const rolesOf = createTermMatcher("craft", read.lookingForRoles);
-  const skillsOf = createTermMatcher("craft", read.skillsNeeded);
+  const comparing = createTermComparing("craft");
+  const rolesOf = createTermMatcher("craft", read.lookingForRoles, comparing);
+  const skillsOf = createTermMatcher("craft", read.skillsNeeded, comparing);
   const industriesOf = createWishJudge("industry", read.industries);
+  const crafts = [...read.lookingForRoles, ...read.skillsNeeded].map((term) => ({ term }));
+  const sharedOf = createSharedWords([...read.industries, ...crafts]);
   return (candidate) => {
     const offers = offersOf(candidate);
     const skills = skillsOf(offers);
@@ -99,11 +104,11 @@ export function createCoFounderFacts(read: ReadCoFounderRequest): (candidate: Co
     return [
       rolesFact(rolesOf(offers), overlapOf(skills), { named: rolesOf(named), lookingFor: candidate.lookingFor }),
       skillsFact(skills, skillsOf(named)),
-      complementFact(read.askerOffers, candidate.lookingFor),
+      complementFact(read.askerOffers, candidate.lookingFor, comparing),
       industryFact(industriesOf(candidate.industries, candidate.industryMentions), candidate.industries),
       commitmentFact(read.timeCommitment, candidate.availableTimeCommitment),
       experienceFact(read.experienceLevel, candidate.experienceLevel),
-      textFact(read, candidate),
+      textFact(read, candidate, sharedOf),
       untold(nichesFact(read.niches, candidate.niches)),
       locationFact(read.locationPreference, candidate.locationPreference),
       seekingFact(candidate.isSeekingCoFounders),
@@ -165,9 +170,13 @@ function skillsFact(matches: readonly TermMatch[], named: readonly TermMatch[]):
 }
 
 /** The other way round: whom the candidate looks for, and what the asker can do. */
-function complementFact(askerOffers: readonly string[] | null, lookingFor: readonly string[]): Fact | null {
+function complementFact(
+  askerOffers: readonly string[] | null,
+  lookingFor: readonly string[],
+  comparing: TermComparing,
+): Fact | null {
   if (askerOffers === null) return null;
-  const best = bestOf(createTermMatcher("craft", lookingFor)(askerOffers));
+  const best = bestOf(createTermMatcher("craft", lookingFor, comparing)(askerOffers));
   if (!best) return { criterion: "complement", value: UNKNOWN, inFavour: null, against: null };
   return {
     criterion: "complement",
@@ -216,14 +225,17 @@ function experienceFact(wanted: CoFounderExperience, level: ExperienceLevel): Fa
   };
 }
 
-function textFact(read: ReadCoFounderRequest, { wordsFound, wordsNamed }: CoFounderCandidate): Fact | null {
+function textFact(
+  read: ReadCoFounderRequest,
+  { wordsFound, wordsNamed }: CoFounderCandidate,
+  sharedOf: ReturnType<typeof createSharedWords>,
+): Fact | null {
   if (read.words.length === 0) return null;
   const value = textRelevance(read.words.length, wordsFound);
-  const named = [...read.lookingForRoles, ...read.skillsNeeded].map((term) => ({ term }));
   return {
     criterion: "text",
     value,
-    inFavour: sharedWords(wordsNamed, [...read.industries, ...named], value),
+    inFavour: sharedOf(wordsNamed, value),
     against: value < FEW_WORDS ? { code: "words/few-of-description", params: {} } : null,
   };
 }

@@ -7,7 +7,7 @@ import type { NicheVector } from "./niche-vector.ts";
 import { nichesFact } from "./niches-fact.ts";
 import type { ReadRequest } from "./request-words.ts";
 import { isSaidAlike } from "./term-matching.ts";
-import { FEW_WORDS, HALF_THE_WORDS, sharedWords, textRelevance } from "./text-relevance.ts";
+import { createSharedWords, FEW_WORDS, HALF_THE_WORDS, textRelevance } from "./text-relevance.ts";
 import {
   anyOf,
   bestOf,
@@ -48,12 +48,13 @@ export type ReadExpertRequest = Pick<ReadRequest, "asked" | "skills" | "industri
 export function createExpertFacts(read: ReadExpertRequest): (candidate: ExpertCandidate) => Fact[] {
   const skillsOf = createWishJudge("skill", read.skills);
   const industriesOf = createWishJudge("industry", read.industries);
+  const sharedOf = createSharedWords([...read.skills, ...read.industries]);
   return (candidate) =>
     [
       skillsFact(skillsOf(candidate.specializations, candidate.mentions?.skills)),
       industryFact(industriesOf(candidate.industries, candidate.mentions?.industries)),
       nichesFact(read.niches ?? null, candidate.niches ?? null),
-      textFact(read, candidate),
+      textFact(read, candidate, sharedOf),
       ratingFact(candidate),
       experienceFact(candidate),
       projectsFact(candidate),
@@ -155,13 +156,17 @@ function industryInFavour(best: JudgedWish): ReasonWords {
     : { code: "industries/close", params: pair };
 }
 
-function textFact(read: ReadExpertRequest, { wordsFound = 0, wordsNamed = [] }: ExpertCandidate): Fact | null {
+function textFact(
+  read: ReadExpertRequest,
+  { wordsFound = 0, wordsNamed = [] }: ExpertCandidate,
+  sharedOf: ReturnType<typeof createSharedWords>,
+): Fact | null {
   if (read.words.length === 0) return null;
   const value = textRelevance(read.words.length, wordsFound);
   return {
     criterion: "text",
     value,
-    inFavour: sharedWords(wordsNamed, [...read.skills, ...read.industries], value),
+    inFavour: sharedOf(wordsNamed, value),
     against: value < FEW_WORDS ? { code: "words/few-of-request", params: {} } : null,
     caveat: value < HALF_THE_WORDS ? { code: "words/few-of-request", params: {} } : null,
   };

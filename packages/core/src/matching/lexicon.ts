@@ -2,6 +2,7 @@ import type { Concept } from "./concept.ts";
 import { CRAFT_CONCEPTS } from "./craft-concepts.ts";
 import { INDUSTRY_CONCEPTS } from "./industry-concepts.ts";
 import type { Voice } from "./negation.ts";
+import { remembered } from "./remembered.ts";
 import { SKILL_CONCEPTS } from "./skill-concepts.ts";
 import { type Token, tokensOf } from "./text-words.ts";
 
@@ -63,6 +64,18 @@ const SAID_OF_SOMETHING_ELSE: Record<TermKind, readonly string[]> = {
   craft: [],
 };
 
+/** The same tags and wishes come by with one person after another. */
+const NORMALIZED_CHARACTERS_MAX = 200_000;
+const normalized = remembered(NORMALIZED_CHARACTERS_MAX, (term) =>
+  term
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}+/gu, "")
+    .replaceAll("&", " and ")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim(),
+);
+
 export const LEXICONS: Record<TermKind, Lexicon> = {
   skill: buildLexicon("skill", SKILL_CONCEPTS),
   industry: buildLexicon("industry", INDUSTRY_CONCEPTS),
@@ -71,13 +84,7 @@ export const LEXICONS: Record<TermKind, Lexicon> = {
 
 /** "M&A", "m & a" and "M and A" are one term: lower case, "&" spoken, everything but letters and digits a space. */
 export function normalizeTerm(term: string): string {
-  return term
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{M}+/gu, "")
-    .replaceAll("&", " and ")
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+  return normalized(term);
 }
 
 /** Every word that stands in a phrase of the thesaurus, by its stem. */

@@ -1,9 +1,11 @@
 import { anonymousText } from "./anonymous-text.ts";
 import { createNicheJudge } from "./niche-judge.ts";
 import { type NicheModel, nicheStrengthsOf } from "./niche-model.ts";
-import { strongestNiches } from "./niche-vector.ts";
+import { type NicheVector, strongestNiches } from "./niche-vector.ts";
+import { remembered } from "./remembered.ts";
 import { isWorthTelling } from "./text-relevance.ts";
-import { tellingTokensOf, tokensOf } from "./text-words.ts";
+import { tellingTokensOf } from "./text-words.ts";
+import { wordsOffered } from "./words-read.ts";
 
 /** A part of what somebody writes, word for word, and how near it is to what is asked. */
 export type NearestWords = {
@@ -57,27 +59,44 @@ export function createNearestWords(
   const judge = asked.text.trim() === "" ? null : createNicheJudge(model, asked);
   if (!judge) return () => null;
   const stems = new Set(tellingTokensOf([asked.text, ...asked.named].join(". ")).map(({ stem }) => stem));
+  const nichesOf = nicheReaderOf(model);
   const findingOf = (quote: string) => {
-    const strengths = nicheStrengthsOf(model, quote);
-    return strengths && judge.judge(strongestNiches(strengths, SENTENCE_NICHES_MAX));
+    const niches = nichesOf(quote);
+    return niches && judge.judge(niches);
   };
   const closenessOf = (quote: string) => findingOf(quote)?.closeness ?? 0;
-  const readIn = (quote: string) => ({ quote, closeness: closenessOf(quote), ...commonIn(quote, stems) });
+  const readIn = (quote: string, behind: number) => {
+    const near = { quote, closeness: closenessOf(quote), ...commonIn(quote, stems) };
+    return { near, isThin: near.common <= 1 && saysLittle(quote), nearness: nearness({ ...near, behind }) };
+  };
   return ({ title, text }) => {
-    const titles = passagesOf(title ?? "", TITLE_WORDS_MIN).map((quote) => ({
-      ...readIn(quote),
-      behind: TITLE_BEHIND,
-    }));
-    const sentences = passagesOf(text ?? "", WORDS_MIN).map((quote) => ({ ...readIn(quote), behind: 0 }));
+    const titles = titlesOf(title ?? "").map((quote) => readIn(quote, TITLE_BEHIND));
+    const sentences = sentencesOf(text ?? "").map((quote) => readIn(quote, 0));
     const [first] = [...sentences, ...titles].toSorted(
-      (one, other) => Number(isThin(one)) - Number(isThin(other)) || nearness(other) - nearness(one),
+      (one, other) => Number(one.isThin) - Number(other.isThin) || other.nearness - one.nearness,
     );
     if (!first) return null;
-    const { behind: _behind, ...nearest } = first;
-    const others = tokensOf(nearest.quote, "offers").filter(({ stem }) => !stems.has(stem));
-    const apart = nearest.common === 0 ? nearest.closeness : closenessOf(others.map(({ word }) => word).join(" "));
-    return { ...nearest, apart, does: findingOf(nearest.quote)?.shared?.does ?? null };
+    const { near } = first;
+    const others = wordsOffered(near.quote).tokens.filter(({ stem }) => !stems.has(stem));
+    const apart = near.common === 0 ? near.closeness : closenessOf(others.map(({ word }) => word).join(" "));
+    return { ...near, apart, does: findingOf(near.quote)?.shared?.does ?? null };
   };
+}
+
+const QUOTES_CHARACTERS_MAX = 200_000;
+
+const nicheReaders = new WeakMap<NicheModel, (quote: string) => NicheVector | null>();
+
+/** What a model reads out of a sentence does not depend on who asks. */
+function nicheReaderOf(model: NicheModel): (quote: string) => NicheVector | null {
+  const known = nicheReaders.get(model);
+  if (known) return known;
+  const reader = remembered(QUOTES_CHARACTERS_MAX, (quote) => {
+    const strengths = nicheStrengthsOf(model, quote);
+    return strengths && strongestNiches(strengths, SENTENCE_NICHES_MAX);
+  });
+  nicheReaders.set(model, reader);
+  return reader;
 }
 
 function nearness({
@@ -90,13 +109,12 @@ function nearness({
 
 const FIGURES = /\p{Nd}|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu;
 
-function isThin({ quote, common }: Pick<NearestWords, "quote" | "common">): boolean {
-  if (common > 1) return false;
+const saysLittle = remembered(QUOTES_CHARACTERS_MAX, (quote): boolean => {
   const telling = tellingTokensOf(quote).filter(({ word }) => isWorthTelling(word)).length;
   const words = quote.split(/\s+/u).length;
   if (!FIGURES.test(quote)) return telling === 0 && words >= THIN.wordsOfNothing;
   return telling < THIN.words && telling < THIN.share * words;
-}
+});
 
 /** "I do not take sell-side mandates", "not for sellers"; but "agreed, not imposed" and "a bank that does not answer" tell of work. */
 const DECLINES =
@@ -108,7 +126,7 @@ export function declines(text: string): boolean {
 
 /** How many of the asked words a part says, and whether it says of one that this is not what the person does. */
 function commonIn(quote: string, stems: ReadonlySet<string>) {
-  const said = tokensOf(quote, "offers").filter(({ stem }) => stems.has(stem));
+  const said = wordsOffered(quote).tokens.filter(({ stem }) => stems.has(stem));
   const meant = said.filter(({ isMeant }) => isMeant);
   const common = new Set(meant.map(({ stem }) => stem)).size;
   const telling = new Set(meant.flatMap(({ word, stem }) => (isWorthTelling(word) ? [stem] : []))).size;
@@ -128,6 +146,9 @@ function passagesOf(text: string, wordsMin: number): string[] {
     .map((passage) => passage.replace(/[.,;:\s]+$/u, ""))
     .filter((passage) => passage.split(/\s+/u).length >= wordsMin && namesNoAddress(passage));
 }
+
+const titlesOf = remembered(QUOTES_CHARACTERS_MAX, (title) => passagesOf(title, TITLE_WORDS_MIN));
+const sentencesOf = remembered(QUOTES_CHARACTERS_MAX, (text) => passagesOf(text, WORDS_MIN));
 
 /** As many clauses together as one quote holds; a clause that is longer still is left out. */
 function clausesOf(sentence: string): string[] {

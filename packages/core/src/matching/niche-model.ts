@@ -61,15 +61,24 @@ export type NicheStrengths = Int8Array;
 export function nicheStrengthsOf(model: NicheModel, text: string): NicheStrengths | null {
   const weighed = weighFeatures(model, text);
   if (weighed.length === 0) return null;
+  const { starts, nicheOf, weightOf } = model;
   const sums = new Float64Array(model.niches.length);
   for (const { feature, share } of weighed) {
-    const end = model.starts[feature + 1] ?? 0;
-    for (let at = model.starts[feature] ?? 0; at < end; at++) {
-      const niche = model.nicheOf[at] ?? 0;
-      sums[niche] = (sums[niche] ?? 0) + share * (model.weightOf[at] ?? 0);
+    const end = starts[feature + 1] ?? 0;
+    for (let at = starts[feature] ?? 0; at < end; at++) {
+      const niche = nicheOf[at] ?? 0;
+      sums[niche] = (sums[niche] ?? 0) + share * (weightOf[at] ?? 0);
     }
   }
-  const mean = sums.reduce((total, sum) => total + sum, 0) / sums.length;
-  const most = sums.reduce((furthest, sum) => Math.max(furthest, Math.abs(sum - mean)), 0);
-  return most === 0 ? null : Int8Array.from(sums, (sum) => Math.round((127 * (sum - mean)) / most));
+  let total = 0;
+  for (const sum of sums) total += sum;
+  const mean = total / sums.length;
+  let most = 0;
+  for (const sum of sums) most = Math.max(most, Math.abs(sum - mean));
+  if (most === 0) return null;
+  const strengths = new Int8Array(sums.length);
+  for (let niche = 0; niche < sums.length; niche++) {
+    strengths[niche] = Math.round((127 * ((sums[niche] ?? 0) - mean)) / most);
+  }
+  return strengths;
 }

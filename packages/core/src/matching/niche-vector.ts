@@ -8,8 +8,10 @@ export type NicheVector = Uint16Array;
 
 const STRENGTH_BITS = 7;
 const STRENGTH_MASK = 127;
+const NICHE_BITS = 9;
+const NICHE_MASK = 511;
 /** A model may have so many niches: their numbers have nine bits. */
-export const NICHES_MAX = 512;
+export const NICHES_MAX = 1 << NICHE_BITS;
 
 /** So many of a profile are kept; more, or those it speaks against, change no figure of the evaluation beyond its noise. */
 export const PROFILE_NICHES_MAX = 16;
@@ -23,11 +25,20 @@ export const nicheOf = (entry: number): number => entry >>> STRENGTH_BITS;
 export const strengthOf = (entry: number): number => entry & STRENGTH_MASK;
 
 export function strongestNiches(strengths: NicheStrengths, max: number): NicheVector {
-  const kept = [...strengths.entries()]
-    .filter(([, strength]) => strength > 0)
-    .toSorted(([oneNiche, one], [otherNiche, other]) => other - one || oneNiche - otherNiche)
-    .slice(0, max);
-  return Uint16Array.from(kept, ([niche, strength]) => (niche << STRENGTH_BITS) | strength).sort();
+  // Strength above, and below it the number counted from the end: of equals the lower number is the greater.
+  const ordered = new Uint16Array(strengths.length);
+  let count = 0;
+  for (let niche = 0; niche < strengths.length; niche++) {
+    const strength = strengths[niche] ?? 0;
+    if (strength > 0) ordered[count++] = (strength << NICHE_BITS) | (NICHES_MAX - 1 - niche);
+  }
+  const kept = ordered
+    .subarray(0, count)
+    .sort()
+    .subarray(Math.max(0, count - max));
+  return kept
+    .map((entry) => ((NICHES_MAX - 1 - (entry & NICHE_MASK)) << STRENGTH_BITS) | (entry >>> NICHE_BITS))
+    .sort();
 }
 
 /** Each niche's strength by its number, 0 for those that the vector does not name. */
@@ -39,14 +50,24 @@ export function strengthsByNiche(vector: NicheVector): Uint8Array {
 
 /** The sum of the squares of its strengths. */
 export function squaredLength(vector: NicheVector): number {
-  return vector.reduce((sum, entry) => sum + strengthOf(entry) ** 2, 0);
+  let sum = 0;
+  for (const entry of vector) sum += strengthOf(entry) ** 2;
+  return sum;
 }
 
 /** The cosine of two texts' vectors: 1 for the same niches, 0 for those that have none in common. */
 export function nicheCloseness(one: NicheVector, other: NicheVector): number {
-  const strengths = strengthsByNiche(one);
-  const product = other.reduce((sum, entry) => sum + strengthOf(entry) * (strengths[nicheOf(entry)] ?? 0), 0);
-  return closenessOf(product, squaredLength(one), squaredLength(other));
+  return createNicheCloseness(one)(other);
+}
+
+/** The same for one text after another: what is asked is laid out once. */
+export function createNicheCloseness(asked: NicheVector): (offered: NicheVector) => number {
+  const [strengths, squared] = [strengthsByNiche(asked), squaredLength(asked)];
+  return (offered) => {
+    let product = 0;
+    for (const entry of offered) product += strengthOf(entry) * (strengths[nicheOf(entry)] ?? 0);
+    return closenessOf(product, squared, squaredLength(offered));
+  };
 }
 
 /** The same from what is known of both already, so that whoever has computed it in another way has the same number to the bit. */

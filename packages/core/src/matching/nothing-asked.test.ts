@@ -2,12 +2,10 @@ import { expect, test } from "vitest";
 import { toldReasons } from "../testing/told.ts";
 import { factWithoutRequest } from "./nothing-asked.ts";
 
-const facts = {
-  reasons: [
-    { kind: "for" as const, code: "availability/now" as const, params: {} },
-    { kind: "against" as const, code: "projects/none" as const, params: {} },
-  ],
-};
+const facts = [
+  { kind: "for" as const, code: "availability/now" as const, params: {} },
+  { kind: "against" as const, code: "projects/none" as const, params: {} },
+];
 
 test.each([
   [{ rating: 5, comment: "Found the\nleak in a week." }, "for", "Latest review, 5 of 5: “Found the leak in a week.”"],
@@ -25,8 +23,8 @@ test("a long review is cut between words", () => {
 
 test("without a review it is the strongest fact, one for the person where there is one", () => {
   expect(toldReasons(factWithoutRequest(facts, null))).toEqual([{ kind: "for", text: "Available now" }]);
-  expect(toldReasons(factWithoutRequest({ reasons: facts.reasons.slice(1) }, null))).toEqual([
+  expect(toldReasons(factWithoutRequest(facts.slice(1), null))).toEqual([
     { kind: "against", text: "No project completed here yet" },
   ]);
-  expect(factWithoutRequest({ reasons: [] }, null)).toEqual([]);
+  expect(factWithoutRequest([], null)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Match, MatchReason } from "./match-scoring.ts";
+import type { MatchReason } from "./match-scoring.ts";
 
 type Review = { rating: number; comment: string | null };
 
@@ -11,7 +11,7 @@ const GOOD_REVIEW = 4;
  * Where nothing was asked for there is nothing to fit, and so no score: what stands by a person then is the latest review, else
  * the strongest fact of the profile.
  */
-export function factWithoutRequest({ reasons }: Pick<Match, "reasons">, latestReview: Review | null): MatchReason[] {
+export function factWithoutRequest(reasons: readonly MatchReason[], latestReview: Review | null): MatchReason[] {
   if (!latestReview)
     return [reasons.find(({ kind }) => kind === "for") ?? reasons[0]].filter((fact) => fact !== undefined);
   const { rating, comment } = latestReview;

@@ -1,9 +1,11 @@
 import type { MatchReason } from "./match-scoring.ts";
 import { type NicheModel, nicheStrengthsOf } from "./niche-model.ts";
-import { type NicheVector, nicheCloseness, REQUEST_NICHES_MAX, strongestNiches } from "./niche-vector.ts";
+import { createNicheCloseness, REQUEST_NICHES_MAX, strongestNiches } from "./niche-vector.ts";
+import { remembered } from "./remembered.ts";
 import { isNamedIn, isSameTerm, matchTerms, tellingWordsOf } from "./term-matching.ts";
-import { stemOf, tokensOf } from "./text-words.ts";
+import { stemOf } from "./text-words.ts";
 import type { WrittenProfile } from "./told-truly.ts";
+import { wordsOffered, wordsOfTerm } from "./words-read.ts";
 
 /** Whether the words of a profile come so near a skill that it is neither told to be missing nor told by another's name. */
 export type SkillReader = {
@@ -22,42 +24,51 @@ const CLOSE_TO = 0.35;
 /** So many niches of a sentence are compared: a few words speak of more of them than a profile keeps. */
 const PART_NICHES_MAX = 24;
 
-const TERMS_KEPT_MAX = 1_000;
+const TERM_CHARACTERS_MAX = 40_000;
+/** The niches of a text take about as many bytes as it has letters. */
+const TEXT_CHARACTERS_MAX = 400_000;
 
 export function createSkillReader(model: NicheModel): SkillReader {
-  const known = new Map<string, NicheVector | null>();
   const nichesOf = (text: string, most: number) => {
     const strengths = nicheStrengthsOf(model, text);
     return strengths && strongestNiches(strengths, most);
   };
-  const nichesOfTerm = (term: string) => {
-    const found = known.get(term);
-    if (found !== undefined) return found;
-    const niches = nichesOf(term, REQUEST_NICHES_MAX);
-    if (known.size >= TERMS_KEPT_MAX) known.clear();
-    known.set(term, niches);
-    return niches;
+  const closenessTo = remembered(TERM_CHARACTERS_MAX, (term) => {
+    const asked = nichesOf(term, REQUEST_NICHES_MAX);
+    return asked && createNicheCloseness(asked);
+  });
+  const nichesOfTag = remembered(TERM_CHARACTERS_MAX, (tag) => nichesOf(tag, PART_NICHES_MAX));
+  // Thirty skills are looked for in the same text: it is read for the first of them.
+  const nichesOfParts = remembered(TEXT_CHARACTERS_MAX, (text) =>
+    text.split(PARTS).flatMap((part) => nichesOf(part, PART_NICHES_MAX) ?? []),
+  );
+  const mostSpokenOf = remembered(TEXT_CHARACTERS_MAX, (text) => {
+    const strengths = nicheStrengthsOf(model, text);
+    return (strengths && model.niches[strengths.indexOf(Math.max(...strengths))]) ?? null;
+  });
+  const closenessOf = (term: string, tag: string) => {
+    const offered = nichesOfTag(tag);
+    return (offered && closenessTo(term)?.(offered)) ?? 0;
   };
-  const closenessOf = (term: string, text: string) => {
-    const [asked, offered] = [nichesOfTerm(term), nichesOf(text, PART_NICHES_MAX)];
-    return asked && offered ? nicheCloseness(asked, offered) : 0;
+  const nearestIn = (term: string, text: string) => {
+    const closeness = closenessTo(term);
+    return closeness ? Math.max(0, ...nichesOfParts(text).map(closeness)) : 0;
   };
-  const nearestIn = (term: string, text: string) =>
-    Math.max(0, ...text.split(PARTS).map((part) => closenessOf(term, part)));
   return {
     isSpokenOf: (skill, text) => nearestIn(skill, text) >= SPOKEN_OF,
     isCloseTo: (tag, skill, text) =>
       isNamedIn(skill, tag) || closenessOf(skill, tag) >= CLOSE_TO || nearestIn(skill, text) >= CLOSE_TO,
     isAnothers: (tag, text) => {
-      const [word, ...more] = tokensOf(tag);
+      const [word, ...more] = wordsOfTerm(tag);
       if (word === undefined || more.length > 0) return false;
-      const strengths = nicheStrengthsOf(model, text);
-      const most = strengths ? model.niches[strengths.indexOf(Math.max(...strengths))] : undefined;
-      if (!most || !tokensOf(most.name).some(({ stem }) => stem === word.stem)) return false;
+      const most = mostSpokenOf(text);
+      if (!most || !wordsOfTerm(most.name).some(({ stem }) => stem === word.stem)) return false;
       return matchTerms("skill", [tag], most.fields).every(({ closeness }) => closeness === "none");
     },
   };
 }
+
+const tellingStemsOf = remembered(TERM_CHARACTERS_MAX, (skill) => tellingWordsOf(skill).map(stemOf));
 
 const PARTS = /[.;:!?\n]+\s*/u;
 
@@ -75,10 +86,10 @@ export function withoutDoubt(
   reader: SkillReader,
 ): MatchReason[] {
   const text = texts.filter((one) => one !== null).join(".\n");
-  const said = new Set(tokensOf(text).map(({ stem }) => stem));
+  const said = wordsOffered(text).stems;
   const isOfField = !reasons.some(({ code }) => code === "industries/none");
   const comesNear = (skill: string) =>
-    tellingWordsOf(skill).some((word) => said.has(stemOf(word))) || reader.isSpokenOf(skill, text);
+    tellingStemsOf(skill).some((stem) => said.has(stem)) || reader.isSpokenOf(skill, text);
   const isClose = (offered: string, wanted: string) =>
     isNamedIn(wanted, offered) || (isOfField && reader.isCloseTo(offered, wanted, text));
   const isOwn = (skill: string) => !reader.isAnothers(skill, text);

@@ -7,6 +7,7 @@ import { type SkillReader, withoutDoubt } from "./skills-in-doubt.ts";
 import { isWorthTelling } from "./text-relevance.ts";
 import { tellingTokensOf, tokensOf } from "./text-words.ts";
 import { toldTruly, type WrittenProfile } from "./told-truly.ts";
+import { wordsOffered } from "./words-read.ts";
 
 /**
  * Who is plainly about what is asked: the model finds them so close, and the more telling words of the text both have in common, the
@@ -142,8 +143,8 @@ type Weighed = {
 function createPlainness(kind: Kind, { text }: ToldRequest) {
   const asked = new Set(tellingTokensOf(text).flatMap(({ word, stem }) => (isWorthTelling(word) ? [stem] : [])));
   const wordsIn = ({ texts, tags }: WrittenProfile) => {
-    const said = tokensOf([...texts, ...tags].map((one) => one ?? "").join(".\n"), "offers");
-    return new Set(said.flatMap(({ stem, isMeant }) => (isMeant && asked.has(stem) ? [stem] : []))).size;
+    const { placesOf } = wordsOffered([...texts, ...tags].map((one) => one ?? "").join(".\n"));
+    return asked.size - asked.difference(placesOf).size;
   };
   return ({ closeness, score, nearest, profile, told }: Weighed): boolean => {
     if (text === "" || nearest.declines || nearest.closeness < QUOTED[kind]) return false;
@@ -268,7 +269,7 @@ const CLAIMS: ReadonlySet<string> = new Set(
  */
 function isBorneOut(reason: MatchReason, nearest: NearestWords, { texts, tags }: WrittenProfile): boolean {
   if (reason.code !== "niches/does" || reason.params.does !== nearest.does) return false;
-  const said = new Set(tokensOf([...texts, ...tags].map((one) => one ?? "").join(".\n")).map(({ stem }) => stem));
+  const said = wordsOffered([...texts, ...tags].map((one) => one ?? "").join(".\n")).stems;
   const [_has, done = "", ...work] = reason.params.does.split(" ");
   const isClaimed = !CLAIMS.has(done) || tokensOf(done).every(({ stem }) => said.has(stem));
   return isClaimed && tellingTokensOf(work.join(" ")).every(({ stem }) => said.has(stem));

@@ -19,25 +19,41 @@ export function matchTerms(kind: TermKind, wanted: readonly string[], offered: r
   return createTermMatcher(kind, wanted)(offered);
 }
 
+/** How close a wish and an offer are, compared once however many profiles make the offer. */
+export type TermComparing = {
+  closenessTo: (wanted: string) => (offer: string) => Closeness;
+  isAlike: (wanted: string, offer: string) => boolean;
+};
+
+export function createTermComparing(kind: TermKind): TermComparing {
+  const known = new Map<string, Map<string, Closeness>>();
+  return {
+    closenessTo: (wanted) => {
+      const ofWish = known.get(wanted) ?? new Map<string, Closeness>();
+      known.set(wanted, ofWish);
+      return (offer) => {
+        const found = ofWish.get(offer) ?? closenessOf(kind, wanted, offer);
+        ofWish.set(offer, found);
+        return found;
+      };
+    },
+    isAlike: (wanted, offer) => sharesAWord(meaningOf(kind, wanted), meaningOf(kind, offer)),
+  };
+}
+
 /** The same for many offers of one request: every term is looked up once. */
 export function createTermMatcher(
   kind: TermKind,
   wanted: readonly string[],
+  comparing: TermComparing = createTermComparing(kind),
 ): (offered: readonly string[]) => TermMatch[] {
   const termByConcept = new Map<string, string>();
   for (const term of wanted) {
     const concept = conceptOf(kind, term);
     if (concept !== "" && !termByConcept.has(concept)) termByConcept.set(concept, term);
   }
-  const known = new Map<string, Closeness>();
-  const closeness = (term: string, offer: string): Closeness => {
-    const key = `${term}\n${offer}`;
-    const found = known.get(key) ?? closenessOf(kind, term, offer);
-    known.set(key, found);
-    return found;
-  };
-  const isAlike = (term: string, offer: string) => sharesAWord(meaningOf(kind, term), meaningOf(kind, offer));
-  return (offered) => [...termByConcept.values()].map((term) => closestOffer(term, offered, { closeness, isAlike }));
+  const terms = [...termByConcept.values()];
+  return (offered) => terms.map((term) => closestOffer(term, offered, comparing));
 }
 
 /** Mean closeness over all wishes: 0 to 1, and one offer more never lowers it. */
@@ -115,19 +131,15 @@ function termsSpokenOf(kind: TermKind, text: string): readonly string[] {
   return terms;
 }
 
-type Comparing = {
-  closeness: (wanted: string, offer: string) => Closeness;
-  isAlike: (wanted: string, offer: string) => boolean;
-};
-
 /**
  * Of several that mean the same the wish's own word is told. Beside what is merely close an offer that shares a word with the wish is told in its place: of "Business Development" and "Bid
  * management" the second for "Bid writing". How close they are stays the same.
  */
-function closestOffer(wanted: string, offered: readonly string[], { closeness, isAlike }: Comparing): TermMatch {
+function closestOffer(wanted: string, offered: readonly string[], { closenessTo, isAlike }: TermComparing): TermMatch {
   let best: TermMatch = { wanted, offered: null, closeness: "none" };
+  const closeness = closenessTo(wanted);
   for (const offer of offered) {
-    const found = closeness(wanted, offer);
+    const found = closeness(offer);
     if (CLOSENESS[found] > CLOSENESS[best.closeness]) best = { wanted, offered: offer, closeness: found };
   }
   if (best.closeness === "same") {
@@ -233,8 +245,9 @@ function sharesAWord(one: Meaning, other: Meaning): boolean {
 
 /** Whether all words of one term that mean something stand in the other. */
 function sharesItsField(one: Meaning, other: Meaning): boolean {
-  const [fewer, more] = [one.tellingWords, other.tellingWords].toSorted((a, b) => a.size - b.size);
-  return fewer !== undefined && more !== undefined && fewer.size > 0 && fewer.isSubsetOf(more);
+  const [first, second] = [one.tellingWords, other.tellingWords];
+  const [fewer, more] = second.size < first.size ? [second, first] : [first, second];
+  return fewer.size > 0 && fewer.isSubsetOf(more);
 }
 
 function tellingWords(term: string): Set<string> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sharedWords, textRelevance } from "./text-relevance.ts";
+import { createSharedWords, textRelevance } from "./text-relevance.ts";
 
 describe("the relevance of a text", () => {
   test("is nothing without a word in common and everything with all of them", () => {
@@ -23,7 +23,7 @@ describe("the relevance of a text", () => {
 describe("the words in common", () => {
   test("are the three most telling, without those that a wish has said already and those of every day", () => {
     expect(
-      sharedWords(["hotel", "valuation", "page", "lease", "brewery", "owner"], [{ term: "Valuation" }], 0.4),
+      createSharedWords([{ term: "Valuation" }])(["hotel", "valuation", "page", "lease", "brewery", "owner"], 0.4),
     ).toEqual({
       code: "words/shared",
       params: { words: ["hotel", "lease", "brewery"] },
@@ -31,9 +31,9 @@ describe("the words in common", () => {
   });
 
   test("are none where nothing is left to say, or a single one, which is as often chance unless it is most of the request", () => {
-    expect(sharedWords(["hotel"], [], 0.4)).toBeNull();
-    expect(sharedWords(["hotel"], [], 0.5)?.params).toEqual({ words: ["hotel"] });
-    expect(sharedWords(["pricing"], [{ term: "Pricing Strategy" }], 1)).toBeNull();
-    expect(sharedWords([], [], 1)).toBeNull();
+    expect(createSharedWords([])(["hotel"], 0.4)).toBeNull();
+    expect(createSharedWords([])(["hotel"], 0.5)?.params).toEqual({ words: ["hotel"] });
+    expect(createSharedWords([{ term: "Pricing Strategy" }])(["pricing"], 1)).toBeNull();
+    expect(createSharedWords([])([], 1)).toBeNull();
   });
 });

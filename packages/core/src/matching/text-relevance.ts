@@ -24,19 +24,16 @@ export function textRelevance(wordsAsked: number, wordsFound: number): number {
   return Math.min(1, ofEndless(Math.max(0, wordsFound)) / ofEndless(wordsAsked));
 }
 
-/**
- * The words that a profile shares with the request, without those of wishes that other facts speak of; null without enough of them.
- * @param relevance how far they answer the request's text
- */
-export function sharedWords(
-  found: readonly string[],
+/** The words that one profile after another shares with a request, without those of wishes that other facts speak of. */
+export function createSharedWords(
   wishes: readonly { term: string }[],
-  relevance: number,
-): ReasonWords | null {
+): (found: readonly string[], relevance: number) => ReasonWords | null {
   const spokenOf = new Set(wishes.flatMap(({ term }) => tokensOf(term).map(({ stem }) => stem)));
-  const shown = found.filter((word) => isWorthTelling(word) && !spokenOf.has(stemOf(word))).slice(0, WORDS_SHOWN_MAX);
-  const least = relevance < HALF_THE_WORDS ? WORDS_SHOWN_MIN : 1;
-  return shown.length >= least ? { code: "words/shared", params: { words: shown } } : null;
+  return (found, relevance) => {
+    const shown = found.filter((word) => isWorthTelling(word) && !spokenOf.has(stemOf(word))).slice(0, WORDS_SHOWN_MAX);
+    const least = relevance < HALF_THE_WORDS ? WORDS_SHOWN_MIN : 1;
+    return shown.length >= least ? { code: "words/shared", params: { words: shown } } : null;
+  };
 }
 
 /** A word that two texts share by chance as often as by trade tells nobody why somebody fits; it still counts among the others. */

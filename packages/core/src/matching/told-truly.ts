@@ -1,7 +1,9 @@
 import { LEXICONS, readText, type TermKind } from "./lexicon.ts";
 import type { MatchReason } from "./match-scoring.ts";
+import { remembered } from "./remembered.ts";
 import { conceptOf, isKnownTerm, isNamedIn } from "./term-matching.ts";
-import { isGeneralWord, stemOf, type Token, tokensOf } from "./text-words.ts";
+import { isGeneralWord, stemOf, type Token } from "./text-words.ts";
+import { type WordsRead, wordsOffered, wordsOfTerm } from "./words-read.ts";
 
 /** All that a profile says of a person, and the terms that it is tagged with. */
 export type WrittenProfile = { texts: readonly (string | null)[]; tags: readonly (string | null)[] };
@@ -23,10 +25,9 @@ export function toldTruly(
   { industries, isAgreed }: Asked = { industries: [], isAgreed: true },
 ): MatchReason[] {
   if (!reasons.some(({ code }) => READ_IN_TEXT.has(code))) return [...reasons];
-  const text = textOf(profile);
   const own = profile.texts.filter((one) => one !== null).join(".\n");
   // What stands in capitals is no everyday word, and no other trade's: "NHS".
-  const isTrusted = (term: string) => isAgreed || tokensOf(term).length > 1 || ACRONYM.test(term);
+  const isTrusted = (term: string) => isAgreed || wordsOfTerm(term).length > 1 || ACRONYM.test(term);
   const [saidIn, namedIn] = [sayingIn(own), namingIn(own)];
   const says = (term: string) => isTrusted(term) && saidIn(term);
   const names = (term: string) => isTrusted(term) && namedIn(term);
@@ -38,9 +39,10 @@ export function toldTruly(
   const told = reasons.flatMap((reason): MatchReason[] => {
     switch (reason.code) {
       case "words/shared":
-        return sharedTruly(reason, text);
+        return sharedTruly(reason, textOf(profile));
       case "profile/speaks-of":
-        if (industries.includes(reason.params.term)) return speaksOf(text, reason.params.term) ? [reason] : [];
+        if (industries.includes(reason.params.term))
+          return speaksOf(textOf(profile), reason.params.term) ? [reason] : [];
         if (says(reason.params.term)) return [reason];
         return taggedAs(reason.params.term, profile) ?? missing(reason.params.term);
       case "skills/some-and-speaks-of": {
@@ -91,8 +93,9 @@ function missingTruly(
   says: (term: string) => boolean,
 ): MatchReason[] {
   const missing = told.flatMap((reason) => (reason.code === "skills/none" ? reason.params.skills : []));
-  const [named] = missing.filter(says);
-  const still = [...missing.filter((skill) => !says(skill)), ...unsaid];
+  const spokenOf = new Set(missing.filter(says));
+  const [named] = spokenOf;
+  const still = [...missing.filter((skill) => !spokenOf.has(skill)), ...unsaid];
   const others = told.filter(({ code }) => code !== "skills/none");
   return [
     ...others.filter(({ kind }) => kind === "for"),
@@ -120,39 +123,41 @@ function sharedTruly(reason: Extract<MatchReason, { code: "words/shared" }>, tex
 
 /** Whether a text says a term in the term's own words. */
 function namingIn(text: string): (term: string) => boolean {
-  const tokens = tokensOf(text, "offers").filter(({ isMeant }) => isMeant);
-  return (term) => standsIn(tokens, tokensOf(term));
+  const words = wordsOffered(text);
+  return (term) => standsIn(words, wordsOfTerm(term));
 }
 
 /** The same, or, where the thesaurus has a concept of that name, in those that mean the same. */
 function sayingIn(text: string): (term: string) => boolean {
   const names = namingIn(text);
-  return (term) => {
-    const concept = LEXICONS.skill.conceptByTerm.get(conceptOf("skill", term));
-    const alike = concept && stemsOf(concept.term) === stemsOf(term) ? concept.also.filter(isUnmistakable) : [];
-    return [term, ...alike].some(names);
-  };
+  return (term) => waysToSay(term).some(names);
 }
+
+const WAYS_CHARACTERS_MAX = 40_000;
+const waysToSay = remembered(WAYS_CHARACTERS_MAX, (term) => {
+  const concept = LEXICONS.skill.conceptByTerm.get(conceptOf("skill", term));
+  const alike = concept && stemsOf(concept.term) === stemsOf(term) ? concept.also.filter(isUnmistakable) : [];
+  return [term, ...alike];
+});
 
 /** "Sales" stands beside much that is no sales strategy; "lead generation" and "HR" stand for themselves. */
 function isUnmistakable(words: string): boolean {
-  return tokensOf(words).length > 1 || words === words.toUpperCase();
+  return wordsOfTerm(words).length > 1 || words === words.toUpperCase();
 }
 
 function stemsOf(term: string): string {
-  return tokensOf(term)
+  return wordsOfTerm(term)
     .map(({ stem }) => stem)
     .join(" ");
 }
 
 /** One word by itself is said by other forms of it ("decarbonising"), but not by what is done already: who is "licensed" does no licensing. */
-function standsIn(tokens: readonly Token[], [first, ...more]: readonly Token[]): boolean {
+function standsIn({ meant, placesOf }: WordsRead, [first, ...more]: readonly Token[]): boolean {
   if (first === undefined) return false;
-  if (more.length === 0)
-    return tokens.some(({ word, stem }) => word === first.word || (stem === first.stem && !word.endsWith("ed")));
-  return tokens.some(
-    ({ stem }, at) => stem === first.stem && more.every((next, place) => tokens[at + place + 1]?.stem === next.stem),
-  );
+  const places = placesOf.get(first.stem) ?? [];
+  const isSaid = (word = "") => word === first.word || !word.endsWith("ed");
+  if (more.length === 0) return places.some((at) => isSaid(meant[at]?.word));
+  return places.some((at) => more.every((next, place) => meant[at + place + 1]?.stem === next.stem));
 }
 
 function speaksOf(text: string, term: string): boolean {
@@ -166,8 +171,7 @@ function speaksOf(text: string, term: string): boolean {
 /** The words that a profile means, by their stems, as it writes them: in lower case wherever it does so once. */
 function meantIn(text: string): ReadonlyMap<string, string> {
   const [sure, unsure] = [new Map<string, string>(), new Map<string, string>()];
-  for (const { stem, word, written, isMeant } of tokensOf(text, "offers")) {
-    if (!isMeant) continue;
+  for (const { stem, word, written } of wordsOffered(text).meant) {
     if (written === null) unsure.set(stem, word);
     else if (sure.get(stem)?.toLowerCase() !== sure.get(stem) || !sure.has(stem)) sure.set(stem, written);
   }

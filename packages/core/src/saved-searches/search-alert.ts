@@ -1,3 +1,5 @@
+import { zonedAt } from "../format/local-time.ts";
+
 /** How soon somebody hears of new people who fit a saved search. */
 export const SEARCH_ALERTS = ["never", "at_once", "daily"] as const;
 export type SearchAlert = (typeof SEARCH_ALERTS)[number];
@@ -33,15 +35,6 @@ export function isAlertDue({ alert, alertedAt, timeZone }: Alerting, now: Date):
 
 /** The day that a moment belongs to when days begin at the hour of the alert: yyyy-MM-dd. */
 function alertDay(moment: Date, timeZone: string | null): string {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: timeZone ?? "UTC",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
-  const before = part("hour") < ALERT_HOUR ? 1 : 0;
-  return new Date(Date.UTC(part("year"), part("month") - 1, part("day") - before)).toISOString().slice(0, 10);
+  const shown = zonedAt(moment, timeZone ?? "UTC").toPlainDateTime();
+  return shown.subtract({ hours: ALERT_HOUR }).toPlainDate().toString();
 }

@@ -19,6 +19,8 @@ describe("what an operator has in hand is read", () => {
     ["1250", "1250.00"],
     ["1,250.00", "1250.00"],
     ["£1 250.5", "1250.50"],
+    ["1.250,50 €", "1250.50"],
+    ["1,25", "1.25"],
     ["€ 12", "12.00"],
     ["0.07", "0.07"],
     ["9999999999.99", "9999999999.99"],
@@ -26,7 +28,7 @@ describe("what an operator has in hand is read", () => {
     expect(readOperatorQuery(text).amount).toBe(amount);
   });
 
-  test.each(["12.345", "-5", "1,25", "12 pieces", "1e3", "10000000000"])(
+  test.each(["12.345", "-5", "1,23,456", "12 pieces", "1e3", "10000000000"])(
     "as no amount where it is none: %s",
     (text) => {
       expect(readOperatorQuery(text).amount).toBeNull();

@@ -1,4 +1,6 @@
-import { AMOUNT_MINOR_MAX, decimalFromMinor, type Minor } from "../money.ts";
+import { DEFAULT_CURRENCY } from "../format/currency.ts";
+import { readTypedNumber } from "../format/typed-number.ts";
+import { decimalFromMinor, minorFromDecimal } from "../money.ts";
 
 /** What an operator has in hand, read as each thing that it may be; null for what it cannot be. */
 export type OperatorQuery = {
@@ -22,8 +24,7 @@ const WORD_LENGTH_MAX = 60;
 
 const UUID_DIGITS = 32;
 const HEX = /^[\da-f]+$/;
-/** "1250", "1,250.00", "1 250.00", with a sign or without: what stands on screens, in mails and on paper. */
-const AMOUNT = /^\p{Sc}?\s*(\d{1,3}(?:[, ’']\d{3})+|\d{1,10})(?:\.(\d{1,2}))?$/u;
+const AMOUNT = { of: "amount", currency: DEFAULT_CURRENCY } as const;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** Reads `text` (at most some 200 characters) as everything that it may be. Nothing is thrown: what it cannot be is null. */
@@ -49,11 +50,10 @@ function uuidOf(digits: string): string {
   return parts.join("-");
 }
 
+/** With any currency's sign: it is that of what is looked for. */
 function amountOf(text: string): string | null {
-  const match = AMOUNT.exec(text);
-  if (!match) return null;
-  const minor: Minor = Number((match[1] ?? "").replaceAll(/\D/g, "")) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
-  return minor > AMOUNT_MINOR_MAX ? null : decimalFromMinor(minor);
+  const reading = readTypedNumber(text.replaceAll(/^\p{Sc}|\p{Sc}$/gu, ""), AMOUNT);
+  return reading.kind === "number" ? decimalFromMinor(minorFromDecimal(reading.decimal)) : null;
 }
 
 function wordsOf(text: string): string | null {

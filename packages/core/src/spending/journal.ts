@@ -1,4 +1,4 @@
-import { localTimeAt } from "../format/local-time.ts";
+import { bookDay } from "../billing/book-day.ts";
 import type { Minor } from "../money.ts";
 import type { ProjectAccounting } from "../projects/project-accounting.ts";
 
@@ -9,7 +9,7 @@ import type { ProjectAccounting } from "../projects/project-accounting.ts";
 export const JOURNAL_ACCOUNTS = ["payments", "deposits", "consulting", "plans", "refunds"] as const;
 export type JournalAccount = (typeof JOURNAL_ACCOUNTS)[number];
 
-/** One amount from one account to another, so that every journal balances. `day`: yyyy-MM-dd on the reader's calendar. */
+/** One amount from one account to another, so that every journal balances. `day`: yyyy-MM-dd, that of the document. */
 export type Booking = {
   day: string;
   reference: string;
@@ -34,13 +34,13 @@ export type PaidFact = {
 };
 
 /** What a payment does in the client's books: it becomes a deposit, and the deposit a cost or a refund. */
-export function bookingsOf(fact: PaidFact, timeZone: string): Booking[] {
+export function bookingsOf(fact: PaidFact, bookZone: string): Booking[] {
   const { id: reference, text, accounting, amountMinor, refundedMinor } = fact;
   const costMinor = amountMinor - refundedMinor;
   const booked = (at: Date | null, debit: JournalAccount, credit: JournalAccount, minor: Minor): Booking[] =>
     at === null || minor === 0
       ? []
-      : [{ day: dayOf(at, timeZone), reference, text, debit, credit, amountMinor: minor, accounting }];
+      : [{ day: bookDay(at, bookZone), reference, text, debit, credit, amountMinor: minor, accounting }];
   if (fact.kind === "plan") return booked(fact.settledAt, "plans", "payments", costMinor);
   return [
     ...booked(fact.paidAt, "deposits", "payments", amountMinor),
@@ -57,8 +57,4 @@ export function balancesOf(bookings: readonly Booking[]): Record<JournalAccount,
     balances[credit] -= amountMinor;
   }
   return balances;
-}
-
-function dayOf(moment: Date, timeZone: string): string {
-  return new Date(localTimeAt(moment, timeZone).day).toISOString().slice(0, 10);
 }

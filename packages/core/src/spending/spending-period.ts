@@ -1,4 +1,5 @@
-import { localTimeAt, momentOf } from "../format/local-time.ts";
+import { dayIn } from "../format/calendar-day.ts";
+import { startOfDay } from "../format/local-time.ts";
 
 /** Calendar months, yyyy-MM, both included. */
 export type MonthRange = { from: string; to: string };
@@ -19,13 +20,13 @@ export function monthsIn({ from, to }: MonthRange): string[] {
 
 /** When a range begins and ends on a clock of that zone, the end excluded. */
 export function momentsOf({ from, to }: MonthRange, timeZone: string): { from: Date; before: Date } {
-  const start = (month: string) => momentOf({ day: Date.parse(`${month}-01`), minute: 0 }, timeZone);
+  const start = (month: string) => startOfDay(`${month}-01`, timeZone);
   return { from: start(from), before: start(monthsLater(to, 1)) };
 }
 
 /** The month in which a moment lies on a clock of that zone. */
 export function monthOf(moment: Date, timeZone: string): string {
-  return new Date(localTimeAt(moment, timeZone).day).toISOString().slice(0, 7);
+  return dayIn(moment, timeZone).slice(0, "yyyy-MM".length);
 }
 
 export function monthsLater(month: string, months: number): string {

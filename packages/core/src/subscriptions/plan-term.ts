@@ -1,3 +1,4 @@
+import { zonedAt } from "../format/local-time.ts";
 import type { BillingCycle } from "./subscription.ts";
 
 const DAY_MS = 86_400_000;
@@ -9,10 +10,7 @@ export function addDays(date: Date, days: number): Date {
 
 /** The same day some months later, or that month's last day. */
 export function addMonths(date: Date, months: number): Date {
-  const later = new Date(date);
-  later.setUTCMonth(date.getUTCMonth() + months);
-  if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0);
-  return later;
+  return new Date(zonedAt(date, "UTC").add({ months }).epochMilliseconds);
 }
 
 /**

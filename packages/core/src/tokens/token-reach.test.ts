@@ -10,6 +10,14 @@ describe("a token", () => {
     expect(refusalOf(() => assertTokenReaches(["files:read"], "files:write"))).toBe("forbidden tokens/scope");
   });
 
+  test("needs every scope of a call that answers several areas at once, and is told the first that it lacks", () => {
+    const reach = ["projects:read", "money:read"] as const;
+    expect(refusalOf(() => assertTokenReaches(["projects:write", "money:read"], reach))).toBe("allowed");
+    for (const scopes of [["projects:read"], ["money:write"]] as const) {
+      expect(refusalOf(() => assertTokenReaches(scopes, reach))).toBe("forbidden tokens/scope");
+    }
+  });
+
   test("with every scope reaches nothing that is a person's alone, and nothing of which nobody has said what it asks for", () => {
     for (const reach of ["session", null] as const) {
       expect(refusalOf(() => assertTokenReaches([...AREA_SCOPES, "write"], reach))).toBe(

@@ -3,9 +3,10 @@ import { assertScopeCovers, type NeededScope, type TokenScope } from "./token-sc
 
 /**
  * What a call asks of a token. `session`: only a person who has logged in may do it, whatever the token's scopes; `open`: a guest may do
- * it, or it says no more than whose the token is, so any that works does.
+ * it, or it says no more than whose the token is, so any that works does. Several scopes: it answers data of several areas at once, and a
+ * token needs all of them.
  */
-export type TokenReach = NeededScope | "session" | "open";
+export type TokenReach = NeededScope | readonly NeededScope[] | "session" | "open";
 
 /** Every procedure, by its name. One that is missing here is reached by no token. */
 export const CALL_REACH = {
@@ -55,7 +56,7 @@ export const CALL_REACH = {
   "bankPayouts.list": "money:read",
   "billing.get": "money:read",
   "billing.update": "money:write",
-  "calendar.create": "projects:write",
+  "calendar.create": "session",
   "calendar.feed": "projects:read",
   "calendar.revoke": "projects:write",
   "catalog.serviceCategories": "open",
@@ -79,8 +80,8 @@ export const CALL_REACH = {
   "connections.withdraw": "co-founders:write",
   "dashboards.coFounders": "co-founders:read",
   "dashboards.entrepreneur": "co-founders:read",
-  "dashboards.expert": "projects:read",
-  "dashboards.organization": "projects:read",
+  "dashboards.expert": ["projects:read", "proposals:read", "money:read"],
+  "dashboards.organization": ["projects:read", "proposals:read", "money:read"],
   "dashboards.projects": "projects:read",
   "auditLog.list": "administration:read",
   "deliveries.list": "administration:read",
@@ -119,7 +120,7 @@ export const CALL_REACH = {
   "invoices.list": "money:read",
   "invoices.listStatements": "money:read",
   "invoices.listTaxFigures": "money:read",
-  "journeys.workflow": "projects:read",
+  "journeys.workflow": ["projects:read", "proposals:read", "money:read", "profile:read", "experts:read"],
   "live.watch": "session",
   "matching.matchCoFounders": "co-founders:read",
   "matching.matchExperts": "experts:read",
@@ -270,15 +271,15 @@ export const CALL_REACH = {
   "verification.resubmit": "profile:write",
   "verification.resubmitOfOrganization": "profile:write",
   "verification.undo": "administration:write",
-  "webhooks.create": "webhooks:write",
+  "webhooks.create": "session",
   "webhooks.delete": "webhooks:write",
   "webhooks.list": "webhooks:read",
   "webhooks.listDeliveries": "webhooks:read",
   "webhooks.listEvents": "webhooks:read",
   "webhooks.replay": "webhooks:write",
-  "webhooks.rotateSecret": "webhooks:write",
+  "webhooks.rotateSecret": "session",
   "webhooks.test": "webhooks:write",
-  "webhooks.update": "webhooks:write",
+  "webhooks.update": "session",
 } as const satisfies Readonly<Record<string, TokenReach>>;
 
 /** What the host serves itself below /api: as method and address, the way its routes spell it. */
@@ -328,5 +329,11 @@ export function reachOfHostRoute(method: string, address: string): TokenReach | 
 export function assertTokenReaches(scopes: readonly TokenScope[], reach: TokenReach | null): void {
   if (reach === "open") return;
   if (reach === null || reach === "session") throw new DomainError("forbidden", "tokens/session-only");
-  assertScopeCovers(scopes, reach);
+  for (const scope of scopesOf(reach)) assertScopeCovers(scopes, scope);
+}
+
+/** The scopes that a call asks for; none where any token will do, or no token. */
+export function scopesOf(reach: TokenReach | null): readonly NeededScope[] {
+  if (reach === null || reach === "open" || reach === "session") return [];
+  return typeof reach === "string" ? [reach] : reach;
 }

@@ -48,6 +48,6 @@ function byRule(one: TaxLine, other: TaxLine): number {
 
 function daysOf(quarter: string): { from: string; until: string } {
   const [year = 0, nth = 1] = quarter.split("-Q").map(Number);
-  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-  return { from: day(Date.UTC(year, nth * 3 - 3, 1)), until: day(Date.UTC(year, nth * 3, 0)) };
+  const first = Temporal.PlainDate.from({ year, month: nth * 3 - 2, day: 1 });
+  return { from: first.toString(), until: first.add({ months: 3 }).subtract({ days: 1 }).toString() };
 }

@@ -1,4 +1,5 @@
 import type { VerificationSubjectKind } from "./verification.ts";
+import { type Basis, basisText, recordedBasis, shownRegister, type VerificationBasis } from "./verification-basis.ts";
 import { VERIFICATION_CHECKS, type VerificationCheck } from "./verification-checklist.ts";
 
 /** What everybody may know of a verification. That somebody was declined is nobody's business. */
@@ -12,19 +13,38 @@ export type VerificationFacts = {
   /** Of whatever was in force at any time. */
   lastVerifiedAt: Date | null;
   isPending: boolean;
+} & Basis;
+
+type Shown = {
+  state: ShownVerificationState;
+  checkedAt: Date | null;
+  validUntil: Date | null;
+  checked: VerificationCheck[];
+  basis: VerificationBasis[];
+  basisText: string | null;
 };
 
 /**
- * What a profile says was checked, and when. Whoever was verified and is looked at again, because what was checked has changed, has
- * no mark meanwhile: the profile says that it is checked again.
+ * What a profile says was checked, on what basis, and when. Somebody who was verified and is looked at again, because what was
+ * checked has changed, has no mark meanwhile: the profile says that it is checked again.
  */
 export function shownVerification(
   kind: VerificationSubjectKind,
-  { verifiedAt, expiresAt, lastVerifiedAt, isPending }: VerificationFacts,
-): { state: ShownVerificationState; checkedAt: Date | null; validUntil: Date | null; checked: VerificationCheck[] } {
+  { verifiedAt, expiresAt, lastVerifiedAt, isPending, ...seen }: VerificationFacts,
+): Shown {
   if (verifiedAt) {
-    return { state: "verified", checkedAt: verifiedAt, validUntil: expiresAt, checked: [...VERIFICATION_CHECKS[kind]] };
+    const basis = recordedBasis(seen.basis);
+    const register = shownRegister(kind, seen.register);
+    return {
+      state: "verified",
+      checkedAt: verifiedAt,
+      validUntil: expiresAt,
+      checked: basis.includes("declared") ? [] : [...VERIFICATION_CHECKS[kind]],
+      basis,
+      basisText: basisText(kind, { basis, register }),
+    };
   }
   const isRechecked = isPending && lastVerifiedAt !== null;
-  return { state: isRechecked ? "rechecking" : "unverified", checkedAt: null, validUntil: null, checked: [] };
+  const nothing = { checkedAt: null, validUntil: null, checked: [], basis: [], basisText: null };
+  return { state: isRechecked ? "rechecking" : "unverified", ...nothing };
 }

@@ -1,21 +1,32 @@
 import { describe, expect, test } from "vitest";
 import type { UserId, VerificationStepId } from "../ids.ts";
+import type { Evidence } from "./verification-basis.ts";
 import {
   actorOfStep,
-  assertCanDecide,
   assertCanUndo,
+  decide,
   heldDecision,
   stepsInEffect,
   VERIFICATION_STEP_KINDS,
+  type VerificationToDecide,
 } from "./verification-step.ts";
 
 const NOW = new Date("2026-03-02T09:00:00Z");
 const [ada, ben] = ["ada" as UserId, "ben" as UserId];
 const stepId = "step" as VerificationStepId;
 const held = { stepId, until: new Date(NOW.getTime() + 1), by: ada, outcome: "declined" } as const;
-const pending = { ownerId: "cleo" as UserId, status: "pending", revision: 2, held: null } as const;
-const no = { by: ada, outcome: "declined", reason: "Not readable.", revision: undefined, unopened: ["a.pdf"] } as const;
-const yes = { ...no, outcome: "verified", reason: "Read." } as const;
+const pending = {
+  subject: { kind: "expert" },
+  ownerId: "cleo" as UserId,
+  status: "pending",
+  revision: 2,
+  held: null,
+} as const;
+const evidence = { documents: [{ name: "a.pdf", isOpened: false }], register: null };
+const no = { by: ada, outcome: "declined", reason: "Not readable.", revision: undefined, evidence } as const;
+const yes = { ...no, outcome: "verified", reason: null } as const;
+const [opened, register] = [[{ name: "a.pdf", isOpened: true }], { name: "Companies House", reference: null }];
+const company = { ...pending, subject: { kind: "organization" } } as const;
 
 describe("deciding", () => {
   test.each([
@@ -25,14 +36,25 @@ describe("deciding", () => {
     [{ ...pending, status: "more_needed" }, no, "verification/not-waiting"],
     [pending, { ...no, revision: 1 }, "verification/changed-meanwhile"],
     [pending, { ...no, reason: " too short " }, "verification/reason-too-short"],
+    [pending, { ...no, reason: null }, "verification/reason-too-short"],
+    [pending, { ...no, outcome: "more_needed", reason: null }, "verification/reason-too-short"],
     [pending, yes, "verification/documents-unopened"],
+    [pending, { ...yes, evidence: { ...evidence, register } }, "verification/documents-unopened"],
+    [pending, { ...yes, evidence: { documents: [], register: null } }, "verification/nothing-seen"],
+    [company, { ...yes, evidence: { documents: [], register } }, "verification/register-reference-missing"],
   ] as const)("%j told %j is refused as %s", (verification, verdict, code) => {
-    expect(() => assertCanDecide(verification, verdict)).toThrow(expect.objectContaining({ code }));
+    expect(() => decide(verification, verdict)).toThrow(expect.objectContaining({ code }));
   });
 
   test("is done about what waits, as it was looked at, with every document opened or without saying yes", () => {
-    expect(() => assertCanDecide(pending, { ...no, revision: 2 })).not.toThrow();
-    expect(() => assertCanDecide(pending, { ...yes, unopened: [] })).not.toThrow();
+    expect(decide(pending, { ...no, revision: 2 })).toEqual([]);
+    const basis = (seen: Evidence, of: VerificationToDecide = pending) => decide(of, { ...yes, evidence: seen });
+    expect(basis({ documents: opened, register: null })).toEqual(["documents"]);
+    expect(basis({ documents: [], register })).toEqual(["register"]);
+    expect(basis({ documents: opened, register: { ...register, reference: "01234567" } }, company)).toEqual([
+      "documents",
+      "register",
+    ]);
   });
 });
 

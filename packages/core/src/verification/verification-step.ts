@@ -1,6 +1,12 @@
 import { DomainError } from "../errors.ts";
 import type { UserId, VerificationStepId } from "../ids.ts";
-import { VERIFICATION_OUTCOMES, type VerificationOutcome, type VerificationStatus } from "./verification.ts";
+import {
+  VERIFICATION_OUTCOMES,
+  type VerificationOutcome,
+  type VerificationStatus,
+  type VerificationSubjectKind,
+} from "./verification.ts";
+import { basisOf, type Evidence, type VerificationBasis } from "./verification-basis.ts";
 
 /** Everything that happens to a verification, as its history keeps it. */
 export const VERIFICATION_STEP_KINDS = [
@@ -56,6 +62,7 @@ export function heldDecision({ stepId, kind, by, until }: HeldStep): HeldDecisio
 }
 
 export type VerificationToDecide = {
+  subject: { kind: VerificationSubjectKind };
   ownerId: UserId;
   status: VerificationStatus;
   revision: number;
@@ -65,9 +72,9 @@ export type VerificationToDecide = {
 export type Verdict = {
   by: UserId;
   outcome: VerificationOutcome;
-  reason: string;
+  reason: string | null;
   revision: number | undefined;
-  unopened: readonly string[];
+  evidence: Evidence;
 };
 
 /** An administrator who is an expert or has an organization is verified by another one. */
@@ -75,34 +82,37 @@ export function assertNotOwn(ownerId: UserId, by: UserId): void {
   if (ownerId === by) throw new DomainError("forbidden", "verification/own");
 }
 
-/**
- * Only what waits is decided, and once: by whoever is first. Whoever looked at what has been sent anew since looks again, and nobody
- * verifies without having opened every document.
- */
-export function assertCanDecide(verification: VerificationToDecide, verdict: Verdict): void {
+/** Only what waits is decided, and once: by the first who does. A case that was sent anew has to be looked at again. */
+export function decide(verification: VerificationToDecide, verdict: Verdict): VerificationBasis[] {
   assertNotOwn(verification.ownerId, verdict.by);
   if (verification.held) throw new DomainError("conflict", "verification/already-decided");
   if (verification.status !== "pending") throw new DomainError("conflict", "verification/not-waiting");
   if (verdict.revision !== undefined && verdict.revision !== verification.revision) {
     throw new DomainError("conflict", "verification/changed-meanwhile");
   }
-  if (verdict.outcome === "verified") assertAllOpened(verdict.unopened);
-  else assertSaysWhy(verdict.reason);
+  return basisOfVerdict(verification.subject.kind, verdict);
 }
 
-/** Whoever is told no, or asked for more, can only do something about it that was said. */
-function assertSaysWhy(reason: string): void {
+/** What every door asks of a decision: a yes says what was seen, anything else says why. */
+export function basisOfVerdict(
+  kind: VerificationSubjectKind,
+  { outcome, reason, evidence }: Pick<Verdict, "outcome" | "reason" | "evidence">,
+): VerificationBasis[] {
+  if (outcome === "verified") return basisOf(kind, evidence);
+  assertSaysWhy(reason);
+  return [];
+}
+
+/** People can only do something about a no, or a request for more, that says why. */
+export function assertSaysWhy(reason: string | null): void {
   const { min } = VERIFICATION_REASON_LENGTH;
-  if (reason.trim().length >= min) return;
+  if ((reason ?? "").trim().length >= min) return;
   throw new DomainError("invalid", "verification/reason-too-short", { min }, { issues: [{ path: "reason" }] });
 }
 
-/** Nobody verifies without having opened the documents. */
-export function assertAllOpened(unopened: readonly string[]): void {
-  if (unopened.length > 0) {
-    throw new DomainError("conflict", "verification/documents-unopened", { documents: unopened }, { unopened });
-  }
-}
+/** The specification's switch takes no reason. The person is told so, and what they can do. */
+export const UNEXPLAINED_WITHDRAWAL =
+  "An administrator switched the verification off and wrote down no reason. Write to us to learn why. It is reviewed again.";
 
 /** Who decided takes it back, as long as it is held. */
 export function assertCanUndo(held: HeldDecision | null, actor: UserId, now: Date): asserts held is HeldDecision {

@@ -11,18 +11,21 @@ test.each([
   { is: false, newest: "expired", says: true, settles: null, opens: "approved" },
   { is: false, newest: null, says: true, settles: null, opens: "approved" },
   { is: true, newest: "approved", says: true, settles: null, opens: null },
-  { is: false, newest: "pending", says: false, settles: "rejected", opens: null },
+  { is: false, newest: "pending", says: false, why: true, settles: "rejected", opens: null },
+  { is: false, newest: "pending", says: false, settles: null, opens: null },
   { is: false, newest: "rejected", says: false, settles: null, opens: null },
   { is: false, newest: null, says: false, settles: null, opens: null },
   { is: true, newest: "approved", says: false, settles: "expired", opens: "pending" },
   { is: false, newest: "more_needed", says: true, settles: "approved", opens: null },
-  { is: false, newest: "more_needed", says: false, settles: "rejected", opens: null },
+  { is: false, newest: "more_needed", says: false, why: true, settles: "rejected", opens: null },
+  { is: false, newest: "more_needed", says: false, settles: null, opens: null },
   { is: true, newest: "pending", says: false, settles: null, opens: null },
   { is: true, newest: "pending", says: true, settles: "approved", opens: null },
   { is: true, newest: "expired", says: false, settles: null, opens: "pending" },
   { is: true, newest: null, says: false, settles: null, opens: "pending" },
 ] as const)("verified $is with $newest, told $says: settles $settles, opens $opens", (row) => {
-  expect(judgeAtOnce(row.is, row.newest, row.says)).toEqual({ settles: row.settles, opens: row.opens });
+  const word = { verified: row.says, saysWhy: "why" in row };
+  expect(judgeAtOnce(row.is, row.newest, word)).toEqual({ settles: row.settles, opens: row.opens });
 });
 
 test.each([

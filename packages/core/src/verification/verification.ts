@@ -83,20 +83,20 @@ const NOTHING = { settles: null, opens: null } as const satisfies VerificationDe
 const isUndecided = (status: VerificationStatus | null) => status === "pending" || status === "more_needed";
 
 /**
- * An admin's word at once, without reasons asked for or time to take it back, against the newest verification there is. Yes
- * approves the one that is not decided. No rejects it, or lets an approval expire, and then its subject stands in the queue
- * again. Saying the same twice changes nothing.
+ * An administrator's word at once, without time to take it back, against the newest verification there is. Yes approves the one that
+ * is not decided. No lets an approval expire and puts its subject back into the queue; it declines what waits only when it says why.
+ * Saying the same twice changes nothing.
  */
 export function judgeAtOnce(
   isVerified: boolean,
   newest: VerificationStatus | null,
-  verified: boolean,
+  { verified, saysWhy }: { verified: boolean; saysWhy: boolean },
 ): VerificationDecision {
   if (verified) {
     if (isUndecided(newest)) return { settles: "approved", opens: null };
     return isVerified ? NOTHING : { settles: null, opens: "approved" };
   }
-  if (!isVerified) return isUndecided(newest) ? { settles: "rejected", opens: null } : NOTHING;
+  if (!isVerified) return saysWhy && isUndecided(newest) ? { settles: "rejected", opens: null } : NOTHING;
   // A renewal that waits goes on waiting; what it would have renewed has ended.
   return { settles: newest === "approved" ? "expired" : null, opens: isUndecided(newest) ? null : "pending" };
 }

@@ -4,7 +4,7 @@ export const WEBHOOK_ENDPOINTS_MAX = 10;
 export const WEBHOOK_URL_LENGTH_MAX = 500;
 export const WEBHOOK_DESCRIPTION_LENGTH_MAX = 200;
 
-/** Why an endpoint is told of nothing. `owner`: they stopped it. `failing`: nothing arrived for days. `gone`: it answered 410. `account`: its owner's account was closed. */
+/** Why an endpoint is told of nothing. `owner`: they stopped it. `failing`: nothing arrived for days. `gone`: it answered 410. `account`: everything that had access to its owner's account was ended. */
 export const WEBHOOK_STOPS = ["owner", "failing", "gone", "account"] as const;
 export type WebhookStop = (typeof WEBHOOK_STOPS)[number];
 

@@ -322,6 +322,20 @@ export const notifications = {
     `Your ${plan} plan ends on ${endsOn === undefined ? "its last day" : day(endsOn)}.`,
 };
 
+/** Why a number is not taken as it was typed: one reader asks rather than guesses, on every screen and in every call. */
+export const numbers = {
+  "numbers/currency": ({ name }: { name: string | null }) =>
+    name === null
+      ? "Enter the figures alone, without a currency."
+      : `Amounts here are in ${name}. Enter it in ${name}.`,
+  "numbers/decimals": "Use at most two decimals.",
+  "numbers/negative": "Enter it without a minus.",
+  "numbers/not-a-number": ({ example }: { example: string }) => `Enter it in figures, such as ${example}.`,
+  "numbers/not-whole": "Enter a whole number.",
+  "numbers/too-large": "This is too large.",
+  "numbers/which": ({ choices }: { choices: Names }) => `Do you mean ${or(choices)}? Please write it that way.`,
+};
+
 /** What became of a thing since a notification told of it: short, beside the line. */
 export const outcomes = {
   "application/accepted": "Accepted since",
@@ -403,9 +417,12 @@ const CLOSING_OBSTACLES = {
 
 /** What the server does not do, by the refusal's code; programs switch on the code, people read the sentence. */
 export const refusals = {
+  "access/above-own-role":
+    "This is about an administrator who may do what you may not. Another administrator decides about it.",
   "access/admins-only": "You need administrator access to do this.",
   "access/not-of-role": ({ roles }: { roles: Names }) =>
     `This is for administrators whose role is ${or(roles)}; yours is another.`,
+  "access/own-matter": "You are part of this. Another administrator decides about it.",
   "accounts/cannot-close": ({ obstacles }: { obstacles: readonly (keyof typeof CLOSING_OBSTACLES)[] }) =>
     `This account cannot be deleted yet: ${and(obstacles.map((obstacle) => CLOSING_OBSTACLES[obstacle]))}.`,
   "accounts/common-password": "This password is too common, or has leaked. Use another one.",
@@ -442,6 +459,8 @@ export const refusals = {
   "applications/own-idea": "You cannot apply to your own idea.",
   "applications/own-profile-hidden": ({ action }: { action: "accept" | "apply" }) =>
     action === "accept" ? OWN_PROFILE_HIDDEN.accept : "Show your own profile before you apply: the founder reads it.",
+  "billing/no-such-letters": ({ letters }: { letters: string }) =>
+    `We cannot print ${letters} on an invoice. Write this in Latin letters.`,
   "calendar/not-found": "There is no calendar at this address.",
   "chargebacks/accepted": "The loss was accepted already: the bank decides now.",
   "chargebacks/answered": "Evidence was sent already: the bank reads it once.",
@@ -541,6 +560,7 @@ export const refusals = {
   "impersonation/own-account": "You see the product as yourself already.",
   "impersonation/read-only":
     "You see the product as somebody else does, and only read: nothing is changed, and what is private or secret stays hidden.",
+  "input/not-an-object": "Send a JSON object.",
   "input/unsupported-media-type": "Send application/json.",
   "invoices/not-found": "Invoice not found.",
   "jobs/no-queue": "There is no such queue.",
@@ -719,11 +739,15 @@ export const refusals = {
   "verification/not-pending": "Your credentials do not wait for a review.",
   "verification/not-waiting": "This does not wait for a decision.",
   "verification/not-yours-to-undo": "Only who decided can take it back.",
+  "verification/nothing-seen":
+    "There is no document to open. Ask for one, or name the register in which you found the entry, with its reference.",
   "verification/nothing-to-show":
     "Give your registration number and country, or upload a document that shows who you are.",
   "verification/own": "Nobody decides about their own verification. Another administrator does.",
   "verification/reason-too-short": ({ min }: { min: number }) =>
     `Say why in at least ${min} characters: it is read by whoever it is about.`,
+  "verification/register-reference-missing":
+    "Give the number or reference of the organization's entry in the register.",
   "verification/still-valid": "You are verified. Renewing begins 60 days before the end.",
   "verification/too-late-to-undo": "It has taken effect and can no longer be taken back.",
   "webhooks/bad-signature": "The signature does not match.",

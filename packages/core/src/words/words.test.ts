@@ -53,7 +53,7 @@ test.each(Object.entries(en.refusals).filter(([, sentence]) => typeof sentence =
 );
 
 test("keys are sorted, so that one is found and none is told twice", () => {
-  for (const chapter of [en.reasons, en.outcomes, en.refusals]) {
+  for (const chapter of [en.reasons, en.numbers, en.outcomes, en.refusals]) {
     const codes = Object.keys(chapter);
     expect(codes).toEqual(codes.toSorted());
     for (const code of codes) expect(code).toMatch(/^[a-z-]+\/[a-z-]+$/);

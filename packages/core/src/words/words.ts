@@ -21,6 +21,7 @@ type CodedIn<Sentences> = {
 
 export type ReasonWords = CodedIn<typeof en.reasons>;
 export type NotificationWords = CodedIn<typeof en.notifications>;
+export type NumberWords = CodedIn<typeof en.numbers>;
 export type RefusalWords = CodedIn<typeof en.refusals>;
 
 type InAnyLanguage<Sentences> = {
@@ -34,6 +35,7 @@ export type Words = {
   reasons: InAnyLanguage<typeof en.reasons>;
   reasoning: typeof en.reasoning;
   notifications: InAnyLanguage<typeof en.notifications>;
+  numbers: InAnyLanguage<typeof en.numbers>;
   outcomes: InAnyLanguage<typeof en.outcomes>;
   refusals: InAnyLanguage<typeof en.refusals>;
 };
@@ -60,7 +62,7 @@ export function inOneSentence(
   return reasoning(merits, flaw);
 }
 
-const CHAPTERS = ["reasons", "notifications", "outcomes", "refusals"] as const;
+const CHAPTERS = ["reasons", "notifications", "numbers", "outcomes", "refusals"] as const;
 
 /** What a catalogue lacks beside another one, and what it has that the other does not know: "lacks refusals › shortlist/full". */
 export function differencesFrom(whole: Words, words: Partial<Record<keyof Words, unknown>>): string[] {

@@ -119,7 +119,11 @@ type Sent = { userId: UserId; joinedAt: Date; verifiedAt: Date | null; certifica
 
 function stepsOf(world: DemoWorld, content: ExpertContent, { userId, joinedAt, verifiedAt, certificate }: Sent) {
   const sent: DemoStep = { kind: "submitted", at: joinedAt, reason: null, documentIds: [certificate] };
-  if (verifiedAt) return [sent, { kind: "verified", at: verifiedAt, reason: VERIFICATION_NOTES }] satisfies DemoSteps;
+  if (verifiedAt) {
+    const register = { name: `the register of graduates of ${content.school}`, reference: null };
+    const yes: DemoStep = { kind: "verified", at: verifiedAt, reason: VERIFICATION_NOTES, register };
+    return [sent, yes] satisfies DemoSteps;
+  }
   const talk = EXPERT_TALKS[content.name];
   return talk
     ? talkSteps(world, sent, talk, () => [addDiploma(world, content, { userId, talk })])

@@ -3,6 +3,7 @@ import { postPlanPayment } from "@quorate/core/ledger/ledger";
 import { decimalFromMinor } from "@quorate/core/money";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import { paidTerm, planRevenueSource, subscribe } from "@quorate/core/subscriptions/subscription-rules";
+import type { Register } from "@quorate/core/verification/verification-basis";
 import { addDocument } from "./add-document.ts";
 import { addCharge } from "./add-gateway-movements.ts";
 import { ADMIN_NAME, addPerson } from "./add-people.ts";
@@ -12,7 +13,7 @@ import { ORGANIZATIONS } from "./content/organizations.ts";
 import { SUBSCRIPTIONS, type SubscriptionContent } from "./content/subscription-terms.ts";
 import { ORGANIZATION_TALKS } from "./content/verification-talks.ts";
 import { minutesAfter } from "./demo-calendar.ts";
-import { demoId, slugOf } from "./demo-id.ts";
+import { demoId, demoNumber, slugOf } from "./demo-id.ts";
 import { type DemoOrganization, type DemoPlan, type DemoWorld, named } from "./demo-world.ts";
 
 const MINUTES_UNTIL_VERIFIED = 60;
@@ -25,6 +26,8 @@ export function addOrganizations(world: DemoWorld): void {
     const userId = addPerson(world, { name: person, worksFor: name, userType: "organization", joinedAt });
     const organization: DemoOrganization = { id: demoId<OrganizationId>(`organization ${name}`), userId, terms: [] };
     world.organizations.set(name, organization);
+    const country = content.location.split(", ").at(-1) ?? content.location;
+    const entry = entryOf(name, country);
     world.rows.organizations.push({
       id: organization.id,
       user_id: userId,
@@ -35,21 +38,32 @@ export function addOrganizations(world: DemoWorld): void {
       description: content.description,
       location: content.location,
       is_verified: isVerified,
+      registration_number: isVerified ? entry.reference : null,
+      registered_country: isVerified ? country : null,
       verification_notes: isVerified ? REGISTER_NOTES : null,
       verification_date: isVerified ? minutesAfter(joinedAt, MINUTES_UNTIL_VERIFIED) : null,
       verification_decided_by_id: isVerified ? demoId(`user ${ADMIN_NAME}`) : null,
       created_at: joinedAt,
       updated_at: joinedAt,
     });
-    if (isVerified) addRegisteredVerification(world, { name, organization, joinedAt });
+    if (isVerified) addRegisteredVerification(world, { name, organization, joinedAt, entry });
     else addTalk(world, { name, organization });
     for (const term of SUBSCRIPTIONS[name] ?? []) addSubscription(world, { name, organization, term });
   }
 }
 
-type Registered = { name: string; organization: DemoOrganization; joinedAt: Date };
+type Registered = { name: string; organization: DemoOrganization; joinedAt: Date; entry: Register };
 
-function addRegisteredVerification(world: DemoWorld, { name, organization, joinedAt }: Registered): void {
+const REGISTERS: Readonly<Record<string, string>> = { "United Kingdom": "Companies House" };
+const FIRST_NUMBER = 10_000_000;
+
+/** Where an organization is entered: in the register of the country in which it has its seat. */
+function entryOf(name: string, country: string) {
+  const register = REGISTERS[country] ?? `the register of companies of ${country}`;
+  return { name: register, reference: String(FIRST_NUMBER + demoNumber(`register ${name}`, 5 * FIRST_NUMBER)) };
+}
+
+function addRegisteredVerification(world: DemoWorld, { name, organization, joinedAt, entry }: Registered): void {
   const verifiedAt = minutesAfter(joinedAt, MINUTES_UNTIL_VERIFIED);
   addVerification(world, {
     key: name,
@@ -57,13 +71,13 @@ function addRegisteredVerification(world: DemoWorld, { name, organization, joine
     organizationId: organization.id,
     steps: [
       { kind: "submitted", at: joinedAt, reason: null, documentIds: [] },
-      { kind: "verified", at: verifiedAt, reason: REGISTER_NOTES },
+      { kind: "verified", at: verifiedAt, reason: REGISTER_NOTES, register: entry },
     ],
   });
 }
 
 /** Whoever has sent what proves it, and waits or was asked for more. */
-function addTalk(world: DemoWorld, { name, organization }: Omit<Registered, "joinedAt">): void {
+function addTalk(world: DemoWorld, { name, organization }: Omit<Registered, "joinedAt" | "entry">): void {
   const sending = ORGANIZATION_TALKS[name];
   if (!sending) return;
   const { userId, id: organizationId } = organization;

@@ -7,6 +7,7 @@ import type {
   VerificationStepId,
 } from "@quorate/core/ids";
 import { OUTCOME_STATUS, VERIFICATION_TYPES, type VerificationOutcome } from "@quorate/core/verification/verification";
+import type { Register, VerificationBasis } from "@quorate/core/verification/verification-basis";
 import type { VerificationStepKind } from "@quorate/core/verification/verification-step";
 import { verificationExpiresAt } from "@quorate/core/verification/verification-term";
 import { ADMIN_NAME } from "./add-people.ts";
@@ -17,7 +18,8 @@ import type { DemoWorld } from "./demo-world.ts";
 type Subject = { expertId: ExpertId; organizationId?: never } | { organizationId: OrganizationId; expertId?: never };
 /** What was said to it, or what it answered. */
 export type DemoStep = { at: Date; reason: string | null } & (
-  | { kind: VerificationOutcome }
+  | { kind: Exclude<VerificationOutcome, "verified"> }
+  | { kind: "verified"; register: Register | null }
   | { kind: "submitted" | "resubmitted"; documentIds: readonly DocumentId[] }
 );
 export type DemoSteps = readonly [DemoStep, ...DemoStep[]];
@@ -55,6 +57,7 @@ export function addVerification(world: DemoWorld, { key, userId, steps, expedite
   const last = steps.at(-1) ?? steps[0];
   const outcome = last.kind === "submitted" || last.kind === "resubmitted" ? null : last.kind;
   const isVerified = outcome === "verified";
+  const saw = last.kind === "verified" ? last : null;
   const sent = steps.flatMap((step) => ("documentIds" in step ? [step.documentIds] : []));
   world.rows.verifications.push({
     id,
@@ -77,6 +80,7 @@ export function addVerification(world: DemoWorld, { key, userId, steps, expedite
   });
   const addStep = (kind: VerificationStepKind, at: Date, actorId: UserId, rest: Partial<DemoStep> = {}) =>
     world.rows.verification_steps.push({
+      ...(kind === "verified" && basisOf(saw?.register ?? null, sent.at(-1) ?? [])),
       id: demoId<VerificationStepId>(`step ${key} ${kind} ${at.toISOString()}`),
       verification_id: id,
       kind,
@@ -87,4 +91,11 @@ export function addVerification(world: DemoWorld, { key, userId, steps, expedite
     });
   for (const step of steps) addStep(step.kind, step.at, "documentIds" in step ? userId : adminId, step);
   if (expedited) addStep("expedited", expedited.at, userId);
+}
+
+function basisOf(register: Register | null, documentIds: readonly DocumentId[]) {
+  const basis: VerificationBasis[] = [];
+  if (documentIds.length > 0) basis.push("documents");
+  if (register) basis.push("register");
+  return { basis, register_name: register?.name ?? null, register_reference: register?.reference ?? null };
 }

@@ -592,7 +592,9 @@ test("verifications wait, were asked for more and were declined, with a history 
     not exists (select from verification_steps where verification_id = v.id and kind = 'submitted')
     or (v.expert_id is not null and cardinality(v.document_ids) = 0)
     or exists (select from unnest(v.document_ids) id where id not in (select id from documents))
-    or (v.status in ('more_needed', 'rejected') and coalesce(v.notes, '') = '')`;
+    or (v.status in ('more_needed', 'rejected') and coalesce(v.notes, '') = '')
+    or (v.status = 'approved' and not exists (select from verification_steps
+      where verification_id = v.id and kind = 'verified' and basis && array['documents', 'register']))`;
   expect(await findings(wrong)).toEqual([]);
   expect(await count("verification_steps where kind = 'resubmitted'")).toBeGreaterThan(0);
 });

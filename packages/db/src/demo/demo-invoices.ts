@@ -1,7 +1,7 @@
 import { fullName } from "@quorate/core/accounts/person-name";
 import type { BillingDetails } from "@quorate/core/billing/billing-details";
 import { countryNamed } from "@quorate/core/billing/country";
-import { DEMO_SELLER } from "@quorate/core/billing/demo-seller";
+import { DEMO_ISSUER } from "@quorate/core/billing/demo-seller";
 import { invariant } from "@quorate/core/errors";
 import type { ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
 import type { InvoiceDraft } from "@quorate/core/invoices/invoice";
@@ -48,7 +48,7 @@ function papersOf(world: DemoWorld, payment: Row): Dated[] {
       client: clientOf(world, payment.client_id),
       expert: expertOf(world, payment.expert_id),
     },
-    DEMO_SELLER,
+    DEMO_ISSUER,
   );
   return drafts.map((draft) => ({
     draft,
@@ -75,7 +75,7 @@ function papersOfSales(world: DemoWorld): Dated[] {
       paidAt,
       buyer: buyerOf(world, checkout.payer_id),
     };
-    return [{ draft: draftOfSale(sale, DEMO_SELLER), at: minutesAfter(paidAt, 1) }];
+    return [{ draft: draftOfSale(sale, DEMO_ISSUER), at: minutesAfter(paidAt, 1) }];
   });
 }
 

@@ -1,3 +1,5 @@
+import { bookDay } from "@quorate/core/billing/book-day";
+import { DEMO_ISSUER } from "@quorate/core/billing/demo-seller";
 import { invariant } from "@quorate/core/errors";
 import type { ExpertId, InvoiceId } from "@quorate/core/ids";
 import { invoiceNumber } from "@quorate/core/invoices/invoice";
@@ -21,7 +23,8 @@ export async function insertInvoices(trx: Trx, world: DemoWorld): Promise<void> 
   const rows = inOrder.map(({ draft, at }) => {
     const sender = senders.get(draft.senderExpertId);
     invariant(sender, "whoever sends was written down as sender");
-    const year = at.getUTCFullYear();
+    const issuedOn = bookDay(at, DEMO_ISSUER.bookZone);
+    const year = Number(issuedOn.slice(0, "yyyy".length));
     const sequence = (last.get(`${sender.prefix} ${year}`) ?? 0) + 1;
     last.set(`${sender.prefix} ${year}`, sequence);
     const id = demoId<InvoiceId>(`${draft.kind} ${draft.cause}`);
@@ -45,6 +48,7 @@ export async function insertInvoices(trx: Trx, world: DemoWorld): Promise<void> 
       vat_country: draft.vat.country,
       supplied_on: draft.suppliedOn,
       issued_at: at,
+      issued_on: issuedOn,
       lines: JSON.stringify(draft.lines),
       snapshot: JSON.stringify(draft.snapshot),
     };

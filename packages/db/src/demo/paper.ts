@@ -3,8 +3,10 @@ import { deflateSync } from "node:zlib";
 /** What stands on a paper of the demo data: a heading, and lines under it. */
 export type Paper = { heading: string; lines: readonly string[] };
 
-const latin = (text: string) => Buffer.from(text.replaceAll(/[^\x20-\xff]/g, "?"), "latin1");
-const escaped = (text: string) => text.replaceAll(/[\\()]/g, "\\$&");
+const inLatin = (text: string) => text.replaceAll(/[^\x20-\xff]/g, "?");
+const latin = (text: string) => Buffer.from(inLatin(text), "latin1");
+/** Converted first: nothing may become a bracket after the brackets were escaped. */
+const escaped = (text: string) => inLatin(text).replaceAll(/[\\()]/g, "\\$&");
 
 /** One page of A4 with a frame, set in the fonts that every reader of PDF has. The same paper is the same bytes. */
 export function paperAsPdf({ heading, lines }: Paper): Buffer {

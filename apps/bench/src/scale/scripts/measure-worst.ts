@@ -5,6 +5,7 @@ import { createDatabase } from "@quorate/db/client";
 import { openBenchDatabase } from "../bench-database.ts";
 import { findWorst, type Timed, timeOf } from "../find-worst.ts";
 import { loadFounders } from "../founder-crowd.ts";
+import { HELD_MAX_MS } from "../held-thread.ts";
 import { loadIdeas, loadProjects } from "../idea-and-project-crowds.ts";
 import { createAsker, KNOWN_SLOW } from "../worst-requests.ts";
 
@@ -32,13 +33,16 @@ try {
   const ask = createAsker(db, { userId: asker.user_id, expertId: asker.id });
 
   console.log(`${size} experts, founders, ideas and projects, PostgreSQL ${database.version}, ms a request\n`);
-  console.log("| request | fastest | median | slowest | failed |\n|---|---|---|---|---|");
+  const held: { name: string; heldMs: number }[] = [];
+  console.log("| request | fastest | median | slowest | held | failed |\n|---|---|---|---|---|---|");
   for (const { name, request } of KNOWN_SLOW) {
     const tries: Timed[] = [];
     for (let round = 0; round < Number(flags.rounds); round += 1) tries.push(await timeOf(ask, request));
     const times = tries.map(({ ms }) => ms).sort((one, other) => one - other);
     const failed = tries.filter(({ failure }) => failure !== null).length;
-    console.log(`| ${[name, times[0], at(times, 0.5), times.at(-1), failed].map(shown).join(" | ")} |`);
+    const heldMs = Math.min(...tries.map((one) => one.heldMs));
+    held.push({ name, heldMs });
+    console.log(`| ${[name, times[0], at(times, 0.5), times.at(-1), heldMs, failed].map(shown).join(" | ")} |`);
   }
 
   const { times, slowest } = await findWorst(ask, { seconds: Number(flags.seconds), seed: Number(flags.seed) });
@@ -51,6 +55,12 @@ try {
     const failed = asked.filter(({ failure }) => failure !== null).length;
     console.log(`| ${[call, own.length, at(own, 0.5), at(own, 0.99), own.at(-1), failed].map(shown).join(" | ")} |`);
   }
+  held.push(
+    ...slowest.map(({ request, heldMs }) => ({ name: `${request.call} ${JSON.stringify(request.input)}`, heldMs })),
+  );
+  const tooLong = held.filter(({ heldMs }) => heldMs > HELD_MAX_MS);
+  for (const { name, heldMs } of tooLong) console.log(`\nHolds the thread for ${heldMs.toFixed(0)} ms: ${name}`);
+  if (tooLong.length > 0) process.exitCode = 1;
   console.log("\nWhat failed, then the slowest, at their fastest of three:");
   for (const { request, ms, failure } of slowest.slice(0, 10)) {
     const outcome = failure === null ? `${ms.toFixed(0)} ms` : `${ms.toFixed(0)} ms, failed (${failure})`;

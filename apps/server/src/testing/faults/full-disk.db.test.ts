@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { freePort, STARTS_TIMEOUT_MS, spawnServer } from "../server-process.ts";
+import { freePort, STARTS_TIMEOUT_MS, spawnServer, statusOf } from "../server-process.ts";
 import { DRILL_MS_MAX, drill, PAIRS, tableOf } from "./drill.ts";
 import { openFaultyWorld } from "./faulty-world.ts";
 import { bringPairs } from "./people-at-work.ts";
@@ -67,6 +67,7 @@ test.skipIf(!canMount)(
         fill();
         try {
           while (tally.turnedAway.length < before + TURNED_AWAY && tally.unexpected.length === 0) await sleep(50);
+          await expect.poll(() => statusOf(`${world.origin}/readyz`)).toBe(503);
           await sleep(FULL_MS);
         } finally {
           rmSync(ballast);

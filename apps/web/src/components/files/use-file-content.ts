@@ -1,5 +1,6 @@
 import type { FileDto } from "@quorate/api/files/files.schema";
 import { useEffect, useState } from "react";
+import { fetchSignedIn } from "../../lib/fetch-signed-in.ts";
 import { readField } from "../../lib/read-field.ts";
 
 type Content =
@@ -17,7 +18,7 @@ export function useFileContent({ url, view }: Pick<FileDto, "url" | "view">): Co
   useEffect(() => {
     const controller = new AbortController();
     const fetchIt = async () => {
-      const answer = await fetch(`${url}?view=1`, { signal: controller.signal });
+      const answer = await fetchSignedIn(`${url}?view=1`, { signal: controller.signal });
       if (!answer.ok) {
         const message = readField(await answer.json().catch(() => null), "message");
         setContent({ status: "error", message: typeof message === "string" ? message : LOST });

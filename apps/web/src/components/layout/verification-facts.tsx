@@ -18,7 +18,7 @@ const CHECKED_WORDS = {
 
 /** What was verified, and when: a mark alone says neither. */
 export function VerificationFacts({ verification }: { verification: ShownVerificationDto }) {
-  const { state, checkedAt, validUntil, checked } = verification;
+  const { state, checkedAt, validUntil, checked, basis, basisText } = verification;
   return (
     <Section title="What was verified" small className="mb-0">
       {state !== "verified" || checkedAt === null ? (
@@ -29,16 +29,20 @@ export function VerificationFacts({ verification }: { verification: ShownVerific
         </p>
       ) : (
         <>
-          <ul className={styles.checked}>
-            {checked.map((check) => (
-              <li key={check}>
-                <Check className="icon" aria-hidden="true" />
-                {CHECKED_WORDS[check]}
-              </li>
-            ))}
-          </ul>
+          {checked.length > 0 && (
+            <ul className={styles.checked}>
+              {checked.map((check) => (
+                <li key={check}>
+                  <Check className="icon" aria-hidden="true" />
+                  {CHECKED_WORDS[check]}
+                </li>
+              ))}
+            </ul>
+          )}
           <p className="caption pt-2">
-            From documents, by an administrator on {formatDate(checkedAt)}
+            {basisText}
+            {basis.includes("declared") ? ". Verified on " : " on "}
+            {formatDate(checkedAt)}
             {validUntil !== null && `. Valid until ${formatDate(validUntil)}`}
           </p>
         </>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PictureSetting } from "./picture-setting.tsx";
@@ -79,6 +79,7 @@ test("with a picture it can be changed and removed", async () => {
   const { onRemove } = show({ src: "/pictures/Kf3/320.webp" });
   expect(screen.getByRole("button", { name: "Change photo" })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Remove photo" }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove photo" }));
   expect(onRemove).toHaveBeenCalledOnce();
 });
 

@@ -2,6 +2,7 @@ import { PICTURE_BYTES_MAX, PICTURE_FILE_TYPES } from "@quorate/core/pictures/pi
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { Portrait } from "../ui/data/portrait.tsx";
 import { Button } from "../ui/form/button.tsx";
+import { ConfirmDialog } from "../ui/overlay/confirm-dialog.tsx";
 import styles from "./picture-setting.module.css";
 
 const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }));
@@ -28,6 +29,7 @@ export function PictureSetting({ name, src, isLogo = false, noun, children, ...a
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [isRemoval, askRemoval] = useState(false);
 
   function offer(chosen: File | undefined) {
     if (input.current) input.current.value = ""; // lets the same file be chosen again
@@ -58,7 +60,7 @@ export function PictureSetting({ name, src, isLogo = false, noun, children, ...a
             {src ? `Change ${noun}` : `Add ${noun}`}
           </Button>
           {src && (
-            <Button variant="quiet" busy={acts.isRemoving} busyLabel="Removing..." onClick={acts.onRemove}>
+            <Button variant="quiet" busy={acts.isRemoving} busyLabel="Removing..." onClick={() => askRemoval(true)}>
               Remove {noun}
             </Button>
           )}
@@ -72,6 +74,19 @@ export function PictureSetting({ name, src, isLogo = false, noun, children, ...a
           </p>
         )}
       </div>
+      {isRemoval && (
+        <ConfirmDialog
+          title={`Remove the ${noun}?`}
+          description={`It goes at once and is not kept: to have it back, choose the file again.`}
+          action={`Remove ${noun}`}
+          busy={acts.isRemoving}
+          onConfirm={() => {
+            askRemoval(false);
+            acts.onRemove();
+          }}
+          onClose={() => askRemoval(false)}
+        />
+      )}
       {file && (
         <Suspense fallback={null}>
           <CropDialog

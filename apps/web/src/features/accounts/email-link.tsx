@@ -52,7 +52,8 @@ export function ConfirmEmail({ token }: { token: string }) {
   const { mutate, ...call } = trpc.accounts.confirmEmailChange.useMutation({ onSuccess: refreshSession });
   return (
     <EmailLink action="Confirm this address" busy="Confirming..." call={{ ...call, mutate: () => mutate({ token }) }}>
-      From now on you log in with this address, and all our e-mail goes to it.
+      From now on you log in with this address, and all our e-mail goes to it. API tokens and your calendar’s address
+      end, and webhooks stop until you start them again.
     </EmailLink>
   );
 }
@@ -63,8 +64,8 @@ export function KeepEmail({ token }: { token: string }) {
   const { mutate, ...call } = trpc.accounts.keepEmail.useMutation({ onSuccess: refreshSession });
   return (
     <EmailLink action="Keep my address" busy="Stopping..." call={{ ...call, mutate: () => mutate({ token }) }}>
-      Your account keeps the address it had. Everybody is signed out, API tokens end, and we send you a link to set a
-      new password.
+      Your account keeps the address it had. Everybody is signed out, API tokens and your calendar’s address end,
+      webhooks stop, and we send you a link to set a new password.
     </EmailLink>
   );
 }

@@ -34,7 +34,7 @@ export function LinkProviderForm({ pending, next }: { pending: PendingStepDto; n
         }}
         onRefused={stepOver}
       >
-        <TextField name="password" label="Password" type="password" autoComplete="current-password" maxLength={128} />
+        <TextField name="password" label="Password" type="password" autoComplete="current-password" maxLength={1024} />
         <Button
           type="submit"
           busy={form.formState.isSubmitting}

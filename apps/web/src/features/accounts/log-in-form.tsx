@@ -30,7 +30,7 @@ export function LogInForm({ next }: { next: string | null }) {
             type="password"
             autoComplete="current-password"
             required
-            maxLength={128}
+            maxLength={1024}
           />
         )}
       </Field>

@@ -42,8 +42,17 @@ describe("an administrator", () => {
   test("verifies an expert and is told so", async () => {
     const { inputsOf } = renderDashboard({ "admin.verifyExpert": () => ({ ...expert, isVerified: true }) });
     await userEvent.click(await screen.findByRole("button", { name: "Verify Rosalind Abara" }));
+    expect(inputsOf("admin.verifyExpert")).toEqual([]);
+    const asked = within(await screen.findByRole("dialog", { name: "Verify Rosalind Abara?" }));
+    await userEvent.type(asked.getByLabelText(/^Register/), " Alumni register of INSEAD ");
+    await userEvent.click(asked.getByRole("button", { name: "Verify" }));
     expect(await screen.findByText("Expert verification status updated.")).toBeTruthy();
-    expect(inputsOf("admin.verifyExpert")).toEqual([{ id: "expert-1", verified: true }]);
+    expect(inputsOf("admin.verifyExpert")).toEqual([
+      {
+        ...{ id: "expert-1", verified: true, reason: null },
+        register: { name: "Alumni register of INSEAD", reference: null },
+      },
+    ]);
     await waitFor(() => expect(inputsOf("admin.listExperts")).toHaveLength(2));
   });
 
@@ -51,17 +60,25 @@ describe("an administrator", () => {
     const message = "Open every document before you verify. Not opened yet: certificate.pdf.";
     renderDashboard({ "admin.verifyExpert": () => refusal(409, "verification/documents-unopened", message) });
     await userEvent.click(await screen.findByRole("button", { name: "Verify Rosalind Abara" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Verify" }));
     expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole("dialog")).toBeTruthy();
   });
 
-  test("takes an organization's verification back and is told so", async () => {
+  test("takes an organization's verification back with a reason, which is asked for first, and is told so", async () => {
     const { inputsOf } = renderDashboard(
       { "admin.verifyOrganization": () => ({ ...organization, isVerified: false }) },
       "?tab=organizations",
     );
     await userEvent.click(await screen.findByRole("button", { name: "Unverify Brook Street Mills" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Unverify" }));
+    expect(await screen.findAllByText("Say why in at least 10 characters")).not.toEqual([]);
+    expect(inputsOf("admin.verifyOrganization")).toEqual([]);
+    const reason = "The entry in the register was struck off.";
+    await userEvent.type(screen.getByLabelText("Reason"), reason);
+    await userEvent.click(screen.getByRole("button", { name: "Unverify" }));
     expect(await screen.findByText("Organization verification status updated.")).toBeTruthy();
-    expect(inputsOf("admin.verifyOrganization")).toEqual([{ id: "organization-1", verified: false }]);
+    expect(inputsOf("admin.verifyOrganization")).toEqual([{ id: "organization-1", verified: false, reason }]);
   });
 
   test.each([
@@ -76,6 +93,8 @@ describe("an administrator", () => {
       search,
     );
     await userEvent.click(await screen.findByRole("button", { name: button }));
+    await userEvent.type(await screen.findByLabelText(/^Reason/), "As the register says.");
+    await userEvent.click(screen.getByRole("button", { name: /^(Verify|Unverify)$/ }));
     expect(await screen.findByText(words)).toBeTruthy();
   });
 

@@ -186,6 +186,8 @@ describe.each([
   test("that failed is an error", async () => {
     renderDashboard({ [procedure]: () => refusal(503, "database/unavailable") }, search);
     await userEvent.click(await screen.findByRole("button", { name }));
+    await userEvent.type(await screen.findByLabelText(/^Reason/), "As the register says.");
+    await userEvent.click(screen.getByRole("button", { name: /^(Verify|Unverify)$/ }));
     await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Error", variant: "destructive" }));
   });
 });

@@ -104,14 +104,17 @@ describe("the experts", () => {
     );
   });
 
-  test("are unverified at a click, and the figures are read again", async () => {
+  test("are unverified with a reason, and the figures are read again", async () => {
     const { inputsOf } = renderDashboard({
       "admin.listExperts": () => [{ ...expert, ...verified }],
       "admin.verifyExpert": () => expert,
     });
     await userEvent.click(await screen.findByRole("button", { name: "Unverify Rosalind Abara" }));
+    const reason = "The school has no such graduate.";
+    await userEvent.type(await screen.findByLabelText("Reason"), reason);
+    await userEvent.click(screen.getByRole("button", { name: "Unverify" }));
     await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Success" }));
-    expect(inputsOf("admin.verifyExpert")).toEqual([{ id: "expert-1", verified: false }]);
+    expect(inputsOf("admin.verifyExpert")).toEqual([{ id: "expert-1", verified: false, reason }]);
     await waitFor(() => expect(inputsOf("admin.overview")).toHaveLength(2));
   });
 });
@@ -164,7 +167,7 @@ describe("the organizations", () => {
     );
   });
 
-  test("are verified at a click, and list and figures are read again", async () => {
+  test("are verified by a register, and list and figures are read again", async () => {
     const { inputsOf } = renderDashboard(
       {
         "admin.listOrganizations": () => [{ ...organization, isVerified: false }],
@@ -173,8 +176,16 @@ describe("the organizations", () => {
       "?tab=organizations",
     );
     await userEvent.click(await screen.findByRole("button", { name: "Verify Brook Street Mills" }));
+    await userEvent.type(await screen.findByLabelText(/^Register/), "Companies House");
+    await userEvent.type(screen.getByLabelText(/^Number of the entry/), "04218871");
+    await userEvent.click(screen.getByRole("button", { name: "Verify" }));
     await waitFor(() => expect(inputsOf("admin.listOrganizations")).toHaveLength(2));
-    expect(inputsOf("admin.verifyOrganization")).toEqual([{ id: "organization-1", verified: true }]);
+    expect(inputsOf("admin.verifyOrganization")).toEqual([
+      {
+        ...{ id: "organization-1", verified: true, reason: null },
+        register: { name: "Companies House", reference: "04218871" },
+      },
+    ]);
     expect(inputsOf("admin.overview")).toHaveLength(2);
     expect(getToasts()[0]).toMatchObject({ title: "Success" });
   });

@@ -93,12 +93,14 @@ function ExpertLine({ expert }: { expert: AdminExpertDto }) {
       </Cell>
       <Cell label="Action" right>
         <ProfileActions
+          kind="expert"
+          id={id}
           name={name}
           account={{ userId: expert.userId, email: expert.user.email }}
           verificationId={expert.verificationId}
           isVerified={isVerified}
           busy={verify.isPending}
-          onVerify={(verified) => verify.mutate({ id, verified })}
+          onVerdict={(verdict) => verify.say({ id, ...verdict })}
         />
       </Cell>
     </tr>

@@ -83,12 +83,14 @@ function OrganizationLine({ organization }: { organization: AdminOrganizationDto
       </Cell>
       <Cell label="Action" right>
         <ProfileActions
+          kind="organization"
+          id={id}
           name={name}
           account={{ userId: organization.userId, email: user.email }}
           verificationId={verificationId}
           isVerified={isVerified}
           busy={verify.isPending}
-          onVerify={(verified) => verify.mutate({ id, verified })}
+          onVerdict={(verdict) => verify.say({ id, ...verdict })}
         />
       </Cell>
     </tr>

@@ -26,9 +26,17 @@ function open(applications: readonly IdeaApplicationDto[] = [ADA], answers: Answ
   );
   return { reads, inputs: (name: string) => calls.filter((call) => call.procedure === name).map(({ input }) => input) };
 }
-const moveTo = async (name: string) => {
+const choose = async (name: string) => {
   await userEvent.click(await screen.findByRole("button", { name: /^Move to/ }));
   await userEvent.click(await screen.findByRole("menuitem", { name }));
+};
+const confirm = async () =>
+  await userEvent.click(
+    within(await screen.findByRole("dialog")).getByRole("button", { name: /^(Accept|Reject|Move to)/ }),
+  );
+const moveTo = async (name: string) => {
+  await choose(name);
+  await confirm();
 };
 const columns = () =>
   screen
@@ -124,6 +132,22 @@ describe("a card", () => {
 
 describe("moving by the menu", () => {
   test.each([
+    ["Reviewed", "Move Ada Quay to Reviewed?", "an application does not go back"],
+    ["Interview", "Move Ada Quay to Interview?", "an application does not go back"],
+    ["Accepted", "Accept Ada Quay?", "see each other’s contact details at once"],
+    ["Rejected", "Reject Ada Quay?", "This application stays rejected"],
+  ])("to %s asks first, and a slip does nothing", async (label, title, consequence) => {
+    const { inputs } = open([ADA], { "applications.update": () => ADA });
+    await choose(label);
+    const dialog = await screen.findByRole("dialog", { name: title });
+    expect(dialog.textContent).toContain(consequence);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Leave it" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(inputs("applications.update")).toEqual([]);
+    expect(columns()).toBe("Pending 1, Reviewed 0, Interview 0, Accepted 0, Rejected 0");
+  });
+
+  test.each([
     ["Reviewed", "reviewed", "Ada Quay is told of it."],
     ["Interview", "interview", "Ada Quay is told of it."],
     ["Accepted", "accepted", "You are connected now and see each other’s contact details."],
@@ -149,6 +173,7 @@ describe("moving by the menu", () => {
     await userEvent.click(await screen.findByRole("button", { name: /^Move to.*Ada Quay/ }));
     vi.stubGlobal("fetch", () => new Promise(() => undefined));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Interview" }));
+    await confirm();
     await waitFor(() => expect(columns()).toBe("Pending 0, Reviewed 1, Interview 1, Accepted 0, Rejected 0"));
     expect(screen.getByRole("link", { name: "Ben Sand" })).not.toBe(document.activeElement);
   });
@@ -171,6 +196,7 @@ describe("moving by the menu", () => {
     await userEvent.click(await screen.findByRole("button", { name: /^Move to/ }));
     vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Interview" }));
+    await confirm();
     await waitFor(() => expect(getToasts()[0]?.description).toBe("Nothing was changed. Please try again."));
   });
 });
@@ -218,6 +244,8 @@ describe("moving by the keyboard", () => {
     await waitFor(() => expect(said()).toContain("Ada Quay is over Reviewed."));
     await press("Space");
     await waitFor(() => expect(said()).toContain("Ada Quay was put down in Reviewed."));
+    expect(inputs("applications.update")).toEqual([]);
+    await confirm();
     await waitFor(() => expect(inputs("applications.update")).toEqual([{ id: ADA.id, status: "reviewed" }]));
   });
 
@@ -248,6 +276,8 @@ describe("moving by the keyboard", () => {
       ).toEqual(["shut", "shut", null, "over", "open"]),
     );
     expect(document.querySelectorAll("[data-lifted]")).toHaveLength(1);
+    // A card that is still lifted takes the next space, whichever test types it.
+    await press("Escape");
   });
 });
 

@@ -24,6 +24,7 @@ import { paths } from "../../lib/paths.ts";
 import styles from "./applicants-board.module.css";
 import { BoardColumn } from "./board-column.tsx";
 import { columnByColumn } from "./board-keyboard.ts";
+import { MoveDialog } from "./move-dialog.tsx";
 import { useIdeaApplications } from "./use-idea-applications.ts";
 import { useMoveApplication } from "./use-move-application.ts";
 
@@ -73,6 +74,7 @@ function Board({ ideaId, applications }: { ideaId: string; applications: readonl
   const move = useMoveApplication(ideaId);
   const [lifted, setLifted] = useState<IdeaApplicationDto | null>(null);
   const [movedId, setMovedId] = useState<string | null>(null);
+  const [asked, ask] = useState<{ application: IdeaApplicationDto; to: BoardStatus } | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: columnByColumn }),
@@ -88,7 +90,7 @@ function Board({ ideaId, applications }: { ideaId: string; applications: readonl
   function drop({ active, over }: DragEndEvent): void {
     setLifted(null);
     const [application, to] = [find(active.id), BOARD_STATUSES.find((status) => status === over?.id)];
-    if (application && to && canMoveApplication(application.status, to)) moveTo(application, to);
+    if (application && to && canMoveApplication(application.status, to)) ask({ application, to });
   }
 
   return (
@@ -108,10 +110,21 @@ function Board({ ideaId, applications }: { ideaId: string; applications: readonl
             applications={applications.filter((each) => each.status === status)}
             lifted={lifted}
             movedId={movedId}
-            onMove={moveTo}
+            onMove={(application, to) => ask({ application, to })}
           />
         ))}
       </div>
+      {asked && (
+        <MoveDialog
+          name={asked.application.applicant.name}
+          to={asked.to}
+          onConfirm={() => {
+            ask(null);
+            moveTo(asked.application, asked.to);
+          }}
+          onClose={() => ask(null)}
+        />
+      )}
       {withdrawn > 0 && (
         <p className="caption mt-4">
           {withdrawn === 1 ? "1 application was withdrawn." : `${withdrawn} applications were withdrawn.`}

@@ -22,6 +22,7 @@ describe("the owner's board", () => {
   async function chooseMove(name: string, to: string) {
     await userEvent.click(await screen.findByRole("button", { name: new RegExp(`^Move to.*${name}`) }));
     await userEvent.click(await screen.findByRole("menuitem", { name: to }));
+    await userEvent.click(await screen.findByRole("button", { name: `Move to ${to}` }));
   }
 
   test("has a column for each status, and says how many were withdrawn", async () => {
@@ -42,6 +43,7 @@ describe("the owner's board", () => {
     const choices = (await screen.findAllByRole("menuitem")).map((item) => item.textContent);
     expect(choices).toEqual(["Interview", "Accepted", "Rejected"]);
     await userEvent.click(screen.getByRole("menuitem", { name: "Interview" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Move to Interview" }));
     await waitFor(() =>
       expect(calls.filter(({ procedure }) => procedure === "applications.update").map(({ input }) => input)).toEqual([
         { id: ADA.id, status: "interview" },
@@ -52,7 +54,7 @@ describe("the owner's board", () => {
   test("brings a card back when the server refuses, and says why", async () => {
     const why = "This application is withdrawn and cannot be moved there.";
     open({ "applications.update": () => refusal(409, "applications/cannot-move", why) });
-    await chooseMove("Ada Quay", "Accepted");
+    await chooseMove("Ada Quay", "Interview");
     await waitFor(() =>
       expect(getToasts().at(-1)).toMatchObject({ title: "Ada Quay was not moved", description: why }),
     );

@@ -17,23 +17,23 @@ const LOOKS = {
 } as const satisfies Record<BankPayoutDto["status"], { look: string; word: string }>;
 
 /** When it is, was or would have been at the bank. */
-function whenWords({ status, createdAt, expectedAt, arrivedAt }: BankPayoutDto): string {
+function whenWords({ status, createdOn, expectedOn, arrivedOn }: BankPayoutDto): string {
   switch (status) {
     case "paid":
-      return `At your bank on ${formatDate(arrivedAt ?? expectedAt ?? createdAt)}`;
+      return `At your bank on ${formatDate(arrivedOn ?? expectedOn ?? createdOn)}`;
     case "pending":
     case "in_transit":
-      return expectedAt ? `At your bank by ${formatDate(expectedAt)}` : "Your bank tells when it arrives";
+      return expectedOn ? `At your bank by ${formatDate(expectedOn)}` : "Your bank tells when it arrives";
     case "canceled":
       return "The money stays in your account at the card processor and goes out with the next payout";
     case "failed":
-      return expectedAt ? `Was to arrive on ${formatDate(expectedAt)}` : "It did not arrive";
+      return expectedOn ? `Was to arrive on ${formatDate(expectedOn)}` : "It did not arrive";
   }
 }
 
 export function BankPayoutRow({ payout }: { payout: BankPayoutDto }) {
   const [isOpen, setOpen] = useState(false);
-  const { amount, currency, status, bank, failure, milestoneCount, createdAt } = payout;
+  const { amount, currency, status, bank, failure, milestoneCount, createdOn } = payout;
   const { look, word } = LOOKS[status];
   return (
     <article className={styles.payout}>
@@ -41,7 +41,7 @@ export function BankPayoutRow({ payout }: { payout: BankPayoutDto }) {
         <div>
           <h2 className="heading">{formatIn(currency, amount)}</h2>
           <p className="caption">
-            {formatDate(createdAt)},{" "}
+            {formatDate(createdOn)},{" "}
             {bank.last4 ? `${bank.name ?? "bank account"} ····${bank.last4}` : "your bank account"}
           </p>
         </div>

@@ -13,8 +13,11 @@ const payout = {
   status: "paid",
   bank: { name: "Harbour Bank", last4: "6789" },
   createdAt: "2026-11-02T09:00:00.000Z",
-  expectedAt: "2026-11-04T09:00:00.000Z",
-  arrivedAt: "2026-11-04T09:00:00.000Z",
+  createdOn: "2026-11-02",
+  expectedAt: "2026-11-04T00:00:00.000Z",
+  expectedOn: "2026-11-04",
+  arrivedAt: "2026-11-04T00:00:00.000Z",
+  arrivedOn: "2026-11-04",
   failure: null,
   milestoneCount: 1,
 };
@@ -26,6 +29,7 @@ const milestone = {
   amount: "850.00",
   currency: "GBP",
   sentAt: "2026-11-01T09:00:00.000Z",
+  sentOn: "2026-11-01",
 };
 const failure = { code: "account_closed", text: "The bank says that this account is closed.", repair: "Give another." };
 
@@ -33,8 +37,16 @@ test("each payout says when it arrives, or why it did not", async () => {
   answerCalls({
     "bankPayouts.list": () => [
       payout,
-      { ...payout, id: "2", status: "in_transit", arrivedAt: null },
-      { ...payout, id: "3", status: "failed", arrivedAt: null, failure, bank: { name: null, last4: null } },
+      { ...payout, id: "2", status: "in_transit", arrivedAt: null, arrivedOn: null },
+      {
+        ...payout,
+        id: "3",
+        status: "failed",
+        arrivedAt: null,
+        arrivedOn: null,
+        failure,
+        bank: { name: null, last4: null },
+      },
       { ...payout, id: "4", status: "canceled", currency: "CHF" },
     ],
   });

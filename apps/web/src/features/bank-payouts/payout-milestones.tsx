@@ -28,7 +28,7 @@ function Parts({ payout }: { payout: BankPayoutDetailDto }) {
         </tr>
       </thead>
       <tbody>
-        {milestones.map(({ id, projectId, projectTitle, milestoneTitle, amount, currency: own, sentAt }) => (
+        {milestones.map(({ id, projectId, projectTitle, milestoneTitle, amount, currency: own, sentOn }) => (
           <tr key={id}>
             <RowHead>
               <Link className="title-link font-medium" to={paths.project(projectId)}>
@@ -36,7 +36,7 @@ function Parts({ payout }: { payout: BankPayoutDetailDto }) {
               </Link>
               <span className="caption block">{projectTitle}</span>
             </RowHead>
-            <Cell label="Sent to your account">{sentAt ? formatDate(sentAt) : "Not told"}</Cell>
+            <Cell label="Sent to your account">{sentOn ? formatDate(sentOn) : "Not told"}</Cell>
             <Cell label="Amount" right>
               {formatIn(own, amount)}
             </Cell>

@@ -12,6 +12,7 @@ import { useDecideChargeback } from "./use-decide-chargeback.ts";
 export function ChargebackActions({ chargeback }: { chargeback: ChargebackDetailDto }) {
   const { id, canAnswer, canDecide, amount, lossProposedAt, lossProposedBy } = chargeback;
   const [isAsking, setAsking] = useState(false);
+  const [outcome, setOutcome] = useState<"won" | "lost" | null>(null);
   const accept = useAcceptChargeback();
   const decide = useDecideChargeback();
   return (
@@ -32,14 +33,26 @@ export function ChargebackActions({ chargeback }: { chargeback: ChargebackDetail
       {canDecide && (
         <Section title="The sandbox’s bank" small>
           <div className="button-row">
-            <Button variant="secondary" busy={decide.isPending} onClick={() => decide.mutate({ id, outcome: "won" })}>
+            <Button variant="secondary" onClick={() => setOutcome("won")}>
               Let it be won
             </Button>
-            <Button variant="secondary" busy={decide.isPending} onClick={() => decide.mutate({ id, outcome: "lost" })}>
+            <Button variant="secondary" onClick={() => setOutcome("lost")}>
               Let it be lost
             </Button>
           </div>
         </Section>
+      )}
+      {outcome && (
+        <ConfirmDialog
+          title={outcome === "won" ? "Let it be won?" : "Let it be lost?"}
+          description={`The sandbox’s bank decides about ${formatMoney(amount)} for good, and the books follow.`}
+          action={outcome === "won" ? "Let it be won" : "Let it be lost"}
+          keep="Go back"
+          variant="primary"
+          busy={decide.isPending}
+          onConfirm={() => decide.mutate({ id, outcome }, { onSettled: () => setOutcome(null) })}
+          onClose={() => setOutcome(null)}
+        />
       )}
       {isAsking && (
         <ConfirmDialog

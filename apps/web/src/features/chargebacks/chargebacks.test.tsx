@@ -132,6 +132,7 @@ describe("the queue of chargebacks", () => {
     const inputsOf = open({ "chargebacks.sandboxPayments": () => [PAYMENT], "chargebacks.raise": () => OPEN });
     await userEvent.click(await screen.findByText("Show the latest payments"));
     await userEvent.click(screen.getByRole("button", { name: "Charge back £49.99: Growth plan, monthly" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Charge back" }));
     await waitFor(() => expect(inputsOf("chargebacks.raise")).toEqual([{ checkoutId: PAYMENT.id }]));
     expect(getToasts().at(-1)?.title).toBe("Charged back");
   });
@@ -222,6 +223,7 @@ describe("a chargeback", () => {
       { isDetail: true },
     );
     await userEvent.click(await screen.findByRole("button", { name: "Let it be lost" }));
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Let it be lost" }));
     await waitFor(() => expect(inputsOf("chargebacks.decide")).toEqual([{ id: ID, outcome: "lost" }]));
   });
 

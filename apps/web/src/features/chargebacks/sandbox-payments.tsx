@@ -1,7 +1,9 @@
 import type { SandboxPaymentDto } from "@quorate/api/chargebacks/chargebacks.schema";
 import { formatDate } from "@quorate/core/format/date-format";
+import { useState } from "react";
 import { CaseRow } from "../../components/ui/data/case-row.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -29,20 +31,27 @@ export function SandboxPayments() {
 
 function PaymentRow({ payment: { id, description, amount, payerEmail, paidAt } }: { payment: SandboxPaymentDto }) {
   const raise = useRaiseChargeback();
+  const [isAsked, ask] = useState(false);
   const title = `${formatMoney(amount)}: ${description}`;
   return (
     <CaseRow
       title={title}
       actions={
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Charge back ${title}`}
-          busy={raise.isPending}
-          onClick={() => raise.mutate({ checkoutId: id })}
-        >
-          Charge back
-        </Button>
+        <>
+          <Button variant="secondary" size="sm" aria-label={`Charge back ${title}`} onClick={() => ask(true)}>
+            Charge back
+          </Button>
+          {isAsked && (
+            <ConfirmDialog
+              title="Charge this payment back?"
+              description={`The sandbox’s bank takes ${formatMoney(amount)} from the platform, and its parties are told.`}
+              action="Charge back"
+              busy={raise.isPending}
+              onConfirm={() => raise.mutate({ checkoutId: id }, { onSettled: () => ask(false) })}
+              onClose={() => ask(false)}
+            />
+          )}
+        </>
       }
     >
       <p className="caption">

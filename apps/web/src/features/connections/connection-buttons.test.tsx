@@ -32,6 +32,10 @@ function show(
   return { calls, reads };
 }
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name: new RegExp(`^${name} ?${NAME}$`) }));
+const confirm = async (name: string) => {
+  await press(name);
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name }));
+};
 
 test.each([
   ["pending", "incoming", [`Accept ${NAME}`, `Decline ${NAME}`]],
@@ -49,9 +53,17 @@ describe.each([
   ["decline", "Decline", "incoming", "Invitation declined", `${NAME} may ask again after 30 days.`],
   ["withdraw", "Withdraw invitation", "outgoing", "Invitation withdrawn", `${NAME} no longer sees it.`],
 ] as const)("%s", (action, label, direction, title, description) => {
+  test("is asked first, and a slip does nothing", async () => {
+    const { calls } = show("pending", direction, { [`connections.${action}`]: {} });
+    await press(label);
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
   test("is sent, said, and lists and profiles are read again", async () => {
     const { calls, reads } = show("pending", direction, { [`connections.${action}`]: {} });
-    await press(label);
+    await confirm(label);
     await waitFor(() => expect(getToasts()[0]).toMatchObject({ title, description }));
     expect(getToasts()[0]?.variant).toBeUndefined();
     expect(calls).toEqual([{ procedure: `connections.${action}`, input: { id: "c1" } }]);
@@ -62,7 +74,7 @@ describe.each([
     const { reads } = show("pending", direction, {
       [`connections.${action}`]: refusal(409, "connections/not-open", `No longer open to ${action}.`),
     });
-    await press(label);
+    await confirm(label);
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: "Error",
@@ -77,7 +89,7 @@ describe.each([
 test("whoever is logged out meanwhile is led to log in", async () => {
   vi.mocked(redirectToLogin).mockReturnValue();
   const { reads } = show("pending", "incoming", { "connections.accept": refusal(401, "auth/required") });
-  await press("Accept");
+  await confirm("Accept");
   await waitFor(() => expect(redirectToLogin).toHaveBeenCalledTimes(1));
   expect(readAgain(reads)).toEqual([]);
 });
@@ -85,10 +97,9 @@ test("whoever is logged out meanwhile is led to log in", async () => {
 test("while one answer is under way the other cannot be given", async () => {
   show("pending", "incoming");
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
-  await press("Accept");
-  expect(await screen.findByRole("button", { name: "Processing..." })).toBeTruthy();
-  expect(screen.getByRole("button", { name: /^Decline/ })).toHaveProperty("disabled", true);
-  expect(screen.getByRole("button", { name: "Processing..." })).toHaveProperty("disabled", false);
+  await confirm("Accept");
+  expect(await within(screen.getByRole("dialog")).findByRole("button", { name: "Processing..." })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Decline/, hidden: true })).toHaveProperty("disabled", true);
 });
 
 describe("ending a connection", () => {

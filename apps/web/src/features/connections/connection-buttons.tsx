@@ -24,10 +24,31 @@ const VARIANTS = {
   end: "quiet",
 } as const satisfies Record<ConnectionAction, string>;
 
-/** The moves that are the reader's, by the same table that the server goes by. Ending a connection is asked twice. */
+/** What each move comes to; none is taken back, so each is asked about first. */
+const QUESTIONS = {
+  accept: (name) => ({
+    title: `Connect with ${name}?`,
+    description: `You and ${name} see each other’s contact details at once. Ending the connection later hides them, but what was read is known.`,
+  }),
+  decline: (name) => ({
+    title: `Decline the invitation of ${name}?`,
+    description: `It cannot be accepted any more. ${name} is not told, and may ask again after 30 days.`,
+  }),
+  withdraw: (name) => ({
+    title: `Withdraw your invitation to ${name}?`,
+    description: `${name} no longer sees it. You may invite again after a day.`,
+  }),
+  end: (name) => ({
+    title: `End the connection with ${name}?`,
+    description:
+      "Contact details are hidden again for both of you. Messages stay. You may invite each other again later.",
+  }),
+} as const satisfies Record<ConnectionAction, (name: string) => { title: string; description: string }>;
+
+/** The moves that are the reader's, by the same table that the server goes by. */
 export function ConnectionButtons({ connection, name, size = "md" }: ConnectionButtonsProps) {
   const { decide, busy } = useDecideConnection({ id: connection.id, name });
-  const [isEnding, setEnding] = useState(false);
+  const [asked, ask] = useState<ConnectionAction | null>(null);
   const side = connection.direction === "outgoing" ? "inviter" : "invitee";
   return (
     <>
@@ -38,20 +59,20 @@ export function ConnectionButtons({ connection, name, size = "md" }: ConnectionB
           variant={VARIANTS[action]}
           busy={busy === action}
           disabled={busy !== null && busy !== action}
-          onClick={() => (action === "end" ? setEnding(true) : void decide(action))}
+          onClick={() => ask(action)}
         >
           {LABELS[action]}
           <span className="sr-only"> {name}</span>
         </Button>
       ))}
-      {isEnding && (
+      {asked && (
         <ConfirmDialog
-          title={`End the connection with ${name}?`}
-          description="Contact details are hidden again for both of you. Messages stay. You may invite each other again later."
-          action="End connection"
-          busy={busy === "end"}
-          onConfirm={() => void decide("end").then(() => setEnding(false))}
-          onClose={() => setEnding(false)}
+          {...QUESTIONS[asked](name)}
+          action={LABELS[asked]}
+          variant={asked === "accept" ? "primary" : "destructive"}
+          busy={busy === asked}
+          onConfirm={() => void decide(asked).then(() => ask(null))}
+          onClose={() => ask(null)}
         />
       )}
     </>

@@ -63,6 +63,7 @@ describe("Connections", () => {
     await screen.findByText("“Shall we?”");
     expect(screen.queryByText(/post\.example/)).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: /^Decline/ }));
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Decline" }));
     await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Invitation declined" }));
     expect(calls.find(({ procedure }) => procedure === "connections.decline")?.input).toEqual({ id: INVITATION.id });
   });
@@ -72,6 +73,7 @@ describe("Connections", () => {
       "connections.accept": () => refusal(409, "connections/not-open", "This invitation is no longer open."),
     });
     await userEvent.click(await screen.findByRole("button", { name: /^Accept/ }));
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Accept" }));
     await waitFor(() => expect(getToasts()[0]?.description).toBe("This invitation is no longer open."));
     await waitFor(() =>
       expect(calls.filter(({ procedure }) => procedure === "connections.list").length).toBeGreaterThan(1),

@@ -8,7 +8,8 @@ import { AttachedFiles } from "../../components/files/attached-files.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
-import { AmountInput, Textarea } from "../../components/ui/form/input.tsx";
+import { Textarea } from "../../components/ui/form/input.tsx";
+import { AmountField } from "../../components/ui/form/number-field.tsx";
 import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
@@ -76,16 +77,12 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Resolve
             )}
           />
           {outcome === "split" && (
-            <Field
-              id="releaseAmount"
+            <AmountField
+              name="releaseAmount"
+              shouldUnregister
               label="Released to the expert, before the fee"
               hint={`More than nothing and less than ${amount}.`}
-              error={errors.releaseAmount?.message}
-            >
-              {(control) => (
-                <AmountInput {...control} {...form.register("releaseAmount", { shouldUnregister: true })} />
-              )}
-            </Field>
+            />
           )}
           {preview && (
             <Facts

@@ -1,7 +1,7 @@
 import type { DisputeOutcome } from "@quorate/core/disputes/dispute";
-import { DomainError } from "@quorate/core/errors";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import { feeFor } from "@quorate/core/payments/fee";
+import { typedAmount } from "../../lib/typed-number.ts";
 
 export type SettlementPreview = { payoutMinor: Minor; feeMinor: Minor; returnedMinor: Minor };
 
@@ -22,10 +22,6 @@ export function previewSettlement(
 }
 
 function typedMinor(text: string): Minor | null {
-  try {
-    return minorFromDecimal(text.trim());
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
+  const amount = typedAmount(text);
+  return amount === "" ? null : minorFromDecimal(amount);
 }

@@ -19,7 +19,9 @@ const payment = (number: number, facts: object = {}) => ({
   client: clientFace({ logoUrl: "/pictures/wl/320.webp" }),
   status: "completed",
   createdAt: "2026-11-02T09:00:00.000Z",
+  createdOn: "2026-11-02",
   settledAt: null,
+  settledOn: null,
   expertPayout: "6600.00",
   amount: "7500.00",
   platformFee: "900.00",
@@ -122,7 +124,7 @@ describe("an expert", () => {
       ...none,
       payments: [
         payment(1, { status: "escrowed", escrowReleaseDate: "2026-12-03T00:00:00.000Z" }),
-        payment(2, { settledAt: "2026-11-19T09:00:00.000Z" }),
+        payment(2, { settledAt: "2026-11-19T09:00:00.000Z", settledOn: "2026-11-19" }),
         payment(3, { status: "pending" }),
       ],
     });

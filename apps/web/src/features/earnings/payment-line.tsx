@@ -11,7 +11,7 @@ import styles from "./payment-history.module.css";
 
 /** Amount = fee + payout + what went back, on every line; the payout is what matters to the reader. */
 export function PaymentLine({ payment }: { payment: EarningsPaymentDto }) {
-  const { escrowReleaseDate, settledAt } = payment;
+  const { escrowReleaseDate, settledOn } = payment;
   const percent = feePercent(payment);
   return (
     <tr>
@@ -29,10 +29,10 @@ export function PaymentLine({ payment }: { payment: EarningsPaymentDto }) {
       </th>
       <td data-label="Status">
         <Status of="payment" value={payment.status} />
-        {settledAt && <span className="caption block">{formatDate(settledAt)}</span>}
+        {settledOn && <span className="caption block">{formatDate(settledOn)}</span>}
       </td>
       <td data-label="Payment created" className="whitespace-nowrap">
-        {formatDate(payment.createdAt)}
+        {formatDate(payment.createdOn)}
       </td>
       <td data-label="Expected release" className={cn(styles.release, !escrowReleaseDate && styles.none)}>
         {escrowReleaseDate ? formatDate(escrowReleaseDate) : <NoDate />}

@@ -157,6 +157,7 @@ describe("the entrepreneur's profile", () => {
     expect(screen.getByText("“Shall we?”")).toBeTruthy();
     expect(await button(/^Decline/)).toBeTruthy();
     await userEvent.click(await button(/^Accept/));
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Accept" }));
     await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "You are connected" }));
     expect(calls.find(({ procedure }) => procedure === "connections.accept")?.input).toEqual({ id: PENDING.id });
   });

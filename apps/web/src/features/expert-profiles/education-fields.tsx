@@ -4,11 +4,10 @@ import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "../../components/ui/form/field.tsx";
 import { FormSection } from "../../components/ui/form/form-section.tsx";
+import { NumberField } from "../../components/ui/form/number-field.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
 import { TagField } from "../../components/ui/form/tag-field.tsx";
-import { TextField } from "../../components/ui/form/text-field.tsx";
 import type { ExpertFormInput } from "./expert-form-schema.ts";
-import { typedInteger } from "./typed-number.ts";
 
 const ELIGIBLE = "An MBA or equivalent masters from a top 10 business school (2024-2025 rankings).";
 const ELSEWHERE = "Elsewhere";
@@ -23,13 +22,7 @@ export function EducationFields({ currentYear, reason = ELIGIBLE }: EducationFie
   return (
     <FormSection title="Education" reason={reason}>
       <SchoolFields />
-      <TextField
-        name="graduationYear"
-        label="Graduation year"
-        inputMode="numeric"
-        hint={`${GRADUATION_YEAR_MIN} to ${currentYear}.`}
-        read={typedInteger}
-      />
+      <NumberField name="graduationYear" label="Graduation year" hint={`${GRADUATION_YEAR_MIN} to ${currentYear}.`} />
       <TagField name="credentials" label="Other credentials" optional hint="CFA, ACA or PMP, for example." />
     </FormSection>
   );

@@ -1,4 +1,9 @@
-import { createExpertInput, type ExpertDto, updateExpertInput } from "@quorate/api/experts/experts.schema";
+import {
+  createExpertInput,
+  type ExpertDto,
+  updateExpertInput,
+  zYearsExperience,
+} from "@quorate/api/experts/experts.schema";
 import type { z } from "zod";
 
 const EXPERIENCE_YEARS_DEFAULT = 5;
@@ -9,6 +14,7 @@ export type ExpertFormInput = z.input<typeof createExpertInput>;
 /** The call's own rules; the latest graduation year is the reader's current year. */
 export function expertFormSchema(currentYear: number) {
   return createExpertInput.extend({
+    yearsExperience: zYearsExperience, // an empty field is asked for, and not what the call takes instead
     graduationYear: createExpertInput.shape.graduationYear.max(currentYear, `Must be ${currentYear} or earlier`),
   });
 }

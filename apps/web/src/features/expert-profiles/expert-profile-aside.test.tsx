@@ -56,12 +56,20 @@ test("the panel of somebody without a rate, and busy, says both", () => {
 test("says what was verified, when, and until when", () => {
   const checked = ["name", "degree", "school", "graduation_year"] as const;
   const [checkedAt, validUntil] = ["2026-03-03T09:00:00.000Z", "2029-03-03T09:00:00.000Z"];
-  render(
-    <ExpertAbout
-      expert={{ ...EXPERT, verification: { state: "verified", checkedAt, validUntil, checked: [...checked] } }}
-    />,
-  );
+  const seen = { basis: ["documents" as const], basisText: "From documents, seen by an administrator" };
+  const verification = { state: "verified" as const, checkedAt, validUntil, checked: [...checked], ...seen };
+  render(<ExpertAbout expert={{ ...EXPERT, verification }} />);
   expect(screen.getByRole("region", { name: "What was verified" }).textContent).toBe(
-    "What was verifiedNameDegreeBusiness schoolGraduation yearFrom documents, by an administrator on Mar 03, 2026. Valid until Mar 03, 2029",
+    "What was verifiedNameDegreeBusiness schoolGraduation yearFrom documents, seen by an administrator on Mar 03, 2026. Valid until Mar 03, 2029",
+  );
+});
+
+test("lists nothing as checked that was only declared", () => {
+  const basisText = "Declared by the expert: no document or register entry was seen";
+  const [checkedAt, validUntil] = ["2026-03-03T09:00:00.000Z", "2029-03-03T09:00:00.000Z"];
+  const seen = { checkedAt, validUntil, checked: [], basis: ["declared" as const], basisText };
+  render(<ExpertAbout expert={{ ...EXPERT, verification: { state: "verified", ...seen } }} />);
+  expect(screen.getByRole("region", { name: "What was verified" }).textContent).toBe(
+    `What was verified${basisText}. Verified on Mar 03, 2026. Valid until Mar 03, 2029`,
   );
 });

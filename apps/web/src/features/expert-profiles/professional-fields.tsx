@@ -3,11 +3,11 @@ import { INDUSTRIES } from "@quorate/core/catalog/industries";
 import { useFormContext } from "react-hook-form";
 import { Checkbox } from "../../components/ui/form/checkbox.tsx";
 import { FormSection } from "../../components/ui/form/form-section.tsx";
+import { AmountField, NumberField } from "../../components/ui/form/number-field.tsx";
 import { TagField } from "../../components/ui/form/tag-field.tsx";
-import { AmountField, TextAreaField, TextField } from "../../components/ui/form/text-field.tsx";
+import { TextAreaField, TextField } from "../../components/ui/form/text-field.tsx";
 import { currencyName } from "../../lib/currency.ts";
 import type { ExpertFormInput } from "./expert-form-schema.ts";
-import { typedAmount, typedInteger } from "./typed-number.ts";
 
 export function ProfessionalFields() {
   const { register } = useFormContext<ExpertFormInput>();
@@ -15,14 +15,8 @@ export function ProfessionalFields() {
     <FormSection title="Professional" reason="This is what organizations read first.">
       <TextField name="title" label="Title" placeholder="Pricing strategist" autoComplete="organization-title" />
       <TextField name="company" label="Company" optional autoComplete="organization" />
-      <TextField name="yearsExperience" label="Years of experience" inputMode="numeric" read={typedInteger} />
-      <AmountField
-        name="hourlyRate"
-        label={`Hourly rate in ${currencyName()}`}
-        optional
-        read={typedAmount}
-        hint="Shown on your card."
-      />
+      <NumberField name="yearsExperience" label="Years of experience" />
+      <AmountField name="hourlyRate" label={`Hourly rate in ${currencyName()}`} optional hint="Shown on your card." />
       <TagField
         name="specializations"
         label="Specializations"

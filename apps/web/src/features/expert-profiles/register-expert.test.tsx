@@ -55,7 +55,7 @@ describe("the expert registration", () => {
       ["Title", "Title is required"],
       ["Bio", "Bio must be at least 10 characters"],
       ["MBA school", "MBA school is required"],
-      ["Years of experience", "Must be 0 or more"],
+      ["Years of experience", "Enter it without a minus."],
       ["Graduation year", "Must be 1980 or later"],
     ] as const) {
       const input = await field(label);

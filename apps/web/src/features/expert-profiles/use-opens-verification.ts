@@ -2,6 +2,7 @@ import type { ExpertDto } from "@quorate/api/experts/experts.schema";
 import { opensVerification } from "@quorate/core/experts/credentials-change";
 import { type Control, useWatch } from "react-hook-form";
 import { useIsOtherName } from "../../lib/checked-name.ts";
+import { typedWhole } from "../../lib/typed-number.ts";
 import type { ExpertEditInput } from "./expert-form-schema.ts";
 
 /** Whether saving the form as it is would have the credentials checked again. */
@@ -15,7 +16,7 @@ export function useOpensVerification(
   const [firstName, lastName] = useWatch({ control, name: ["firstName", "lastName"] });
   const educationCertificateUrl = isCertificateChanged ? "another" : undefined;
   return (
-    opensVerification(expert, { mbaSchool, graduationYear, educationCertificateUrl }) ||
+    opensVerification(expert, { mbaSchool, graduationYear: typedWhole(graduationYear), educationCertificateUrl }) ||
     isOtherName(`${firstName} ${lastName}`)
   );
 }

@@ -124,8 +124,6 @@ describe("the range of rates", () => {
 
   test.each([
     [50, "50.00", "50"],
-    [null, "a lot", ""],
-    [null, "-5", ""],
     [null, "100001", ""],
   ])("of %s leaves %j as it was and asks nothing", (minRate, typed, shown) => {
     const { onChange } = show({ minRate });
@@ -133,6 +131,33 @@ describe("the range of rates", () => {
     fireEvent.blur(field("From"));
     expect(onChange).not.toHaveBeenCalled();
     expect(field("From").value).toBe(shown);
+  });
+
+  test.each([
+    ["1234,56", 1234.56],
+    ["1 234.5", 1234.5],
+    ["£1,250", 1250],
+  ])("reads %j as %d", (typed, minRate) => {
+    const { onChange, filter } = show();
+    fireEvent.change(field("From"), { target: { value: typed } });
+    fireEvent.blur(field("From"));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...filter, minRate });
+  });
+
+  test.each(["1.234", "a lot", "-5", "€90"])("asks about %j, keeps it, and looks for nothing before", (typed) => {
+    const { onChange } = show();
+    fireEvent.change(field("From"), { target: { value: typed } });
+    fireEvent.blur(field("From"));
+    expect(onChange).not.toHaveBeenCalled();
+    expect([field("From").value, field("From").getAttribute("aria-invalid")]).toEqual([typed, "true"]);
+  });
+
+  test("looks for what was meant once it is chosen", async () => {
+    const { onChange, filter } = show();
+    fireEvent.change(field("From"), { target: { value: "1.234" } });
+    fireEvent.blur(field("From"));
+    fireEvent.click(screen.getByRole("button", { name: "£1,234.00" }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...filter, minRate: 1234 });
   });
 
   test("takes nothing and the largest rate there may be", () => {

@@ -60,7 +60,8 @@ describe("the count of the results", () => {
     [1, {}, "1 expert on Quorate"],
     [2, {}, "2 experts on Quorate"],
     [1, { text: "price" }, "1 expert found for this brief"],
-    [2, { isAvailable: true }, "2 experts found for this brief"],
+    [1, { specializations: ["Sales Strategy"] }, "1 expert with what you chose"],
+    [2, { isAvailable: true }, "2 experts with what you chose"],
   ])("%i for %j", async (total, filter, words) => {
     show(matches(Math.min(total, 1), { totalMatches: total }), filter);
     await waitFor(async () => expect((await heading()).textContent).toBe(words));
@@ -98,15 +99,20 @@ test.each([
 });
 
 describe("the order of the results", () => {
-  test("is that of the rating where nothing is asked for, which is no choice against the best match", async () => {
+  test("is that of proof by filters alone, which ask for nothing that somebody could match", async () => {
     const { onChange } = show(matches(1), {});
     const select = await screen.findByLabelText<HTMLSelectElement>("Sort by");
-    expect([...select.options].map(({ text }) => text)).toEqual(["Rating", "Experience", "Projects", "Rate"]);
-    expect(select.value).toBe("rating");
-    await userEvent.selectOptions(select, "Rate");
-    expect(onChange).toHaveBeenLastCalledWith({ ...NO_FILTER, sort: "rate" });
+    expect([...select.options].map(({ text }) => text)).toEqual([
+      "Best proven",
+      "Rating",
+      "Experience",
+      "Projects",
+      "Rate",
+    ]);
+    expect(select.selectedOptions[0]?.text).toBe("Best proven");
     await userEvent.selectOptions(select, "Rating");
-    expect(onChange).toHaveBeenLastCalledWith(NO_FILTER);
+    expect(onChange).toHaveBeenLastCalledWith({ ...NO_FILTER, sort: "rating" });
+    expect(screen.getByText(/^The best proven come first/)).toBeTruthy();
   });
 
   test.each([
@@ -157,7 +163,7 @@ describe("a list of experts", () => {
     [true, "An AI model took part in the matching; the reasons are facts from the profiles."],
     [false, "The matching rests on facts from the profiles. No AI model took part."],
   ])("says whether a model took part: %s", async (aiPowered, words) => {
-    show(matches(2, { aiPowered }));
+    show(matches(2, { aiPowered }), { text: "price" });
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByText("Found: Title 0, Title 1")).toBeTruthy();
     expect(screen.queryByText(/Showing results for/)).toBeNull();
@@ -193,7 +199,6 @@ describe("where nobody fits", () => {
   const close: Partial<ExpertMatchesDto> = { matches: [expertMatch({ title: "Title 0" }, { matchScore: 34 })] };
 
   test.each<[string, Partial<ExpertFilter>, RegExp]>([
-    ["fields alone", { specializations: ["Sales Strategy"] }, /^Filters alone tell little.* Describe the work/],
     ["text alone", { text: "price" }, /^Say more of the work/],
     ["both", { text: "price", industries: ["Retail"] }, /leave out a filter that is not a must/],
   ])("asked with %s, says what to add, and still shows who comes close", async (_, filter, advice) => {
@@ -206,6 +211,7 @@ describe("where nobody fits", () => {
   test.each<[string, number | null, Partial<ExpertFilter>]>([
     ["somebody fits", 35, { text: "price" }],
     ["nothing was asked", null, {}],
+    ["a filter is no brief", null, { specializations: ["Sales Strategy"], industries: ["Retail"] }],
     ["another order was asked for, in which the best may come later", 34, { text: "price", sort: "rating" }],
   ])("says nothing of it where %s", async (_, matchScore, filter) => {
     show(matches(1, { matches: [expertMatch({ title: "Title 0" }, { matchScore })] }), filter);

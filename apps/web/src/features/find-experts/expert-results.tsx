@@ -42,7 +42,7 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
         </h2>
         <ResultSortSelect
           value={filter.sort}
-          isMatched={filter.text !== "" || filter.specializations.length + filter.industries.length > 0}
+          isMatched={filter.text !== ""}
           onChange={(sort) => onChange({ ...filter, sort })}
         />
       </div>
@@ -78,7 +78,7 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
                   title={isNobodyNear ? NOBODY_NEAR : "Nobody fits well enough to be recommended"}
                 />
               )}
-              {renderMatches(data.matches, <MatchNotes data={data} />)}
+              {renderMatches(data.matches, <MatchNotes data={data} filter={filter} />)}
             </>
           )}
           {!data.limitedByPlan && data.matches.length > 0 && (
@@ -106,7 +106,9 @@ function ResultCount({ data, filter }: { data: ExpertMatchesDto; filter: ExpertF
     ? ["fits this brief", "fit this brief"]
     : areMerelyNear(data)
       ? ["comes nearest", "come nearest"]
-      : ["found for this brief", "found for this brief"];
+      : filter.text === ""
+        ? ["with what you chose", "with what you chose"]
+        : ["found for this brief", "found for this brief"];
   return (
     <>
       <span className="font-semibold">
@@ -117,15 +119,24 @@ function ResultCount({ data, filter }: { data: ExpertMatchesDto; filter: ExpertF
   );
 }
 
-function MatchNotes({ data }: { data: ExpertMatchesDto }) {
+function MatchNotes({ data, filter }: { data: ExpertMatchesDto; filter: ExpertFilter }) {
   return (
     <>
       {data.limitedByPlan && <PlanUpsell shown={data.matches.length} total={data.totalMatches} />}
-      <p className="caption pt-4">
-        {data.aiPowered
-          ? "An AI model took part in the matching; the reasons are facts from the profiles."
-          : "The matching rests on facts from the profiles. No AI model took part."}
-      </p>
+      {filter.text === "" ? (
+        filter.sort === "match" && (
+          <p className="caption pt-4">
+            The best proven come first: by reviews and paid projects, then by who is available. Describe the work to see
+            who fits it.
+          </p>
+        )
+      ) : (
+        <p className="caption pt-4">
+          {data.aiPowered
+            ? "An AI model took part in the matching; the reasons are facts from the profiles."
+            : "The matching rests on facts from the profiles. No AI model took part."}
+        </p>
+      )}
     </>
   );
 }
@@ -155,10 +166,7 @@ function NobodyFits({ filter, title }: { filter: ExpertFilter; title: string }) 
   );
 }
 
-function adviceFor({ text, specializations, industries }: ExpertFilter): string {
-  if (text === "") {
-    return "Filters alone tell little of who fits. Describe the work in the search box: what is wrong, for whom, and what should come of it.";
-  }
+function adviceFor({ specializations, industries }: ExpertFilter): string {
   return specializations.length + industries.length === 0
     ? "Say more of the work: what is wrong, for whom, and what should come of it. A specialization or an industry from the filters helps, too."
     : "Describe the work in other words, or leave out a filter that is not a must.";

@@ -23,7 +23,7 @@ export function RateRange({ minRate, maxRate, onChange }: RateRangeProps) {
         amount: rateText(maxRate),
         onApply: (rate) => onChange({ minRate, maxRate: readRate(rate) }),
       }}
-      read={(typed) => rateText(readRate(typed))}
+      within={(amount) => rateText(readRate(amount))}
     />
   );
 }

@@ -8,7 +8,7 @@ import styles from "./result-chamber.module.css";
 /** Whom the results were chosen from: the same people in whatever order the list below stands. Nothing where nothing was asked. */
 export function ResultChamber({ filter }: { filter: ExpertFilter }) {
   const matchQuery = useMatchQuery();
-  const isAsked = filter.text !== "" || filter.specializations.length > 0 || filter.industries.length > 0;
+  const isAsked = filter.text !== "";
   const { data, isPending } = useQuery({
     ...matchQuery({ ...filter, sort: "match" }),
     enabled: isAsked,

@@ -10,6 +10,10 @@ const SORT_LABELS = {
 } as const satisfies Record<ResultSort, string>;
 
 const OPTIONS = RESULT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+/** Filters ask for nothing that somebody could be the best match for. */
+const UNASKED_OPTIONS = OPTIONS.map((option) =>
+  option.value === "match" ? { ...option, label: "Best proven" } : option,
+);
 
 /** The order as the line above the results tells it; null of the best first. */
 export const ORDERS_TOLD = {
@@ -22,18 +26,11 @@ export const ORDERS_TOLD = {
 
 type ResultSortSelectProps = {
   value: ResultSort;
-  /** Whether there is anything to be the best for; without it the best rated come first. */
+  /** Whether there are words to be the best match for; by filters alone the best proven come first. */
   isMatched: boolean;
   onChange: (sort: ResultSort) => void;
 };
 
 export function ResultSortSelect({ value, isMatched, onChange }: ResultSortSelectProps) {
-  if (isMatched) return <SortSelect options={OPTIONS} value={value} onChange={onChange} />;
-  return (
-    <SortSelect
-      options={OPTIONS.filter((option) => option.value !== "match")}
-      value={value === "match" ? "rating" : value}
-      onChange={(sort) => onChange(sort === "rating" ? "match" : sort)}
-    />
-  );
+  return <SortSelect options={isMatched ? OPTIONS : UNASKED_OPTIONS} value={value} onChange={onChange} />;
 }

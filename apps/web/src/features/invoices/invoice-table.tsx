@@ -33,7 +33,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly InvoiceDto[] }) 
 }
 
 function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
-  const { kind, number, subject, from, to, isSentByYou, issuedAt, projectId, credits, purchaseOrder, costCentre } =
+  const { kind, number, subject, from, to, isSentByYou, issuedOn, projectId, credits, purchaseOrder, costCentre } =
     invoice;
   const name = `${INVOICE_KIND_NAMES[kind]} ${number}`;
   return (
@@ -58,7 +58,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
         {!isSentByYou && <span className="caption block">To {to}</span>}
       </Cell>
       <Cell label="Issued" className="whitespace-nowrap">
-        {formatDate(issuedAt)}
+        {formatDate(issuedOn)}
       </Cell>
       <Cell label="VAT" right className="mute">
         {formatMoney(invoice.vat)}

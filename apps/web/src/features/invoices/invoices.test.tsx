@@ -25,6 +25,7 @@ const invoice = {
   purchaseOrder: null,
   costCentre: null,
   issuedAt: "2026-11-19T10:00:00.000Z",
+  issuedOn: "2026-11-19",
   pdfUrl: "/api/invoices/one.pdf",
 };
 const creditNote = {

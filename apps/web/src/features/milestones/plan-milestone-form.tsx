@@ -2,7 +2,8 @@ import { createMilestoneInput } from "@quorate/api/milestones/milestones.schema"
 import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
-import { AmountInput, Input, Textarea } from "../../components/ui/form/input.tsx";
+import { Input, Textarea } from "../../components/ui/form/input.tsx";
+import { AmountField } from "../../components/ui/form/number-field.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
 import styles from "./plan-milestone-form.module.css";
@@ -40,18 +41,15 @@ export function PlanMilestoneForm({ projectId, replacesWholeProject, onDone }: P
       <Field id="title" label="Title" hint="What is handed over, in a few words." error={errors.title?.message} wide>
         {(control) => <Input {...control} {...form.register("title")} />}
       </Field>
-      <Field
-        id="amount"
+      <AmountField
+        name="amount"
         label="Amount"
         hint={
           smallest
             ? `At least ${formatMoney(smallest)}; the platform fee is part of it.`
             : "The platform fee is part of it."
         }
-        error={errors.amount?.message}
-      >
-        {(control) => <AmountInput {...control} {...form.register("amount")} />}
-      </Field>
+      />
       <Field id="dueDate" label="Due date" optional error={errors.dueDate?.message}>
         {(control) => (
           <Input {...control} {...form.register("dueDate", { setValueAs: (day: string) => day || null })} type="date" />

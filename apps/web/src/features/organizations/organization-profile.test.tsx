@@ -44,6 +44,8 @@ const ORGANIZATION: OrganizationProfileDto = {
     checkedAt: "2026-03-03T09:00:00.000Z",
     validUntil: "2029-03-03T09:00:00.000Z",
     checked: ["registered_name", "registration", "representative"],
+    basis: ["register"],
+    basisText: "From the entry in Companies House (04218871), seen by an administrator",
   },
   rating: 4.5,
   reviewSummary: reviewSummary([1, 1, 0, 0, 0], { timeliness: [4, 1] }),
@@ -77,7 +79,7 @@ describe("what was verified of an organization", () => {
     open();
     expect(await verified()).toBe(
       "What was verifiedRegistered nameEntry in the register of companiesRight to act for it" +
-        "From documents, by an administrator on Mar 03, 2026. Valid until Mar 03, 2029",
+        "From the entry in Companies House (04218871), seen by an administrator on Mar 03, 2026. Valid until Mar 03, 2029",
     );
   });
 

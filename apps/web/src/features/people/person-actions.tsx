@@ -1,11 +1,13 @@
 import { impersonationReason } from "@quorate/api/impersonations/impersonations.schema";
 import type { PersonDto } from "@quorate/api/people/people.schema";
 import { suspendPersonInput } from "@quorate/api/people/people.schema";
+import { mayActOn } from "@quorate/core/access/admin-acts";
 import { fullName } from "@quorate/core/accounts/person-name";
 import { useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { NoteDialog } from "../../components/ui/overlay/note-dialog.tsx";
+import { useSession } from "../../lib/session.ts";
 import { usePersonActions } from "./use-person.ts";
 
 type Asked = "look" | "suspend" | "restore" | "end-sessions" | null;
@@ -14,6 +16,8 @@ type Asked = "look" | "suspend" | "restore" | "end-sessions" | null;
 export function PersonActions({ person }: { person: PersonDto }) {
   const [asked, ask] = useState<Asked>(null);
   const { look, suspend, restore, endSessions, isBusy } = usePersonActions(person.id);
+  const { user } = useSession();
+  const mayEndSessions = user?.adminRole ? mayActOn(user.adminRole, person) : false;
   const name = fullName(person);
   const close = () => ask(null);
   const andClose = async (done: Promise<boolean>) => {
@@ -26,7 +30,7 @@ export function PersonActions({ person }: { person: PersonDto }) {
           See as this person
         </Button>
       )}
-      {person.openSessions > 0 && (
+      {mayEndSessions && person.openSessions > 0 && (
         <Button variant="secondary" onClick={() => ask("end-sessions")}>
           End sessions
         </Button>

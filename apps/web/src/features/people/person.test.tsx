@@ -137,9 +137,16 @@ test("ends the sessions, and says how many there were", async () => {
   );
 });
 
-test("offers to suspend neither an administrator nor an account that its owner has closed", async () => {
+test("offers nothing against an administrator who may do what the reader may not", async () => {
   render({ "people.get": () => ({ ...PERSON, adminRole: "finance" }) });
   expect(await screen.findByText(/An administrator, whose role is finance/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Suspend account" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "End sessions" })).toBeNull();
+});
+
+test("offers to end the sessions of an administrator of the same role, and never to suspend them", async () => {
+  render({ "people.get": () => ({ ...PERSON, adminRole: "support" }) });
+  expect(await screen.findByRole("button", { name: "End sessions" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Suspend account" })).toBeNull();
 });
 
@@ -184,7 +191,7 @@ test("is seen as, once a reason is given; what the server refuses is said, and t
 });
 
 test.each([
-  ["an administrator", { adminRole: "finance" }],
+  ["an administrator", { adminRole: "support" }],
   ["a closed account", { closedAt: "2026-03-02T09:00:00.000Z" }],
 ] as const)("%s is not offered to be seen as", async (_, facts) => {
   render({ "people.get": () => ({ ...PERSON, ...facts }) });

@@ -83,7 +83,7 @@ describe("the portfolio's form", () => {
     expect(notesOf(link)).toEqual(["Begins with https://"]);
     expect(link.getAttribute("type")).toBe("url");
     const year = within(second).getByLabelText("Year");
-    expect([year.getAttribute("type"), year.getAttribute("inputmode")]).toEqual(["number", "numeric"]);
+    expect([year.getAttribute("type"), year.getAttribute("inputmode")]).toEqual([null, "numeric"]);
   });
 
   test("adds a piece of this year, which is sent with the others, and says so", async () => {

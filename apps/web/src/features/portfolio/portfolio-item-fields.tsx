@@ -8,6 +8,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Input, Textarea } from "../../components/ui/form/input.tsx";
+import { NumberField } from "../../components/ui/form/number-field.tsx";
 
 type PortfolioItemFieldsProps = {
   form: UseFormReturn<z.input<typeof updatePortfolioInput>>;
@@ -75,16 +76,7 @@ export function PortfolioItemFields({ form, index, onRemove, onMoveUp }: Portfol
         </Field>
       </div>
       <div className="grid gap-4 md:grid-cols-[12rem_minmax(0,1fr)]">
-        <Field id={`${name}.year`} label="Year" error={errors?.year?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register(`${name}.year`, { valueAsNumber: true })}
-              type="number"
-              inputMode="numeric"
-            />
-          )}
-        </Field>
+        <NumberField name={`${name}.year`} label="Year" />
         <Field id={`${name}.url`} label="Link" hint="Begins with https://" optional error={errors?.url?.message}>
           {(control) => <Input {...control} {...register(`${name}.url`)} type="url" />}
         </Field>

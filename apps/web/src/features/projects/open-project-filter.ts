@@ -1,5 +1,6 @@
 import { PROJECT_SORTS, type ProjectSort } from "@quorate/core/project-lists/project-sort";
-import { formatFullBudget, plainAmount } from "../../lib/money.ts";
+import { formatFullBudget } from "../../lib/money.ts";
+import { typedAmount } from "../../lib/typed-number.ts";
 
 const OPEN_SORTS = PROJECT_SORTS.filter((sort) => sort !== "next-date");
 
@@ -83,11 +84,8 @@ export function activeFilters(filter: OpenProjectFilter, serviceName: (slug: str
   }));
 }
 
-const BUDGET_MAX = 9_999_999_999;
-
 /** An amount as the calls take it, or nothing where it is none. */
 export function readBudget(typed: string): string {
-  const plain = plainAmount(typed);
-  const budget = Number(plain || Number.NaN);
-  return /^\d+(\.\d{1,2})?$/.test(plain) && budget > 0 && budget <= BUDGET_MAX ? plain : "";
+  const amount = typedAmount(typed);
+  return Number(amount) > 0 ? amount : "";
 }

@@ -56,7 +56,7 @@ export function OpenProjectPanel({ filter, services, count, onChange }: PanelPro
           amount: filter.maxBudget,
           onApply: (maxBudget) => onChange({ ...filter, maxBudget }),
         }}
-        read={readBudget}
+        within={readBudget}
       />
     </FilterPanel>
   );

@@ -38,7 +38,7 @@ export function OpenProjects({ user }: { user: CurrentUser }) {
   const active = activeFilters(filter, (slug) => services.find((service) => service.slug === slug)?.name ?? slug);
   const sort = sortOf(filter);
   const { projects = [] } = list;
-  const isMerelyNear = projects.length > 0 && areMerelyNear(projects);
+  const isMerelyNear = areMerelyNear(projects);
   return (
     <>
       <SearchForm

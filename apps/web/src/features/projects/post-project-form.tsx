@@ -7,12 +7,12 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { FormActions, FormSection } from "../../components/ui/form/form-section.tsx";
+import { AmountField } from "../../components/ui/form/number-field.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
 import { TagField } from "../../components/ui/form/tag-field.tsx";
-import { AmountField, TextAreaField, TextField } from "../../components/ui/form/text-field.tsx";
+import { TextAreaField, TextField } from "../../components/ui/form/text-field.tsx";
 import { currencyName } from "../../lib/currency.ts";
 import type { UiError } from "../../lib/errors.ts";
-import { plainAmount } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { AccountingFields } from "./accounting-fields.tsx";
 import { RequirementsField } from "./requirements-field.tsx";
@@ -63,12 +63,7 @@ export function PostProjectForm({ email }: { email: string }) {
           title="Terms"
           reason="You pay milestone by milestone; the money is held in escrow until you release it."
         >
-          <AmountField
-            name="budget"
-            label="Budget"
-            read={plainAmount}
-            hint={`For the whole project, in ${currencyName()}.`}
-          />
+          <AmountField name="budget" label="Budget" hint={`For the whole project, in ${currencyName()}.`} />
           <Field id="timeline" label="Timeline" error={errors.timeline?.message}>
             {(control) => (
               <Select

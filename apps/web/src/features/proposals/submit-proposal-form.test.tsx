@@ -46,7 +46,7 @@ test("hours are sent as a number and a start as a day; hours that are none say s
   const hours = await screen.findByLabelText(/^Hours in all/);
   await user.type(hours, "seventy");
   await fillIn();
-  expect(await screen.findAllByText("Enter hours as a whole number")).not.toHaveLength(0);
+  expect(await screen.findAllByText("Enter it in figures, such as 12.")).not.toHaveLength(0);
   expect(calls.map(({ procedure }) => procedure)).not.toContain("proposals.submit");
   await user.clear(hours);
   await user.type(hours, "70");

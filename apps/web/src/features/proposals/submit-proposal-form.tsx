@@ -3,7 +3,8 @@ import { useRef } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
-import { AmountInput, Input, Textarea } from "../../components/ui/form/input.tsx";
+import { Input, Textarea } from "../../components/ui/form/input.tsx";
+import { AmountField, NumberField } from "../../components/ui/form/number-field.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { currencyName } from "../../lib/currency.ts";
 import { useSession } from "../../lib/session.ts";
@@ -64,31 +65,13 @@ function ProposalFields({ projectId }: { projectId: string }) {
       >
         {(control) => <Textarea {...control} {...form.register("coverLetter")} rows={7} />}
       </Field>
-      <Field
-        id="proposedRate"
-        label="Rate per hour"
-        hint={`In ${currencyName()}.`}
-        error={errors.proposedRate?.message}
-      >
-        {(control) => <AmountInput {...control} {...form.register("proposedRate")} />}
-      </Field>
-      <Field
-        id="estimatedHours"
+      <AmountField name="proposedRate" label="Rate per hour" hint={`In ${currencyName()}.`} />
+      <NumberField
+        name="estimatedHours"
         label="Hours in all"
         optional
         hint="With the rate they make a total that is compared with the budget."
-        error={errors.estimatedHours?.message}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register("estimatedHours", {
-              setValueAs: (hours: unknown) => (hours === "" || hours === null ? null : Number(hours)),
-            })}
-            inputMode="numeric"
-          />
-        )}
-      </Field>
+      />
       <Field id="canStartOn" label="Can start on" optional error={errors.canStartOn?.message}>
         {(control) => (
           <Input

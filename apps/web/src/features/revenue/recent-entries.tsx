@@ -1,5 +1,5 @@
 import type { RevenueEntryDto } from "@quorate/api/revenue/revenue.schema";
-import { formatDateTime } from "@quorate/core/format/date-format";
+import { formatDate } from "@quorate/core/format/date-format";
 import { REVENUE_SOURCE_LABELS } from "@quorate/core/revenue/revenue-source";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
@@ -57,7 +57,7 @@ function EntryTable({ entries }: { entries: readonly RevenueEntryDto[] }) {
               <Tag>{REVENUE_SOURCE_LABELS[entry.sourceType]}</Tag>
             </Cell>
             <Cell label="Date" className="whitespace-nowrap mute">
-              {formatDateTime(entry.createdAt)}
+              {formatDate(entry.bookedOn)}
             </Cell>
             <Cell label="Amount" right className="font-semibold">
               {formatMoney(entry.amount)}

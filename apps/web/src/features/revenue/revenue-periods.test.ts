@@ -3,7 +3,10 @@ import { revenuePeriods } from "./revenue-periods.ts";
 import { daysOf, defaultRange, rangeFrom } from "./revenue-range.ts";
 
 test("the default range is the last 30 days up to today", () => {
-  expect(defaultRange(new Date("2026-11-21T09:00:00Z"))).toEqual({ startDate: "2026-10-22", endDate: "2026-11-21" });
+  expect(defaultRange(new Date("2026-11-21T09:00:00Z"), "Europe/London")).toEqual({
+    startDate: "2026-10-22",
+    endDate: "2026-11-21",
+  });
 });
 
 test("a range has every day of it, also over the end of a month and a leap day", () => {

@@ -1,13 +1,15 @@
 import { revenueRangeInput } from "@quorate/api/revenue/revenue.schema";
+import { dayIn } from "@quorate/core/format/calendar-day";
 
 export type RevenueRange = { startDate: string; endDate: string };
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 
-/** The last 30 days up to today, as the server counts days: in UTC. */
-export function defaultRange(now: Date): RevenueRange {
-  return { startDate: dayOf(new Date(now.getTime() - DEFAULT_DAYS * DAY_MS)), endDate: dayOf(now) };
+/** The last 30 days up to today, by the calendar of the books. */
+export function defaultRange(now: Date, bookZone: string): RevenueRange {
+  const endDate = dayIn(now, bookZone);
+  return { startDate: dayOf(new Date(Date.parse(endDate) - DEFAULT_DAYS * DAY_MS)), endDate };
 }
 
 /** The range an address asks for, where both days are given and in order; else null. */

@@ -40,6 +40,7 @@ const entry = {
   description: "Growth",
   projectId: null,
   createdAt: "2026-11-20T09:12:00.000Z",
+  bookedOn: "2026-11-20",
 };
 
 function show(answers: Answers = {}, search = SHORT) {
@@ -169,7 +170,7 @@ describe("the entries", () => {
     const table = within(await screen.findByRole("table", { name: "Revenue entries, newest first" }));
     expect(table.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
       "DescriptionSourceDateAmount",
-      "No descriptionSubscriptionNov 20, 2026 14:57£12.50",
+      "No descriptionSubscriptionNov 20, 2026£12.50",
     ]);
     expect(screen.queryByText(/newest of/)).toBeNull();
     expect(screen.queryByText("Loading revenue history...")).toBeNull();

@@ -8,6 +8,7 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Input } from "../../components/ui/form/input.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -63,6 +64,7 @@ function SavedSearch({ search, onFollow }: { search: SavedSearchDto; onFollow: (
   const [isRenaming, setRenaming] = useState(false);
   const update = useUpdateSearch();
   const remove = useDeleteSearch();
+  const [isRemoval, askRemoval] = useState(false);
   const alertId = `alert-${search.id}`;
   return (
     <div className={styles.row}>
@@ -100,10 +102,20 @@ function SavedSearch({ search, onFollow }: { search: SavedSearchDto; onFollow: (
           size="sm"
           aria-label={`Remove ${search.name}`}
           busy={remove.isPending}
-          onClick={() => remove.mutate({ id: search.id })}
+          onClick={() => askRemoval(true)}
         >
           Remove
         </Button>
+        {isRemoval && (
+          <ConfirmDialog
+            title={`Remove ${search.name}?`}
+            description="The search and its alerts are gone for good."
+            action="Remove"
+            busy={remove.isPending}
+            onConfirm={() => remove.mutate({ id: search.id }, { onSettled: () => askRemoval(false) })}
+            onClose={() => askRemoval(false)}
+          />
+        )}
       </div>
     </div>
   );

@@ -192,6 +192,7 @@ describe("alerts and names", () => {
     });
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole("button", { name: "Remove Cheap pricing" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
     expect(await dialog.findByText("No saved searches")).toBeTruthy();
     expect(getToasts()[0]).toMatchObject({ title: "Search removed" });
   });
@@ -200,6 +201,7 @@ describe("alerts and names", () => {
     show({ "savedSearches.delete": () => refusal(409, "saved-searches/changed", "It was changed.") });
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole("button", { name: "Remove Ports" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({ title: "The search was not removed", description: "It was changed." }),
     );

@@ -275,8 +275,8 @@ test("all other sessions are ended after asking", async () => {
   });
   await userEvent.click(await screen.findByRole("button", { name: "End all others" }));
   expect(inputsOf("accounts.endOtherSessions")).toEqual([]);
-  const dialog = within(await screen.findByRole("dialog", { name: "End all other sessions?" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "End all other access?" }));
   await userEvent.click(dialog.getByRole("button", { name: "End all others" }));
-  await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Other sessions ended" }));
+  await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "All other access has ended" }));
   expect(inputsOf("accounts.endOtherSessions")).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import {
   closeAccountForm,
   closeAccountInput,
 } from "@quorate/api/account-closing/account-closing.schema";
-import { PASSWORD_LENGTH_MAX } from "@quorate/api/accounts/accounts.schema";
+import { PASSWORD_TYPED_MAX } from "@quorate/api/accounts/accounts.schema";
 import { CLOSING_OBSTACLES, type ClosingObstacleCode } from "@quorate/core/accounts/account-closing";
 import { useState } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
@@ -164,7 +164,7 @@ function WithPassword({ hasMore }: { hasMore: boolean }) {
         label="Your password"
         type="password"
         autoComplete="current-password"
-        maxLength={PASSWORD_LENGTH_MAX}
+        maxLength={PASSWORD_TYPED_MAX}
       />
       {hasMore && (
         <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setOther(true)}>

@@ -1,4 +1,4 @@
-import { changeEmailForm, changeEmailInput, PASSWORD_LENGTH_MAX } from "@quorate/api/accounts/accounts.schema";
+import { changeEmailForm, changeEmailInput, PASSWORD_TYPED_MAX } from "@quorate/api/accounts/accounts.schema";
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
@@ -75,7 +75,7 @@ function EmailForm({ hasPassword }: { hasPassword: boolean }) {
           label="Your password"
           type="password"
           autoComplete="current-password"
-          maxLength={PASSWORD_LENGTH_MAX}
+          maxLength={PASSWORD_TYPED_MAX}
         />
       )}
       <div className="button-row">

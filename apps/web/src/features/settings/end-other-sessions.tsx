@@ -6,18 +6,19 @@ import { showRefusal } from "../../lib/refusal-toast.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/** Signs the reader out everywhere else at once. */
+/** Leaves this session and ends whatever else has access to the account. */
 export function EndOtherSessions() {
   const [isAsking, setAsking] = useState(false);
   const cache = trpc.useUtils();
   const end = trpc.accounts.endOtherSessions.useMutation({
     onSuccess: ({ ended }) =>
       toast({
-        title: "Other sessions ended",
+        title: "All other access has ended",
         description: ended === 1 ? "One session is signed out." : `${ended} sessions are signed out.`,
       }),
-    onError: (error) => showRefusal(toUiError(error), "The sessions were not ended"),
-    onSettled: () => cache.accounts.listSessions.invalidate(),
+    onError: (error) => showRefusal(toUiError(error), "Nothing was ended"),
+    onSettled: () =>
+      Promise.all([cache.accounts.listSessions.invalidate(), cache.tokens.invalidate(), cache.calendar.invalidate()]),
   });
   return (
     <div className="button-row mt-4">
@@ -26,8 +27,8 @@ export function EndOtherSessions() {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="End all other sessions?"
-          description="Whoever uses them has to log in again. This one stays."
+          title="End all other access?"
+          description="Every other browser is signed out, and none is remembered. API tokens and your calendar’s address end, and webhooks stop until you start them again. This session stays. To sign out one browser, end its session in the list."
           action="End all others"
           busy={end.isPending}
           keep="Keep them"

@@ -1,4 +1,4 @@
-import { changePasswordForm, firstPasswordForm, PASSWORD_LENGTH_MAX } from "@quorate/api/accounts/accounts.schema";
+import { changePasswordForm, firstPasswordForm, PASSWORD_TYPED_MAX } from "@quorate/api/accounts/accounts.schema";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { TextField } from "../../components/ui/form/text-field.tsx";
@@ -11,7 +11,7 @@ import { AccountSection } from "./account-section.tsx";
 /** Changes the password, and with it who else is signed in; whoever has none sets the first. */
 export function PasswordSetting() {
   return (
-    <AccountSection title="Password" note="A new one ends all your other sessions">
+    <AccountSection title="Password" note="A new one ends all your other sessions; programs keep their access">
       {({ hasPassword }) => (hasPassword ? <ChangePassword /> : <FirstPassword />)}
     </AccountSection>
   );
@@ -42,7 +42,7 @@ function ChangePassword() {
         hint={<TextLink to={paths.forgotPassword}>Forgot it?</TextLink>}
         type="password"
         autoComplete="current-password"
-        maxLength={PASSWORD_LENGTH_MAX}
+        maxLength={PASSWORD_TYPED_MAX}
       />
       <NewPassword />
       <div className="button-row">
@@ -93,7 +93,7 @@ function NewPassword() {
       hint="12 characters or more. A sentence is easy to remember and hard to guess."
       type="password"
       autoComplete="new-password"
-      maxLength={PASSWORD_LENGTH_MAX}
+      maxLength={PASSWORD_TYPED_MAX}
     />
   );
 }

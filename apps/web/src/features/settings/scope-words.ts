@@ -15,7 +15,7 @@ export const AREA_WORDS: Readonly<Record<TokenArea, AreaWords>> = {
   messages: { label: "Messages", hint: "Messages and notifications" },
   files: { label: "Files", hint: "Documents and files of projects" },
   "co-founders": { label: "Co-founders", hint: "Founders, connections, ideas and applications" },
-  webhooks: { label: "Webhooks", hint: "Where events are sent, and what was sent" },
+  webhooks: { label: "Webhooks", hint: "Events and what was sent; only you can add an endpoint" },
 };
 
 const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });

@@ -25,7 +25,7 @@ export function Sessions() {
           ))}
         </ul>
       )}
-      {sessions && sessions.length > 1 && <EndOtherSessions />}
+      {sessions && <EndOtherSessions />}
       {!sessions && error && (
         <ErrorState title="We could not load your sessions" error={error} onRetry={() => void refetch()} />
       )}

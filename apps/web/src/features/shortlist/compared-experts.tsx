@@ -28,8 +28,9 @@ export function ComparedExperts({ renderContact }: { renderContact: RenderContac
     {
       expertIds: ids,
       requirements: text,
-      skillsRequired: specializations,
-      ...(industry !== undefined && { industry }),
+      // What was chosen says something of the work beside its description; alone it is a filter, and judges nobody.
+      skillsRequired: text === "" ? [] : specializations,
+      ...(text !== "" && industry !== undefined && { industry }),
     },
     { enabled: ids.length > 0 },
   );

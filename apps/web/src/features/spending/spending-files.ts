@@ -6,6 +6,6 @@ export const spendingCsv = (question: SpendingQuestion) => `/api/spending.csv?${
 export const spendingJournal = (format: JournalFormat, question: SpendingQuestion) =>
   `/api/spending/journal.csv?format=${format}&${queryOf(question)}`;
 
-function queryOf({ from, to, timeZone }: SpendingQuestion): string {
-  return new URLSearchParams({ from, to, timeZone }).toString();
+function queryOf({ from, to }: SpendingQuestion): string {
+  return new URLSearchParams({ from, to }).toString();
 }

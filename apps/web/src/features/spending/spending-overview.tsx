@@ -1,9 +1,9 @@
-import { ownTimeZone } from "@quorate/core/format/time-zone";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
+import { useBookZone } from "../../lib/use-book-zone.ts";
 import { CashFlow } from "./cash-flow.tsx";
 import { ProjectBudgets } from "./project-budgets.tsx";
 import { SpendingChart } from "./spending-chart.tsx";
@@ -14,13 +14,13 @@ import { monthsOf, PERIOD_LABELS, periodFrom, SPENDING_PERIODS } from "./spendin
 import { SpendingSummary } from "./spending-summary.tsx";
 import { type SpendingQuestion, useGetSpending } from "./use-get-spending.ts";
 
-/** The period stands in the address, so that it can be reloaded and passed on; months are those of the reader's calendar. */
-export function SpendingOverview({ timeZone }: { timeZone: string | null }) {
+/** The period stands in the address, so that it can be reloaded and passed on; months are those of the books. */
+export function SpendingOverview() {
   const [search, setSearch] = useSearchParams();
   const [now] = useState(() => new Date());
-  const zone = timeZone ?? ownTimeZone();
+  const bookZone = useBookZone();
   const period = periodFrom(search);
-  const question = { ...monthsOf(period, now, zone), timeZone: zone };
+  const question = monthsOf(period, now, bookZone);
   return (
     <>
       <div className={styles.period}>

@@ -16,7 +16,7 @@ export function periodFrom(search: URLSearchParams): SpendingPeriod {
   return SPENDING_PERIODS.find((period) => period === named) ?? "last-12-months";
 }
 
-/** Its months on the reader's calendar. A year is a whole one: what is planned in the rest of it belongs to it. */
+/** Its months by the calendar of that zone. A year is a whole one: what is planned in the rest of it belongs to it. */
 export function monthsOf(period: SpendingPeriod, now: Date, timeZone: string): MonthRange {
   const month = monthOf(now, timeZone);
   const year = Number(month.slice(0, 4));

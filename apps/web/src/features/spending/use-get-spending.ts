@@ -2,7 +2,7 @@ import type { SpendingGrouping } from "@quorate/core/spending/spending";
 import type { MonthRange } from "@quorate/core/spending/spending-period";
 import { trpc } from "../../lib/trpc.ts";
 
-export type SpendingQuestion = MonthRange & { timeZone: string };
+export type SpendingQuestion = MonthRange;
 
 /** What stood there before stays until the answer for another period has come. */
 export function useGetSpending(question: SpendingQuestion, groupBy: SpendingGrouping) {

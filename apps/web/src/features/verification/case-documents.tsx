@@ -18,7 +18,11 @@ export function CaseDocuments({
   const [openId, setOpenId] = useState<string | null>(null);
   const open = documents.find(({ id }) => id === openId);
   if (documents.length === 0) {
-    return <p className="mute text-sm">No documents were sent. Ask for them, or check by other means and say which.</p>;
+    return (
+      <p className="mute text-sm">
+        No documents were sent. Ask for them, or look the entry up in a register and name it.
+      </p>
+    );
   }
   return (
     <div className={styles.documents}>

@@ -70,8 +70,22 @@ describe("a verification that is opened", () => {
   });
 
   test("without documents says what to do instead", async () => {
-    show({ documents: [] });
-    expect((await drawer()).getByText(/^No documents were sent\. Ask for them/)).toBeTruthy();
+    const { inputsOf } = show(
+      { documents: [] },
+      { "verification.decide": () => ({ ...WAITING_CASE, held: heldFor(10) }) },
+    );
+    const panel = await drawer();
+    expect(panel.getByText(/^No documents were sent\. Ask for them/)).toBeTruthy();
+    for (const check of panel.getAllByRole("checkbox")) await userEvent.click(check);
+    const verify = panel.getByRole("button", { name: "Verify" });
+    expect(panel.getByText(/^No document was sent\. To verify, name the register/)).toBeTruthy();
+    expect(isDisabled(verify)).toBe(true);
+    await userEvent.type(panel.getByLabelText(/^Register/), "Alumni register of INSEAD");
+    await userEvent.click(verify);
+    const register = { name: "Alumni register of INSEAD", reference: null };
+    await waitFor(() =>
+      expect(inputsOf("verification.decide")).toMatchObject([{ outcome: "verified", reason: null, register }]),
+    );
   });
 
   test("that was decided has its history and no way to decide it", async () => {
@@ -93,7 +107,7 @@ describe("to verify", () => {
     expect(isDisabled(panel.getByRole("button", { name: "Decline" }))).toBe(false);
   });
 
-  test("everything on the list has to be ticked, and a reason given; then it is sent as it was looked at", async () => {
+  test("everything on the list has to be ticked, and no reason is asked for; then it is sent as it was looked at", async () => {
     const { inputsOf } = show(
       { documents: [READ], revision: 3 },
       { "verification.decide": () => ({ ...WAITING_CASE, documents: [READ], held: heldFor(10) }) },
@@ -104,13 +118,9 @@ describe("to verify", () => {
     expect(isDisabled(verify)).toBe(true);
     for (const check of panel.getAllByRole("checkbox")) await userEvent.click(check);
     await userEvent.click(verify);
-    expect(await panel.findByText(/^Say why in at least/)).toBeTruthy();
-    expect(inputsOf("verification.decide")).toEqual([]);
-    await userEvent.type(panel.getByLabelText("Reason"), "Read.");
-    await userEvent.click(verify);
     expect(await panel.findByRole("button", { name: "Undo" })).toBeTruthy();
     expect(inputsOf("verification.decide")).toEqual([
-      { id: "case-1", outcome: "verified", reason: "Read.", revision: 3, checklist: ["name", "degree"] },
+      { id: "case-1", outcome: "verified", reason: null, revision: 3, checklist: ["name", "degree"] },
     ]);
   });
 

@@ -7,6 +7,8 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { Checkbox } from "../../components/ui/form/checkbox.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/input.tsx";
+import { EMPTY_REGISTER, RegisterFields, registerOf } from "../../components/verification/register-fields.tsx";
+import { cn } from "../../lib/cn.ts";
 import { useDecideVerification } from "./use-verification-cases.ts";
 import styles from "./verification.module.css";
 import { CHECK_WORDS } from "./verification-words.ts";
@@ -18,27 +20,38 @@ export function DecisionForm({ data }: { data: VerificationCaseDto }) {
   const decide = useDecideVerification();
   const [checked, setChecked] = useState<readonly VerificationCheck[]>([]);
   const [reason, setReason] = useState("");
+  const [register, setRegister] = useState({
+    ...EMPTY_REGISTER,
+    reference: data.claims.registrationNumber ?? "",
+  });
   const [error, setError] = useState<string>();
   const unopened = data.documents.filter(
     ({ isCurrent, openedAt, safety }) => isCurrent && openedAt === null && safety !== "infected",
   );
   const beingChecked = unopened.filter(({ safety }) => safety === "checking");
+  const hasDocuments = data.documents.some(({ isCurrent, safety }) => isCurrent && safety !== "infected");
+  const lookedUp = registerOf(register);
   const unchecked = data.checklist.length - checked.length;
   const blocked =
     beingChecked.length > 0
       ? `To verify, wait until ${beingChecked.map(({ name }) => name).join(", ")} was checked for malware and open it then.`
       : unopened.length > 0
         ? `To verify, open ${unopened.map(({ name }) => name).join(", ")}.`
-        : unchecked > 0
-          ? "To verify, tick everything on the list."
-          : null;
+        : !hasDocuments && lookedUp === null
+          ? "No document was sent. To verify, name the register in which you found the entry, or ask for more."
+          : lookedUp !== null && data.subject.kind === "organization" && lookedUp.reference === null
+            ? "To verify, give the number of the entry in the register."
+            : unchecked > 0
+              ? "To verify, tick everything on the list."
+              : null;
 
   function say(outcome: VerificationOutcome) {
     const said = reason.trim();
-    if (said.length < (outcome === "verified" ? 1 : VERIFICATION_REASON_LENGTH.min)) return setError(REASON_MISSING);
+    const isYes = outcome === "verified";
+    if (!isYes && said.length < VERIFICATION_REASON_LENGTH.min) return setError(REASON_MISSING);
     setError(undefined);
-    const checklist = outcome === "verified" ? [...checked] : undefined;
-    decide.mutate({ id: data.id, outcome, reason: said, revision: data.revision, checklist });
+    const yes = isYes && { checklist: [...checked], register: lookedUp ?? undefined };
+    decide.mutate({ id: data.id, outcome, reason: said || null, revision: data.revision, ...yes });
   }
 
   return (
@@ -56,24 +69,32 @@ export function DecisionForm({ data }: { data: VerificationCaseDto }) {
           />
         ))}
       </fieldset>
-      <Field id="reason" label="Reason" hint="Read by whoever it is about, on the screen and in a mail." error={error}>
+      <RegisterFields kind={data.subject.kind} isNeeded={!hasDocuments} value={register} onChange={setRegister} />
+      <Field
+        id="reason"
+        label="Reason"
+        hint="Needed to decline and to ask for more. The person reads it on the screen and in a mail."
+        error={error}
+      >
         {(control) => (
           <Textarea {...control} rows={4} value={reason} onChange={(event) => setReason(event.target.value)} />
         )}
       </Field>
-      {blocked && <p className="caption">{blocked}</p>}
-      <div className="button-row">
-        <Button disabled={blocked !== null} busy={decide.isPending} onClick={() => say("verified")}>
-          Verify
-        </Button>
-        <Button variant="secondary" disabled={decide.isPending} onClick={() => say("more_needed")}>
-          Ask for more
-        </Button>
-        <Button variant="destructive" disabled={decide.isPending} onClick={() => say("declined")}>
-          Decline
-        </Button>
+      <div className={cn("dialog-foot", styles.answers)}>
+        {blocked && <p className="caption">{blocked}</p>}
+        <div className="button-row">
+          <Button disabled={blocked !== null} busy={decide.isPending} onClick={() => say("verified")}>
+            Verify
+          </Button>
+          <Button variant="secondary" disabled={decide.isPending} onClick={() => say("more_needed")}>
+            Ask for more
+          </Button>
+          <Button variant="destructive" disabled={decide.isPending} onClick={() => say("declined")}>
+            Decline
+          </Button>
+        </div>
+        <p className="caption">It takes effect after ten seconds, in which you can undo it.</p>
       </div>
-      <p className="caption">It takes effect after ten seconds, in which you can undo it.</p>
     </section>
   );
 }

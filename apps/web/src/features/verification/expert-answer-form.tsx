@@ -5,6 +5,7 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { type ChosenFiles, FileSlots } from "../../components/ui/form/file-slots.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { FormActions, FormSection } from "../../components/ui/form/form-section.tsx";
+import { NumberField } from "../../components/ui/form/number-field.tsx";
 import { TextAreaField, TextField } from "../../components/ui/form/text-field.tsx";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -50,12 +51,7 @@ export function ExpertAnswerForm({ of, proofs }: { of: VerificationDto; proofs: 
     >
       <FormSection title="What you claim" reason="Correct what is not as your certificate has it.">
         <TextField name="mbaSchool" label="School" />
-        <TextField
-          name="graduationYear"
-          label="Graduation year"
-          inputMode="numeric"
-          read={(text) => (/^\d+$/.test(text) ? Number(text) : text)}
-        />
+        <NumberField name="graduationYear" label="Graduation year" />
       </FormSection>
       <FormSection
         title="Documents"

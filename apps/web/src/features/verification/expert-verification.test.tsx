@@ -19,7 +19,16 @@ const DECLINED: VerificationDto = {
   canResubmit: true,
   history: [
     ...PENDING_VERIFICATION.history,
-    { id: "s2", kind: "declined", by: "quorate", reason: REASON, documents: [], at: "2026-11-20T09:00:00.000Z" },
+    {
+      id: "s2",
+      kind: "declined",
+      by: "quorate",
+      reason: REASON,
+      documents: [],
+      basis: [],
+      basisText: null,
+      at: "2026-11-20T09:00:00.000Z",
+    },
   ],
 };
 

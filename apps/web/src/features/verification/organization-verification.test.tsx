@@ -16,7 +16,16 @@ const DECLINED: OrganizationVerificationDto = {
   state: "declined",
   reason: REASON,
   history: [
-    { id: "s1", kind: "declined", by: "quorate", reason: REASON, documents: [], at: "2026-11-20T09:00:00.000Z" },
+    {
+      id: "s1",
+      kind: "declined",
+      by: "quorate",
+      reason: REASON,
+      documents: [],
+      basis: [],
+      basisText: null,
+      at: "2026-11-20T09:00:00.000Z",
+    },
   ],
   claims: { ...UNSENT_ORGANIZATION.claims, registrationNumber: "04218871", registeredCountry: "United Kingdom" },
 };

@@ -1,6 +1,6 @@
 import type { OrganizationVerificationDto, VerificationDto } from "@quorate/api/verification/verification.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import type { VerificationState, VerificationSubjectKind } from "@quorate/core/verification/verification";
+import type { VerificationSubjectKind } from "@quorate/core/verification/verification";
 import type { VerificationStepKind } from "@quorate/core/verification/verification-step";
 import type { ReactNode } from "react";
 import { Status } from "../../components/ui/data/status.tsx";
@@ -10,12 +10,12 @@ import styles from "./verification.module.css";
 import { VerificationHistory } from "./verification-history.tsx";
 import { STATUS_OF_STATE, standingWords } from "./verification-words.ts";
 
-/** The step by which a state came about. */
-const STEP_OF_STATE: Partial<Record<VerificationState, VerificationStepKind>> = {
-  more_needed: "more_needed",
-  verified: "verified",
-  declined: "declined",
-};
+const DECISIONS = [
+  "verified",
+  "more_needed",
+  "declined",
+  "withdrawn",
+] as const satisfies readonly VerificationStepKind[];
 
 type Standing = VerificationDto | OrganizationVerificationDto;
 
@@ -35,8 +35,9 @@ export function OwnVerification({
   form: ReactNode;
 }) {
   const { title, text } = standingWords(of.state, kind, of.isVerified);
-  const saidAt = of.history.findLast(({ kind }) => kind === STEP_OF_STATE[of.state])?.at;
-  const isAnswered = of.state === "more_needed" || of.state === "declined" || of.state === "verified";
+  const said = of.history.findLast(({ kind }) => DECISIONS.some((one) => one === kind));
+  // What was sent since is an answer to it.
+  const isLast = said !== undefined && !of.history.slice(of.history.indexOf(said)).some(({ by }) => by === "you");
   return (
     <>
       <Section title={title}>
@@ -49,13 +50,13 @@ export function OwnVerification({
             <p className="font-semibold">This takes longer than promised. You are still in the queue.</p>
           )}
         </div>
-        {isAnswered && (
+        {isLast && said.reason !== null && (
           <div className={`${styles.reason} sheet`}>
-            <p className="label">What was said{saidAt && ` on ${formatDate(saidAt)}`}</p>
-            <p className="measure">{of.reason ?? "No reason was given."}</p>
+            <p className="label">What was said on {formatDate(said.at)}</p>
+            <p className="measure whitespace-pre-line">{said.reason}</p>
           </div>
         )}
-        <Facts facts={[...claims, ...datesOf(of), ...documentsOf(of)]} />
+        <Facts facts={[...claims, ...datesOf(of), ...seenOf(of), ...documentsOf(of)]} />
         {documentsPath && !of.canResubmit && (
           <MoreLink to={documentsPath}>Change the documents on your profile</MoreLink>
         )}
@@ -76,6 +77,8 @@ function datesOf({ verifiedAt, validUntil, requestedAt, state }: Standing) {
     ...(validUntil ? [{ label: "Valid until", value: formatDate(validUntil) }] : []),
   ];
 }
+
+const seenOf = ({ basisText }: Standing) => (basisText ? [{ label: "What others read of it", value: basisText }] : []);
 
 function OwnDocument({ document: { name, url, safety } }: { document: Standing["documents"][number] }) {
   if (safety === "checking") return <span className="block">{name}: being checked for malware</span>;

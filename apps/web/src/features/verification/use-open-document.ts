@@ -1,5 +1,6 @@
 import type { CaseDocumentDto } from "@quorate/api/verification/verification.schema";
 import { useEffect, useState } from "react";
+import { fetchSignedIn } from "../../lib/fetch-signed-in.ts";
 
 type Opened =
   | { status: "pending" }
@@ -17,7 +18,7 @@ export function useOpenDocument({ url, view }: CaseDocumentDto, onOpened: () => 
     if (view === "download") return;
     const controller = new AbortController();
     const fetchIt = async () => {
-      const answer = await fetch(url, { signal: controller.signal });
+      const answer = await fetchSignedIn(url, { signal: controller.signal });
       if (!answer.ok) {
         const refused: unknown = await answer.json().catch(() => null);
         const isTold = typeof refused === "object" && refused !== null && "message" in refused;

@@ -11,6 +11,8 @@ type Step = {
   by: string | null;
   reason: string | null;
   documents: readonly string[];
+  /** Of a yes: what was seen. */
+  basisText: string | null;
   isUndone?: boolean;
   at: string;
 };
@@ -21,7 +23,7 @@ export function VerificationHistory({ steps }: { steps: readonly Step[] }) {
   return (
     <Section title="History" small>
       <ol className={styles.history}>
-        {steps.toReversed().map(({ id, kind, by, reason, documents, isUndone, at }) => (
+        {steps.toReversed().map(({ id, kind, by, reason, documents, basisText, isUndone, at }) => (
           <li key={id}>
             <p className="text-sm">
               <span className="font-semibold">{STEP_WORDS[kind]}</span>
@@ -29,6 +31,7 @@ export function VerificationHistory({ steps }: { steps: readonly Step[] }) {
               {by && <span className="mute"> by {by}</span>}
             </p>
             <p className="caption">{formatDateTime(at)}</p>
+            {basisText && <p className="measure text-sm">{basisText}.</p>}
             {reason && <p className="measure text-sm whitespace-pre-line">{reason}</p>}
             {documents.length > 0 && <p className="caption">With {documents.join(", ")}</p>}
           </li>

@@ -7,7 +7,7 @@ const STOPS: Readonly<Record<WebhookStop, string>> = {
   owner: "Stopped by you",
   failing: "Stopped: nothing arrived for three days",
   gone: "Stopped: it answered that it is gone",
-  account: "Stopped when the account was closed",
+  account: "Stopped with everything else that had access to your account. Start it again if it is yours",
 };
 
 export function stateWords({ stopped, failingSince }: WebhookEndpointDto): string {

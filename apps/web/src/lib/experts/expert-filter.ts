@@ -1,7 +1,8 @@
 import { SPECIALIZATION_BY_SERVICE_SLUG } from "@quorate/core/catalog/service-slugs";
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import { MIN_RATINGS, type MinRatingCode } from "@quorate/core/experts/minimum-rating";
-import { formatRate, plainAmount } from "../money.ts";
+import { formatRate } from "../money.ts";
+import { typedAmount } from "../typed-number.ts";
 
 export const RESULT_SORTS = ["match", ...EXPERT_SORTS] as const;
 export type ResultSort = (typeof RESULT_SORTS)[number];
@@ -101,7 +102,8 @@ function specializationOf(slug: string | null): string | undefined {
 
 const RATE_MAX = 100_000;
 
+/** A rate as it was typed or as the address has it; null where it is none, or may mean another. */
 export function readRate(text: string | null): number | null {
-  const rate = Number(plainAmount(text ?? "") || Number.NaN);
+  const rate = Number(typedAmount(text ?? "") || Number.NaN);
   return Number.isFinite(rate) && rate >= 0 && rate <= RATE_MAX ? rate : null;
 }

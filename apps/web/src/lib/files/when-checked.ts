@@ -1,3 +1,4 @@
+import { fetchSignedIn } from "../fetch-signed-in.ts";
 import { readField } from "../read-field.ts";
 
 type Checked =
@@ -17,8 +18,9 @@ export async function whenChecked(
   onDelay: (isDelayed: boolean) => void,
 ): Promise<Checked> {
   for (let asked = 0; !signal.aborted; asked++) {
-    const answer = await fetch(`/api/files/${id}/check`, { signal }).catch(() => null);
+    const answer = await fetchSignedIn(`/api/files/${id}/check`, { signal }).catch(() => null);
     if (answer?.status === 404) return { kind: "refused", message: GONE };
+    if (answer?.status === 401) return { kind: "aborted" };
     const told: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
     const safety = readField(told, "safety");
     if (safety === "clean" || safety === "unchecked") return { kind: "clean" };

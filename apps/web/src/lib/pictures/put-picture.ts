@@ -1,4 +1,5 @@
 import { CHANGED_HEADER } from "@quorate/core/events/changed-screens";
+import { fetchSignedIn } from "../fetch-signed-in.ts";
 import { readField } from "../read-field.ts";
 
 export type PutOutcome = { kind: "stored"; changed: string | null } | { kind: "refused"; message: string };
@@ -10,7 +11,7 @@ export async function putPicture(address: string, picture: Blob): Promise<PutOut
   const body = new FormData();
   body.append("file", picture, "picture");
   try {
-    const answer = await fetch(address, { method: "PUT", body, credentials: "include" });
+    const answer = await fetchSignedIn(address, { method: "PUT", body, credentials: "include" });
     if (answer.ok) return { kind: "stored", changed: answer.headers.get(CHANGED_HEADER) };
     const message = readField(await answer.json(), "message");
     return { kind: "refused", message: typeof message === "string" ? message : UNREACHABLE };

@@ -17,6 +17,7 @@ test.each([
 });
 
 test("a list is merely near where everything in it is", () => {
+  expect(areMerelyNear([])).toBe(false);
   expect(areMerelyNear([{ isNearest: true }, {}])).toBe(false);
   expect(areMerelyNear([{ isNearest: true }, { isNearest: true }])).toBe(true);
 });

@@ -24,7 +24,7 @@ export function SearchLine({ text, order, nobody }: SearchLineProps) {
   );
 }
 
-/** Whether a list that is not empty holds only what comes near. */
+/** Whether a list holds only what comes near; an empty one holds nothing that does. */
 export function areMerelyNear(items: readonly { isNearest?: boolean | undefined }[]): boolean {
-  return items.every(({ isNearest }) => isNearest);
+  return items.length > 0 && items.every(({ isNearest }) => isNearest === true);
 }

@@ -1,6 +1,6 @@
 import { currencyName } from "../../../lib/currency.ts";
-import { Field } from "./field.tsx";
-import { AmountInput } from "./input.tsx";
+import { readTyped } from "../../../lib/typed-number.ts";
+import { TypedField } from "./typed-field.tsx";
 import { useTypedText } from "./use-typed-text.ts";
 
 type End = { id: string; amount: string; onApply: (amount: string) => void };
@@ -10,44 +10,49 @@ type AmountRangeProps = {
   label: string;
   from: End;
   upTo: End;
-  /** What was typed as an amount that is asked for, or nothing where it is none. */
-  read: (typed: string) => string;
+  /** An amount as it is asked for, or nothing where it cannot be. */
+  within: (amount: string) => string;
 };
 
 /** The least and the most that something may cost. */
-export function AmountRange({ label, from, upTo, read }: AmountRangeProps) {
+export function AmountRange({ label, from, upTo, within }: AmountRangeProps) {
   return (
     <fieldset>
       <legend className="heading">
         {label} in {currencyName()}
       </legend>
       <div className="grid grid-cols-2 gap-3 pt-1">
-        <RangeEnd label="From" read={read} {...from} />
-        <RangeEnd label="Up to" read={read} {...upTo} />
+        <RangeEnd label="From" within={within} {...from} />
+        <RangeEnd label="Up to" within={within} {...upTo} />
       </div>
     </fieldset>
   );
 }
 
-/** Applied on Enter and when the field is left, so that "1" on the way to "150" does not search. */
-function RangeEnd({ id, label, amount, read, onApply }: End & { label: string; read: AmountRangeProps["read"] }) {
+/** Applied on Enter and when the field is left, so that "1" on the way to "150" does not search; what is asked about waits. */
+function RangeEnd({ id, label, amount, within, onApply }: End & { label: string; within: AmountRangeProps["within"] }) {
   const [typed, setTyped] = useTypedText(amount);
-  function apply() {
-    const asked = read(typed);
+  function apply(text: string) {
+    const reading = readTyped(text, "amount");
+    if (reading.kind === "question") return; // stands beneath the field
+    const asked = reading.kind === "number" ? within(reading.decimal) : "";
     if (asked !== amount) onApply(asked);
     else setTyped(amount);
   }
   return (
-    <Field id={id} label={label}>
-      {(control) => (
-        <AmountInput
-          {...control}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={apply}
-          onKeyDown={({ key }) => key === "Enter" && apply()}
-        />
-      )}
-    </Field>
+    <TypedField
+      id={id}
+      label={label}
+      kind="amount"
+      typed={typed}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => apply(typed)}
+      onKeyDown={({ key }) => key === "Enter" && apply(typed)}
+      onChoose={(choice) => {
+        setTyped(choice);
+        apply(choice);
+      }}
+    />
   );
 }

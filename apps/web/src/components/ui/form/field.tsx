@@ -15,6 +15,8 @@ type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  /** What else is said beneath the control, after the error. */
+  note?: ReactNode;
   optional?: boolean;
   /** Spans both columns of a form section. */
   wide?: boolean;
@@ -22,7 +24,17 @@ type FieldProps = {
   children: (control: FieldControlProps) => ReactNode;
 };
 
-export function Field({ id, label, hint, error, optional = false, wide = false, className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  note,
+  optional = false,
+  wide = false,
+  className,
+  children,
+}: FieldProps) {
   return (
     <div className={cn("field", wide && "field-wide", className)}>
       <label className="label" htmlFor={id}>
@@ -30,7 +42,7 @@ export function Field({ id, label, hint, error, optional = false, wide = false, 
         {optional && <span className="optional"> optional</span>}
       </label>
       {children(fieldControl(id, { hint, error }))}
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} note={note} />
     </div>
   );
 }
@@ -45,7 +57,7 @@ export function FieldGroup({
   wide = false,
   className,
   children,
-}: Omit<FieldProps, "children"> & { children: ReactNode }) {
+}: Omit<FieldProps, "children" | "note"> & { children: ReactNode }) {
   const { "aria-describedby": describedBy } = fieldControl(id, { hint, error });
   return (
     <fieldset
@@ -73,7 +85,9 @@ export function fieldControl(id: string, notes: { hint?: ReactNode; error?: stri
   };
 }
 
-export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
+type FieldNotesProps = Pick<FieldProps, "id" | "hint" | "error" | "note">;
+
+export function FieldNotes({ id, hint, error, note }: FieldNotesProps) {
   return (
     <>
       {error && (
@@ -82,6 +96,7 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
           {error}
         </p>
       )}
+      {note}
       {hint && (
         <p className="caption" id={`${id}-hint`}>
           {hint}

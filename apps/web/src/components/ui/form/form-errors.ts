@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { type FieldErrors, type FieldPath, type FieldValues, get, type UseFormReturn } from "react-hook-form";
 import type { FieldIssue } from "../../../lib/errors.ts";
 
 /** Every message of the form with the path of its field, in the order in which the form names its fields; of a list only the first. */
@@ -12,9 +12,9 @@ export function fieldErrors(errors: FieldErrors, fields: readonly string[]): { p
     .sort((one, other) => place(one.path) - place(other.path));
 }
 
-/** The message of one field, also when the error sits inside a list ("skills.2"). */
+/** The message of one field ("items.0.year"), also when the error sits inside a list ("skills.2"). */
 export function errorAt(errors: FieldErrors, path: string): string | undefined {
-  return firstMessage(errors[path]);
+  return firstMessage(get(errors, path));
 }
 
 /** Puts the server's issues at the fields they name. False when none of them names a field of this form. */

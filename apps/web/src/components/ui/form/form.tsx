@@ -1,9 +1,12 @@
+import { toNestErrors } from "@hookform/resolvers";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useRef, useState } from "react";
 import {
   type FieldErrors,
   type FieldValues,
   FormProvider,
+  type Resolver,
+  set,
   type UseFormProps,
   type UseFormReturn,
   useForm,
@@ -15,18 +18,30 @@ import { ErrorSummary, type SummaryError } from "./error-summary.tsx";
 import { FieldIdsProvider } from "./field-ids.ts";
 import { fieldErrors, showServerIssues } from "./form-errors.ts";
 import { FormTyping, type FormTypingHandle } from "./form-typing.tsx";
+import { readTypedFields } from "./typed-fields.ts";
 
 type ZodFormOptions<Input extends FieldValues, Output> = Omit<UseFormProps<Input, unknown, Input>, "resolver"> & {
   schema: z.ZodType<Output, Input>;
 };
 
 /**
- * react-hook-form on a schema of the API: the same rules and texts here and on the server. What was typed is handed on as it
- * is, not as parsed: the server parses it again, and an amount that was turned into pence twice would be a hundred times as much.
+ * react-hook-form on a schema of the API: the same rules and texts here and on the server. Numbers are read as people type them,
+ * or asked about; what was read is handed on as it is, not as parsed: the server parses it again, and an amount that was turned into
+ * pence twice would be a hundred times as much.
  */
 export function useZodForm<Input extends FieldValues, Output>({ schema, ...options }: ZodFormOptions<Input, Output>) {
+  const check: Resolver<Input, unknown, Input> = zodResolver(schema, undefined, { raw: true });
   return useForm<Input, unknown, Input>({
-    resolver: zodResolver(schema, undefined, { raw: true }),
+    resolver: async (values, context, options) => {
+      const { numbers, questions } = readTypedFields(schema, values);
+      const read = structuredClone(values);
+      for (const { path, value } of numbers) set(read, path, value);
+      const checked = await check(read, context, options);
+      if (questions.length === 0) return checked;
+      const errors: FieldErrors<Input> = Object.assign(toNestErrors<Input>({}, options), checked.errors);
+      for (const { path, message } of questions) set(errors, path, { type: "typed", message });
+      return { values: {}, errors };
+    },
     shouldFocusError: false,
     ...options,
   });

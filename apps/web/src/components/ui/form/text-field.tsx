@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
-import { type RegisterOptions, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { Field } from "./field.tsx";
 import { useFieldId } from "./field-ids.ts";
 import { errorAt } from "./form-errors.ts";
-import { AmountInput, Input, Textarea } from "./input.tsx";
+import { Input, Textarea } from "./input.tsx";
 
 type FieldOfForm = {
   /** The field's name in the form around it. */
@@ -14,31 +14,16 @@ type FieldOfForm = {
   wide?: boolean;
 };
 
-type TextFieldProps = FieldOfForm &
-  Omit<ComponentProps<"input">, "name"> & {
-    /** How the typed text becomes the form's value. */
-    read?: (text: string) => unknown;
-  };
+type TextFieldProps = FieldOfForm & Omit<ComponentProps<"input">, "name">;
 
 /** A labelled input of the form around it, with its message. */
-export function TextField({ name, label, hint, optional, wide, read, ...input }: TextFieldProps) {
+export function TextField({ name, label, hint, optional, wide, ...input }: TextFieldProps) {
   const { register, formState } = useFormContext();
   const error = errorAt(formState.errors, name);
   const id = useFieldId(name);
   return (
     <Field id={id} label={label} hint={hint} optional={optional} wide={wide} error={error}>
-      {(control) => <Input {...input} {...control} {...register(name, reading(read))} />}
-    </Field>
-  );
-}
-
-/** The same for an amount. */
-export function AmountField({ name, label, hint, optional, wide, read, ...input }: TextFieldProps) {
-  const { register, formState } = useFormContext();
-  const error = errorAt(formState.errors, name);
-  return (
-    <Field id={name} label={label} hint={hint} optional={optional} wide={wide} error={error}>
-      {(control) => <AmountInput {...input} {...control} {...register(name, reading(read))} />}
+      {(control) => <Input {...input} {...control} {...register(name)} />}
     </Field>
   );
 }
@@ -56,8 +41,4 @@ export function TextAreaField({
       {(control) => <Textarea {...input} {...control} {...register(name)} />}
     </Field>
   );
-}
-
-function reading(read: TextFieldProps["read"]): RegisterOptions {
-  return read ? { setValueAs: (value: unknown) => (typeof value === "string" ? read(value) : value) } : {};
 }

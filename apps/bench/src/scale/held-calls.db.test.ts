@@ -1,0 +1,69 @@
+import { appRouter } from "@quorate/api";
+import type { Viewer } from "@quorate/api/context";
+import { readNiches } from "@quorate/api/niches/read-niches.service";
+import { countWords } from "@quorate/api/search/count-words.service";
+import { signUpClient, signUpEntrepreneur, signUpExpert, subscribeTo } from "@quorate/api/testing/people";
+import { createTestContext, type TestContext } from "@quorate/api/testing/test-context";
+import type { ExpertId } from "@quorate/core/ids";
+import { COMPARED_EXPERTS_MAX } from "@quorate/core/shortlist/shortlist";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadCrowd } from "./crowd.ts";
+import { dearestRequests } from "./dearest-requests.ts";
+import { loadFounders } from "./founder-crowd.ts";
+import { type HeldCall, holdAll } from "./held-calls.ts";
+import { HELD_MAX_MS } from "./held-thread.ts";
+import { loadIdeas, loadProjects } from "./idea-and-project-crowds.ts";
+
+/** More than are ever judged by the database. */
+const CROWD = 2_000;
+
+/** As much as a profile may say of somebody. */
+const LONGEST = "I plan contracts for hospitals, and their insurers pay on time. ".repeat(62).trim();
+
+let context: TestContext;
+let subscriber: Viewer;
+const experts: ExpertId[] = [];
+
+beforeAll(async () => {
+  context = await createTestContext();
+  await loadCrowd(context.db, CROWD);
+  await loadFounders(context.db, CROWD);
+  await loadIdeas(context.db);
+  await loadProjects(context.db, CROWD);
+  for (let index = 0; index < COMPARED_EXPERTS_MAX; index += 1)
+    experts.push((await signUpExpert(context, { title: "Pricing and audit for hospitals" })).expertId);
+  await context.db.updateTable("experts").set({ bio: LONGEST }).where("id", "in", experts).execute();
+  await readNiches(context.ports);
+  await countWords({ db: context.db, readDb: context.db });
+  const client = await signUpClient(context, { planName: "Growth" });
+  const founder = await signUpEntrepreneur(context);
+  await subscribeTo(context, founder.userId, "Growth");
+  subscriber = { ...founder, organizationId: client.organizationId, userType: "both" };
+}, 300_000);
+afterAll(() => context.close());
+
+test(`no search or list of the product holds the thread for more than ${HELD_MAX_MS} ms, asked for as much as it may be`, async () => {
+  const requests = dearestRequests(experts);
+  const held: HeldCall[] = [];
+  for (const reader of [null, subscriber]) {
+    const some = requests.filter(({ isOpenToGuests }) => reader !== null || isOpenToGuests);
+    held.push(...(await holdAll(appRouter, some, () => context.contextOf(reader))));
+  }
+  const answered = new Set(held.filter(({ status }) => status === 200).map(({ request }) => request.path));
+  const worst = held.filter(({ status }) => status === 200).toSorted((one, other) => other.heldMs - one.heldMs);
+  for (const path of [
+    "experts",
+    "experts/comparison",
+    "experts/recommendations",
+    "startup-ideas",
+    "entrepreneurs",
+    "projects",
+  ])
+    expect(answered).toContain(`/api/${path}`);
+  for (const path of ["expert-matching", "match-co-founders"]) expect(answered).toContain(`/api/ai/${path}`);
+  expect(
+    worst
+      .filter(({ heldMs }) => heldMs > HELD_MAX_MS)
+      .map(({ request, heldMs }) => `${heldMs.toFixed(1)} ms ${request.name}`),
+  ).toEqual([]);
+}, 600_000);

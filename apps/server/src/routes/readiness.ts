@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** How long a probe may take. A platform asks again every few seconds, and gives up on an answer about as soon. */
+const PROBE_TIMEOUT_MS = 2_000;
+const PROBE_BYTES = 64 * 1024;
+
+export class ProbeTimeout extends Error {}
+
+/**
+ * Runs one probe at a time, however many ask at once, so that a database which does not answer is not asked ever more. Each asker waits
+ * two seconds at most.
+ * @throws ProbeTimeout after those, or what the probe failed with.
+ */
+export function createProbe<Result>(run: () => Promise<Result>, timeoutMs = PROBE_TIMEOUT_MS): () => Promise<Result> {
+  let running: Promise<Result> | null = null;
+  return async () => {
+    running ??= run().finally(() => {
+      running = null;
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new ProbeTimeout()), timeoutMs);
+    });
+    try {
+      return await Promise.race([running, timeout]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+/** Writes a little where uploads arrive, and takes it away: a full disk or one that turned read-only is known before a person meets it. */
+export async function writeProbe(folder: string): Promise<void> {
+  const file = path.join(folder, `.probe-${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(file, Buffer.alloc(PROBE_BYTES));
+  } finally {
+    await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,93 @@
+import { verificationReason } from "@quorate/api/verification/verification.schema";
+import type { VerificationSubjectKind } from "@quorate/core/verification/verification";
+import { VERIFICATION_REASON_LENGTH } from "@quorate/core/verification/verification-step";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Textarea } from "../../components/ui/form/input.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { NoteDialog } from "../../components/ui/overlay/note-dialog.tsx";
+import { EMPTY_REGISTER, RegisterFields, registerOf } from "../../components/verification/register-fields.tsx";
+import { paths } from "../../lib/paths.ts";
+
+export type Verdict = {
+  verified: boolean;
+  reason: string | null;
+  register?: ReturnType<typeof registerOf>;
+};
+
+type VerdictDialogProps = {
+  kind: VerificationSubjectKind;
+  id: string;
+  name: string;
+  verificationId: string | null;
+  isVerified: boolean;
+  busy: boolean;
+  /** Resolves to false where it was refused. */
+  onVerdict: (verdict: Verdict) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** What a yes rests on, and why somebody is verified no longer: asked before either takes effect. */
+export function VerdictDialog(props: VerdictDialogProps) {
+  const { kind, id, name, isVerified, onVerdict, onClose } = props;
+  if (!isVerified) return <VerifyDialog {...props} />;
+  return (
+    <NoteDialog
+      title={`Take the verification of ${name} back?`}
+      description={`The mark goes at once and the ${kind} is reviewed again. The person is told by mail.`}
+      label="Reason"
+      hint="The person reads it word for word."
+      action="Unverify"
+      destructive
+      keptAs={`unverify:${id}`}
+      schema={verificationReason}
+      onSend={(reason) => onVerdict({ verified: false, reason })}
+      onClose={onClose}
+    />
+  );
+}
+
+function VerifyDialog({ kind, name, verificationId, busy, onVerdict, onClose }: VerdictDialogProps) {
+  const [register, setRegister] = useState(EMPTY_REGISTER);
+  const [reason, setReason] = useState("");
+  async function verify() {
+    const verdict = { verified: true, reason: reason.trim() || null, register: registerOf(register) };
+    if (await onVerdict(verdict)) onClose();
+  }
+  return (
+    <ConfirmDialog
+      title={`Verify ${name}?`}
+      description="The profile says what you have seen: documents that you opened, or the register that you name here. It takes effect at once, and the person is told by mail."
+      action="Verify"
+      variant="primary"
+      busy={busy}
+      onConfirm={() => void verify()}
+      onClose={onClose}
+    >
+      <div className="mt-3 grid gap-3">
+        {verificationId !== null && (
+          <p className="text-sm">
+            Documents are opened in{" "}
+            <Link className="link" to={paths.verificationCase(verificationId)}>
+              the review of {name}
+            </Link>
+            .
+          </p>
+        )}
+        <RegisterFields kind={kind} isNeeded={false} value={register} onChange={setRegister} />
+        <Field id="reason" label="Reason" optional hint="The person reads it word for word.">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={VERIFICATION_REASON_LENGTH.max}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </ConfirmDialog>
+  );
+}

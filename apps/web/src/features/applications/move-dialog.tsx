@@ -1,0 +1,46 @@
+import type { BoardStatus } from "@quorate/core/applications/application";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+
+type MoveDialogProps = { name: string; to: BoardStatus; onConfirm: () => void; onClose: () => void };
+
+type Words = { title: string; consequence: string; action: string };
+
+function wordsOf(name: string, to: BoardStatus): Words {
+  switch (to) {
+    case "accepted":
+      return {
+        title: `Accept ${name}?`,
+        consequence: `You are connected, and you and ${name} see each other’s contact details at once. The application stays accepted.`,
+        action: "Accept",
+      };
+    case "rejected":
+      return {
+        title: `Reject ${name}?`,
+        consequence: `${name} is told at once. This application stays rejected; ${name} may send another one.`,
+        action: "Reject",
+      };
+    case "interview":
+      return { title: `Move ${name} to Interview?`, consequence: toldWords(name), action: "Move to Interview" };
+    default:
+      return { title: `Move ${name} to Reviewed?`, consequence: toldWords(name), action: "Move to Reviewed" };
+  }
+}
+
+const toldWords = (name: string) => `${name} is told at once, and an application does not go back.`;
+
+/** A card is put down by one slip of a hand, and no move of it is taken back: each is asked about first. */
+export function MoveDialog({ name, to, onConfirm, onClose }: MoveDialogProps) {
+  const { title, consequence, action } = wordsOf(name, to);
+  return (
+    <ConfirmDialog
+      title={title}
+      description={consequence}
+      action={action}
+      keep="Leave it"
+      variant={to === "rejected" ? "destructive" : "primary"}
+      busy={false}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { UserId } from "@quorate/core/ids";
+import type { Trx } from "@quorate/db/client";
+import { type AuditPorts, recordAudit } from "../audit/record-audit.service.ts";
+import {
+  deleteCalendarFeeds,
+  endLinksIn,
+  setTokensOfUserRevoked,
+  setWebhookEndpointsOfUserStopped,
+} from "./standing-access.queries.ts";
+
+export type EndedAccess = { tokens: number; calendars: number; webhooks: number };
+
+/**
+ * Ends whatever would let somebody go on reading or acting after the sessions of an account are gone: API tokens, the calendar's address,
+ * links that set a password or an address. Webhooks stop, and their owner starts them again. Passkeys, authenticator apps and single
+ * sign-on stay: they are what its owner is known by, and each was added under a proof and told by mail.
+ */
+export async function endStandingAccess(trx: Trx, ports: AuditPorts, userId: UserId): Promise<EndedAccess> {
+  const at = ports.now();
+  await endLinksIn(trx, userId, at);
+  const ended = {
+    tokens: await setTokensOfUserRevoked(trx, userId, at),
+    calendars: await deleteCalendarFeeds(trx, userId),
+    webhooks: await setWebhookEndpointsOfUserStopped(trx, userId, at),
+  };
+  if (ended.tokens + ended.calendars + ended.webhooks > 0) {
+    await recordAudit(trx, ports, { action: "access.ended", subject: { kind: "account", id: userId }, after: ended });
+  }
+  return ended;
+}

@@ -1,0 +1,33 @@
+import { remembered } from "./remembered.ts";
+import { type Token, tokensOf } from "./text-words.ts";
+
+/** The words of a text, and where each stem stands among those that somebody means. */
+export type WordsRead = {
+  tokens: readonly Token[];
+  /** Of all words, meant or not. */
+  stems: ReadonlySet<string>;
+  meant: readonly Token[];
+  placesOf: ReadonlyMap<string, readonly number[]>;
+};
+
+/** Words take some thirty times as much memory as their letters. */
+const PROFILE_CHARACTERS_MAX = 160_000;
+const TERM_CHARACTERS_MAX = 40_000;
+
+/** What somebody offers, read once for all that is asked of them, and again for whoever asks next. */
+export const wordsOffered: (text: string) => WordsRead = remembered(PROFILE_CHARACTERS_MAX, (text) => {
+  const tokens = tokensOf(text, "offers");
+  const meant = tokens.filter(({ isMeant }) => isMeant);
+  const placesOf = new Map<string, number[]>();
+  meant.forEach(({ stem }, place) => {
+    const places = placesOf.get(stem);
+    if (places) places.push(place);
+    else placesOf.set(stem, [place]);
+  });
+  return { tokens, stems: new Set(tokens.map(({ stem }) => stem)), meant, placesOf };
+});
+
+/** The words of a wish or a tag, which is held against one profile after another. */
+export const wordsOfTerm: (term: string) => readonly Token[] = remembered(TERM_CHARACTERS_MAX, (term) =>
+  tokensOf(term),
+);
