@@ -1,7 +1,7 @@
-import { createReadStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
-import path from "node:path";
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { Context } from "@quorate/api/context";
 import {
   findOpenUpload,
@@ -15,17 +15,21 @@ import { findOwnFile } from "@quorate/api/files/files.queries";
 import { fileIdInput, filePurposeSchema } from "@quorate/api/files/files.schema";
 import { requireViewer } from "@quorate/api/trpc/required-viewer";
 import { DomainError } from "@quorate/core/errors";
+import { foundForeign } from "@quorate/core/file-kinds/file-kinds";
 import { fileNotFound } from "@quorate/core/files/claim";
 import { FILE_BYTES_MAX, WAITING_FILE_KEPT_MS } from "@quorate/core/files/file";
 import type { FileSafety } from "@quorate/core/files/file-safety";
-import { describeFile } from "@quorate/core/files/file-type";
+import { describeFile, keptAs } from "@quorate/core/files/file-type";
 import type { FileId, UserId } from "@quorate/core/ids";
 import { DataStore, ERRORS, type Locker, Server, Upload } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { contentTypeOf } from "../adapters/content-type.ts";
+import { z } from "zod";
+import { contentKindOf } from "../adapters/content-kind.ts";
 import type { FileStore } from "../adapters/file-store.ts";
 import { createUploadLocks } from "../adapters/upload-locks.ts";
 import { joinParts, receiveParts } from "../adapters/upload-parts.ts";
+import { answerUnderKey, hasKey, sendAnswer } from "../plugins/idempotent-request.ts";
+import { tapInto, withStagedFile } from "./receive-upload.ts";
 
 type Options = {
   projectFiles: FileStore;
@@ -34,7 +38,7 @@ type Options = {
   /** Whether there is a scanner that files have to pass. */
   areFilesChecked: boolean;
 };
-type StoredFile = { id: FileId; name: string; size: number; type: string; safety?: FileSafety };
+type StoredFile = ReturnType<typeof keptAs> & { id: FileId; size: number; safety?: FileSafety };
 /** What this server is finishing, by uploader and upload: a request that comes meanwhile waits for the same file. */
 type Finishing = Map<string, Promise<StoredFile>>;
 type Asked = {
@@ -79,13 +83,40 @@ export function registerFileUploadRoutes(app: FastifyInstance, options: Options)
   });
 }
 
-async function answerByProtocol(
+type Shared = { locker: Locker; finishing: Finishing };
+type ProtocolAnswer = { status: number; body: { headers: Record<string, string>; text: string } };
+
+const storedAnswer = z.object({ headers: z.record(z.string(), z.string()), text: z.string() });
+
+/** An upload is begun once for an Idempotency-Key: whoever did not hear where begins no second one. */
+async function answerByProtocol(request: FastifyRequest, reply: FastifyReply, options: Options, shared: Shared) {
+  requireViewer(request.apiContext);
+  const run = async (context: Context, content: Readable) =>
+    await runProtocol(request, { ...shared, options, context, content });
+  if (request.method !== "POST" || !hasKey(request))
+    return await sendProtocol(reply, await run(request.apiContext, request.raw));
+
+  // What comes with the beginning is part of what the key stands for: it has to be there before the key is looked at.
+  const answer = await withStagedFile(options.stagingFolder, request.apiContext.newId(), async (staged) => {
+    const digest = createHash("sha256");
+    await pipeline(request.raw, tapInto(digest, FILE_BYTES_MAX), createWriteStream(staged, { mode: 0o600 }));
+    const told = ["upload-length", "upload-defer-length", "upload-metadata"].map((name) => request.headers[name]);
+    const fingerprint = [told, digest.digest("hex")];
+    return await answerUnderKey(request, { fingerprint }, async (context) => run(context, createReadStream(staged)));
+  });
+  const begun = storedAnswer.safeParse(answer.body);
+  if (!begun.success) return await sendAnswer(reply, answer);
+  return await sendProtocol(reply, { status: answer.status, body: begun.data });
+}
+
+async function sendProtocol(reply: FastifyReply, { status, body: { headers, text } }: ProtocolAnswer) {
+  return await reply.headers(headers).code(status).send(text);
+}
+
+async function runProtocol(
   request: FastifyRequest,
-  reply: FastifyReply,
-  options: Options,
-  { locker, finishing }: { locker: Locker; finishing: Finishing },
-) {
-  const context = request.apiContext;
+  { locker, finishing, options, context, content }: Shared & { options: Options; context: Context; content: Readable },
+): Promise<ProtocolAnswer> {
   const { userId: uploaderId } = requireViewer(context);
   const onSilence = () => void request.raw.destroy();
   const { method } = request;
@@ -110,14 +141,17 @@ async function answerByProtocol(
       return undefined;
     },
   });
-  const answered = await protocol.handleWeb(toWebRequest(request));
+  const answered = await protocol.handleWeb(toWebRequest(request, content));
   if (refused !== null) throw refusalOf(refused);
   if (answered.status >= 400) throw new DomainError("malformed", "files/upload-malformed");
-  for (const name of ANSWERED) {
-    const value = answered.headers.get(name);
-    if (value !== null) reply.header(name, value);
-  }
-  return await reply.code(answered.status).send(await answered.text());
+  const headers = ANSWERED.map((name) => [name, answered.headers.get(name)] as const);
+  return {
+    status: answered.status,
+    body: {
+      headers: Object.fromEntries(headers.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))),
+      text: await answered.text(),
+    },
+  };
 }
 
 /** The protocol's view of one person's uploads: rows in the database, bytes in the store, a part behind the other. */
@@ -128,7 +162,7 @@ function storeOf(asked: Asked): DataStore {
   async function create(upload: Upload): Promise<Upload> {
     const purpose = filePurposeSchema.safeParse(upload.metadata?.["purpose"]);
     if (!purpose.success) throw new DomainError("invalid", "files/purpose-unknown");
-    if (!upload.size) throw new DomainError("unsupported_type", "files/type-not-accepted");
+    if (!upload.size) throw new DomainError("unsupported_type", "files/type-not-accepted", foundForeign("empty"));
     const givenName = (upload.metadata?.["filename"] ?? "").slice(-GIVEN_NAME_LENGTH_MAX).replaceAll("\0", "");
     await openUpload(context, {
       id: idIn(upload.id),
@@ -214,15 +248,14 @@ async function makeFile(asked: Asked, id: FileId): Promise<StoredFile> {
   const { context, uploaderId, options } = asked;
   const upload = await findOpenUpload(context, id, uploaderId);
   if (!upload) return await finishedFile(asked, id);
-  const staged = path.join(options.stagingFolder, `${context.newId()}.part`);
-  await mkdir(options.stagingFolder, { recursive: true, mode: 0o700 }); // no part may have come to this server
-  try {
+  return await withStagedFile(options.stagingFolder, context.newId(), async (staged) => {
     const parts = await listUploadParts(context.db, id);
     if (!(await joinParts(options.uploadParts, parts, staged))) return await withoutParts(asked, id);
-    const described = describeFile(upload.givenName, await contentTypeOf(staged));
+    const found = await contentKindOf(staged);
+    const described = describeFile(upload.givenName, found);
     if (!described) {
       await drop(asked, id);
-      throw new DomainError("unsupported_type", "files/type-not-accepted");
+      throw new DomainError("unsupported_type", "files/type-not-accepted", found);
     }
     const { purpose, sizeBytes } = upload;
     const safety: FileSafety = options.areFilesChecked ? "checking" : "unchecked";
@@ -235,10 +268,8 @@ async function makeFile(asked: Asked, id: FileId): Promise<StoredFile> {
     }
     // The file is there whatever becomes of its parts: the clean-up removes those that stay.
     await removeParts(options, parts).catch(() => undefined);
-    return { id, name: described.name, size: sizeBytes, type: described.mediaType, ...safetyTold(options, safety) };
-  } finally {
-    await rm(staged, { force: true });
-  }
+    return { id, ...keptAs(upload.givenName, described), size: sizeBytes, ...safetyTold(options, safety) };
+  });
 }
 
 /** The parts are gone: another server has made the file meanwhile, or the store has lost them and the upload has to begin again. */
@@ -251,7 +282,8 @@ async function withoutParts(asked: Asked, id: FileId): Promise<StoredFile> {
 async function finishedFile({ context, uploaderId, options }: Asked, id: FileId): Promise<StoredFile> {
   const file = await findOwnFile(context.db, id, uploaderId);
   if (!file) throw fileNotFound();
-  return { id, name: file.name, size: file.size_bytes, type: file.media_type, ...safetyTold(options, file.safety) };
+  const kept = keptAs(file.name, { name: file.name, mediaType: file.media_type });
+  return { id, ...kept, size: file.size_bytes, ...safetyTold(options, file.safety) };
 }
 
 function safetyTold({ areFilesChecked }: Options, safety: FileSafety): Pick<StoredFile, "safety"> {
@@ -275,14 +307,14 @@ function idIn(id: string): FileId {
   return input.data.id;
 }
 
-function toWebRequest({ raw }: FastifyRequest): Request {
+function toWebRequest({ raw }: FastifyRequest, content: Readable): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(raw.headers)) if (typeof value === "string") headers.set(name, value);
   const hasBody = raw.method === "POST" || raw.method === "PATCH";
   return new Request(new URL(raw.url ?? "/", "http://server"), {
     method: raw.method ?? "",
     headers,
-    ...(hasBody && { body: Readable.toWeb(raw), duplex: "half" }),
+    ...(hasBody && { body: Readable.toWeb(content), duplex: "half" }),
   });
 }
 
