@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { decodeText } from "./decode-text.ts";
 
 const utf16 = (text: string, isBig: boolean, mark: boolean) => {
-  const units = [...(mark ? "\uFEFF" : ""), ...text].map((character) => character.charCodeAt(0));
+  const marked = `${mark ? "\uFEFF" : ""}${text}`;
+  const units = Array.from({ length: marked.length }, (_, at) => marked.charCodeAt(at));
   return new Uint8Array(units.flatMap((unit) => (isBig ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8])));
 };
 

@@ -58,7 +58,7 @@ export function keptIn(answer: unknown): KeptFile {
   return {
     ...(renamed && { name: renamed.name }),
     notes: [
-      ...(renamed ? [`You sent it as ${renamed.given}. Its name now ends as its content is.`] : []),
+      ...(renamed ? [`You sent it as ${renamed.given}; it is kept under this name.`] : []),
       ...(isLocked ? ["Locked with a password. Whoever gets it needs the password to open it."] : []),
     ],
   };
