@@ -314,8 +314,7 @@ describe("who looked is no secret", () => {
     await start(admin, client.userId);
     await setUntil(new Date());
     const stores = { documents: server.projectFiles, files: server.projectFiles, parts: server.uploadParts };
-    const folders = { pictures: server.pictures.store, stagingFolder: server.folder };
-    await cleanUp(server.ports, { ...stores, ...folders });
+    await cleanUp(server.ports, { ...stores, pictures: server.pictures.store });
     expect((await linesOf(admin.userId)).at(-1)).toMatchObject({ action: "impersonation.ended", means: "system" });
   });
 

@@ -51,7 +51,7 @@ import { createOwnLimiter } from "./adapters/limiters.ts";
 import { createLog, createSecurityLog } from "./adapters/log.ts";
 import { createCapturingMailer, createSmtpMailer, forgetCapturedMails } from "./adapters/mailers.ts";
 import { NO_STREAMS } from "./adapters/no-streams.ts";
-import { openFileStores } from "./adapters/open-file-stores.ts";
+import { FILE_FOLDERS, openFileStores } from "./adapters/open-file-stores.ts";
 import { openGateway } from "./adapters/open-gateway.ts";
 import { openLiveStreams } from "./adapters/open-live-streams.ts";
 import { openOwnCertificate } from "./adapters/own-certificate.ts";
@@ -126,10 +126,13 @@ function assertUsable(dataDir: string): void {
 
 const SWEEP_INTERVAL_MS = 3_600_000;
 
-/** What was arriving here when this server was killed lies on its own disk, where no worker comes. */
-function sweepHourly(stagingFolder: string, log: FastifyBaseLogger): () => Promise<void> {
-  const sweep = () =>
-    sweepStaged(stagingFolder, new Date()).catch((err: unknown) => log.warn({ err }, "uploads could not be swept"));
+/** Files that a killed server had only half received or half stored are on its own disk, and only it can remove them. */
+function sweepHourly(folders: readonly string[], log: FastifyBaseLogger): () => Promise<void> {
+  const sweep = async () => {
+    for (const folder of folders) {
+      await sweepStaged(folder, new Date()).catch((err: unknown) => log.warn({ err }, "uploads could not be swept"));
+    }
+  };
   void sweep();
   const timer = setInterval(() => void sweep(), SWEEP_INTERVAL_MS);
   return async () => clearInterval(timer);
@@ -406,13 +409,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       "send-profile-hidden-mail": async ({ entrepreneurId }) =>
         assertSent(await sendProfileHiddenMail(mailPorts, entrepreneurId)),
     };
-    const cleaned = {
-      documents: files,
-      files: stores.files,
-      parts: stores.parts,
-      pictures: pictures.store,
-      stagingFolder,
-    };
+    const cleaned = { documents: files, files: stores.files, parts: stores.parts, pictures: pictures.store };
     if (config.works) {
       const sealings = {
         totp: createSealing(totpKeys.key, totpKeys.formerKeys),
@@ -430,8 +427,8 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       if (!(await hasReconciliations(primary.db))) await jobs.runSoon("verify-ledger");
     } else {
       await jobs.collect(keysOf(handlers));
-      undo.push(sweepHourly(stagingFolder, log));
     }
+    undo.push(sweepHourly([stagingFolder, ...FILE_FOLDERS.map((name) => path.join(config.dataDir, name))], log));
 
     // Now, while nobody waits for an answer.
     await giveMemoryBack();

@@ -1491,7 +1491,7 @@ export type Deliverable = {
   /** What it is */
   type: string;
   /** How it can be looked at: as PDF, as a picture, as text, or only as a file to keep */
-  view: "pdf" | "image" | "text" | "download";
+  view: "pdf" | "image" | "text" | "download" | "locked";
   /** Where it is found */
   url: string;
   /** ISO 8601 instant in UTC */
@@ -2179,7 +2179,7 @@ export type File = {
   /** What it is */
   type: string;
   /** How it can be looked at: as PDF, as a picture, as text, or only as a file to keep */
-  view: "pdf" | "image" | "text" | "download";
+  view: "pdf" | "image" | "text" | "download" | "locked";
   /** Where it is found */
   url: string;
   /** ISO 8601 instant in UTC */
@@ -4317,7 +4317,7 @@ export type ProjectFile = {
   /** What it is */
   type: string;
   /** How it can be looked at: as PDF, as a picture, as text, or only as a file to keep */
-  view: "pdf" | "image" | "text" | "download";
+  view: "pdf" | "image" | "text" | "download" | "locked";
   /** Where it is found */
   url: string;
   /** ISO 8601 instant in UTC */
@@ -8808,6 +8808,7 @@ export type RefusalCode =
   | "disputes/release-amount-required"
   | "documents/cannot-be-shown"
   | "documents/kind-unknown"
+  | "documents/locked"
   | "documents/malformed"
   | "documents/no-file"
   | "documents/not-found"
@@ -8844,6 +8845,7 @@ export type RefusalCode =
   | "files/too-many"
   | "files/type-not-accepted"
   | "files/upload-elsewhere"
+  | "files/upload-finishing"
   | "files/upload-in-pieces"
   | "files/upload-malformed"
   | "idempotency/answer-lost"

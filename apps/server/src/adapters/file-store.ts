@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
@@ -21,7 +22,7 @@ export type FileStore = {
   list: () => AsyncIterable<StoredFile>;
 };
 
-/** What is being written: not a stored file yet. */
+/** The ending of a file that is still being written: not a stored file yet. */
 const UNFINISHED = ".part";
 
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
@@ -31,7 +32,8 @@ export function createLocalFileStore(folder: string): FileStore {
 
   async function write(key: string, content: Readable): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const unfinished = `${fileOf(key)}${UNFINISHED}`;
+    // A name of its own: two that write the same file at once would write into each other's, and one would rename what is gone.
+    const unfinished = `${fileOf(key)}.${randomUUID()}${UNFINISHED}`;
     try {
       await pipeline(content, createWriteStream(unfinished, { mode: 0o600 }));
       await rename(unfinished, fileOf(key));

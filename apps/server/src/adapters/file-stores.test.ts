@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type S3Double, startS3Double } from "../testing/s3-double.ts";
 import { createLocalFileStore, type FileStore } from "./file-store.ts";
@@ -50,6 +51,20 @@ describe.each([
     await store.remove("a key with ä + and %");
     expect(await textOf(store, "a key with ä + and %")).toBeNull();
     await store.remove("a key with ä + and %");
+  });
+
+  test("of two that write one file at once neither fails, and it is whole", async () => {
+    const store = await open();
+    const slowly = () =>
+      Readable.from(
+        (async function* () {
+          yield "half and ";
+          await sleep(20);
+          yield "half";
+        })(),
+      );
+    await Promise.all([store.write("one", slowly(), 13), store.write("one", slowly(), 13)]);
+    expect([await textOf(store, "one"), await keysOf(store)]).toEqual(["half and half", ["one"]]);
   });
 
   test("all files are listed with their sizes, however many pages they are", async () => {

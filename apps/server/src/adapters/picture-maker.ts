@@ -89,7 +89,9 @@ export async function loadPictureLibrary() {
 }
 
 function assertReadable({ format, width, height }: Metadata): void {
-  if (!FORMATS.has(format)) throw new DomainError("unsupported_type", "pictures/type-not-accepted");
+  if (!FORMATS.has(format)) {
+    throw new DomainError("unsupported_type", "pictures/type-not-accepted", { noun: "picture", ending: format });
+  }
   if (hasTooManyPixels({ width, height })) throw new DomainError("invalid", "pictures/too-many-pixels");
 }
 

@@ -26,14 +26,13 @@ import { readNotificationsKeptSince } from "@quorate/core/notifications/notifica
 import { eventMessagesKeptSince } from "@quorate/core/webhooks/integrator-events";
 import type { FileStore } from "../adapters/file-store.ts";
 import type { PictureStore } from "../adapters/picture-store.ts";
-import { sweepStaged } from "../adapters/sweep-staged.ts";
 import { removePicture } from "./remove-picture.ts";
 
 const UNCLAIMED_DOCUMENT_KEPT_MS = 24 * 3_600_000;
 /** An upload has its picture shown within seconds, or it came to nothing. */
 const UNSHOWN_PICTURE_KEPT_MS = 3_600_000;
 
-/** Takes away what nobody needs any more: dead sessions, ways to one that nobody finished, failed log-ins that no longer count, old idempotency keys, notifications and events, when whom was written to, who was changed, uploads that nobody finished or ever used or that a killed server was taking, pictures that nobody shows. */
+/** Takes away what nobody needs any more: dead sessions, ways to one that nobody finished, failed log-ins that no longer count, old idempotency keys, notifications and events, when whom was written to, who was changed, uploads that nobody finished or ever used, pictures that nobody shows. */
 export async function cleanUp(
   { db, now, newId }: Pick<Ports, "db" | "now" | "newId">,
   {
@@ -41,8 +40,7 @@ export async function cleanUp(
     files,
     parts,
     pictures,
-    stagingFolder,
-  }: { documents: FileStore; files: FileStore; parts: FileStore; pictures: PictureStore; stagingFolder: string },
+  }: { documents: FileStore; files: FileStore; parts: FileStore; pictures: PictureStore },
 ): Promise<void> {
   await deleteExpiredSessions(db, now());
   await deleteExpiredRemembered(db, now());
@@ -61,7 +59,6 @@ export async function cleanUp(
   for (const key of keys) await documents.remove(key);
   await removeWaitingFiles({ db, now }, files.remove);
   await removeOldUploads({ db, now }, parts);
-  await sweepStaged(stagingFolder, now());
   const unshown = await listUnshownPictures(db, new Date(now().getTime() - UNSHOWN_PICTURE_KEPT_MS));
   for (const key of unshown) await removePicture({ db }, pictures, key);
 }

@@ -1,14 +1,11 @@
-import { createHash } from "node:crypto";
 import type { AppRouter } from "@quorate/api";
 import { callProcedure, outputSchemaOf } from "@quorate/api/call-procedure";
-import type { Context } from "@quorate/api/context";
-import { answerOnce, IDEMPOTENCY_KEY_LENGTH_MAX } from "@quorate/api/idempotency/answer-once.service";
 import { type RestProcedure, restProcedures } from "@quorate/api/rest-procedures";
 import { withheldOf } from "@quorate/api/schema/told-once";
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isKnownAnswer } from "./entity-tag.ts";
-import { answerTo } from "./errors.ts";
+import { answerUnderKey } from "./idempotent-request.ts";
 import { takeJsonAlone } from "./request-body.ts";
 import { bracketReader, inputFields, textReaders } from "./rest-input.ts";
 import { nextPageLink } from "./rest-paging.ts";
@@ -22,15 +19,6 @@ function acceptEmptyJson(app: FastifyInstance): void {
     if (body === "") done(null, undefined);
     else void parse(request, body.toString(), done);
   });
-}
-
-function readIdempotencyKey(request: FastifyRequest): string | null {
-  const key = request.headers["idempotency-key"];
-  if (key === undefined) return null;
-  if (typeof key !== "string" || key === "" || key.length > IDEMPOTENCY_KEY_LENGTH_MAX) {
-    throw new DomainError("invalid", "idempotency/bad-key");
-  }
-  return key;
 }
 
 /**
@@ -63,39 +51,18 @@ function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
     return input;
   };
 
-  const answer = async (request: FastifyRequest, input: unknown, context: Context) => {
-    try {
-      return { status: 200, body: await callProcedure(procedure, { input, ctx: context }) };
-    } catch (error) {
-      return answerTo(error, request);
-    }
-  };
-
   app.route({
     method,
     url: url.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { call: procedure.path },
     onRequest: takeJsonAlone,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = request.apiContext;
       const input = readInput(request);
-      const key = method === "POST" && context.viewer && !context.impersonation ? readIdempotencyKey(request) : null;
-      const result =
-        key !== null && context.viewer
-          ? await answerOnce(
-              context.db,
-              {
-                userId: context.viewer.userId,
-                key,
-                runId: context.newId(),
-                requestHash: hashOf(request),
-                now: context.now,
-                withheld,
-              },
-              (db) => answer(request, input, { ...context, db }),
-            )
-          : await answer(request, input, context);
-      if ("retryAfterSeconds" in result && result.retryAfterSeconds !== undefined) {
+      const result = await answerUnderKey(request, { fingerprint: request.body, withheld }, async (ctx) => ({
+        status: 200,
+        body: await callProcedure(procedure, { input, ctx }),
+      }));
+      if (result.retryAfterSeconds !== undefined) {
         reply.header("Retry-After", result.retryAfterSeconds);
       }
       const link = result.status === 200 ? nextPageLink(request.url, fields, input, result.body) : null;
@@ -122,10 +89,4 @@ function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
 
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
-}
-
-function hashOf(request: FastifyRequest): string {
-  return createHash("sha256")
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
-    .digest("hex");
 }

@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdir, rm, stat } from "node:fs/promises";
-import path from "node:path";
+import { stat } from "node:fs/promises";
 import { recordAudit } from "@quorate/api/audit/record-audit.service";
 import type { Context } from "@quorate/api/context";
 import {
@@ -12,21 +11,25 @@ import {
   type NewDocument,
 } from "@quorate/api/documents/documents.queries";
 import { documentKindSchema, getDocumentInput } from "@quorate/api/documents/documents.schema";
+import { markDone, repeatable } from "@quorate/api/idempotency/repeatable.service";
 import { requireAdmin, requireViewer } from "@quorate/api/trpc/required-viewer";
 import { DomainError } from "@quorate/core/errors";
 import {
+  DOCUMENT_EXTENSIONS,
   type DocumentKind,
   describeDocument,
-  isAcceptableContent,
+  isAcceptableKind,
   UPLOAD_BYTES_MAX,
 } from "@quorate/core/experts/document-file";
 import { assertSafe, type FileSafety } from "@quorate/core/files/file-safety";
-import type { DocumentId } from "@quorate/core/ids";
+import { describeFile, keptAs } from "@quorate/core/files/file-type";
+import type { DocumentId, UserId } from "@quorate/core/ids";
 import type { FastifyInstance } from "fastify";
-import { fileTypeFromFile } from "file-type";
+import { contentKindOf } from "../adapters/content-kind.ts";
 import type { FileStore } from "../adapters/file-store.ts";
+import { answerUnderKey, isRepetition, sendAnswer } from "../plugins/idempotent-request.ts";
 import { attachmentDisposition } from "./content-disposition.ts";
-import { receiveUpload } from "./receive-upload.ts";
+import { type ReceivedUpload, receiveUpload, withStagedFile } from "./receive-upload.ts";
 
 /** Uploads that no profile points to yet; beyond this many somebody is using us as a store. */
 const UNCLAIMED_DOCUMENTS_MAX = 20;
@@ -37,6 +40,8 @@ type Options = {
   /** Whether there is a scanner that files have to pass. */
   areFilesChecked: boolean;
 };
+
+type Received = { id: DocumentId; userId: UserId; received: ReceivedUpload; stagedFile: string };
 
 /** Counts behind a lock: sixty uploads at once are counted one by one. */
 async function keep(context: Context, document: NewDocument): Promise<void> {
@@ -64,35 +69,47 @@ function kindIn(fields: ReadonlyMap<string, unknown>): DocumentKind {
 export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFolder, areFilesChecked }: Options): void {
   const safety: FileSafety = areFilesChecked ? "checking" : "unchecked";
 
-  app.post("/uploads", async (request) => {
-    const context = request.apiContext;
-    const viewer = requireViewer(context);
+  app.post("/uploads", async (request, reply) => {
+    const { apiContext } = request;
+    const { userId } = requireViewer(apiContext);
     // Looked at before the body is read, so that who is over the limit sends nothing; decided when the row is written.
-    assertRoom(await countUnclaimedDocuments(context.db, viewer.userId));
-    const id = context.newId<DocumentId>();
-    const stagedFile = path.join(stagingFolder, `${id}.part`);
-    await mkdir(stagingFolder, { recursive: true, mode: 0o700 });
-    try {
-      const { givenName, fields } = await receiveUpload(request, stagedFile, { bytesMax: UPLOAD_BYTES_MAX, tooLarge });
-      const kind = kindIn(fields);
-      const type = await fileTypeFromFile(stagedFile);
-      if (!type || !isAcceptableContent(kind, type.mime)) {
-        throw new DomainError("unsupported_type", "documents/type-not-accepted");
-      }
-      const { size } = await stat(stagedFile);
-      const { name } = describeDocument(givenName, type.mime);
-      const stored = { id, userId: viewer.userId, kind, name, sizeBytes: size, mediaType: type.mime, storageKey: id };
-      // The row is first: a file without one would be found by nobody again.
-      await keep(context, { ...stored, safety, now: context.now() });
-      await files.write(id, createReadStream(stagedFile), size).catch(async (error: unknown) => {
-        await deleteDocument(context.db, id);
-        throw error;
-      });
-      return { id, url: `/api/documents/${id}`, name, size, ...(areFilesChecked && { safety }) };
-    } finally {
-      await rm(stagedFile, { force: true });
-    }
+    if (!(await isRepetition(request))) assertRoom(await countUnclaimedDocuments(apiContext.db, userId));
+    const id = apiContext.newId<DocumentId>();
+    const answer = await withStagedFile(stagingFolder, id, async (stagedFile) => {
+      const received = await receiveUpload(request, stagedFile, { bytesMax: UPLOAD_BYTES_MAX, tooLarge });
+      return await answerUnderKey(request, received, async (context) => ({
+        status: 200,
+        body: await keepReceived(context, { id, userId, received, stagedFile }),
+      }));
+    });
+    return await sendAnswer(reply, answer);
   });
+
+  async function keepReceived(context: Context, { id, userId, received, stagedFile }: Received) {
+    const kind = kindIn(received.fields);
+    const found = await contentKindOf(stagedFile);
+    if (found.isLocked) throw new DomainError("invalid", "documents/locked");
+    const described = isAcceptableKind(kind, found.kind) ? describeFile(received.givenName, found) : null;
+    if (!described) {
+      const taken = DOCUMENT_EXTENSIONS[kind].filter((extension) => extension !== "jpeg");
+      throw new DomainError("unsupported_type", "documents/type-not-accepted", { ...found, taken });
+    }
+    const { size } = await stat(stagedFile);
+    const stored = { id, userId, kind, ...described, sizeBytes: size, storageKey: id };
+    const db = repeatable(context.db);
+    // The row is first: a file without one would be found by nobody again.
+    await keep({ ...context, db }, { ...stored, safety, now: context.now() });
+    try {
+      await files.write(id, createReadStream(stagedFile), size);
+      await markDone(context.db);
+    } catch (error) {
+      await deleteDocument(db, id);
+      await files.remove(id).catch(() => undefined);
+      throw error;
+    }
+    const { type: _type, ...told } = keptAs(received.givenName, described);
+    return { id, url: `/api/documents/${id}`, ...told, size, ...(areFilesChecked && { safety }) };
+  }
 
   app.get("/documents/:id", async (request, reply) => {
     const viewer = requireViewer(request.apiContext);

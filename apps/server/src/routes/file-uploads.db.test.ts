@@ -65,7 +65,7 @@ describe("an upload that is cut", () => {
     const id = idOf(url);
     expect([done.status, JSON.parse(done.body)]).toEqual([
       200,
-      { id, name: "Plan.pdf", size: 50 * MB, type: "application/pdf" },
+      { id, name: "Plan.pdf", renamedFrom: "Plan.pdf.exe", size: 50 * MB, type: "application/pdf" },
     ]);
     const back = await person.request({ method: "GET", url: `/api/files/${id}` });
     expect(digest(back.rawPayload)).toBe(digest(content));

@@ -1,7 +1,7 @@
-import { createReadStream } from "node:fs";
-import { rm } from "node:fs/promises";
-import path from "node:path";
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { Context } from "@quorate/api/context";
 import {
   findOpenUpload,
@@ -11,21 +11,25 @@ import {
   partKey,
 } from "@quorate/api/files/continue-upload.service";
 import { deleteUpload, type FileUpload, listUploadParts } from "@quorate/api/files/file-uploads.queries";
-import { findWaitingFile } from "@quorate/api/files/files.queries";
+import { findOwnFile } from "@quorate/api/files/files.queries";
 import { fileIdInput, filePurposeSchema } from "@quorate/api/files/files.schema";
 import { requireViewer } from "@quorate/api/trpc/required-viewer";
 import { DomainError } from "@quorate/core/errors";
+import { foundForeign } from "@quorate/core/file-kinds/file-kinds";
 import { fileNotFound } from "@quorate/core/files/claim";
 import { FILE_BYTES_MAX, WAITING_FILE_KEPT_MS } from "@quorate/core/files/file";
 import type { FileSafety } from "@quorate/core/files/file-safety";
-import { describeFile } from "@quorate/core/files/file-type";
+import { describeFile, keptAs } from "@quorate/core/files/file-type";
 import type { FileId, UserId } from "@quorate/core/ids";
 import { DataStore, ERRORS, type Locker, Server, Upload } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { contentTypeOf } from "../adapters/content-type.ts";
+import { z } from "zod";
+import { contentKindOf } from "../adapters/content-kind.ts";
 import type { FileStore } from "../adapters/file-store.ts";
 import { createUploadLocks } from "../adapters/upload-locks.ts";
 import { joinParts, receiveParts } from "../adapters/upload-parts.ts";
+import { answerUnderKey, hasKey, sendAnswer } from "../plugins/idempotent-request.ts";
+import { tapInto, withStagedFile } from "./receive-upload.ts";
 
 type Options = {
   projectFiles: FileStore;
@@ -34,13 +38,26 @@ type Options = {
   /** Whether there is a scanner that files have to pass. */
   areFilesChecked: boolean;
 };
-type StoredFile = { id: FileId; name: string; size: number; type: string; safety?: FileSafety };
-type Asked = { context: Context; uploaderId: UserId; options: Options; onSilence: () => void };
+type StoredFile = ReturnType<typeof keptAs> & { id: FileId; size: number; safety?: FileSafety };
+/** What this server is finishing, by uploader and upload: a request that comes meanwhile waits for the same file. */
+type Finishing = Map<string, Promise<StoredFile>>;
+type Asked = {
+  context: Context;
+  uploaderId: UserId;
+  options: Options;
+  finishing: Finishing;
+  method: string;
+  patience: AbortSignal;
+  onSilence: () => void;
+};
 
 const PATH = "/api/files/uploads";
 const PART_TYPE = "application/offset+octet-stream";
 /** What is half sent when the next request comes has so long to arrive. */
 const DRAIN_MS = 1_000;
+/** From its beginning a request waits so long for an upload that another is finishing; its turn at the lock takes longer. */
+const FINISHING_PATIENCE_MS = 10_000;
+const FINISHING_RETRY_SECONDS = 2;
 const GIVEN_NAME_LENGTH_MAX = 1_000;
 /** All that our own pages need of the protocol's answer; who may read it from where is said for all answers alike. */
 const ANSWERED = [
@@ -57,19 +74,54 @@ const ANSWERED = [
 
 /** Uploads by the tus protocol, which go on where they stopped: after a cut, at another server, from a page that was loaded anew. */
 export function registerFileUploadRoutes(app: FastifyInstance, options: Options): void {
-  const locks = createUploadLocks();
+  const shared = { locker: createUploadLocks(), finishing: new Map<string, Promise<StoredFile>>() };
   app.register(async (scope) => {
     scope.addContentTypeParser(PART_TYPE, (_request, _payload, done) => done(null));
-    const answer = (request: FastifyRequest, reply: FastifyReply) => answerByProtocol(request, reply, options, locks);
+    const answer = (request: FastifyRequest, reply: FastifyReply) => answerByProtocol(request, reply, options, shared);
     scope.route({ method: ["POST", "OPTIONS"], url: "/files/uploads", handler: answer });
     scope.route({ method: ["HEAD", "PATCH", "DELETE"], url: "/files/uploads/:id", handler: answer });
   });
 }
 
-async function answerByProtocol(request: FastifyRequest, reply: FastifyReply, options: Options, locker: Locker) {
-  const context = request.apiContext;
+type Shared = { locker: Locker; finishing: Finishing };
+type ProtocolAnswer = { status: number; body: { headers: Record<string, string>; text: string } };
+
+const storedAnswer = z.object({ headers: z.record(z.string(), z.string()), text: z.string() });
+
+/** An upload is begun once for an Idempotency-Key: whoever did not hear where begins no second one. */
+async function answerByProtocol(request: FastifyRequest, reply: FastifyReply, options: Options, shared: Shared) {
+  requireViewer(request.apiContext);
+  const run = async (context: Context, content: Readable) =>
+    await runProtocol(request, { ...shared, options, context, content });
+  if (request.method !== "POST" || !hasKey(request))
+    return await sendProtocol(reply, await run(request.apiContext, request.raw));
+
+  // What comes with the beginning is part of what the key stands for: it has to be there before the key is looked at.
+  const answer = await withStagedFile(options.stagingFolder, request.apiContext.newId(), async (staged) => {
+    const digest = createHash("sha256");
+    await pipeline(request.raw, tapInto(digest, FILE_BYTES_MAX), createWriteStream(staged, { mode: 0o600 }));
+    const told = ["upload-length", "upload-defer-length", "upload-metadata"].map((name) => request.headers[name]);
+    const fingerprint = [told, digest.digest("hex")];
+    return await answerUnderKey(request, { fingerprint }, async (context) => run(context, createReadStream(staged)));
+  });
+  const begun = storedAnswer.safeParse(answer.body);
+  if (!begun.success) return await sendAnswer(reply, answer);
+  return await sendProtocol(reply, { status: answer.status, body: begun.data });
+}
+
+async function sendProtocol(reply: FastifyReply, { status, body: { headers, text } }: ProtocolAnswer) {
+  return await reply.headers(headers).code(status).send(text);
+}
+
+async function runProtocol(
+  request: FastifyRequest,
+  { locker, finishing, options, context, content }: Shared & { options: Options; context: Context; content: Readable },
+): Promise<ProtocolAnswer> {
   const { userId: uploaderId } = requireViewer(context);
-  const asked: Asked = { context, uploaderId, options, onSilence: () => void request.raw.destroy() };
+  const onSilence = () => void request.raw.destroy();
+  const { method } = request;
+  const patience = AbortSignal.timeout(FINISHING_PATIENCE_MS);
+  const asked: Asked = { context, uploaderId, options, finishing, method, patience, onSilence };
   let refused: unknown = null;
   const protocol = new Server({
     path: PATH,
@@ -89,14 +141,17 @@ async function answerByProtocol(request: FastifyRequest, reply: FastifyReply, op
       return undefined;
     },
   });
-  const answered = await protocol.handleWeb(toWebRequest(request));
+  const answered = await protocol.handleWeb(toWebRequest(request, content));
   if (refused !== null) throw refusalOf(refused);
   if (answered.status >= 400) throw new DomainError("malformed", "files/upload-malformed");
-  for (const name of ANSWERED) {
-    const value = answered.headers.get(name);
-    if (value !== null) reply.header(name, value);
-  }
-  return await reply.code(answered.status).send(await answered.text());
+  const headers = ANSWERED.map((name) => [name, answered.headers.get(name)] as const);
+  return {
+    status: answered.status,
+    body: {
+      headers: Object.fromEntries(headers.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))),
+      text: await answered.text(),
+    },
+  };
 }
 
 /** The protocol's view of one person's uploads: rows in the database, bytes in the store, a part behind the other. */
@@ -107,7 +162,7 @@ function storeOf(asked: Asked): DataStore {
   async function create(upload: Upload): Promise<Upload> {
     const purpose = filePurposeSchema.safeParse(upload.metadata?.["purpose"]);
     if (!purpose.success) throw new DomainError("invalid", "files/purpose-unknown");
-    if (!upload.size) throw new DomainError("unsupported_type", "files/type-not-accepted");
+    if (!upload.size) throw new DomainError("unsupported_type", "files/type-not-accepted", foundForeign("empty"));
     const givenName = (upload.metadata?.["filename"] ?? "").slice(-GIVEN_NAME_LENGTH_MAX).replaceAll("\0", "");
     await openUpload(context, {
       id: idIn(upload.id),
@@ -120,12 +175,14 @@ function storeOf(asked: Asked): DataStore {
     return upload;
   }
 
-  /** Whoever asks how far it is after everything has arrived asks for the file: it is made here if that came to nothing before. */
+  /** Once everything has arrived, a question about progress finishes the upload, unless a request before it does. */
   async function getUpload(id: string): Promise<Upload> {
     const upload = await ownUpload(id);
     if (upload && upload.receivedBytes < upload.sizeBytes) return progressOf(upload);
-    const { size } = await finish(asked, idIn(id));
-    return new Upload({ id, size, offset: size });
+    const finished = await withPatience(finish(asked, idIn(id)), asked.patience);
+    if (finished) return new Upload({ id, size: finished.size, offset: finished.size });
+    if (upload && asked.method === "HEAD") return progressOf(upload);
+    throw new DomainError("conflict", "files/upload-finishing", {}, { retryAfterSeconds: FINISHING_RETRY_SECONDS });
   }
 
   async function write(content: Readable, id: string, offset: number): Promise<number> {
@@ -165,37 +222,68 @@ function progressOf({ id, sizeBytes, receivedBytes, createdAt }: FileUpload): Up
   return new Upload({ id, size: sizeBytes, offset: receivedBytes, creation_date: createdAt.toISOString() });
 }
 
-/** Everything has arrived: its content says what it is, and it becomes a file like any other. Once, however often it is asked for. */
-async function finish(asked: Asked, id: FileId): Promise<StoredFile> {
+/** Everything has arrived. One request of this server makes the file, and those that come meanwhile get its answer. */
+function finish(asked: Asked, id: FileId): Promise<StoredFile> {
+  const { finishing, uploaderId } = asked;
+  const key = `${uploaderId} ${id}`;
+  const running = finishing.get(key) ?? makeFile(asked, id).finally(() => finishing.delete(key));
+  finishing.set(key, running);
+  return running;
+}
+
+/** Null where it takes longer than the request waits. */
+async function withPatience(finishing: Promise<StoredFile>, patience: AbortSignal): Promise<StoredFile | null> {
+  const tired = new Promise<null>((resolve) => {
+    if (patience.aborted) resolve(null);
+    else patience.addEventListener("abort", () => resolve(null), { once: true });
+  });
+  return await Promise.race([finishing, tired]);
+}
+
+/**
+ * The content says what it is, and it becomes a file like any other. Another server may do the same at the same time: both write the
+ * same bytes to the same place, and the database lets one of them turn the upload into the file.
+ */
+async function makeFile(asked: Asked, id: FileId): Promise<StoredFile> {
   const { context, uploaderId, options } = asked;
   const upload = await findOpenUpload(context, id, uploaderId);
-  if (!upload) {
-    const file = await findWaitingFile(context.db, id, uploaderId);
-    if (!file) throw fileNotFound();
-    return { id, name: file.name, size: file.size_bytes, type: file.media_type, ...safetyTold(options, file.safety) };
-  }
-  const staged = path.join(options.stagingFolder, `${context.newId()}.part`);
-  try {
+  if (!upload) return await finishedFile(asked, id);
+  return await withStagedFile(options.stagingFolder, context.newId(), async (staged) => {
     const parts = await listUploadParts(context.db, id);
-    if (!(await joinParts(options.uploadParts, parts, staged))) {
-      await drop(asked, id);
-      throw fileNotFound();
-    }
-    const described = describeFile(upload.givenName, await contentTypeOf(staged));
+    if (!(await joinParts(options.uploadParts, parts, staged))) return await withoutParts(asked, id);
+    const found = await contentKindOf(staged);
+    const described = describeFile(upload.givenName, found);
     if (!described) {
       await drop(asked, id);
-      throw new DomainError("unsupported_type", "files/type-not-accepted");
+      throw new DomainError("unsupported_type", "files/type-not-accepted", found);
     }
     const { purpose, sizeBytes } = upload;
     const safety: FileSafety = options.areFilesChecked ? "checking" : "unchecked";
-    // What is stored is first: until there is a row of the file, the upload's row and its parts say that it is not done.
+    // The bytes come first: until the file has its row, the upload's row and parts let anybody finish it.
     await options.projectFiles.write(id, createReadStream(staged), sizeBytes);
-    await finishUpload(context, { id, uploaderId, purpose, ...described, sizeBytes, safety, now: context.now() });
-    await removeParts(options, parts);
-    return { id, name: described.name, size: sizeBytes, type: described.mediaType, ...safetyTold(options, safety) };
-  } finally {
-    await rm(staged, { force: true });
-  }
+    const file = { id, uploaderId, purpose, ...described, sizeBytes, safety, now: context.now() };
+    if (!(await finishUpload(context, file))) {
+      await options.projectFiles.remove(id);
+      throw fileNotFound();
+    }
+    // The file is there whatever becomes of its parts: the clean-up removes those that stay.
+    await removeParts(options, parts).catch(() => undefined);
+    return { id, ...keptAs(upload.givenName, described), size: sizeBytes, ...safetyTold(options, safety) };
+  });
+}
+
+/** The parts are gone: another server has made the file meanwhile, or the store has lost them and the upload has to begin again. */
+async function withoutParts(asked: Asked, id: FileId): Promise<StoredFile> {
+  const file = await findOwnFile(asked.context.db, id, asked.uploaderId);
+  if (!file) await drop(asked, id);
+  return await finishedFile(asked, id);
+}
+
+async function finishedFile({ context, uploaderId, options }: Asked, id: FileId): Promise<StoredFile> {
+  const file = await findOwnFile(context.db, id, uploaderId);
+  if (!file) throw fileNotFound();
+  const kept = keptAs(file.name, { name: file.name, mediaType: file.media_type });
+  return { id, ...kept, size: file.size_bytes, ...safetyTold(options, file.safety) };
 }
 
 function safetyTold({ areFilesChecked }: Options, safety: FileSafety): Pick<StoredFile, "safety"> {
@@ -219,14 +307,14 @@ function idIn(id: string): FileId {
   return input.data.id;
 }
 
-function toWebRequest({ raw }: FastifyRequest): Request {
+function toWebRequest({ raw }: FastifyRequest, content: Readable): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(raw.headers)) if (typeof value === "string") headers.set(name, value);
   const hasBody = raw.method === "POST" || raw.method === "PATCH";
   return new Request(new URL(raw.url ?? "/", "http://server"), {
     method: raw.method ?? "",
     headers,
-    ...(hasBody && { body: Readable.toWeb(raw), duplex: "half" }),
+    ...(hasBody && { body: Readable.toWeb(content), duplex: "half" }),
   });
 }
 

@@ -85,7 +85,12 @@ describe("an upload", () => {
     const answer = await upload(person, { name: "Price list (final).pdf.exe" });
     expect(answer.statusCode).toBe(200);
     const { id, ...rest } = answer.json<{ id: string }>();
-    expect(rest).toEqual({ name: "Price list (final).pdf", size: PDF.length, type: "application/pdf" });
+    expect(rest).toEqual({
+      name: "Price list (final).pdf",
+      renamedFrom: "Price list (final).pdf.exe",
+      size: PDF.length,
+      type: "application/pdf",
+    });
     const back = await read(person, id);
     expect(back.rawPayload.equals(PDF)).toBe(true);
     expect(back.headers).toMatchObject({

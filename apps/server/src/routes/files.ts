@@ -1,26 +1,28 @@
 import { createReadStream } from "node:fs";
-import { mkdir, rm, stat } from "node:fs/promises";
-import path from "node:path";
+import { stat } from "node:fs/promises";
+import type { Context } from "@quorate/api/context";
 import { toFileReader, toKeptFile } from "@quorate/api/files/files.mapper";
 import { deleteFile, findStoredFile, type StoredFileRow, setFileOpened } from "@quorate/api/files/files.queries";
 import { fileIdInput, filePurposeSchema } from "@quorate/api/files/files.schema";
 import { assertRoomForFile, keepFile } from "@quorate/api/files/keep-file.service";
+import { markDone, repeatable } from "@quorate/api/idempotency/repeatable.service";
 import { requireViewer } from "@quorate/api/trpc/required-viewer";
 import { DomainError } from "@quorate/core/errors";
 import { fileNotFound } from "@quorate/core/files/claim";
 import { FILE_BYTES_MAX, type FilePurpose } from "@quorate/core/files/file";
 import { mayReadFile } from "@quorate/core/files/file-access";
 import { assertSafe, type FileSafety } from "@quorate/core/files/file-safety";
-import { describeFile, fileView } from "@quorate/core/files/file-type";
-import type { FileId } from "@quorate/core/ids";
+import { describeFile, fileView, keptAs, plainMediaType } from "@quorate/core/files/file-type";
+import type { FileId, UserId } from "@quorate/core/ids";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { contentTypeOf } from "../adapters/content-type.ts";
+import { contentKindOf } from "../adapters/content-kind.ts";
 import { drawDocument } from "../adapters/document-picture.ts";
 import { createFairQueue, type FairQueueLimits } from "../adapters/fair-queue.ts";
 import type { FileStore } from "../adapters/file-store.ts";
 import { PICTURE_REFUSALS } from "../adapters/queue-refusals.ts";
+import { answerUnderKey, isRepetition, sendAnswer } from "../plugins/idempotent-request.ts";
 import { attachmentDisposition } from "./content-disposition.ts";
-import { receiveUpload } from "./receive-upload.ts";
+import { type ReceivedUpload, receiveUpload, withStagedFile } from "./receive-upload.ts";
 
 type Options = {
   projectFiles: FileStore;
@@ -28,6 +30,8 @@ type Options = {
   /** Whether there is a scanner that files have to pass. */
   areFilesChecked: boolean;
 };
+
+type Received = { id: FileId; uploaderId: UserId; received: ReceivedUpload; stagedFile: string };
 
 /** Drawn anew one at a time, as portraits are: a large picture costs the server a second. */
 const DRAWING = {
@@ -48,44 +52,48 @@ export function registerFileRoutes(
   const safety: FileSafety = areFilesChecked ? "checking" : "unchecked";
   const inTurn = createFairQueue(DRAWING, PICTURE_REFUSALS);
 
-  app.post("/files", async (request) => {
-    const context = request.apiContext;
-    const { userId } = requireViewer(context);
-    await assertRoomForFile(context, userId);
+  app.post("/files", async (request, reply) => {
+    const { apiContext } = request;
+    const { userId } = requireViewer(apiContext);
+    if (!(await isRepetition(request))) await assertRoomForFile(apiContext, userId);
     if (Number(request.headers["content-length"]) > FILE_BYTES_MAX + FORM_BYTES_MAX) throw tooLarge();
-    const id = context.newId<FileId>();
-    const stagedFile = path.join(stagingFolder, `${id}.part`);
-    await mkdir(stagingFolder, { recursive: true, mode: 0o700 });
-    try {
-      const { givenName, fields } = await receiveUpload(request, stagedFile, { bytesMax: FILE_BYTES_MAX, tooLarge });
-      const purpose = purposeIn(fields);
-      const described = describeFile(givenName, await contentTypeOf(stagedFile));
-      if (!described) throw new DomainError("unsupported_type", "files/type-not-accepted");
-      const { size } = await stat(stagedFile);
-      // The row is first: a file without one would be found by nobody again.
-      await keepFile(context, {
-        id,
-        uploaderId: userId,
-        purpose,
-        ...described,
-        sizeBytes: size,
-        safety,
-        now: context.now(),
-      });
-      await projectFiles.write(id, createReadStream(stagedFile), size).catch(async (error: unknown) => {
-        await deleteFile(context.db, id);
-        throw error;
-      });
-      return { id, name: described.name, size, type: described.mediaType, ...(areFilesChecked && { safety }) };
-    } finally {
-      await rm(stagedFile, { force: true });
-    }
+    const id = apiContext.newId<FileId>();
+    const answer = await withStagedFile(stagingFolder, id, async (stagedFile) => {
+      const received = await receiveUpload(request, stagedFile, { bytesMax: FILE_BYTES_MAX, tooLarge });
+      return await answerUnderKey(request, received, async (context) => ({
+        status: 200,
+        body: await keepReceived(context, { id, uploaderId: userId, received, stagedFile }),
+      }));
+    });
+    return await sendAnswer(reply, answer);
   });
+
+  async function keepReceived(context: Context, { id, uploaderId, received, stagedFile }: Received) {
+    const purpose = purposeIn(received.fields);
+    const found = await contentKindOf(stagedFile);
+    const described = describeFile(received.givenName, found);
+    if (!described) throw new DomainError("unsupported_type", "files/type-not-accepted", found);
+    const { size } = await stat(stagedFile);
+    const file = { id, uploaderId, purpose, ...described, sizeBytes: size, safety, now: context.now() };
+    const db = repeatable(context.db);
+    // The row is first: a file without one would be found by nobody again.
+    await keepFile({ ...context, db }, file);
+    try {
+      await projectFiles.write(id, createReadStream(stagedFile), size);
+      await markDone(context.db);
+    } catch (error) {
+      await deleteFile(db, id);
+      await projectFiles.remove(id).catch(() => undefined);
+      throw error;
+    }
+    return { id, ...keptAs(received.givenName, described), size, ...(areFilesChecked && { safety }) };
+  }
 
   app.get<{ Querystring: { view?: unknown } }>("/files/:id", async (request, reply) => {
     const { viewer, file } = await findReadableFile(request);
     assertSafe([file]);
-    const { name, mediaType, sizeBytes, storageKey } = file;
+    const { name, sizeBytes, storageKey } = file;
+    const mediaType = plainMediaType(file.mediaType);
     const isView = request.query.view !== undefined;
     const link = isView ? null : await projectFiles.linkTo(storageKey, { name, mediaType });
     if (link !== null) return await reply.redirect(link, 302);

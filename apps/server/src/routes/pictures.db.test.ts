@@ -341,7 +341,6 @@ describe("what is left over", () => {
         files: server.projectFiles,
         parts: server.uploadParts,
         pictures: server.pictures.store,
-        stagingFolder: path.join(server.folder, "uploads"),
       },
     );
 

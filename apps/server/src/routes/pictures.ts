@@ -1,5 +1,3 @@
-import { mkdir, rm } from "node:fs/promises";
-import path from "node:path";
 import type { Context } from "@quorate/api/context";
 import { deletePicture, insertPicture } from "@quorate/api/pictures/pictures.queries";
 import { logoInput } from "@quorate/api/pictures/pictures.schema";
@@ -10,13 +8,13 @@ import type { UserId } from "@quorate/core/ids";
 import { PICTURE_SIZES, pictureUrl } from "@quorate/core/pictures/picture";
 import { isAcceptablePicture, PICTURE_BYTES_MAX } from "@quorate/core/pictures/picture-file";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { fileTypeFromFile } from "file-type";
 import { RateLimiterRes } from "rate-limiter-flexible";
+import { contentKindOf } from "../adapters/content-kind.ts";
 import type { CreateLimiter, Limiter } from "../adapters/limiters.ts";
 import type { PictureLook, PictureMaker } from "../adapters/picture-maker.ts";
 import type { PictureStore } from "../adapters/picture-store.ts";
 import { changedHeaders } from "../plugins/live-headers.ts";
-import { receiveUpload } from "./receive-upload.ts";
+import { receiveUpload, withStagedFile } from "./receive-upload.ts";
 
 export type Pictures = { maker: PictureMaker; store: PictureStore };
 type Options = { pictures: Pictures; stagingFolder: string; createLimiter: CreateLimiter };
@@ -39,12 +37,12 @@ export function registerPictureRoutes(app: FastifyInstance, { pictures, stagingF
     if (Number(request.headers["content-length"]) > PICTURE_BYTES_MAX * 2) throw tooLarge();
     // Not to be guessed: whoever has the address sees the picture.
     const key = context.newToken().token;
-    const stagedFile = path.join(stagingFolder, `${key}.part`);
-    await mkdir(stagingFolder, { recursive: true, mode: 0o700 });
-    try {
+    return await withStagedFile(stagingFolder, key, async (stagedFile) => {
       await receiveUpload(request, stagedFile, { bytesMax: PICTURE_BYTES_MAX, tooLarge });
-      const type = await fileTypeFromFile(stagedFile);
-      if (!isAcceptablePicture(type?.mime)) throw new DomainError("unsupported_type", "pictures/type-not-accepted");
+      const found = await contentKindOf(stagedFile);
+      if (!isAcceptablePicture(found.kind)) {
+        throw new DomainError("unsupported_type", "pictures/type-not-accepted", found);
+      }
       const picture = await pictures.maker.make(stagedFile, { look, share: userId });
       await insertPicture(context.db, { key, now: context.now() });
       try {
@@ -56,9 +54,7 @@ export function registerPictureRoutes(app: FastifyInstance, { pictures, stagingF
         throw error;
       }
       return pictureUrl(key);
-    } finally {
-      await rm(stagedFile, { force: true });
-    }
+    });
   }
 
   app.put("/profile/photo", async (request, reply) => {

@@ -1,4 +1,7 @@
+import { createHash, type Hash } from "node:crypto";
 import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyRequest } from "fastify";
@@ -14,7 +17,8 @@ const SILENCE_MAX_MS = 30_000;
 
 const malformed = () => new DomainError("malformed", "documents/malformed");
 
-export type ReceivedUpload = { givenName: string; fields: ReadonlyMap<string, unknown> };
+/** `fingerprint`: what makes another form the same, whatever its delimiters and the order of its parts. */
+export type ReceivedUpload = { givenName: string; fields: ReadonlyMap<string, unknown>; fingerprint: unknown };
 type Expected = { bytesMax: number; tooLarge: () => DomainError };
 
 /**
@@ -48,6 +52,7 @@ async function readForm(
   { bytesMax, tooLarge }: Expected,
 ): Promise<ReceivedUpload> {
   const fields = new Map<string, unknown>();
+  const content = createHash("sha256");
   let givenName: string | undefined;
   let frameBytes = 0;
   let isEmpty = true;
@@ -61,7 +66,7 @@ async function readForm(
       frameBytes -= Buffer.byteLength(String(part.value));
     } else {
       givenName = part.filename;
-      await pipeline(part.file, createWriteStream(stagedFile, { mode: 0o600 }));
+      await pipeline(part.file, tapInto(content), createWriteStream(stagedFile, { mode: 0o600 }));
       if (part.file.truncated) throw tooLarge();
       frameBytes -= part.file.bytesRead;
     }
@@ -70,8 +75,21 @@ async function readForm(
   if (givenName === undefined) {
     throw new DomainError("invalid", "documents/no-file");
   }
-  return { givenName, fields };
+  const told = [...fields].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { givenName, fields, fingerprint: [told, givenName, content.digest("hex")] };
 }
+
+/** Hands on what comes, and counts it into a digest. */
+export const tapInto = (digest: Hash, bytesMax = Number.POSITIVE_INFINITY) =>
+  async function* (source: AsyncIterable<Buffer>) {
+    let bytes = 0;
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      if (bytes > bytesMax) throw new DomainError("too_large", "files/too-large");
+      digest.update(chunk);
+      yield chunk;
+    }
+  };
 
 function isOfTheFramework(error: unknown): boolean {
   return error instanceof Error && "statusCode" in error;
@@ -80,4 +98,19 @@ function isOfTheFramework(error: unknown): boolean {
 /** A full or broken disk. A connection that the client broke off is named like one, and says nothing about us. */
 function isOfTheSystem(error: unknown): boolean {
   return error instanceof Error && "syscall" in error && error.syscall !== "read";
+}
+
+/** A place on the disk for what arrives, as long as the work takes: it is gone before anything is answered. */
+export async function withStagedFile<Result>(
+  stagingFolder: string,
+  name: string,
+  work: (stagedFile: string) => Promise<Result>,
+): Promise<Result> {
+  const stagedFile = path.join(stagingFolder, `${name}.part`);
+  await mkdir(stagingFolder, { recursive: true, mode: 0o700 });
+  try {
+    return await work(stagedFile);
+  } finally {
+    await rm(stagedFile, { force: true });
+  }
 }

@@ -101,12 +101,13 @@ export async function createTestApp(
     maker: createSharpPictureMaker(),
     store: createPictureStore(createLocalFileStore(path.join(folder, "pictures"))),
   };
+  const documents = createLocalFileStore(path.join(folder, "documents"));
   const projectFiles = givenFiles ?? createLocalFileStore(path.join(folder, "files"));
   const uploadParts = givenParts ?? createLocalFileStore(path.join(folder, "parts"));
   const app = await buildApp({
     ports,
     gateway,
-    files: createLocalFileStore(path.join(folder, "documents")),
+    files: documents,
     projectFiles,
     uploadParts,
     areFilesChecked,
@@ -131,6 +132,7 @@ export async function createTestApp(
     uploadParts,
     /** What the job of that name does. */
     removePicture: (key: string) => removePicture(ports, pictures.store, key),
+    documents,
     /** What lies below DATA_DIR otherwise: `documents`, `files`, `parts`, `pictures` and `uploads`. */
     folder,
     gateway,

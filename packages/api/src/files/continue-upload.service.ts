@@ -1,5 +1,4 @@
 import { DomainError } from "@quorate/core/errors";
-import { fileNotFound } from "@quorate/core/files/claim";
 import { type FilePurpose, UPLOAD_PARTS_MAX, WAITING_FILE_KEPT_MS } from "@quorate/core/files/file";
 import type { FileId, UserId } from "@quorate/core/ids";
 import type { Context, Ports } from "../context.ts";
@@ -16,7 +15,7 @@ import {
   setReceived,
   type UploadPart,
 } from "./file-uploads.queries.ts";
-import { findWaitingFile, type NewFile } from "./files.queries.ts";
+import { findOwnFile, type NewFile } from "./files.queries.ts";
 import { fileIdInput } from "./files.schema.ts";
 import { assertRoomForFile, insertChecked } from "./keep-file.service.ts";
 
@@ -60,11 +59,12 @@ export async function keepUploadPart({ db }: DbAlone, id: FileId, part: UploadPa
   });
 }
 
-/** The upload turns into the file of the same id, in one step: of two that finish it, the second finds the file. */
-export async function finishUpload({ db, jobs }: Pick<Context, "db" | "jobs">, file: NewFile): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (await deleteUpload(trx, file.id)) await insertChecked(trx, jobs, file);
-    else if (!(await findWaitingFile(trx, file.id, file.uploaderId))) throw fileNotFound();
+/** The upload turns into the file of the same id in one step. False where its owner took it back meanwhile; another server may have made the file. */
+export async function finishUpload({ db, jobs }: Pick<Context, "db" | "jobs">, file: NewFile): Promise<boolean> {
+  return await db.transaction().execute(async (trx) => {
+    if (!(await deleteUpload(trx, file.id))) return (await findOwnFile(trx, file.id, file.uploaderId)) !== undefined;
+    await insertChecked(trx, jobs, file);
+    return true;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FileReader, KeptFile } from "@quorate/core/files/file-access";
-import { fileView } from "@quorate/core/files/file-type";
+import { fileView, plainMediaType } from "@quorate/core/files/file-type";
 import { canRemoveFile, type RemovableFile } from "@quorate/core/files/project-files";
 import type { UserId } from "@quorate/core/ids";
 import type { FileRow, ProjectFileRow, StoredFileRow } from "./files.queries.ts";
@@ -34,7 +34,7 @@ export function toFileDto(file: FileRow): FileDto {
     id: file.id,
     name: file.name,
     size: file.size_bytes,
-    type: file.media_type,
+    type: plainMediaType(file.media_type),
     view: fileView(file.media_type),
     url: `/api/files/${file.id}`,
     at: (file.claimed_at ?? file.created_at).toISOString(),
@@ -50,7 +50,7 @@ export function toProjectFileDto(row: ProjectFileRow, readerId: UserId): Project
     id: row.id,
     name: row.name,
     size: row.sizeBytes,
-    type: row.mediaType,
+    type: plainMediaType(row.mediaType),
     view: fileView(row.mediaType),
     url: `/api/files/${row.id}`,
     at: (row.claimedAt ?? row.createdAt).toISOString(),

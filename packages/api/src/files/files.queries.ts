@@ -61,6 +61,16 @@ export async function countWaitingFiles(db: DbOrTrx, uploaderId: UserId): Promis
   return row.count;
 }
 
+/** A file of one's own, used or not. */
+export async function findOwnFile(db: DbOrTrx, id: FileId, uploaderId: UserId): Promise<FileRow | undefined> {
+  return await db
+    .selectFrom("files")
+    .selectAll()
+    .where("id", "=", id)
+    .where("uploader_id", "=", uploaderId)
+    .executeTakeFirst();
+}
+
 /** A file of one's own that nobody has used yet. */
 export async function findWaitingFile(db: DbOrTrx, id: FileId, uploaderId: UserId): Promise<FileRow | undefined> {
   return await db

@@ -1,6 +1,6 @@
+import { FILE_VIEWS } from "@quorate/core/file-kinds/file-kinds";
 import { FILE_PURPOSES, FILES_AT_ONCE_MAX } from "@quorate/core/files/file";
 import { FILE_SAFETIES } from "@quorate/core/files/file-safety";
-import { FILE_VIEWS } from "@quorate/core/files/file-type";
 import type { FileId, ProjectId } from "@quorate/core/ids";
 import { z } from "zod";
 import { personFaceSchema } from "../schema/face.ts";

@@ -22,7 +22,7 @@ export async function insertIdempotencyKey(db: DbOrTrx, run: Run, requestHash: s
   return row !== undefined;
 }
 
-export async function findIdempotencyKey(db: DbOrTrx, { userId, key }: Run) {
+export async function findIdempotencyKey(db: DbOrTrx, { userId, key }: Pick<Run, "userId" | "key">) {
   return await db
     .selectFrom("idempotency_keys")
     .select([

@@ -15,3 +15,11 @@ export function markingOf(db: Db, marking: Db): Db {
   unmarked.set(marking, db);
   return marking;
 }
+
+/**
+ * Says under the call's Idempotency-Key that all is done, where that takes more than one transaction: what came before was done with
+ * `repeatable`, and is undone where this fails.
+ */
+export async function markDone(db: Db): Promise<void> {
+  if (unmarked.has(db)) await db.transaction().execute(() => Promise.resolve());
+}

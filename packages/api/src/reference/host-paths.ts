@@ -1,13 +1,27 @@
 import { AUDIT_TOPICS } from "@quorate/core/audit/audit-line";
+import { DOCUMENT_EXTENSIONS, DOCUMENT_KINDS } from "@quorate/core/experts/document-file";
 import { FILE_PURPOSES } from "@quorate/core/files/file";
 import { SCANNER_STATES } from "@quorate/core/files/file-safety";
 import { INDEX_STATES } from "@quorate/core/match-index/index-state";
+import { PICTURE_FORMATS } from "@quorate/core/pictures/picture-file";
 import { JOURNAL_FORMATS } from "@quorate/core/spending/journal-format";
+import { takenFiles } from "@quorate/core/words/en";
 import { INVOICE_SCOPES } from "../invoices/invoices.schema.ts";
 
 const security = [{ session: [] }, { bearer: [] }];
 /** Nobody has to be known. */
 const PUBLIC: readonly object[] = [];
+
+/** A call that makes something is done once for a key; who repeats it sends the same body again. */
+const keyed = { $ref: "#/components/parameters/IdempotencyKey" };
+const keyRefusals = { "409": { $ref: "#/components/responses/Conflict" } };
+
+const renamedFrom = {
+  type: "string",
+  description:
+    "The name that the file came under, where it is kept under another: its ending did not fit its content, or it had characters that no file's name may have. Absent otherwise",
+  examples: ["plan.html"],
+};
 
 const json = (description: string, schema: object) => ({
   description,
@@ -87,7 +101,7 @@ const putPicture = (
               file: {
                 type: "string",
                 format: "binary",
-                description: "JPEG, PNG, WebP or AVIF by its content; at most 8 MB and 50 megapixels",
+                description: `${PICTURE_FORMATS.join(", ")} by its content; at most 8 MB and 50 megapixels`,
               },
             },
             required: ["file"],
@@ -188,6 +202,7 @@ export const hostPaths = {
       tags: ["Documents"],
       summary: "Upload a document for an expert profile",
       security,
+      parameters: [keyed],
       requestBody: {
         required: true,
         content: {
@@ -195,8 +210,12 @@ export const hostPaths = {
             schema: {
               type: "object",
               properties: {
-                kind: { type: "string", enum: ["education_certificate", "cv", "additional"] },
-                file: { type: "string", format: "binary", description: "At most 10 MB; the content decides its type" },
+                kind: { type: "string", enum: [...DOCUMENT_KINDS] },
+                file: {
+                  type: "string",
+                  format: "binary",
+                  description: `At most 10 MB, not locked with a password; by its content, whatever it is called, ${DOCUMENT_KINDS.map((kind) => `${DOCUMENT_EXTENSIONS[kind].join(", ").toUpperCase()} for \`${kind}\``).join("; ")}`,
+                },
               },
               required: ["kind", "file"],
             },
@@ -210,6 +229,7 @@ export const hostPaths = {
             id: { type: "string" },
             url: { type: "string" },
             name: { type: "string" },
+            renamedFrom,
             size: { type: "integer", description: "Bytes" },
             safety: {
               type: "string",
@@ -221,9 +241,12 @@ export const hostPaths = {
           required: ["id", "url", "name", "size"],
         }),
         "401": refused("Not signed in"),
+        ...keyRefusals,
         "413": refused("Larger than 10 MB"),
-        "415": refused("Not an accepted kind of file"),
-        "422": refused("No file, or no known kind"),
+        "415": refused("Not a kind of file that is taken for this; the message says what it is, and what is taken"),
+        "422": refused(
+          "No file, no known kind, locked with a password, or another body under the same Idempotency-Key",
+        ),
         "429": refused("Too many files that no profile points to"),
       },
     },
@@ -254,6 +277,7 @@ export const hostPaths = {
       summary: "Upload a file to hand over, or to give to the other party of a project",
       description: "Use its id within a day, in a hand-over for example; it is removed otherwise.",
       security,
+      parameters: [keyed],
       requestBody: {
         required: true,
         content: {
@@ -265,8 +289,7 @@ export const hostPaths = {
                 file: {
                   type: "string",
                   format: "binary",
-                  description:
-                    "At most 50 MB; by its content PDF, text, a picture, an office document, ZIP, MP3 or MP4, and named so",
+                  description: `At most 50 MB. We take ${takenFiles()}, by content, and name a file so`,
                 },
               },
               required: ["purpose", "file"],
@@ -282,14 +305,21 @@ export const hostPaths = {
             name: { type: "string" },
             size: { type: "integer", description: "Bytes" },
             type: { type: "string", description: "What its content was found to be" },
+            renamedFrom,
+            isLocked: {
+              type: "boolean",
+              const: true,
+              description: "It asks for a password before anybody can read it. Absent otherwise",
+            },
           },
           required: ["id", "name", "size", "type"],
         }),
         "400": refused("A form that is not whole"),
         "401": refused("Not signed in"),
+        ...keyRefusals,
         "413": refused("Larger than 50 MB"),
-        "415": refused("No form, or not an accepted kind of file"),
-        "422": refused("No file, or no known purpose"),
+        "415": refused("No form, or a kind of file that is not taken; the message says what it is, and what is taken"),
+        "422": refused("No file, no known purpose, or another body under the same Idempotency-Key"),
         "429": refused("Too many of your files wait to be used"),
         "503": refused("Files cannot be stored at this moment"),
       },
@@ -304,6 +334,7 @@ export const hostPaths = {
         "Then send the content to the address in `Location` with PATCH, ask with HEAD how far it has come, go on from there. The last PATCH answers like `POST /api/files`; the file's id is the last part of the address. Not finished within a day it is removed; DELETE removes it at once. Any tus client does this.",
       security,
       parameters: [
+        keyed,
         tusHeader("Tus-Resumable", "The version of the protocol", "1.0.0"),
         tusHeader("Upload-Length", "Bytes, at most 50 MB", "182044"),
         tusHeader(
@@ -319,8 +350,9 @@ export const hostPaths = {
         },
         "400": refused("No request of the protocol"),
         "401": refused("Not signed in"),
+        ...keyRefusals,
         "413": refused("Larger than 50 MB"),
-        "422": refused("No known purpose"),
+        "422": refused("No known purpose, or another upload under the same Idempotency-Key"),
         "429": refused("Too many of your files wait to be used, or are on their way"),
       },
     },

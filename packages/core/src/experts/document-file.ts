@@ -1,3 +1,4 @@
+import { FILE_KINDS, FILE_TYPES, type FileKind } from "../file-kinds/file-kinds.ts";
 import { safeFileName } from "../format/safe-file-name.ts";
 import { isOneOf } from "../one-of.ts";
 
@@ -13,25 +14,9 @@ export const DOCUMENT_EXTENSIONS = {
   additional: ["pdf", "jpg", "jpeg", "png", "doc", "docx"],
 } as const satisfies Record<DocumentKind, readonly string[]>;
 
-/** The types of file that are kept: what their content is found to be, what browsers call them, how their names end. */
-const FILE_TYPES = [
-  { content: "application/pdf", mediaType: "application/pdf", extensions: ["pdf"] },
-  { content: "image/jpeg", mediaType: "image/jpeg", extensions: ["jpg", "jpeg"] },
-  { content: "image/png", mediaType: "image/png", extensions: ["png"] },
-  // An old .doc is a compound file like any other of its time.
-  { content: "application/x-cfb", mediaType: "application/msword", extensions: ["doc"] },
-  {
-    content: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-    mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-    extensions: ["docx"],
-  },
-] as const;
-
-const fileTypeOf = (extension: string) => FILE_TYPES.find(({ extensions }) => isOneOf(extensions, extension));
-
-/** Whether content of this type may fill the slot; on the server the content decides, not the file's name. */
-export function isAcceptableContent(kind: DocumentKind, contentType: string | undefined): boolean {
-  return DOCUMENT_EXTENSIONS[kind].some((extension) => fileTypeOf(extension)?.content === contentType);
+/** Whether content of this kind may fill the slot; on the server the content decides, not the file's name. */
+export function isAcceptableKind(slot: DocumentKind, kind: FileKind | null): boolean {
+  return kind !== null && isOneOf(DOCUMENT_EXTENSIONS[slot], FILE_TYPES[kind].endings[0]);
 }
 
 export type FileFlaw = "empty" | "too-large" | "other-kind";
@@ -45,19 +30,32 @@ export function flawOfFile(
   extensions: readonly string[],
 ): FileFlaw | null {
   const extension = file.name.toLowerCase().split(".").at(-1) ?? "";
-  const isOfType = file.type === "" || extensions.some((accepted) => fileTypeOf(accepted)?.mediaType === file.type);
+  const isOfType = file.type === "" || extensions.some((accepted) => mediaTypesOf(accepted).includes(file.type));
   if (!extensions.includes(extension) || !isOfType) return "other-kind";
   if (file.size > UPLOAD_BYTES_MAX) return "too-large";
   return file.size === 0 ? "empty" : null;
 }
 
+/** What browsers call files of this ending. */
+function mediaTypesOf(extension: string): string[] {
+  return FILE_KINDS.filter((kind) => isOneOf(FILE_TYPES[kind].endings, extension)).map(
+    (kind) => FILE_TYPES[kind].mediaType,
+  );
+}
+
+/** As an old .doc was kept, when every compound file counted as one. */
+const EARLIER_DOC = "application/x-cfb";
+
 /** What a document is called and sent as: after its content, whatever the name said that it came under. */
 export function describeDocument(givenName: string, contentType: string): { name: string; mediaType: string } {
-  const type = FILE_TYPES.find(({ content }) => content === contentType);
-  return type
-    ? { name: safeFileName(givenName, type.extensions), mediaType: type.mediaType }
+  const stored = contentType === EARLIER_DOC ? FILE_TYPES.doc.mediaType : contentType;
+  const kind = FILE_KINDS.find((one) => FILE_TYPES[one].mediaType === stored && isTakenAnywhere(one));
+  return kind
+    ? { name: safeFileName(givenName, FILE_TYPES[kind].endings), mediaType: stored }
     : { name: safeFileName(givenName, ["bin"]), mediaType: "application/octet-stream" };
 }
+
+const isTakenAnywhere = (kind: FileKind) => DOCUMENT_KINDS.some((slot) => isAcceptableKind(slot, kind));
 
 /** How a document can be looked at without leaving the page. Everything that a browser would run, and text, is downloaded. */
 export const DOCUMENT_VIEWS = ["pdf", "image", "download"] as const;

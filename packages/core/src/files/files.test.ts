@@ -1,36 +1,70 @@
 import { describe, expect, test } from "vitest";
+import { FILE_EXTENSIONS, foundForeign, foundKind } from "../file-kinds/file-kinds.ts";
 import type { ExpertId, FileId, OrganizationId, UserId } from "../ids.ts";
 import { assertClaim, type WaitingFile } from "./claim.ts";
 import { type FileReader, type KeptFile, mayReadFile } from "./file-access.ts";
 import { scannerState } from "./file-safety.ts";
-import { describeFile, FILE_EXTENSIONS, fileView } from "./file-type.ts";
+import { describeFile, fileView, keptAs, plainMediaType } from "./file-type.ts";
 
 const refused = (kind: string, code: string) => expect.objectContaining({ kind, code });
 
 describe("what a file is", () => {
   test.each([
-    ["report.pdf.exe", "application/pdf", "report.pdf", "application/pdf", "pdf"],
-    ["Photo.JPEG", "image/jpeg", "Photo.jpeg", "image/jpeg", "image"],
-    ["page.html", "text/plain", "page.txt", "text/plain", "text"],
-    ["figures.csv", "text/plain", "figures.csv", "text/plain", "text"],
-    ["old.xls", "application/x-cfb", "old.xls", "application/x-cfb", "download"],
-    ["../../etc/data.zip", "application/zip", "data.zip", "application/zip", "download"],
-  ])("%s with the content of %s is called %s", (given, content, name, mediaType, view) => {
-    expect(describeFile(given, content)).toEqual({ name, mediaType });
-    expect(fileView(mediaType)).toBe(view);
+    ["report.pdf.exe", "pdf", "report.pdf", "report.pdf.exe"],
+    ["Photo.JPEG", "jpg", "Photo.jpeg", null],
+    ["page.html", "text", "page.txt", "page.html"],
+    ["figures.csv", "text", "figures.csv", null],
+    ["model.xlsb", "xlsb", "model.xlsb", null],
+    ["board.xlsm", "protected", "board.xlsm", null],
+    ["old.xls", "xls", "old.xls", null],
+    ["old.xls", "msg", "old.msg", "old.xls"],
+    ["part.sldprt", "compound", "part.sldprt", null],
+    ["../../etc/data.zip", "zip", "data.zip", null],
+    ["plan: final.pdf", "pdf", "plan_ final.pdf", "plan: final.pdf"],
+  ] as const)("%s with the content of %s is called %s, and said to be renamed: %s", (given, kind, name, renamed) => {
+    const described = describeFile(given, foundKind(kind));
+    expect(described?.name).toBe(name);
+    expect(described && keptAs(given, described).renamedFrom).toBe(renamed ?? undefined);
   });
 
-  test.each(["application/x-msdownload", "application/xml", "image/svg+xml", "toString", undefined])(
-    "with the content of %s is not taken",
-    (content) => {
-      expect(describeFile("report.pdf", content)).toBeNull();
-    },
-  );
+  test("of which nothing is known but its container is taken under an ending that programs use for such, and no other", () => {
+    for (const name of ["plan.pdf", "plan.doc", "plan"]) expect(describeFile(name, foundKind("compound"))).toBeNull();
+    expect(describeFile("report.pdf", foundForeign("program", "exe"))).toBeNull();
+  });
+
+  test("that is locked says so, and is told by its plain type", () => {
+    const locked = describeFile("plan.pdf", foundKind("pdf", true));
+    expect(locked && [fileView(locked.mediaType), plainMediaType(locked.mediaType)]).toEqual([
+      "locked",
+      "application/pdf",
+    ]);
+    expect(locked && keptAs("plan.pdf", locked)).toEqual({ name: "plan.pdf", type: "application/pdf", isLocked: true });
+  });
 
   test("that no list knows is downloaded", () => {
     expect(fileView("text/html")).toBe("download");
-    expect(FILE_EXTENSIONS).toEqual(expect.arrayContaining(["pdf", "docx", "csv", "mp4"]));
     expect(FILE_EXTENSIONS).not.toEqual(expect.arrayContaining(["html"]));
+  });
+
+  test("is taken under no ending that a system runs", () => {
+    const runs = [
+      "exe",
+      "html",
+      "htm",
+      "hta",
+      "svg",
+      "js",
+      "vbs",
+      "bat",
+      "cmd",
+      "ps1",
+      "msi",
+      "jar",
+      "scr",
+      "lnk",
+      "url",
+    ];
+    expect(FILE_EXTENSIONS.filter((ending) => runs.includes(ending))).toEqual([]);
   });
 });
 

@@ -32,6 +32,8 @@ describe("the name of a file that somebody sent", () => {
   test("keeps the spelling of an extension that the content allows", () => {
     expect(safeFileName("me.JPEG", ["jpg", "jpeg"])).toBe("me.jpeg");
     expect(safeFileName("me.png", ["jpg", "jpeg"])).toBe("me.jpg");
+    expect(safeFileName("Jane.R.csv", ["txt", "csv", "r"])).toBe("Jane.R.csv");
+    expect(safeFileName("data.7z", ["7z"])).toBe("data.7z");
   });
 
   test.each([

@@ -7,8 +7,9 @@ const NAMELESS = "document";
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu;
 const LINE_BREAKS = /[\r\n\u2028\u2029\u0085\t\v\f]+/gu;
 const RESERVED = /[<>:"|?*%]/g;
-/** An ending that a system may open the file by. A version number is none. */
-const EXTENSION = /\.([a-z][a-z0-9]{0,7})$/i;
+/** An ending that a system may open the file by. A version number is none, unless the content allows it (`7z`). */
+const EXTENSION = /\.([a-z0-9]{1,8})$/i;
+const VERSION = /^\d/;
 /** Windows takes these for devices, whatever follows the first dot. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
@@ -36,13 +37,19 @@ function tidy(name: string): string {
   return name.replace(/\s+/gu, " ").replace(/^[. ]+|[. ]+$/g, "");
 }
 
-/** Takes the last ending away, and those before it that say the same as the content: `cv.pdf.exe` is `cv`, `Jane.Doe.pdf` keeps its dot. */
+/**
+ * Takes the last ending away; where it does not fit the content, those before it that do, and where it does, only its repetitions:
+ * `cv.pdf.exe` and `cv.pdf.pdf` are `cv`, `Jane.Doe.pdf` and `Jane.R.csv` keep their dots.
+ */
 function withoutEndings(name: string, extensions: readonly string[]): { stem: string; endings: string[] } {
   const endings: string[] = [];
   let stem = name;
   for (let found = EXTENSION.exec(stem); found?.[1]; found = EXTENSION.exec(stem)) {
     const ending = found[1].toLowerCase();
-    if (endings.length > 0 && !extensions.includes(ending)) break;
+    const fits = extensions.includes(ending);
+    if (VERSION.test(ending) && !fits) break;
+    const [last] = endings;
+    if (last !== undefined && !(extensions.includes(last) ? ending === last : fits)) break;
     endings.push(ending);
     stem = tidy(stem.slice(0, found.index));
   }

@@ -1,3 +1,5 @@
+import { endingsOf, FILE_GROUPS, type FileGroup, type FileNoun, type ForeignNoun } from "../file-kinds/file-kinds.ts";
+import { PICTURE_FORMATS } from "../pictures/picture-file.ts";
 import { createWordFormat } from "./word-format.ts";
 
 /**
@@ -415,6 +417,60 @@ const CLOSING_OBSTACLES = {
   "payments-under-way": "a payment is under way",
 } as const;
 
+/** What a file that is not taken was found to be. */
+type RefusedFile = { noun: FileNoun | ForeignNoun; ending: string };
+
+const FILE_NOUNS: Readonly<Record<Exclude<RefusedFile["noun"], "unknown" | "empty">, string>> = {
+  pdf: "a PDF",
+  word: "a Word document",
+  excel: "an Excel workbook",
+  powerpoint: "a PowerPoint presentation",
+  visio: "a Visio drawing",
+  project: "a Project plan",
+  publisher: "a Publisher document",
+  outlook: "an Outlook message",
+  office: "an Office document",
+  openDocument: "an OpenDocument file",
+  iWork: "an iWork document",
+  page: "an e-book or a printed page",
+  picture: "a picture",
+  recording: "a recording",
+  text: "a text",
+  mail: "an e-mail",
+  calendar: "a calendar or address file",
+  archive: "an archive",
+  data: "a data file",
+  other: "a file",
+  program: "a program",
+  installer: "an installer",
+};
+
+function whatFileIs({ noun, ending }: RefusedFile): string {
+  if (noun === "empty") return "This file is empty.";
+  if (noun === "unknown") return "We could not tell what kind of file this is.";
+  return `This is ${FILE_NOUNS[noun]}${ending === "" ? "" : ` (.${ending})`}, which is not taken here.`;
+}
+
+const waysToSend = ({ noun }: RefusedFile) =>
+  noun === "program" || noun === "installer"
+    ? "Programs are not passed on."
+    : "Save it as one of these, or pack it in a ZIP file.";
+
+const GROUP_WORDS: Readonly<Record<FileGroup, (endings: string) => string>> = {
+  pdf: () => "PDF",
+  office: () => "Word, Excel, PowerPoint, Visio, Project, Publisher and Outlook files",
+  document: (endings) => `other documents (${endings})`,
+  picture: (endings) => `pictures (${endings})`,
+  recording: (endings) => `recordings (${endings})`,
+  text: (endings) => `text (${endings})`,
+  archive: (endings) => `archives (${endings})`,
+  data: (endings) => `data (${endings})`,
+};
+
+/** Every kind of file that can be handed over or sent. */
+export const takenFiles = () =>
+  and(FILE_GROUPS.map((group) => GROUP_WORDS[group](endingsOf(group).join(", ").toUpperCase())));
+
 /** What the server does not do, by the refusal's code; programs switch on the code, people read the sentence. */
 export const refusals = {
   "access/above-own-role":
@@ -505,13 +561,16 @@ export const refusals = {
   "disputes/release-amount-required": "Say how much of the amount is released.",
   "documents/cannot-be-shown": "This file cannot be shown here. Download it to look at it.",
   "documents/kind-unknown": "Say which document it is in the field `kind`.",
+  "documents/locked":
+    "This file is locked with a password, and nobody here could read it. Send a copy that opens without one.",
   "documents/malformed": "This is no complete multipart/form-data body.",
   "documents/no-file": "Send the file in the field `file`.",
   "documents/not-found": "Document not found.",
   "documents/not-multipart": "Send the file as multipart/form-data.",
   "documents/too-large": "A file may have at most 10 MB.",
   "documents/too-many": "Too many files wait for a profile. Use some first.",
-  "documents/type-not-accepted": "This kind of file is not accepted here.",
+  "documents/type-not-accepted": ({ taken, ...file }: RefusedFile & { taken: Names }) =>
+    `${whatFileIs(file)} ${or(taken.map((ending) => ending.toUpperCase()))} is taken here: save it as one of these.`,
   "documents/upload-first": "Upload the document first.",
   "entrepreneurs/already-registered": "You already have an entrepreneur profile.",
   "entrepreneurs/hidden-by-moderation":
@@ -543,9 +602,10 @@ export const refusals = {
   "files/store-unavailable": "Files cannot be read or written at this moment. Please try again in a few seconds.",
   "files/too-large": "A file may have at most 50 MB.",
   "files/too-many": "Too many of your files wait to be used. Use some first, or wait a day.",
-  "files/type-not-accepted":
-    "This kind of file is not accepted: send PDF, text, pictures, office documents, ZIP, MP3 or MP4.",
+  "files/type-not-accepted": (file: RefusedFile) =>
+    `${whatFileIs(file)} ${file.noun === "empty" ? "Choose one with something in it." : `We take ${takenFiles()}. ${waysToSend(file)}`}`,
   "files/upload-elsewhere": "This upload has gone on meanwhile. Ask how far it is, and go on from there.",
+  "files/upload-finishing": "This upload has arrived and is being stored. Ask again in a moment.",
   "files/upload-in-pieces": "This upload came in too many pieces. Start it again.",
   "files/upload-malformed": "This is no request of the tus protocol, version 1.0.0.",
   "idempotency/answer-lost":
@@ -611,7 +671,8 @@ export const refusals = {
   "pictures/too-large": "A picture may have at most 8 MB.",
   "pictures/too-many": "You have sent many pictures in a short time. Please wait a while.",
   "pictures/too-many-pixels": "A picture may have at most 50 megapixels.",
-  "pictures/type-not-accepted": "Choose a picture as JPEG, PNG, WebP or AVIF.",
+  "pictures/type-not-accepted": (file: RefusedFile) =>
+    `${whatFileIs(file)} Choose a picture as ${or(PICTURE_FORMATS)}, or save it as one of these.`,
   "plans/limit-reached": ({ limit, ...plan }: { limit: number } & PlanLimit) =>
     plan.counted === "experts"
       ? `Without a plan you see the first ${limit} experts. Any plan shows all of them.`

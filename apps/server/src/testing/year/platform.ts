@@ -128,7 +128,6 @@ export class Platform {
         files: store,
         parts: store,
         pictures: createPictureStore(store),
-        stagingFolder: this.folder,
       },
     });
   }

@@ -14,6 +14,7 @@ export function AttachedFiles({ files, label = "Attached files" }: { files: read
           <Paperclip className="icon" aria-hidden="true" />
           <span>
             {file.name} <span className="caption whitespace-nowrap">{fileSizeText(file.size)}</span>
+            {file.view === "locked" && <span className="caption block">Locked with a password</span>}
           </span>
           <span className={styles.ways}>
             <FileWays file={file} />

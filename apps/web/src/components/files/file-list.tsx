@@ -27,6 +27,7 @@ export function FileList({ label, files, isTitled = true }: FileListProps) {
                 {file.name}
                 <span className="caption block">
                   {fileSizeText(file.size)}, {formatDate(file.at)}
+                  {file.view === "locked" && ". Locked with a password: ask its sender for it."}
                 </span>
               </span>
             </span>

@@ -2,7 +2,7 @@ import { Upload } from "lucide-react";
 import { useRef } from "react";
 import type { FileUploads as Uploads } from "../../lib/files/use-file-uploads.ts";
 import { FieldNotes } from "../ui/form/field.tsx";
-import { ACCEPTED } from "./accepted-files.ts";
+import { ACCEPTED, acceptedWords } from "./accepted-files.ts";
 import { PendingFiles } from "./pending-files.tsx";
 
 type FileUploadsProps = {
@@ -33,7 +33,7 @@ export function FileUploads({ id, label, uploads, max, isRequired = false, broke
           <span>
             <span className="link">Choose files</span> or drop them here
             <span className="caption">
-              Up to {max}, 50 MB each: PDF, text, pictures, office documents, ZIP, MP3 or MP4
+              Up to {max}, 50 MB each: {acceptedWords()}
             </span>
             {missing.length > 0 && (
               <span className="caption">

@@ -8,7 +8,7 @@ export function FileWays({ file }: { file: FileDto }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      {file.view !== "download" && (
+      {file.view !== "download" && file.view !== "locked" && (
         <button className="more" type="button" onClick={() => setIsOpen(true)}>
           Open <span className="sr-only">{file.name}</span>
         </button>

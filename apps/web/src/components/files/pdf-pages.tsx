@@ -1,4 +1,4 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from "pdfjs-dist";
+import { GlobalWorkerOptions, getDocument, PasswordException, type PDFDocumentProxy } from "pdfjs-dist";
 // oxlint-disable-next-line import/default -- the address that the build gives to the file
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { useEffect, useRef, useState } from "react";
@@ -16,7 +16,7 @@ const SCALE = 1.6;
  * the picture. What is written on a page is beside it for those who do not see it.
  */
 export function PdfPages({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
-  const [pdf, setPdf] = useState<PDFDocumentProxy | "broken" | null>(null);
+  const [pdf, setPdf] = useState<PDFDocumentProxy | "broken" | "locked" | null>(null);
   const [shown, setShown] = useState(PAGES_AT_ONCE);
   useEffect(() => {
     const loading = getDocument({
@@ -29,7 +29,7 @@ export function PdfPages({ bytes, name }: { bytes: ArrayBuffer; name: string }) 
     let isGone = false;
     loading.promise.then(
       (loaded) => !isGone && setPdf(loaded),
-      () => !isGone && setPdf("broken"),
+      (error: unknown) => !isGone && setPdf(error instanceof PasswordException ? "locked" : "broken"),
     );
     return () => {
       isGone = true;
@@ -38,6 +38,9 @@ export function PdfPages({ bytes, name }: { bytes: ArrayBuffer; name: string }) 
   }, [bytes]);
 
   if (pdf === null) return <p role="status">Opening {name}…</p>;
+  if (pdf === "locked") {
+    return <p role="alert">This PDF is locked with a password. Download it, and open it with the password.</p>;
+  }
   if (pdf === "broken") {
     return <p role="alert">This file is no readable PDF. Download it to look at it, and decide with care.</p>;
   }

@@ -16,7 +16,7 @@ export function PendingFiles({ uploads: { uploads, retry, remove } }: PendingFil
 type UploadRowProps = { upload: FileUpload; onRetry: () => void; onRemove: () => void };
 
 function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
-  const { name, size, percent, state, message, isFinal, isDelayed } = upload;
+  const { name, size, percent, state, message, isFinal, isDelayed, notes = [] } = upload;
   const Icon = state === "sent" ? FileCheckCorner : state === "failed" ? FileXCorner : FileUp;
   return (
     <div className="slot slot-filled" data-invalid={state === "failed" ? true : undefined}>
@@ -25,6 +25,11 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
         <span className="font-semibold text-ink">{name}</span>
         {state === "sending" && <Progress percent={percent} label={`Uploading ${name}`} />}
         {state === "sent" && <span className="caption">{fileSizeText(size)}</span>}
+        {notes.length > 0 && (
+          <span className="caption wrap-anywhere" role="status">
+            {notes.join(" ")}
+          </span>
+        )}
         {state === "checking" && (
           <span className="caption" role="status">
             {isDelayed

@@ -1,6 +1,7 @@
 import type { FileDto } from "@quorate/api/files/files.schema";
 import { useEffect, useState } from "react";
 import { fetchSignedIn } from "../../lib/fetch-signed-in.ts";
+import { decodeText } from "../../lib/files/decode-text.ts";
 import { readField } from "../../lib/read-field.ts";
 
 type Content =
@@ -48,6 +49,6 @@ function dataAddress(bytes: ArrayBuffer): Promise<string> {
 }
 
 function textOf(bytes: ArrayBuffer): string {
-  const text = new TextDecoder().decode(bytes);
+  const text = decodeText(new Uint8Array(bytes));
   return text.length > TEXT_LENGTH_MAX ? `${text.slice(0, TEXT_LENGTH_MAX)}\n…` : text;
 }

@@ -1,4 +1,4 @@
-import { PICTURE_BYTES_MAX, PICTURE_FILE_TYPES } from "@quorate/core/pictures/picture-file";
+import { PICTURE_BYTES_MAX, PICTURE_FORMATS, pictureMediaTypes } from "@quorate/core/pictures/picture-file";
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { Portrait } from "../ui/data/portrait.tsx";
 import { Button } from "../ui/form/button.tsx";
@@ -49,7 +49,7 @@ export function PictureSetting({ name, src, isLogo = false, noun, children, ...a
           className="sr-only"
           type="file"
           id={id}
-          accept={PICTURE_FILE_TYPES}
+          accept={pictureMediaTypes()}
           aria-label={`Choose a ${noun}`}
           aria-describedby={`${id}-hint`}
           tabIndex={-1}
@@ -66,7 +66,8 @@ export function PictureSetting({ name, src, isLogo = false, noun, children, ...a
           )}
         </div>
         <p className="caption" id={`${id}-hint`}>
-          JPEG, PNG, WebP or AVIF, at most 8 MB. Where and how it was taken is not kept.
+          {new Intl.ListFormat("en-GB", { type: "disjunction" }).format(PICTURE_FORMATS)}, at most 8 MB. Where and how
+          it was taken is not kept.
         </p>
         {error && (
           <p className="field-error" role="alert">

@@ -55,7 +55,7 @@ test("sends the kind before the file, and gives back where it is kept", async ()
   expect([...(request.body?.keys() ?? [])]).toEqual(["kind", "file"]);
   expect(request.body?.get("kind")).toBe("cv");
   request.answer(201, '{"url":"/api/documents/1"}');
-  expect(await outcome).toEqual({ kind: "uploaded", url: "/api/documents/1" });
+  expect(await outcome).toEqual({ kind: "uploaded", url: "/api/documents/1", kept: { notes: [] } });
 });
 
 test("says how much is on its way, and never that all of it is before the answer", () => {

@@ -1,11 +1,13 @@
 import type { DocumentKind } from "@quorate/core/experts/document-file";
 import { z } from "zod";
+import { type KeptFile, keptIn } from "../../lib/files/upload-file.ts";
 
 const uploadedSchema = z.object({ url: z.string() });
+
 const refusedSchema = z.object({ message: z.string() });
 
 export type UploadOutcome =
-  | { kind: "uploaded"; url: string }
+  | { kind: "uploaded"; url: string; kept?: KeptFile }
   | { kind: "signedOut" }
   | { kind: "aborted" }
   | { kind: "failed"; message: string };
@@ -35,7 +37,7 @@ function outcomeOf(status: number, text: string): UploadOutcome {
   if (status === 401) return { kind: "signedOut" };
   const answer = parsed(text);
   const uploaded = uploadedSchema.safeParse(answer);
-  if (status < 300 && uploaded.success) return { kind: "uploaded", url: uploaded.data.url };
+  if (status < 300 && uploaded.success) return { kind: "uploaded", url: uploaded.data.url, kept: keptIn(answer) };
   const refused = refusedSchema.safeParse(answer);
   return { kind: "failed", message: refused.success ? refused.data.message : UNREACHABLE };
 }

@@ -45,8 +45,10 @@ export function useUploadDocuments(kind: DocumentKind, max: number, known = NO_D
   );
   const lastKey = useRef(0);
 
-  function change(key: number, percent: number) {
-    setEntries((known) => known.map((entry) => (entry.key === key ? { ...entry, percent } : entry)));
+  function change(key: number, percent: number, kept?: Partial<SlotFile>) {
+    setEntries((known) =>
+      known.map((entry) => (entry.key === key ? { ...entry, percent, file: { ...entry.file, ...kept } } : entry)),
+    );
   }
 
   function forget(key: number) {
@@ -55,7 +57,7 @@ export function useUploadDocuments(kind: DocumentKind, max: number, known = NO_D
   }
 
   function settle(key: number, outcome: UploadOutcome) {
-    if (outcome.kind === "uploaded") return change(key, 100);
+    if (outcome.kind === "uploaded") return change(key, 100, outcome.kept);
     forget(key);
     if (outcome.kind === "failed") setError(outcome.message);
     if (outcome.kind === "signedOut") redirectToLogin();

@@ -3,12 +3,15 @@ import { readField } from "../read-field.ts";
 
 /** `cut`: the connection or the server was away, and the same may succeed in a moment. */
 export type UploadOutcome =
-  | { kind: "uploaded"; id: string; isBeingChecked: boolean }
+  | { kind: "uploaded"; id: string; isBeingChecked: boolean; kept: KeptFile }
   | { kind: "cut" }
   | { kind: "signedOut" }
   | { kind: "aborted" }
   /** `isFinal`: for what the file is. Sent again it would be refused again. */
   | { kind: "refused"; message: string; isFinal: boolean };
+
+/** What the server says of a file that it has: under which name it is kept, where that is another. */
+export type KeptFile = { name?: string; notes: readonly string[] };
 
 export type Upload = { file: File; purpose: FilePurpose; signal: AbortSignal; onProgress: (percent: number) => void };
 
@@ -41,11 +44,24 @@ export function outcomeOf(status: number, text: string): UploadOutcome {
   const answer = parsed(text);
   const id = readField(answer, "id");
   if (status >= 200 && status < 300 && typeof id === "string")
-    return { kind: "uploaded", id, isBeingChecked: readField(answer, "safety") === "checking" };
+    return { kind: "uploaded", id, isBeingChecked: readField(answer, "safety") === "checking", kept: keptIn(answer) };
   const code = readField(answer, "code");
   if (AWAY.has(status) && code !== "files/too-many") return { kind: "cut" };
   const message = readField(answer, "message");
   return { kind: "refused", message: typeof message === "string" ? message : ODD, isFinal: FINAL.has(status) };
+}
+
+export function keptIn(answer: unknown): KeptFile {
+  const [name, given] = [readField(answer, "name"), readField(answer, "renamedFrom")];
+  const renamed = typeof name === "string" && typeof given === "string" ? { name, given } : null;
+  const isLocked = readField(answer, "isLocked") === true;
+  return {
+    ...(renamed && { name: renamed.name }),
+    notes: [
+      ...(renamed ? [`You sent it as ${renamed.given}; it is kept under this name.`] : []),
+      ...(isLocked ? ["Locked with a password. Whoever gets it needs the password to open it."] : []),
+    ],
+  };
 }
 
 function parsed(text: string): unknown {

@@ -42,7 +42,7 @@ export function uploadInParts(
         const id = upload.url?.split("/").at(-1) ?? "";
         const told = answer && outcomeOf(answer.status, answer.text);
         // Who learns by asking how far it is that it was whole already is not told whether it is being checked.
-        resolve(told?.kind === "uploaded" ? told : { kind: "uploaded", id, isBeingChecked: true });
+        resolve(told?.kind === "uploaded" ? told : { kind: "uploaded", id, isBeingChecked: true, kept: { notes: [] } });
       },
       onError: () => {
         const outcome = outcomeAfter(answer);

@@ -17,6 +17,8 @@ export type FileUpload = {
   message: string;
   /** Refused for what it is or what is in it: sent again it would be refused again. */
   isFinal?: boolean;
+  /** What there is to say of a file that has arrived: under which name it is kept, that it is locked. */
+  notes?: readonly string[];
   /** The scanner could not look through it yet. */
   isDelayed?: boolean;
 };
@@ -84,6 +86,7 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
       };
       const outcome = await attempt(key, { file, purpose, signal, onProgress });
       if (outcome.kind === "uploaded") {
+        change(key, outcome.kept);
         if (outcome.isBeingChecked) {
           change(key, { state: "checking", percent: 100 });
           const checked = await whenChecked(outcome.id, signal, (isDelayed) => change(key, { isDelayed }));

@@ -7,7 +7,7 @@ import { Button } from "./button.tsx";
 import { FieldNotes } from "./field.tsx";
 
 /** `href`: where it can be read again, once it is kept. */
-export type SlotFile = { name: string; size: number; href?: string };
+export type SlotFile = { name: string; size: number; href?: string; notes?: readonly string[] };
 
 type FileSlotProps = {
   id: string;
@@ -110,7 +110,7 @@ function FilledSlot({
         {isUploading ? (
           <Progress percent={uploadPercent} label={`Uploading ${file.name}`} />
         ) : (
-          <span className="caption">{fileSizeText(file.size)}</span>
+          <span className="caption wrap-anywhere">{[fileSizeText(file.size), ...(file.notes ?? [])].join(". ")}</span>
         )}
       </span>
       {isUploading ? (
