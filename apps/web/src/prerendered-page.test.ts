@@ -20,7 +20,9 @@ test("a page's own title, description, keywords, data, files and markup stand in
   expect(filled.title).toBe("Services & rates");
   expect(meta("description")).toEqual(['What "experts" do']);
   expect(meta("keywords")).toEqual(["rates"]);
-  expect(filled.head.querySelector('link[rel="stylesheet"]:not([media])')?.getAttribute("href")).toBe("/assets/services.css");
+  expect(filled.head.querySelector('link[rel="stylesheet"]:not([media])')?.getAttribute("href")).toBe(
+    "/assets/services.css",
+  );
   expect(filled.head.querySelector('link[rel="modulepreload"]')?.getAttribute("href")).toBe("/assets/services.js");
   expect(filled.querySelector("#root")?.getAttribute("data-rendered-path")).toBe("/services");
   expect(filled.querySelector("#root")?.innerHTML).toBe("<h1>Services for $&amp; pounds</h1>");
