@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
 import { callAs } from "../testing/callers.ts";
 import { addExpertProfile, signUpClient, signUpExpert, signUpUser } from "../testing/people.ts";
+import { PROJECT_INPUT } from "../testing/projects.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 
 let t: TestContext;
@@ -11,15 +12,6 @@ beforeAll(async () => {
   t = await createTestContext();
 });
 afterAll(() => t.close());
-
-const BRIEF = {
-  title: "Pricing review for a trade catalogue",
-  description: "We sell to trade customers and have not changed our prices for three years. What should they be?",
-  budget: "12000.00",
-  timeline: "1-2 months",
-  requirements: [],
-  preferredExpertise: [],
-};
 
 const unconfirmed = async (viewer: Viewer) => {
   await t.db.updateTable("users").set({ email_verified_at: null }).where("id", "=", viewer.userId).execute();
@@ -58,7 +50,7 @@ describe("whether an account may post", () => {
       need === null ? ["pending", null] : ["locked", POSTING_NEED_WORDS[need]],
     );
     const answer = await callAs(t, viewer)
-      .projects.create(BRIEF)
+      .projects.create(PROJECT_INPUT)
       .then(
         () => "posted",
         () => "refused",
