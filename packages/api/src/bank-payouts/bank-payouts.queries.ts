@@ -142,18 +142,6 @@ export async function findBankPayout(db: DbOrTrx, expertId: ExpertId, id: BankPa
   return await selectBankPayouts(db, expertId).where("payout.id", "=", id).executeTakeFirst();
 }
 
-/** The last one that went out, whatever became of it. */
-export async function findNewestBankPayout(db: DbOrTrx, expertId: ExpertId) {
-  return await db
-    .selectFrom("bank_payouts")
-    .select(["amount", "currency", "status", "failure", "created_at as createdAt"])
-    .where("expert_id", "=", expertId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-}
-
 /** The milestones whose money was in these payouts. */
 export async function listTransfersOfPayouts(db: DbOrTrx, ids: readonly BankPayoutId[]) {
   if (ids.length === 0) return [];

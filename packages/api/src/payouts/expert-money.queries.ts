@@ -55,3 +55,15 @@ export async function listMoneyLines(db: DbOrTrx, expertId: ExpertId): Promise<M
     transfer: transfer === null ? null : { status: transfer, failure },
   }));
 }
+
+/** The last payout to the bank that went out, whatever became of it. */
+export async function findNewestBankPayout(db: DbOrTrx, expertId: ExpertId) {
+  return await db
+    .selectFrom("bank_payouts")
+    .select(["amount", "currency", "status", "failure", "created_at as createdAt"])
+    .where("expert_id", "=", expertId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -6,9 +6,8 @@ import { minorFromDecimal } from "@quorate/core/money";
 import { requirementChecklist } from "@quorate/core/payouts/account-requirement";
 import type { PayoutAccountStatus } from "@quorate/core/payouts/payout-account";
 import type { DbOrTrx } from "@quorate/db/client";
-import { findNewestBankPayout } from "../bank-payouts/bank-payouts.queries.ts";
 import type { Context } from "../context.ts";
-import { listMoneyLines } from "./expert-money.queries.ts";
+import { findNewestBankPayout, listMoneyLines } from "./expert-money.queries.ts";
 import { findPayoutAccount, type PayoutAccount } from "./payout-accounts.queries.ts";
 import { listPayoutRequirements } from "./payout-requirements.queries.ts";
 
