@@ -87,8 +87,11 @@ test("an organization hires an expert and pays through escrow, and everybody see
     await visitor.context().close();
   });
 
-  await test.step("it is matched with experts, three without a plan, each with reasons", async () => {
+  await test.step("a service alone lists its experts without a score; a brief is matched, three without a plan", async () => {
     await client.page.goto("/find-experts?category=strategic-consultation");
+    await expect(client.page.getByRole("link", { name: "View Profile" })).toHaveCount(3);
+    await expect(client.page.getByText(/% ?match/)).toHaveCount(0);
+    await client.page.goto(`/find-experts?q=${encodeURIComponent(SENTENCE)}`);
     await expect(client.page.getByRole("link", { name: "View Profile" })).toHaveCount(3);
     await expect(client.page.getByText(/% ?match/).first()).toBeVisible();
     await expectAccessible(client.page);

@@ -61,7 +61,7 @@ function environmentOf(service: z.infer<typeof serviceSchema>, given: Readonly<R
 
 const given = {
   DOMAIN: "quorate.example",
-  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+  SESSION_SECRET: "3f9a61c07be82d541ea6937cd0f25b88",
   POSTGRES_PASSWORD: "fedcba9876543210",
   APP_PASSWORD: "00112233445566778899",
   S3_SECRET_ACCESS_KEY: "99887766554433221100",

@@ -297,7 +297,7 @@ test("the first start chooses the currency: a later start keeps it, and another 
   };
   try {
     const first = await start({ DATA_DIR: folder, DEMO: "on", CURRENCY: "USD" });
-    expect(await currencyOf(first)).toEqual({ currency: "USD", milestoneMin: "20.00" });
+    expect(await currencyOf(first)).toMatchObject({ currency: "USD", milestoneMin: "20.00" });
     await stop(first);
 
     const refused = spawnServer({ DATA_DIR: folder, DEMO: "on", CURRENCY: "EUR", PORT: String(await freePort()) });
@@ -308,7 +308,7 @@ test("the first start chooses the currency: a later start keeps it, and another 
     ]);
 
     const later = await start({ DATA_DIR: folder, DEMO: "on" });
-    expect(await currencyOf(later)).toEqual({ currency: "USD", milestoneMin: "20.00" });
+    expect(await currencyOf(later)).toMatchObject({ currency: "USD", milestoneMin: "20.00" });
     await stop(later);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

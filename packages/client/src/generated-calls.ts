@@ -5391,8 +5391,8 @@ export type SignUpInput = {
   password: string;
   /** First name */
   firstName: string;
-  /** Last name */
-  lastName: string;
+  /** Left out by whoever has one name */
+  lastName?: string;
 };
 export type Spending = {
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
@@ -8807,6 +8807,7 @@ export type RefusalCode =
   | "accounts/log-in-locked"
   | "accounts/password-required"
   | "accounts/personal-password"
+  | "accounts/posing-name"
   | "accounts/proof-required"
   | "accounts/same-email"
   | "accounts/same-password"

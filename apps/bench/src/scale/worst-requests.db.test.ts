@@ -18,7 +18,7 @@ const ROWS_MAX = {
   entrepreneurs: 24_000,
   startup_ideas: 24_000,
   projects: 24_000,
-  expert_facets: 60_000,
+  expert_facets: 90_000,
 };
 
 /** Entries that a match takes from the indexes of words and tags, in the two statements it may need. */

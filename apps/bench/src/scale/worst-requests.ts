@@ -64,6 +64,19 @@ export const KNOWN_SLOW: readonly { name: string; request: SlowRequest }[] = [
       input: { skillsRequired: LISTED, industry: FIELDS[0], specializations: LISTED, industries: FIELDS },
     },
   },
+  {
+    name: "skills in many industries, and figures that few have",
+    request: {
+      call: "matching.matchExperts",
+      input: {
+        requirements: "interim",
+        skillsRequired: ["hospitals contracts Turkish two listed", "Leadership Development", "Management Consulting"],
+        industries: INDUSTRIES.slice(0, 13),
+        minRating: 4.5,
+        maxRate: 75,
+      },
+    },
+  },
   { name: "a quoted sentence", request: { call: "experts.list", input: { q: `"${SENTENCE}"` } } },
   {
     name: "a phrase that nobody says, of words that half of them use",

@@ -104,11 +104,11 @@ describe("editing an expert profile", () => {
   test("says that another name than the one that is verified is checked anew, before it is saved", async () => {
     openExpert({ "verification.get": () => ({ ...PENDING_VERIFICATION, checkedName: "Amara Osei" }) });
     await type("First name", "Ama");
-    await type("Last name", "Mensah");
+    await type("Last name optional", "Mensah");
     await waitFor(() => expect(notice()).toBeTruthy());
     expect(screen.getByRole("button", { name: "Save and be verified again" })).toBeTruthy();
     await type("First name", "Amara");
-    await type("Last name", "Oseii");
+    await type("Last name optional", "Oseii");
     expect(notice()).toBeNull();
   });
 
@@ -140,7 +140,7 @@ describe("editing an expert profile", () => {
 
   test("lets go of the last name: some people have one", async () => {
     const calls = openExpert();
-    await type("Last name", "");
+    await type("Last name optional", "");
     await save();
     await waitFor(() => expect(savedBy(calls, "experts.update")).toEqual([expect.objectContaining({ lastName: "" })]));
   });

@@ -6,7 +6,7 @@ import { PROOF_WAYS } from "@quorate/core/accounts/proof";
 import { isTimeZone } from "@quorate/core/format/time-zone";
 import { z } from "zod";
 import { personFace } from "../schema/face.ts";
-import { zChangedText, zOptional, zPersonName, zText, zTimestamp } from "../schema/scalars.ts";
+import { zChangedText, zDefault, zOptional, zPersonName, zText, zTimestamp } from "../schema/scalars.ts";
 import { ifGiven } from "../schema/validator-messages.ts";
 import {
   countFactors,
@@ -22,8 +22,20 @@ export const PASSWORD_LENGTH_MAX = 128;
 /** What is sent, before it is normalized. */
 export const PASSWORD_TYPED_MAX = 1024;
 
+/** The domain as mail servers know it: "müller.example" is "xn--mller-kva.example". What is none stays as it is, to be refused. */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1);
+  if (at < 1 || !/\P{ASCII}/u.test(domain) || !URL.canParse(`https://${domain}`)) return address;
+  return `${address.slice(0, at)}@${new URL(`https://${domain}`).hostname}`;
+}
+
+const isAsciiLocal = (address: string) => !/\P{ASCII}.*@/su.test(address);
+
 const zEmail = zText(254)
   .toLowerCase()
+  .refine(isAsciiLocal, "The part before the @ may only have unaccented letters, digits and signs. Use another address")
+  .transform(withAsciiDomain)
   .pipe(z.email(ifGiven("Enter a valid e-mail address")));
 /** As it is hashed. Characters are counted as people count them, each once (NIST SP 800-63B §3.1.1.2). */
 const zNewPassword = z
@@ -40,7 +52,7 @@ export const signUpInput = z.object({
   email: zEmail,
   password: zNewPassword,
   firstName: zPersonName(NAME_PART_LENGTH_MAX).min(1, "First name is required"),
-  lastName: zPersonName(NAME_PART_LENGTH_MAX).min(1, "Last name is required"),
+  lastName: zDefault(zPersonName(NAME_PART_LENGTH_MAX), "").meta({ description: "Left out by whoever has one name" }),
 });
 
 /** With a password the normal log-in; without one a demo account's, while demo mode is on. */

@@ -1,6 +1,9 @@
 import { assertPasswordNotAboutOwner } from "@quorate/core/accounts/password-rules";
+import { fullName } from "@quorate/core/accounts/person-name";
+import { assertNoPosing } from "@quorate/core/accounts/posing-name";
 import { DomainError } from "@quorate/core/errors";
 import type { UserId } from "@quorate/core/ids";
+import { skeleton } from "../schema/skeleton.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { findCredentialsByEmail, insertUser } from "./accounts.queries.ts";
 import { currentUserSchema, signUpInput } from "./accounts.schema.ts";
@@ -23,6 +26,7 @@ export const signUp = publicProcedure
   .output(currentUserSchema)
   .mutation(async ({ ctx, input }) => {
     const { email, firstName, lastName, password } = input;
+    assertNoPosing(fullName(input), "firstName", skeleton);
     await assertUncommonPassword(ctx.passwords, password);
     assertPasswordNotAboutOwner(password, input);
     const { network } = ctx.visitor;

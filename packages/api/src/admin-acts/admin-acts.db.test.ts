@@ -77,9 +77,7 @@ const MATTERS: Readonly<Record<ActSubject, readonly (() => Promise<Matter>)[]>> 
       await t.db
         .insertInto("verifications")
         .values({
-          id,
-          organization_id: client.organizationId,
-          verification_type: "credentials",
+          ...{ id, organization_id: client.organizationId, verification_type: "credentials" },
           created_at: t.clock.now(),
         })
         .execute();
@@ -197,7 +195,7 @@ describe("what an administrator decides about somebody", () => {
     const { id } = await callAs(t, reporter).reports.report({ id: founder.entrepreneurId, reason: "spam" });
     for (const person of [founder, reporter]) {
       const admin: Viewer = { ...person, isAdmin: true, adminRole: "full" };
-      const own = callAs(t, admin).reports.resolve({ id: id, outcome: "dismissed" });
+      const own = callAs(t, admin).reports.resolve({ id, outcome: "dismissed" });
       await expect(own).rejects.toEqual(refusal("FORBIDDEN", "access/own-matter"));
     }
   });

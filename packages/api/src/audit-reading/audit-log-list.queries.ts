@@ -12,10 +12,10 @@ const DAY = sql`interval '1 day'`;
 
 /** What a line is about, by the name that it has now; nobody's where it was erased. */
 const SUBJECT_NAME = sql<string | null>`case line.subject_kind
-  when 'account' then (select users.first_name || ' ' || users.last_name from users where users.id = line.subject_id)
-  when 'expert' then (select users.first_name || ' ' || users.last_name from experts
+  when 'account' then (select trim(users.first_name || ' ' || users.last_name) from users where users.id = line.subject_id)
+  when 'expert' then (select trim(users.first_name || ' ' || users.last_name) from experts
     join users on users.id = experts.user_id where experts.id = line.subject_id)
-  when 'entrepreneur' then (select users.first_name || ' ' || users.last_name from entrepreneurs
+  when 'entrepreneur' then (select trim(users.first_name || ' ' || users.last_name) from entrepreneurs
     join users on users.id = entrepreneurs.user_id where entrepreneurs.id = line.subject_id)
   when 'organization' then (select organizations.name from organizations where organizations.id = line.subject_id)
   when 'project' then (select projects.title from projects where projects.id = line.subject_id)

@@ -27,7 +27,7 @@ export function billingOfProfile(profile: Profile): BillingDetails {
   return {
     legalName: fullName(profile),
     addressLines: linesOf(address),
-    postcode: isKnown ? tidyPostcode(postcode) : null,
+    postcode: isKnown ? tidyPostcode(country, postcode) : null,
     city: city?.slice(0, BILLING_TEXT_MAX) ?? null,
     country,
     vatNumber: null,

@@ -102,10 +102,8 @@ async function mergeLists(db: DbOrTrx, { terms, search, byTag, signs, before }: 
   const found = lists.map(
     ({ rows, promise }) => sql`select id, key, ${promise}::integer as promise from (${rows}) list`,
   );
-  const { column } = orderOf(search.sort);
-  const known = sql`select id, ${sql.ref(`experts.${column}`)} as key, promise from unnest(
-    ${before.map(({ id }) => id)}::uuid[], ${before.map(({ promise }) => promise)}::integer[]) known (id, promise)
-    join experts using (id)`;
+  const known = sql`select id, key, promise from unnest(${before.map(({ id }) => id)}::uuid[],
+    ${before.map(({ key }) => key)}::numeric[], ${before.map(({ promise }) => promise)}::integer[]) known (id, key, promise)`;
   const order =
     search.sort === "match"
       ? sql`sum(promise) desc, max(key) desc`

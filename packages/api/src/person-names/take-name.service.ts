@@ -1,8 +1,10 @@
-import { type PersonName, splitName } from "@quorate/core/accounts/person-name";
+import { fullName, type PersonName, splitName } from "@quorate/core/accounts/person-name";
+import { assertNoPosing } from "@quorate/core/accounts/posing-name";
 import type { Trx } from "@quorate/db/client";
 import type { Context, Viewer } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { lockPersonName, setPersonName } from "../profiles/profiles.queries.ts";
+import { skeleton } from "../schema/skeleton.ts";
 
 export type Renamer = Context & { viewer: Viewer };
 
@@ -18,6 +20,7 @@ export async function takeName(trx: Trx, ctx: Renamer, told: ToldName): Promise<
   const present = await lockPersonName(trx, userId);
   const name = toldName(told, present);
   if (name.firstName === present.firstName && name.lastName === present.lastName) return;
+  assertNoPosing(fullName(name), typeof told === "string" ? "name" : "firstName", skeleton);
   await setPersonName(trx, userId, name);
   await publishEvent(trx, ctx, { type: "account.renamed", actorId: userId, accountId: userId });
 }

@@ -64,5 +64,5 @@ async function eraseAccount(ports: ErasePorts, files: KeptFiles, userId: UserId)
 /** By what they may be called: the whole name and its parts, and what their profiles are called where that is something else. */
 function namesOf({ firstName, lastName, profileNames }: Named): string[] {
   const names = [`${firstName} ${lastName}`.trim(), firstName, lastName, ...profileNames];
-  return [...new Set(names.filter((name) => name !== null))];
+  return [...new Set(names.flatMap((name) => name || []))];
 }

@@ -145,11 +145,20 @@ export const zAmountMinor = (message = "Enter an amount with at most two decimal
 /** An hourly rate: an amount that fits numeric(10,2). */
 export const zRateMinor = zAmountMinor("Enter a rate with at most two decimals", RATE_MINOR_MAX);
 
+const HAS_SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
+/** A name with a domain, by which people mean a page: "acme.com", "www.müller.example/über-uns". */
+const PAGE = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}.-]*[\p{L}\p{N}])?\.\p{L}[\p{L}\p{N}\p{M}-]+(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** What was typed as a page without the beginning that nobody types gets it. */
+const withHttps = (text: string) => (!HAS_SCHEME.test(text) && PAGE.test(text) ? `https://${text}` : text);
+
 /** A link somebody typed: https only, never fetched by the server. */
-export const zHttpsUrl = zText(500).refine(
-  (text) => text === "" || (URL.canParse(text) && new URL(text).protocol === "https:"),
-  "Enter a link that starts with https://",
-);
+export const zHttpsUrl = zText(500)
+  .transform(withHttps)
+  .refine(
+    (text) => text === "" || (URL.canParse(text) && new URL(text).protocol === "https:"),
+    "Enter a link that starts with https://",
+  );
 
 export const zOptionalHttpsUrl = zHttpsUrl.nullish().transform((text) => (text ? text : null));
 

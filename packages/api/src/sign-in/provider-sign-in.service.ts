@@ -1,3 +1,5 @@
+import { fullName } from "@quorate/core/accounts/person-name";
+import { isPosingName } from "@quorate/core/accounts/posing-name";
 import { DomainError } from "@quorate/core/errors";
 import type { UserId } from "@quorate/core/ids";
 import { personNamesFrom } from "@quorate/core/second-factor/names-of-provider";
@@ -9,6 +11,7 @@ import {
 } from "../accounts/accounts.queries.ts";
 import type { Context } from "../context.ts";
 import type { ProviderIdentity } from "../ports/sign-in-provider.ts";
+import { skeleton } from "../schema/skeleton.ts";
 import { findIdentityOwner, setIdentityUsed } from "../second-factor/provider-identities.queries.ts";
 import { openStep } from "../second-factor/sign-in-step.service.ts";
 import { takeSignInStep } from "../second-factor/sign-in-steps.queries.ts";
@@ -104,7 +107,9 @@ async function createAccount(ctx: Context, identity: ProviderIdentity & { email:
   const now = ctx.now();
   const id = ctx.newId<UserId>();
   const making = ctx.db.transaction().execute(async (trx) => {
-    const user = { id, email, ...personNamesFrom(identity), passwordHash: null, now };
+    const told = personNamesFrom(identity);
+    const name = isPosingName(fullName(told), skeleton) ? { firstName: "Member", lastName: "" } : told;
+    const user = { id, email, ...name, passwordHash: null, now };
     if (!(await insertUser(trx, user))) throw new DomainError("conflict", "sign-in/already-linked");
     await setEmailVerified(trx, id, now);
     await linkIdentity(trx, ctx, id, { issuer, subject, email });

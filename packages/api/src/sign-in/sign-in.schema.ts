@@ -1,5 +1,6 @@
 import { SECOND_FACTORS } from "@quorate/core/second-factor/second-factor";
 import { z } from "zod";
+import { PASSWORD_TYPED_MAX } from "../accounts/accounts.schema.ts";
 import { zText } from "../schema/scalars.ts";
 import { zOneVisitUrl } from "../schema/told-once.ts";
 import { assertionSchema } from "../schema/web-authn.ts";
@@ -35,7 +36,9 @@ export const signInSchema = z.object({
 });
 
 export const passkeySignInInput = z.object({ passkey: assertionSchema });
-export const linkProviderInput = z.object({ password: z.string().min(1, "Password is required").max(128) });
+export const linkProviderInput = z.object({
+  password: z.string().min(1, "Password is required").max(PASSWORD_TYPED_MAX),
+});
 export const providerUrlSchema = z.object({
   url: zOneVisitUrl({ description: "Where to send the browser; good for one answer, in this browser" }),
 });

@@ -1,4 +1,5 @@
 import type { AdminArea } from "@quorate/core/access/admin-role";
+import { assertNoPosingInput } from "@quorate/core/accounts/posing-name";
 import { assertProvedLately, isProofDemanded } from "@quorate/core/accounts/proof";
 import { DomainError } from "@quorate/core/errors";
 import { assertSeen, isEndOfLooking, isSeenCall } from "@quorate/core/impersonations/seen-calls";
@@ -8,6 +9,7 @@ import type { OpenApiMeta } from "trpc-openapi";
 import { assertMayAct } from "../admin-acts/assert-may-act.service.ts";
 import { recordPersonalRead, recordReadAs } from "../audit/record-audit.service.ts";
 import type { Context } from "../context.ts";
+import { skeleton } from "../schema/skeleton.ts";
 import { type CallCost, pointsOf } from "./call-cost.ts";
 import { toPublicError, toTrpcError } from "./error-map.ts";
 import { requireAdmin, requireEntrepreneur, requireExpert, requireViewer } from "./required-viewer.ts";
@@ -70,7 +72,13 @@ const charge = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
   return await next();
 });
 
-const anyProcedure = t.procedure.use(watchTranslated).use(charge).use(onlyLookAsSomebody);
+/** Nobody takes a name by which others would take them for the platform. */
+const refusePosing = t.middleware(async ({ path, type, next, getRawInput }) => {
+  if (type === "mutation") assertNoPosingInput(path, await getRawInput(), skeleton);
+  return await next();
+});
+
+const anyProcedure = t.procedure.use(watchTranslated).use(charge).use(onlyLookAsSomebody).use(refusePosing);
 
 /** Anybody. Whoever has to add a second factor first is a guest here. */
 export const publicProcedure = anyProcedure.use(({ ctx, next, path }) =>

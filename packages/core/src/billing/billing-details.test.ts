@@ -28,7 +28,6 @@ test.each([
   ["NL", "1012JS", true],
   ["IE", "D02 X285", true],
   ["ES", "53001", false],
-  ["PL", "00001", false],
   ["KE", "whatever they have", true],
 ])("%s has the postcode %s: %s", (country, text, holds) => {
   expect(isPostcode(country, text)).toBe(holds);

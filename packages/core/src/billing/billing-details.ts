@@ -47,7 +47,7 @@ export function tidyBillingDetails(details: BillingDetails): BillingDetails {
   const { country, postcode, vatNumber } = details;
   return {
     ...details,
-    postcode: postcode && tidyPostcode(postcode),
+    postcode: country && postcode ? tidyPostcode(country, postcode) : postcode,
     vatNumber: country && vatNumber && readVatNumber(country, vatNumber),
   };
 }

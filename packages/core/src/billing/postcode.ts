@@ -36,6 +36,7 @@ const FORMATS: Readonly<Record<CountryCode, { form: RegExp; example: string }>> 
   SI: { form: /^(?:SI-)?\d{4}$/, example: "1000" },
   SK: { form: /^\d{3} ?\d{2}$/, example: "811 01" },
   US: { form: /^\d{5}(?:-\d{4})?$/, example: "10001" },
+  XK: { form: /^\d{5}$/, example: "10000" },
 };
 
 /** How one of the country looks, for a hint; null where nothing is asked of it. */
@@ -43,11 +44,42 @@ export function postcodeExample(country: CountryCode): string | null {
   return FORMATS[country]?.example ?? null;
 }
 
-/** As it is written: in capitals, without stray spaces. */
-export function tidyPostcode(text: string): string {
-  return text.trim().toUpperCase().replaceAll(/\s+/g, " ");
+/** What people write before a postcode to say where it is: the signs of cars, where they are other than the code, and the code itself. */
+const CAR_SIGNS: Readonly<Record<CountryCode, string>> = {
+  ...{ AT: "A", BE: "B", CZ: "CS", DE: "D", EE: "EST", ES: "E", FI: "FIN", FR: "F", GB: "UK", HU: "H", IE: "IRL" },
+  ...{ IT: "I", LU: "L", MT: "M", NO: "N", PT: "P", SE: "S", SI: "SLO", US: "USA" },
+};
+
+/** Where a hyphen parts the figures of a postcode: some leave it out, or put a space there. */
+const HYPHEN_BEHIND: Readonly<Record<CountryCode, number>> = { PL: 2, PT: 4, US: 5 };
+
+/** As it is written in the country: in capitals, without stray spaces, with its hyphen, and without the country before it where that is no part. */
+export function tidyPostcode(country: CountryCode, text: string): string {
+  const plain = text
+    .trim()
+    .toUpperCase()
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ ?[-–‐] ?/g, "-");
+  const form = FORMATS[country]?.form;
+  if (!form) return plain;
+  const tries = [plain, withoutCountry(country, plain)].flatMap((one) => [one, hyphened(country, one)]);
+  return tries.find((one) => form.test(one)) ?? plain;
+}
+
+function withoutCountry(country: CountryCode, text: string): string {
+  const signs = [country, CAR_SIGNS[country]].filter((sign) => sign !== undefined);
+  const sign = signs.find((one) => text.startsWith(`${one}-`) || text.startsWith(`${one} `));
+  return sign === undefined ? text : text.slice(sign.length + 1);
+}
+
+function hyphened(country: CountryCode, text: string): string {
+  const behind = HYPHEN_BEHIND[country];
+  const figures = text.replaceAll(/[ -]/g, "");
+  return behind === undefined || !/^\d+$/.test(figures) || figures.length <= behind
+    ? text
+    : `${figures.slice(0, behind)}-${figures.slice(behind)}`;
 }
 
 export function isPostcode(country: CountryCode, text: string): boolean {
-  return FORMATS[country]?.form.test(tidyPostcode(text)) ?? true;
+  return FORMATS[country]?.form.test(tidyPostcode(country, text)) ?? true;
 }

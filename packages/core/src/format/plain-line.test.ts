@@ -5,6 +5,12 @@ test.each([
   "Ada Lovelace",
   "J. R. R. Tolkien",
   "Dr.Smith",
+  "Dr.med",
+  "Dr.rer.nat.habil Weber",
+  "Prof.dr. Jansen",
+  "DR.MED. HUBER",
+  "Dipl.ing. Huber",
+  "j.smith",
   "St.John",
   "O'Brien-Núñez",
   "Müller (Zürich)",
@@ -48,14 +54,23 @@ test.each([
   expect(isPlainName(name)).toBe(false);
 });
 
-test.each(["evil.com", "EVIL.COM", "evil.Com", "Click evil.xyz now", "win.co.uk", "evil.example", "evil.xn--p1ai"])(
-  "%s may be a company's name and is no person's",
-  (name) => {
-    expect(hasAddress(name)).toBe(false);
-    expect(hasAddressOrDomain(name)).toBe(true);
-    expect(isPlainName(name)).toBe(false);
-  },
-);
+test.each([
+  "evil.com",
+  "EVIL.COM",
+  "evil.Com",
+  "Click evil.xyz now",
+  "win.co.uk",
+  "dr.com",
+  "Prof.xyz",
+  "t.co",
+  "evil.dr.med",
+  "evil.example",
+  "evil.xn--p1ai",
+])("%s may be a company's name and is no person's", (name) => {
+  expect(hasAddress(name)).toBe(false);
+  expect(hasAddressOrDomain(name)).toBe(true);
+  expect(isPlainName(name)).toBe(false);
+});
 
 describe("for a mail, whatever is stored", () => {
   test("a line is made of it", () => {

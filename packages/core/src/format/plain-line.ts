@@ -11,6 +11,22 @@ const USUAL_DOMAIN =
   /[\p{L}\p{N}]\.(?:com|net|org|info|biz|io|app|dev|xyz|online|site|shop|link|click|live|page|top|icu)(?![\p{L}\p{N}])/iu;
 const DOMAIN_WITH_PATH = /[\p{L}\p{N}]\.\p{L}{2,}(?::\d+)?[/?#]/u;
 
+const TITLE =
+  "dr|drs|prof|dipl|mag|ing|med|dent|vet|rer|nat|pol|oec|phil|theol|iur|jur|habil|tech|st|ste|jr|sr|mr|mrs|ms|mx|hr|fr|sra|ir|lic|avv|dott|rev";
+/**
+ * A title or an initial with its dot, and the next name right behind it: "Dr.med", "j.smith". Nothing that is usual as a domain, and two
+ * letters behind an initial are none either: "t.co".
+ */
+const ABBREVIATED = new RegExp(
+  `(?<![\\p{L}\\p{N}.-])((?:(?:${TITLE}|\\p{L})\\.)+)(?=(?:${TITLE})(?![\\p{L}\\p{N}])|\\p{L}{3,})`,
+  "giu",
+);
+
+/** With a space behind the dots of titles and initials, by which no mail program takes them for an address. */
+export function spaceTitles(text: string): string {
+  return text.replaceAll(ABBREVIATED, (dotted: string) => dotted.replaceAll(".", ". "));
+}
+
 /** Whether the text is what it looks like and stays on one line. */
 export function isPlainLine(text: string): boolean {
   return text.isWellFormed() && text.search(UNSEEN) < 0;
@@ -23,7 +39,7 @@ export function hasAddress(text: string): boolean {
 
 /** The same, and anything that could be a domain: people are not called so, companies are ("Booking.com"). */
 export function hasAddressOrDomain(text: string): boolean {
-  return hasAddress(text) || DOMAIN.test(text) || USUAL_DOMAIN.test(text);
+  return hasAddress(text) || DOMAIN.test(spaceTitles(text)) || USUAL_DOMAIN.test(text);
 }
 
 /** A person's name that says nothing but a name. */

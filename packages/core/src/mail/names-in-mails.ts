@@ -1,14 +1,14 @@
-import { hasAddress, hasAddressOrDomain, isPlainName, toPlainLine } from "../format/plain-line.ts";
+import { hasAddress, hasAddressOrDomain, isPlainName, spaceTitles, toPlainLine } from "../format/plain-line.ts";
 
 /** A name as a mail may carry it. What was stored before names were looked at may say something else than a name. */
 export function nameInMail(name: string, otherwise: string): string {
-  return name.trim() !== "" && isPlainName(name) ? name.trim() : otherwise;
+  return name.trim() !== "" && isPlainName(name) ? spaceTitles(name.trim()) : otherwise;
 }
 
 /** What somebody says of themselves beside their name, where it is on one line and leads nowhere. */
 export function titleInMail(title: string): string {
   const line = toPlainLine(title);
-  return hasAddressOrDomain(line) ? "" : line;
+  return hasAddressOrDomain(line) ? "" : spaceTitles(line);
 }
 
 const TITLE_LENGTH_MAX = 100;

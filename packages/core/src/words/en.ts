@@ -441,6 +441,7 @@ export const refusals = {
   "accounts/password-required": "Enter your present password.",
   "accounts/personal-password":
     "Use a password that is not made of your name, your e-mail address or the name Quorate.",
+  "accounts/posing-name": "This could be taken for Quorate or its staff. Use your own name.",
   "accounts/proof-required": "Please confirm that it is you, then try again.",
   "accounts/same-email": "This is your address already.",
   "accounts/same-password": "This is your present password. Choose another one.",

@@ -23,7 +23,7 @@ const PASSWORD = "four words in a row";
 describe("signing up", () => {
   const fill = async () => {
     await userEvent.type(screen.getByLabelText("First name"), "Ada");
-    await userEvent.type(screen.getByLabelText("Last name"), "Byron");
+    await userEvent.type(screen.getByLabelText("Last name optional"), "Byron");
     await userEvent.type(screen.getByLabelText("E-mail"), "ada@post.example");
     await userEvent.type(screen.getByLabelText("Password"), PASSWORD);
     await userEvent.click(screen.getByRole("button", { name: "Create account" }));
@@ -69,7 +69,7 @@ describe("signing up", () => {
     expect(field("Password").getAttribute("autocomplete")).toBe("new-password");
     expect(field("E-mail").getAttribute("autocomplete")).toBe("username");
     expect(field("First name").getAttribute("autocomplete")).toBe("given-name");
-    expect(field("Last name").getAttribute("autocomplete")).toBe("family-name");
+    expect(field("Last name optional").getAttribute("autocomplete")).toBe("family-name");
     expect(screen.getByText(/^12 to 128 characters/)).toBeTruthy();
   });
 });

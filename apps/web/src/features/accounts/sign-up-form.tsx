@@ -45,7 +45,7 @@ export function SignUpForm({ next }: { next: string | null }) {
         <Field id="firstName" label="First name" error={errors.firstName?.message}>
           {(control) => <Input {...control} {...form.register("firstName")} autoComplete="given-name" />}
         </Field>
-        <Field id="lastName" label="Last name" error={errors.lastName?.message}>
+        <Field id="lastName" label="Last name" optional error={errors.lastName?.message}>
           {(control) => <Input {...control} {...form.register("lastName")} autoComplete="family-name" />}
         </Field>
       </div>

@@ -1,5 +1,6 @@
 import type { AdministratorDto } from "@quorate/api/administrators/administrators.schema";
 import { ROLE_WORDS } from "@quorate/core/access/admin-role-words";
+import { fullName } from "@quorate/core/accounts/person-name";
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { useState } from "react";
 import { CaseRow } from "../../components/ui/data/case-row.tsx";
@@ -11,7 +12,7 @@ import { useRevokeAdministrator } from "./use-administrators.ts";
 export function AdministratorRow({ administrator }: { administrator: AdministratorDto }) {
   const [asked, setAsked] = useState<"role" | "revoke" | null>(null);
   const { email, role, signedInAt, hasSecondFactor, isYou } = administrator;
-  const name = `${administrator.firstName} ${administrator.lastName}`;
+  const name = fullName(administrator);
   const close = () => setAsked(null);
   return (
     <CaseRow

@@ -53,7 +53,7 @@ describe("the sections of the registration", () => {
 
   test.each([
     ["First name", "given-name", "Amara"],
-    ["Last name", "family-name", "Lindqvist"],
+    ["Last name optional", "family-name", "Lindqvist"],
     ["Phone", "tel", ""],
     ["Address", "street-address", ""],
     ["City", "address-level2", ""],

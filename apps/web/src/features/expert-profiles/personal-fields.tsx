@@ -9,7 +9,7 @@ export function PersonalFields() {
       reason="Your address is never shown. Your e-mail address is shown only to organizations you work with."
     >
       <TextField name="firstName" label="First name" autoComplete="given-name" />
-      <TextField name="lastName" label="Last name" autoComplete="family-name" />
+      <TextField name="lastName" label="Last name" optional autoComplete="family-name" />
       <TextField name="phone" label="Phone" type="tel" autoComplete="tel" />
       <TextField name="address" label="Address" autoComplete="street-address" />
       <TextField name="city" label="City" autoComplete="address-level2" />

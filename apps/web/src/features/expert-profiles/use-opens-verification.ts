@@ -1,4 +1,5 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
+import { fullName } from "@quorate/core/accounts/person-name";
 import { opensVerification } from "@quorate/core/experts/credentials-change";
 import { type Control, useWatch } from "react-hook-form";
 import { useIsOtherName } from "../../lib/checked-name.ts";
@@ -17,6 +18,6 @@ export function useOpensVerification(
   const educationCertificateUrl = isCertificateChanged ? "another" : undefined;
   return (
     opensVerification(expert, { mbaSchool, graduationYear: typedWhole(graduationYear), educationCertificateUrl }) ||
-    isOtherName(`${firstName} ${lastName}`)
+    isOtherName(fullName({ firstName: firstName ?? "", lastName: lastName ?? "" }))
   );
 }

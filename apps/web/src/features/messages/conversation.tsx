@@ -1,5 +1,6 @@
 import type { MessageDto, OpenedCorrespondentDto } from "@quorate/api/messages/messages.schema";
 import type { SharedProjectDto } from "@quorate/api/projects/projects.schema";
+import { fullName } from "@quorate/core/accounts/person-name";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
@@ -72,7 +73,7 @@ function Opened({ counterpart, projects, reader, thread, messageId }: OpenedProp
   const { outgoing, outbox } = useOutbox(reader.id, id);
   const { firstName, lastName, profileImageUrl } = reader;
   const author = useMemo(
-    () => ({ name: `${firstName} ${lastName}`, profileImageUrl }),
+    () => ({ name: fullName({ firstName, lastName }), profileImageUrl }),
     [firstName, lastName, profileImageUrl],
   );
   const isTyping = useIsTyping(id, latest.at(-1)?.id);

@@ -80,7 +80,7 @@ describe("the portfolio's form", () => {
     expect(screen.queryByText(EMPTY)).toBeNull();
     expect(notesOf(within(second).getByLabelText("Summary"))).toEqual(["What was asked, what came of it."]);
     const link = within(second).getByLabelText("Link optional");
-    expect(notesOf(link)).toEqual(["Begins with https://"]);
+    expect(notesOf(link)).toEqual(["A page, such as acme.example/report"]);
     expect(link.getAttribute("type")).toBe("url");
     const year = within(second).getByLabelText("Year");
     expect([year.getAttribute("type"), year.getAttribute("inputmode")]).toEqual([null, "numeric"]);

@@ -77,7 +77,13 @@ export function PortfolioItemFields({ form, index, onRemove, onMoveUp }: Portfol
       </div>
       <div className="grid gap-4 md:grid-cols-[12rem_minmax(0,1fr)]">
         <NumberField name={`${name}.year`} label="Year" />
-        <Field id={`${name}.url`} label="Link" hint="Begins with https://" optional error={errors?.url?.message}>
+        <Field
+          id={`${name}.url`}
+          label="Link"
+          hint="A page, such as acme.example/report"
+          optional
+          error={errors?.url?.message}
+        >
           {(control) => <Input {...control} {...register(`${name}.url`)} type="url" />}
         </Field>
       </div>

@@ -75,7 +75,7 @@ describe("name and time zone", () => {
       "accounts.update": () => ({ ...account, lastName: "Okonjo" }),
     });
     const name = await form("Name");
-    const last = name.getByLabelText<HTMLInputElement>("Last name");
+    const last = name.getByLabelText<HTMLInputElement>("Last name optional");
     await waitFor(() => expect(last.value).toBe("Abarra"));
     await userEvent.clear(last);
     await userEvent.type(last, "Okonjo");

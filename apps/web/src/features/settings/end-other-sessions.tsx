@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { counted } from "../../lib/counted.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { showRefusal } from "../../lib/refusal-toast.ts";
 import { toast } from "../../lib/toast.ts";
@@ -14,7 +15,7 @@ export function EndOtherSessions() {
     onSuccess: ({ ended }) =>
       toast({
         title: "All other access has ended",
-        description: ended === 1 ? "One session is signed out." : `${ended} sessions are signed out.`,
+        description: ended === 0 ? "No other session was open." : `${counted(ended, "session")} signed out.`,
       }),
     onError: (error) => showRefusal(toUiError(error), "Nothing was ended"),
     onSettled: () =>

@@ -51,7 +51,7 @@ function NameForm({ account }: { account: AccountDto }) {
       }}
     >
       <TextField name="firstName" label="First name" autoComplete="given-name" maxLength={80} />
-      <TextField name="lastName" label="Last name" autoComplete="family-name" maxLength={80} />
+      <TextField name="lastName" label="Last name" optional autoComplete="family-name" maxLength={80} />
       {opensVerification && <NewVerificationNotice of="name" />}
       <div className="button-row">
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">
