@@ -1207,7 +1207,7 @@ export type CreateWebhookEndpointInput = {
   /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
-  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.completed" | "proposal.submitted" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.cancelled" | "milestone.funded" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "connection.invited" | "connection.accepted" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn">;
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.completed" | "proposal.submitted" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.cancelled" | "milestone.funded" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "connection.invited" | "connection.accepted" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn">;
 };
 /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
 export type CreatedBounds = {
@@ -1582,7 +1582,7 @@ export type DisputeProposal = {
 export type Earnings = {
   /** What was released, after fees: the sum of byProjectStatus */
   totalEarnings: number;
-  /** What lies in escrow, after fees */
+  /** What is in escrow, after fees */
   pendingEarnings: number;
   /** Those through which money was released */
   completedProjects: number;
@@ -1639,6 +1639,15 @@ export type EarningsPayment = {
   settledAt: string | null;
   /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
   settledOn: string | null;
+  /** Where your part of it is, and why it does not go on; null where you have none */
+  money: {
+    /** How far it has come */
+    state: "in_escrow" | "on_its_way" | "held" | "paid";
+    /** Why */
+    reason: "no_account" | "set_up_unfinished" | "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed" | "bank_refused" | "disputed" | "charged_back" | "balance_short" | "refused" | null;
+    /** What it is called */
+    name: string;
+  } | null;
   /** An amount in the installation's currency, as decimal text with two decimals */
   expertPayout: string;
   /** An amount in the installation's currency, as decimal text with two decimals */
@@ -1772,7 +1781,7 @@ export type EntrepreneurDashboard = {
     /** What is filled in already */
     profile: number;
   }>;
-  /** Oldest first; of invitations the newest 20 */
+  /** Most urgent first, which is what has waited longest; of invitations the newest 20 */
   waiting: Array<FounderWaiting>;
 };
 export type EntrepreneurProfile = {
@@ -2025,10 +2034,18 @@ export type ExpertDashboard = {
   /** The same figures as on the earnings */
   money: {
     /** In escrow for you, after fees */
-    held: string;
-    /** Released, and not yet on your account */
+    inEscrow: string;
+    /** Released, and being sent to your account */
     onItsWay: string;
-    /** Released to you since the first of the month, UTC */
+    /** Released, and held: `waiting` has each reason */
+    onHold: string;
+    /** Sent to your account until now */
+    paid: string;
+    /** Released to you since the first of the month */
+    releasedThisMonth: string;
+    /** The same as `inEscrow` */
+    held: string;
+    /** The same as `releasedThisMonth` */
     paidThisMonth: string;
   };
   /** The expert it is about */
@@ -2041,10 +2058,12 @@ export type ExpertDashboard = {
     rating: number;
     /** Whether an administrator has checked the degree, or the registered company */
     isVerified: boolean;
+    /** What was checked, and until when it holds */
+    verification: "none" | "pending" | "more_needed" | "verified" | "declined" | "expired";
   };
   /** Newest first, at most 100 */
   proposals: Array<MyProposal>;
-  /** What waits for the reader, most urgent first */
+  /** Most urgent first: blocked money, then disputes, then dates */
   waiting: Array<WaitingItem>;
 };
 export type ExpertFace = {
@@ -2667,7 +2686,7 @@ export type ListedNotification = {
   /** Names this listed notification */
   id: string;
   /** Which kind it is */
-  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_completed" | "project_completed_unpaid" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_account_restricted" | "payout_account_disabled";
+  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_completed" | "project_completed_unpaid" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -3028,6 +3047,28 @@ export type MilestonePayment = {
   /** ISO 8601 instant in UTC */
   escrowReleaseDate: string | null;
 };
+export type MoneyHold = {
+  /** Where it is meanwhile; paid: on the account, and sent back by the bank */
+  state: "in_escrow" | "on_its_way" | "held" | "paid";
+  /** Why */
+  reason: "no_account" | "set_up_unfinished" | "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed" | "bank_refused" | "disputed" | "charged_back" | "balance_short" | "refused";
+  /** State and reason in a few words, as every screen and mail says it */
+  name: string;
+  /** As a sentence for people */
+  text: string;
+  /** What the card processor asks for, or what the bank said */
+  details: Array<string>;
+  /** Whose move it is */
+  mover: "expert" | "processor" | "platform" | "client_bank";
+  /** What the button says that resolves it, or tells more */
+  action: string;
+  /** Where in the web app that is */
+  path: string;
+  /** Null where it is in the currency of another bank account */
+  amount: string | null;
+  /** ISO 8601 instant in UTC */
+  since: string;
+};
 export type Movement = {
   /** Names this movement */
   id: string;
@@ -3207,7 +3248,7 @@ export type Notification = {
   /** Names this notification */
   id: string;
   /** Which kind it is */
-  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_completed" | "project_completed_unpaid" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_account_restricted" | "payout_account_disabled";
+  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_completed" | "project_completed_unpaid" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -3408,8 +3449,10 @@ export type OrganizationDashboard = {
   };
   /** When the first project was posted */
   since: string | null;
-  /** What waits for the reader, most urgent first */
+  /** Most urgent first */
   waiting: Array<WaitingItem>;
+  /** How your organization's verification stands */
+  verification: "none" | "pending" | "more_needed" | "verified" | "declined" | "expired";
   /** Money held in escrow over all projects */
   escrowed: string;
 };
@@ -3867,10 +3910,14 @@ export type PayoutAccount = {
   } | null;
   /** What was sent to the expert's account until now */
   sentAmount: string;
-  /** What was released and has not arrived: the sum of the next five */
+  /** What was released and has not arrived: onItsWayAmount + heldAmount */
   waitingAmount: string;
   /** An amount in the installation's currency, as decimal text with two decimals */
   onItsWayAmount: string;
+  /** Held: the sum of the next four, each of which has its reason in `holds` */
+  heldAmount: string;
+  /** What is blocked and why; what you can move first */
+  holds: Array<MoneyHold>;
   /** Held until the expert's account can receive it */
   heldForAccountAmount: string;
   /** Sent once the platform's balance at the card processor has filled */
@@ -4416,8 +4463,10 @@ export type ProjectProposal = {
     coverage: "covered" | "close" | "mentioned" | "missing";
     /** What comes close to it */
     offered: string | null;
-    /** Of a requirement: where all its telling words are found */
+    /** Where the offer speaks of it: in whole (mentioned), or in part (missing) */
     mentionedIn: "letter" | "profile" | null;
+    /** The sentence there that says most of it */
+    quote: string | null;
   }>;
   /** What `expand` asked for */
   expanded?: {
@@ -6039,7 +6088,7 @@ export type UpdateWebhookEndpointInput = {
   /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
-  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.completed" | "proposal.submitted" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.cancelled" | "milestone.funded" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "connection.invited" | "connection.accepted" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn">;
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.completed" | "proposal.submitted" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.cancelled" | "milestone.funded" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "connection.invited" | "connection.accepted" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn">;
   /** False stops it, true starts it again, whoever stopped it */
   enabled?: boolean;
 };
@@ -6361,7 +6410,7 @@ export type VerifyOrganizationInput = {
 };
 export type WaitingItem = {
   /** Which kind it is */
-  kind: "resolve-dispute" | "answer-dispute" | "decide-submission" | "make-changes" | "decide-proposals" | "fund-milestone" | "hand-over-work" | "plan-milestone" | "answer-invitation" | "write-review" | "answer-verification";
+  kind: "unblock-money" | "resolve-dispute" | "answer-dispute" | "decide-submission" | "make-changes" | "decide-proposals" | "fund-milestone" | "hand-over-work" | "plan-milestone" | "answer-invitation" | "write-review" | "answer-verification";
   /** Null for what is about no project: the reader's verification */
   projectId: string | null;
   /** The project by its title */
@@ -6380,6 +6429,8 @@ export type WaitingItem = {
   lowestRate: string | null;
   /** How the reader's verification stands */
   verification: "none" | "pending" | "more_needed" | "verified" | "declined" | "expired" | null;
+  /** Of money that is blocked: why, and what resolves it */
+  hold: MoneyHold | null;
   /** ISO 8601 instant in UTC */
   since: string;
   /** ISO 8601 instant in UTC */
@@ -6520,6 +6571,8 @@ export type WorkflowDashboard = {
   activeConsultations: Array<Project>;
   /** How many proposals and projects of theirs are under way */
   activeConsultationCount: number;
+  /** What waits for you, as on the dashboards: as an expert, then as an organization */
+  waiting: Array<WaitingItem>;
   /** The steps from sign-up to the first payout, and how far this expert is */
   expertJourney: {
     /** Completed steps in percent of all */

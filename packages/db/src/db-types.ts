@@ -575,6 +575,7 @@ export interface GatewayTransfers {
   failure_detail: string | null;
   gateway: "sandbox" | "stripe";
   gateway_reference: string | null;
+  hold_told_at: Timestamp | null;
   id: Generated<TransferId>;
   next_attempt_at: Timestamp | null;
   payment_id: PaymentId;

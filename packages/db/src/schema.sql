@@ -1228,7 +1228,8 @@ create table gateway_transfers (
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   failure text,
   attempt integer default 1 not null,
-  next_attempt_at timestamp with time zone
+  next_attempt_at timestamp with time zone,
+  hold_told_at timestamp with time zone
 );
 
 create table idempotency_keys (

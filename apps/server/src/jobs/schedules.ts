@@ -14,6 +14,7 @@ import { remindOfRefunds } from "@quorate/api/milestones/remind-of-refunds.servi
 import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones.service";
 import { readNiches } from "@quorate/api/niches/read-niches.service";
 import { readPayoutAccounts } from "@quorate/api/payouts/read-payout-account.service";
+import { remindOfHolds } from "@quorate/api/payouts/remind-of-holds.service";
 import { remindOfRequirements } from "@quorate/api/payouts/remind-of-requirements.service";
 import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
 import type { KeptFiles } from "@quorate/api/personal-data/erase-closed-accounts.service";
@@ -79,6 +80,7 @@ export function serverSchedules({
     { name: "import-gateway-balance", cron: "50 * * * *", run: () => importBalance(ports) },
     { name: "read-payout-accounts", cron: "35 * * * *", run: () => readPayoutAccounts(ports) },
     { name: "read-bank-payouts", cron: "45 4 * * *", run: () => readBankPayouts(ports) },
+    { name: "remind-of-held-money", cron: "35 * * * *", run: () => remindOfHolds(ports) },
     { name: "remind-of-payout-requirements", cron: "20 * * * *", run: () => remindOfRequirements(ports) },
     { name: "close-pages-left-open", cron: "*/5 * * * *", run: () => closePagesLeftOpen(ports) },
     { name: "forget-search-words", cron: "50 3 * * *", run: () => forgetUnusedWords(ports) },

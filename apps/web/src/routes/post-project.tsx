@@ -19,7 +19,7 @@ export function PostProjectScreen() {
             <PageHead title="Post a Project">
               Experts answer with a rate, a timeline and a letter. You compare them and accept one.
             </PageHead>
-            <PostProjectForm email={user.email} />
+            <PostProjectForm user={user} />
           </div>
         )
       }

@@ -22,9 +22,17 @@ export function organizationDashboard(facts: Partial<OrganizationDashboardDto> =
     },
     since: projects.map(({ createdAt }) => createdAt).toSorted()[0] ?? null,
     waiting: [],
+    verification: "verified",
     escrowed: "0.00",
     ...facts,
   };
+}
+
+/** Nothing at all, but for what is said. */
+export function expertMoney(facts: Partial<ExpertDashboardDto["money"]> = {}): ExpertDashboardDto["money"] {
+  const { inEscrow = "0.00", releasedThisMonth = "0.00" } = facts;
+  const nothing = { onItsWay: "0.00", onHold: "0.00", paid: "0.00" };
+  return { ...nothing, inEscrow, releasedThisMonth, held: inEscrow, paidThisMonth: releasedThisMonth, ...facts };
 }
 
 export function expertDashboard(facts: Partial<ExpertDashboardDto> = {}): ExpertDashboardDto {
@@ -37,8 +45,8 @@ export function expertDashboard(facts: Partial<ExpertDashboardDto> = {}): Expert
       activeProjects: countIn(projects, "in_progress"),
       pendingProposals: proposals.filter(({ status }) => status === "pending").length,
     },
-    money: { held: "0.00", onItsWay: "0.00", paidThisMonth: "0.00" },
-    expert: { id: "expert", totalProjects: 9, rating: 0, isVerified: true },
+    money: expertMoney(),
+    expert: { id: "expert", totalProjects: 9, rating: 0, isVerified: true, verification: "verified" },
     waiting: [],
     ...facts,
   };

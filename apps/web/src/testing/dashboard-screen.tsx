@@ -26,6 +26,7 @@ export const item = (facts: Partial<WaitingItemDto>): WaitingItemDto => ({
   count: null,
   lowestRate: null,
   verification: null,
+  hold: null,
   since: "2026-11-19T00:00:00.000Z",
   dueAt: null,
   ...facts,
@@ -70,7 +71,7 @@ export const proposal = (id: string, status: ProposalStatus): MyProposalDto => (
 });
 export const expert = expertDashboard({
   projects: [project("b", "in_progress"), project("f", "completed")],
-  expert: { id: "expert", totalProjects: 9, rating: 0, isVerified: true },
+  expert: { id: "expert", totalProjects: 9, rating: 0, isVerified: true, verification: "verified" },
   proposals: [proposal("1", "pending"), proposal("2", "pending"), proposal("3", "rejected")],
 });
 

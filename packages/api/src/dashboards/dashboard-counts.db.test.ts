@@ -93,7 +93,7 @@ test("an expert's proposals and projects are counted, not read off the lists tha
   expect(workflow.activeProposals.map(({ status }) => status)).toEqual(["accepted", "pending"]);
 });
 
-test("an expert's money is what the earnings say: held, on its way, and paid since the first of the month", async () => {
+test("an expert's money is what the earnings say: in escrow, on its way, and released since the first of the month", async () => {
   const [client, expert, other] = [await signUpClient(t), await signUpExpert(t), await signUpExpert(t)];
   const project = await storeProject(t, client, { status: "in_progress", expert });
   const foreign = await storeProject(t, client, { status: "in_progress", expert: other });
@@ -121,9 +121,11 @@ test("an expert's money is what the earnings say: held, on its way, and paid sin
 
   const api = callAs(t, expert);
   const { money } = await api.dashboards.expert();
-  expect(money).toEqual({ held: "135.01", onItsWay: "270.03", paidThisMonth: "306.03" });
+  expect(money).toMatchObject({ inEscrow: "135.01", onItsWay: "270.03", onHold: "0.00", releasedThisMonth: "306.03" });
+  // What programs read before goes on to say the same.
+  expect([money.held, money.paidThisMonth]).toEqual([money.inEscrow, money.releasedThisMonth]);
   const [earnings, payouts] = [await api.earnings.get(), await api.payoutAccount.get()];
-  expect(earnings.pendingEarnings).toBe(minorFromDecimal(money.held) / 100);
-  expect(earnings.months.at(-1)).toMatchObject({ month: "2026-03", paid: money.paidThisMonth });
+  expect(earnings.pendingEarnings).toBe(minorFromDecimal(money.inEscrow) / 100);
+  expect(earnings.months.at(-1)).toMatchObject({ month: "2026-03", paid: money.releasedThisMonth });
   expect(payouts.waitingAmount).toBe(money.onItsWay);
 });

@@ -5,6 +5,7 @@ import { VERIFICATION_STATES } from "@quorate/core/verification/verification";
 import { z } from "zod";
 import { coFounderMatchSchema } from "../matching/co-founder-matching.schema.ts";
 import { matchReasonSchema } from "../matching/matching.schema.ts";
+import { moneyHoldSchema } from "../payouts/payouts.schema.ts";
 import { listedProjectSchema } from "../project-lists/project-lists.schema.ts";
 import { projectSchema } from "../projects/projects.schema.ts";
 import { myProposalSchema } from "../proposals/proposals.schema.ts";
@@ -24,6 +25,7 @@ export const waitingItemSchema = z.object({
   count: z.number().nullable(),
   lowestRate: zDecimal.nullable().meta({ description: "Of undecided proposals: the lowest rate an hour among them" }),
   verification: z.enum(VERIFICATION_STATES).nullable().meta({ description: "How the reader's verification stands" }),
+  hold: moneyHoldSchema.nullable().meta({ description: "Of money that is blocked: why, and what resolves it" }),
   since: zTimestamp,
   dueAt: zTimestamp.nullable(),
 });
@@ -41,7 +43,8 @@ export const organizationDashboardSchema = z.object({
     })
     .meta({ description: "Of all projects" }),
   since: zTimestamp.nullable().meta({ description: "When the first project was posted" }),
-  waiting: z.array(waitingItemSchema),
+  waiting: z.array(waitingItemSchema).meta({ description: "Most urgent first" }),
+  verification: z.enum(VERIFICATION_STATES).meta({ description: "How your organization's verification stands" }),
   escrowed: zDecimal.meta({ description: "Money held in escrow over all projects" }),
 });
 export type OrganizationDashboardDto = z.infer<typeof organizationDashboardSchema>;
@@ -55,14 +58,26 @@ export const expertDashboardSchema = z.object({
   }),
   money: z
     .object({
-      held: zDecimal.meta({ description: "In escrow for you, after fees" }),
-      onItsWay: zDecimal.meta({ description: "Released, and not yet on your account" }),
-      paidThisMonth: zDecimal.meta({ description: "Released to you since the first of the month, UTC" }),
+      inEscrow: zDecimal.meta({ description: "In escrow for you, after fees" }),
+      onItsWay: zDecimal.meta({ description: "Released, and being sent to your account" }),
+      onHold: zDecimal.meta({ description: "Released, and held: `waiting` has each reason" }),
+      paid: zDecimal.meta({ description: "Sent to your account until now" }),
+      releasedThisMonth: zDecimal.meta({ description: "Released to you since the first of the month" }),
+      held: zDecimal.meta({ deprecated: true, description: "The same as `inEscrow`" }),
+      paidThisMonth: zDecimal.meta({ deprecated: true, description: "The same as `releasedThisMonth`" }),
     })
     .meta({ description: "The same figures as on the earnings" }),
-  expert: z.object({ id: z.string(), totalProjects: z.number(), rating: z.number(), isVerified: z.boolean() }),
+  expert: z.object({
+    id: z.string(),
+    totalProjects: z.number(),
+    rating: z.number(),
+    isVerified: z.boolean(),
+    verification: z.enum(VERIFICATION_STATES),
+  }),
   proposals: z.array(myProposalSchema).meta({ description: "Newest first, at most 100" }),
-  waiting: z.array(waitingItemSchema),
+  waiting: z
+    .array(waitingItemSchema)
+    .meta({ description: "Most urgent first: blocked money, then disputes, then dates" }),
 });
 export type ExpertDashboardDto = z.infer<typeof expertDashboardSchema>;
 
@@ -88,7 +103,9 @@ export const entrepreneurDashboardSchema = z.object({
   weeks: z
     .array(z.object({ week: z.string(), ideas: z.number(), profile: z.number() }))
     .meta({ description: "Views of your ideas and profile in the last eight weeks, oldest first, by their Mondays" }),
-  waiting: z.array(founderWaitingSchema).meta({ description: "Oldest first; of invitations the newest 20" }),
+  waiting: z
+    .array(founderWaitingSchema)
+    .meta({ description: "Most urgent first, which is what has waited longest; of invitations the newest 20" }),
 });
 export type EntrepreneurDashboardDto = z.infer<typeof entrepreneurDashboardSchema>;
 

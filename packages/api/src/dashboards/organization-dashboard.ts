@@ -1,12 +1,10 @@
-import { waitingItems } from "@quorate/core/dashboards/waiting-item";
 import { decimalFromMinor } from "@quorate/core/money";
-import { toListedProjectDto, toWaitingProject } from "../project-lists/project-lists.mapper.ts";
-import { listWaitingProjects } from "../project-lists/waiting.queries.ts";
+import { toListedProjectDto } from "../project-lists/project-lists.mapper.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
-import { findNewestCase } from "../verification/verification-cases.queries.ts";
-import { toWaitingItemDto } from "./dashboards.mapper.ts";
+import { findVerificationState } from "../verification/find-verification-state.service.ts";
 import { countClientProjects, findEscrowedMinor, listListedProjects } from "./dashboards.queries.ts";
 import { organizationDashboardSchema } from "./dashboards.schema.ts";
+import { listOrganizationWaiting } from "./list-waiting.service.ts";
 
 export const organizationDashboard = clientProcedure
   .meta({
@@ -20,24 +18,21 @@ export const organizationDashboard = clientProcedure
     },
   })
   .output(organizationDashboardSchema)
-  .query(async ({ ctx: { db, organizationId, now } }) => {
-    const [projects, { since, ...counts }, mayWait, escrowedMinor, verification] = await Promise.all([
+  .query(async ({ ctx }) => {
+    const { db, organizationId, now } = ctx;
+    const [projects, { since, ...counts }, escrowedMinor, waiting, verification] = await Promise.all([
       listListedProjects(db, { organizationId }),
       countClientProjects(db, organizationId),
-      listWaitingProjects(db, { organizationId, expertId: null, adminRole: null }, now()),
       findEscrowedMinor(db, organizationId),
-      findNewestCase(db, { kind: "organization", id: organizationId }),
+      listOrganizationWaiting(ctx, organizationId),
+      findVerificationState(db, { kind: "organization", id: organizationId }),
     ]);
-    const waiting = waitingItems({
-      projects: mayWait.map((row) => toWaitingProject(row, now())),
-      verification,
-      now: now(),
-    });
     return {
       projects: projects.map((row) => toListedProjectDto(row, { now: now(), organizationId: null, offer: null })),
       counts,
       since: since?.toISOString() ?? null,
-      waiting: waiting.map(toWaitingItemDto),
+      waiting,
+      verification,
       escrowed: decimalFromMinor(escrowedMinor),
     };
   });

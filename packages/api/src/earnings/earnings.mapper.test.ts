@@ -5,6 +5,8 @@ import { toEarningsMonths, toEarningsPartDto, toEarningsPaymentDto, toNumberTota
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
+const BOOK = { bookZone: "Europe/London", account: { status: "ready", halt: null } } as const;
+
 describe("a payment to an expert", () => {
   const row: Parameters<typeof toEarningsPaymentDto>[0] = {
     id: "payment" as PaymentId,
@@ -23,10 +25,13 @@ describe("a payment to an expert", () => {
     createdAt: at(1),
     escrowReleaseDate: at(2),
     settledAt: null,
+    transferStatus: null,
+    transferFailure: null,
+    isChargedBack: false,
   };
 
   test("that is held shows what was agreed and when it is released", () => {
-    expect(toEarningsPaymentDto(row, "Europe/London")).toEqual({
+    expect(toEarningsPaymentDto(row, BOOK)).toEqual({
       id: "payment",
       projectId: "project",
       projectTitle: "Pricing review",
@@ -43,31 +48,26 @@ describe("a payment to an expert", () => {
       escrowReleaseDate: "2026-11-02T00:00:00.000Z",
       settledAt: null,
       settledOn: null,
+      money: { state: "in_escrow", reason: null, name: "In escrow" },
     });
   });
 
   test("that is settled shows what came of it, be it nothing", () => {
     const settled = { ...row, status: "partially_refunded" as const, settledAt: at(3), refundedAmount: "600.00" };
-    expect(
-      toEarningsPaymentDto({ ...settled, settledFee: "60.00", settledPayout: "340.00" }, "Europe/London"),
-    ).toMatchObject({
+    expect(toEarningsPaymentDto({ ...settled, settledFee: "60.00", settledPayout: "340.00" }, BOOK)).toMatchObject({
       platformFee: "60.00",
       expertPayout: "340.00",
       settledAt: "2026-11-03T00:00:00.000Z",
       settledOn: "2026-11-03",
     });
-    expect(
-      toEarningsPaymentDto({ ...settled, settledFee: "0.00", settledPayout: "0.00" }, "Europe/London"),
-    ).toMatchObject({
+    expect(toEarningsPaymentDto({ ...settled, settledFee: "0.00", settledPayout: "0.00" }, BOOK)).toMatchObject({
       platformFee: "0.00",
       expertPayout: "0.00",
     });
   });
 
   test("that is not released by itself names no day for it", () => {
-    expect(toEarningsPaymentDto({ ...row, escrowReleaseDate: null }, "Europe/London")).not.toHaveProperty(
-      "escrowReleaseDate",
-    );
+    expect(toEarningsPaymentDto({ ...row, escrowReleaseDate: null }, BOOK)).not.toHaveProperty("escrowReleaseDate");
   });
 });
 

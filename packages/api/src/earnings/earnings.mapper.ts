@@ -1,5 +1,7 @@
 import { bookDay } from "@quorate/core/billing/book-day";
 import type { EarningsPart } from "@quorate/core/earnings/earnings";
+import { moneyStanding, standingName } from "@quorate/core/expert-money/expert-money";
+import type { AccountStanding } from "@quorate/core/expert-money/money-hold";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { listEarningsByMonth, listExpertPayments } from "./earnings.queries.ts";
 import type { EarningsDto, EarningsPaymentDto } from "./earnings.schema.ts";
@@ -7,9 +9,12 @@ import type { EarningsDto, EarningsPaymentDto } from "./earnings.schema.ts";
 /** What was agreed while the money is held; once it is settled, what came of it. */
 export function toEarningsPaymentDto(
   row: Awaited<ReturnType<typeof listExpertPayments>>[number],
-  bookZone: string,
+  { bookZone, account }: { bookZone: string; account: AccountStanding },
 ): EarningsPaymentDto {
-  const { escrowReleaseDate, settledFee, settledPayout, ...payment } = row;
+  const { escrowReleaseDate, settledFee, settledPayout, transferStatus, transferFailure, isChargedBack, ...payment } =
+    row;
+  const transfer = transferStatus && { status: transferStatus, failure: transferFailure };
+  const standing = moneyStanding({ payment: row.status, transfer, isChargedBack }, account);
   return {
     ...payment,
     currency: row.currency,
@@ -20,6 +25,7 @@ export function toEarningsPaymentDto(
     createdOn: bookDay(row.createdAt, bookZone),
     settledAt: row.settledAt?.toISOString() ?? null,
     settledOn: row.settledAt && bookDay(row.settledAt, bookZone),
+    money: standing && { ...standing, name: standingName(standing) },
     ...(escrowReleaseDate && { escrowReleaseDate: escrowReleaseDate.toISOString() }),
   };
 }

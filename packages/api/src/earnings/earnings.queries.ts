@@ -4,6 +4,7 @@ import type { Minor } from "@quorate/core/money";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import { isChargedBack } from "../payouts/expert-money.queries.ts";
 import { organizationFace } from "../profiles/faces.queries.ts";
 
 const PAYMENTS_SHOWN_MAX = 500;
@@ -30,18 +31,8 @@ export async function listEarningsParts(db: DbOrTrx, expertId: ExpertId): Promis
   return rows.map((row) => ({ ...row, status: row.status as EarningStatus }));
 }
 
-export async function findHeldMinor(db: DbOrTrx, expertId: ExpertId): Promise<Minor> {
-  const { minor } = await db
-    .selectFrom("project_payments")
-    .select(sql<number>`(coalesce(sum(expert_payout), 0) * 100)::bigint`.as("minor"))
-    .where("expert_id", "=", expertId)
-    .where("status", "in", HELD)
-    .executeTakeFirstOrThrow();
-  return minor;
-}
-
 /** What was released to the expert since then. */
-export async function findPaidMinor(db: DbOrTrx, expertId: ExpertId, since: Date): Promise<Minor> {
+export async function findReleasedMinor(db: DbOrTrx, expertId: ExpertId, since: Date): Promise<Minor> {
   const { minor } = await db
     .selectFrom("project_payments")
     .select(sql<number>`(coalesce(sum(settled_payout), 0) * 100)::bigint`.as("minor"))
@@ -69,7 +60,11 @@ function selectExpertPayments(db: DbOrTrx, expertId: ExpertId) {
     .innerJoin("milestones", "milestones.id", "payment.milestone_id")
     .innerJoin("organizations", "organizations.id", "payment.client_id")
     .innerJoin("users as client_users", "client_users.id", "organizations.user_id")
+    .leftJoin("gateway_transfers as transfer", "transfer.payment_id", "payment.id")
     .select([
+      "transfer.status as transferStatus",
+      "transfer.failure as transferFailure",
+      isChargedBack("payment.id").as("isChargedBack"),
       "payment.id",
       "payment.project_id as projectId",
       "projects.title as projectTitle",

@@ -1,4 +1,6 @@
 import { EARNING_STATUSES } from "@quorate/core/earnings/earnings";
+import { MONEY_STATES } from "@quorate/core/expert-money/expert-money";
+import { HOLD_REASONS } from "@quorate/core/expert-money/money-hold";
 import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
 import { z } from "zod";
 import { organizationFaceSchema } from "../schema/face.ts";
@@ -18,6 +20,10 @@ export const earningsPaymentSchema = z.object({
     .meta({ description: "When the money is released if the client does not answer; only while that is expected" }),
   settledAt: zTimestamp.nullable().meta({ description: "When it was released, or went back" }),
   settledOn: zBookDay.nullable(),
+  money: z
+    .object({ state: z.enum(MONEY_STATES), reason: z.enum(HOLD_REASONS).nullable(), name: z.string() })
+    .nullable()
+    .meta({ description: "Where your part of it is, and why it does not go on; null where you have none" }),
   expertPayout: zDecimal,
   amount: zDecimal,
   platformFee: zDecimal,
@@ -29,7 +35,7 @@ export type EarningsPaymentDto = z.infer<typeof earningsPaymentSchema>;
 /** Totals are numbers by specification; the amounts behind them are decimal text. */
 export const earningsSchema = z.object({
   totalEarnings: z.number().meta({ description: "What was released, after fees: the sum of byProjectStatus" }),
-  pendingEarnings: z.number().meta({ description: "What lies in escrow, after fees" }),
+  pendingEarnings: z.number().meta({ description: "What is in escrow, after fees" }),
   completedProjects: z.number().meta({ description: "Those through which money was released" }),
   byProjectStatus: z
     .array(z.object({ status: z.enum(EARNING_STATUSES), projects: z.number(), amount: zDecimal }))

@@ -1,6 +1,7 @@
 import { bookDay } from "@quorate/core/billing/book-day";
 import type { ExpertId } from "@quorate/core/ids";
 import type { Context } from "../context.ts";
+import { readAccountStanding } from "../payouts/read-expert-money.service.ts";
 import { csvLine } from "../schema/csv-line.ts";
 import { requireExpert, requireViewer } from "../trpc/required-viewer.ts";
 import { toEarningsPaymentDto } from "./earnings.mapper.ts";
@@ -14,12 +15,13 @@ const COLUMNS = [
   "Amount",
   "Platform fee",
   "Expert payout",
-  "Paid out",
+  "Released",
   "Refunded",
   "Currency",
   "Expected release",
   "Settled",
   "Payment ID",
+  "Where it is",
 ];
 
 /**
@@ -31,10 +33,11 @@ export function exportEarnings(ctx: Context) {
   return { fileName: `earnings-${bookDay(ctx.now(), ctx.bookZone)}.csv`, lines: writeLines(ctx, expertId) };
 }
 
-async function* writeLines({ readDb, bookZone }: Context, expertId: ExpertId) {
+async function* writeLines({ readDb, gateway, bookZone }: Context, expertId: ExpertId) {
   yield csvLine(COLUMNS);
+  const account = await readAccountStanding({ db: readDb, gateway }, expertId);
   for await (const row of readExpertPayments(readDb, expertId)) {
-    const payment = toEarningsPaymentDto(row, bookZone);
+    const payment = toEarningsPaymentDto(row, { bookZone, account });
     yield csvLine([
       payment.createdOn,
       payment.projectTitle,
@@ -49,6 +52,7 @@ async function* writeLines({ readDb, bookZone }: Context, expertId: ExpertId) {
       payment.escrowReleaseDate ?? null,
       payment.settledOn,
       payment.id,
+      payment.money?.name ?? null,
     ]);
   }
 }

@@ -1,14 +1,9 @@
 import { earningsParts } from "@quorate/core/earnings/earnings";
 import { lastYearOf, monthsIn } from "@quorate/core/spending/spending-period";
+import { readAccountStanding, readExpertMoney } from "../payouts/read-expert-money.service.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { toEarningsMonths, toEarningsPartDto, toEarningsPaymentDto, toNumberTotal } from "./earnings.mapper.ts";
-import {
-  countExpertPayments,
-  findHeldMinor,
-  listEarningsByMonth,
-  listEarningsParts,
-  listExpertPayments,
-} from "./earnings.queries.ts";
+import { countExpertPayments, listEarningsByMonth, listEarningsParts, listExpertPayments } from "./earnings.queries.ts";
 import { earningsSchema } from "./earnings.schema.ts";
 
 export const getEarnings = expertProcedure
@@ -25,9 +20,10 @@ export const getEarnings = expertProcedure
   .output(earningsSchema)
   .query(async ({ ctx }) => {
     const { db, expertId, bookZone } = ctx;
-    const [known, heldMinor, payments, paymentCount, months] = await Promise.all([
+    const [known, { sums }, account, payments, paymentCount, months] = await Promise.all([
       listEarningsParts(db, expertId),
-      findHeldMinor(db, expertId),
+      readExpertMoney(ctx, expertId),
+      readAccountStanding(ctx, expertId),
       listExpertPayments(db, expertId),
       countExpertPayments(db, expertId),
       listEarningsByMonth(db, expertId, bookZone),
@@ -35,10 +31,10 @@ export const getEarnings = expertProcedure
     const { parts, totalMinor } = earningsParts(known);
     return {
       totalEarnings: toNumberTotal(totalMinor),
-      pendingEarnings: toNumberTotal(heldMinor),
+      pendingEarnings: toNumberTotal(sums.in_escrow),
       completedProjects: parts.find(({ status }) => status === "completed")?.projects ?? 0,
       byProjectStatus: parts.map(toEarningsPartDto),
-      payments: payments.map((payment) => toEarningsPaymentDto(payment, bookZone)),
+      payments: payments.map((payment) => toEarningsPaymentDto(payment, { bookZone, account })),
       paymentCount,
       ...toEarningsMonths(months, monthsIn(lastYearOf(ctx.now(), bookZone))),
     };

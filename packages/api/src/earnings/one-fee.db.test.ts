@@ -65,7 +65,7 @@ describe.each([
     expect(minor(earned["Platform fee"]) + minor(earned["Expert payout"]) + minor(earned["Refunded"])).toBe(
       minor(AMOUNT),
     );
-    if (outcome !== "held") expect(earned["Paid out"]).toBe(expertPayout);
+    if (outcome !== "held") expect(earned["Released"]).toBe(expertPayout);
 
     const spent = await cellsOf(exportSpending(t.contextOf(deal.client), { from: "2026-01", to: "2026-12" }));
     if (spent["Fee within"]) expect([spent["Fee within"], spent["Refunded"]]).toEqual([platformFee, refundedAmount]);

@@ -11,6 +11,7 @@ import type {
 } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
+import { isChargedBack } from "../payouts/expert-money.queries.ts";
 
 /** Whom a mail reaches: nobody whose account is closed. */
 export async function findReceiver(db: DbOrTrx, userId: UserId) {
@@ -91,6 +92,7 @@ export async function findMilestoneForMail(db: DbOrTrx, id: MilestoneId) {
     .leftJoin("project_payments as payment", (join) =>
       join.onRef("payment.milestone_id", "=", "milestones.id").on("payment.status", "not in", ["failed", "cancelled"]),
     )
+    .leftJoin("gateway_transfers as transfer", "transfer.payment_id", "payment.id")
     .select([
       "milestones.title as milestone",
       "milestones.amount",
@@ -107,6 +109,11 @@ export async function findMilestoneForMail(db: DbOrTrx, id: MilestoneId) {
       "organizations.user_id as clientUserId",
       "payment.settled_fee as fee",
       "payment.settled_payout as payout",
+      "payment.status as payment",
+      "payment.expert_id as expertId",
+      "transfer.status as transfer",
+      "transfer.failure",
+      isChargedBack("payment.id").as("isChargedBack"),
     ])
     .where("milestones.id", "=", id)
     .executeTakeFirst();

@@ -1,10 +1,14 @@
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
+import { moneyStanding, standingName } from "@quorate/core/expert-money/expert-money";
 import { formatDate } from "@quorate/core/format/date-format";
 import { fileSizeText } from "@quorate/core/format/file-size";
 import { formatMoney } from "@quorate/core/format/money-format";
 import { letterOf } from "@quorate/core/mail/letters";
+import { minorFromDecimal } from "@quorate/core/money";
 import { listDeliverables } from "../files/files.queries.ts";
 import { readEscrowForMail } from "../milestones/escrow-in-mails.service.ts";
+import { toHoldInMail } from "../payouts/money-holds.mapper.ts";
+import { type MoneyReading, readAccountStanding, readExpertMoney } from "../payouts/read-expert-money.service.ts";
 import { findMilestoneForMail } from "./event-mail-facts.queries.ts";
 import { findActorAs } from "./find-actor.service.ts";
 import type { TellEvent } from "./send-event-mails.service.ts";
@@ -67,12 +71,26 @@ export const tellOfMilestone: TellEvent<DomainEventOf<(typeof MILESTONE_MAILS_ON
     case "milestone.auto-released": {
       if (status !== "released") return null;
       const isAutomatic = event.type === "milestone.auto-released";
-      const { fee, payout } = found;
-      const received =
-        receiverId !== found.clientUserId && fee !== null && payout !== null
-          ? { fee: formatMoney(fee, currency), payout: formatMoney(payout, currency) }
-          : null;
+      const received = reader === "expert" ? await receivedOf(ports, found) : null;
       return letterOf("milestone-released", { ...of, isAutomatic, received });
     }
   }
 };
+
+type Found = NonNullable<Awaited<ReturnType<typeof findMilestoneForMail>>>;
+
+/** What the expert gets of it, and where that is. */
+async function receivedOf(ports: MoneyReading, { fee, payout, payment, expertId, ...found }: Found) {
+  if (fee === null || payout === null || payment === null || expertId === null) return null;
+  const { holds } = await readExpertMoney(ports, expertId);
+  const { transfer: status, failure, isChargedBack } = found;
+  const facts = { payment, transfer: status && { status, failure }, isChargedBack };
+  const standing = moneyStanding(facts, await readAccountStanding(ports, expertId));
+  const hold = holds.find(({ state, reason }) => state === standing?.state && reason === standing.reason);
+  return {
+    fee: formatMoney(fee, ports.currency),
+    payout: formatMoney(payout, ports.currency),
+    standing: standingName(standing ?? { state: "on_its_way", reason: null }),
+    hold: hold ? toHoldInMail({ ...hold, amountMinor: minorFromDecimal(payout) }, ports.currency) : null,
+  };
+}

@@ -1,23 +1,24 @@
 import { BANK_PAYOUT_FAILURE_TEXTS } from "@quorate/core/bank-payouts/bank-payout";
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
-import type { Currency } from "@quorate/core/format/currency";
 import { formatDate } from "@quorate/core/format/date-format";
 import { formatMoney } from "@quorate/core/format/money-format";
+import type { ExpertId } from "@quorate/core/ids";
 import { letterOf } from "@quorate/core/mail/letters";
 import { decimalFromMinor } from "@quorate/core/money";
 import { requirementChecklist } from "@quorate/core/payouts/account-requirement";
 import { HALT_RULES } from "@quorate/core/payouts/payout-account";
-import { sumPayoutParts } from "@quorate/core/payouts/payout-part";
 import type { DbOrTrx } from "@quorate/db/client";
 import { findBankPayout, listTransfersOfPayouts } from "../bank-payouts/bank-payouts.queries.ts";
+import { toHoldInMail } from "../payouts/money-holds.mapper.ts";
 import { findPayoutAccount } from "../payouts/payout-accounts.queries.ts";
 import { listPayoutRequirements } from "../payouts/payout-requirements.queries.ts";
-import { listPayoutSums } from "../payouts/transfers.queries.ts";
+import { type MoneyReading, readExpertMoney } from "../payouts/read-expert-money.service.ts";
 import type { TellEvent } from "./send-event-mails.service.ts";
 
 export const PAYOUT_MAILS_ON = [
   "bank-payout.paid",
   "bank-payout.failed",
+  "payout-account.money-held",
   "payout-account.requirement-due",
   "payout-account.restricted",
   "payout-account.disabled",
@@ -26,12 +27,11 @@ export const PAYOUT_MAILS_ON = [
 const DAY_MS = 86_400_000;
 
 /** Of what is asked for as long as it is; of a shut account as long as it is shut. */
-export const tellOfPayout: TellEvent<DomainEventOf<(typeof PAYOUT_MAILS_ON)[number]>> = async (
-  { db, now, currency },
-  event,
-) => {
+export const tellOfPayout: TellEvent<DomainEventOf<(typeof PAYOUT_MAILS_ON)[number]>> = async (ports, event) => {
+  const { db, now } = ports;
   if (event.type === "bank-payout.paid" || event.type === "bank-payout.failed")
     return await tellOfBankPayout(db, event);
+  if (event.type === "payout-account.money-held") return await tellOfHeldMoney(ports, event.expertId);
   const account = await findPayoutAccount(db, event.expertId);
   if (!account) return null;
   if (event.type === "payout-account.requirement-due") {
@@ -45,7 +45,8 @@ export const tellOfPayout: TellEvent<DomainEventOf<(typeof PAYOUT_MAILS_ON)[numb
   }
   const { halt } = account;
   if (halt === null) return null;
-  const waiting = waitingWords(await listPayoutSums(db, event.expertId), currency);
+  const { sums } = await readExpertMoney(ports, event.expertId);
+  const waiting = sums.held === 0 ? null : formatMoney(decimalFromMinor(sums.held), ports.currency);
   const { status, text: reason } = HALT_RULES[halt];
   return letterOf(`payout-account-${status}`, { reason, waiting });
 };
@@ -67,7 +68,15 @@ async function tellOfBankPayout(db: DbOrTrx, { type, expertId, bankPayoutId }: O
   return letterOf("payout-arrived", { amount, bank, milestones: milestones.map((each) => each.milestoneTitle) });
 }
 
-function waitingWords(sums: Parameters<typeof sumPayoutParts>[0], currency: Currency): string | null {
-  const { heldForAccount } = sumPayoutParts(sums, false);
-  return heldForAccount === 0 ? null : formatMoney(decimalFromMinor(heldForAccount), currency);
+/** As long as something is held. */
+async function tellOfHeldMoney(ports: MoneyReading, expertId: ExpertId) {
+  const { sums, holds } = await readExpertMoney(ports, expertId);
+  const [first, ...others] = holds
+    .filter(({ state }) => state === "held")
+    .map((hold) => toHoldInMail(hold, ports.currency));
+  if (!first) return null;
+  return letterOf("payout-held", {
+    total: formatMoney(decimalFromMinor(sums.held), ports.currency),
+    holds: [first, ...others],
+  });
 }

@@ -1,12 +1,14 @@
+import type { ExpertId } from "@quorate/core/ids";
 import { EXPERT_JOURNEY } from "@quorate/core/journeys/expert-journey";
 import { type JourneyStep, journeyProgress, journeyStates } from "@quorate/core/journeys/journey-step";
 import { ORGANIZATION_JOURNEY } from "@quorate/core/journeys/organization-journey";
-import { type VerificationSubject, verificationState } from "@quorate/core/verification/verification";
-import type { DbOrTrx } from "@quorate/db/client";
+import type { Context } from "../context.ts";
+import { listExpertWaiting, listOrganizationWaiting } from "../dashboards/list-waiting.service.ts";
+import { type MoneyReading, readExpertMoney } from "../payouts/read-expert-money.service.ts";
 import { toSubscriptionDto } from "../subscriptions/subscriptions.mapper.ts";
 import { findLiveSubscriptionRow } from "../subscriptions/subscriptions.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { findNewestCase } from "../verification/verification-cases.queries.ts";
+import { findVerificationState } from "../verification/find-verification-state.service.ts";
 import { describeExpertSide } from "./expert-side.service.ts";
 import { type JourneyDto, type WorkflowDashboardDto, workflowDashboardSchema } from "./journeys.schema.ts";
 import { describeOrganizationSide } from "./organization-side.service.ts";
@@ -48,26 +50,33 @@ export const getWorkflowDashboard = signedInProcedure
   .query(async ({ ctx }): Promise<WorkflowDashboardDto> => {
     const { userId, expertId, organizationId } = ctx.viewer;
     const now = ctx.now();
-    const [expert, organization, subscriptionRow, expertState, organizationState] = await Promise.all([
+    const [expert, organization, subscriptionRow, expertState, organizationState, ...waiting] = await Promise.all([
       expertId ? describeExpertSide(ctx.db, { userId: ctx.viewer.userId, expertId }, now) : NO_EXPERT,
       organizationId ? describeOrganizationSide(ctx, organizationId) : NO_ORGANIZATION,
       findLiveSubscriptionRow(ctx.db, userId, now),
-      expertId ? findVerificationState(ctx.db, { kind: "expert", id: expertId }) : null,
-      organizationId ? findVerificationState(ctx.db, { kind: "organization", id: organizationId }) : null,
+      expertId ? findVerificationState(ctx.db, { kind: "expert", id: expertId }) : undefined,
+      organizationId ? findVerificationState(ctx.db, { kind: "organization", id: organizationId }) : undefined,
+      expertId ? listAllWaiting(ctx, expertId) : [],
+      organizationId ? listOrganizationWaiting(ctx, organizationId) : [],
     ]);
     const subscription = subscriptionRow ? toSubscriptionDto(subscriptionRow) : null;
     return {
       ...expert,
       ...organization,
       subscription,
+      waiting: waiting.flat(),
       expertJourney: toJourneyDto(EXPERT_JOURNEY, {
-        profile: expert.expertProfile && { ...expert.expertProfile, ...expertState },
+        profile: expert.expertProfile && { ...expert.expertProfile, ...(expertState && { state: expertState }) },
         services: expert.expertServices.length,
         invitations: expert.projectInvitations.length,
         proposals: expert.activeProposalCount,
       }),
       organizationJourney: toJourneyDto(ORGANIZATION_JOURNEY, {
-        profile: organization.organizationProfile && { ...organization.organizationProfile, ...organizationState },
+        profile: organization.organizationProfile && {
+          ...organization.organizationProfile,
+          ...(organizationState && { state: organizationState }),
+        },
+        poster: ctx.viewer,
         hasSubscription: subscription !== null,
         projects: organization.projectCount,
         matches: organization.matches.length,
@@ -75,9 +84,9 @@ export const getWorkflowDashboard = signedInProcedure
     };
   });
 
-async function findVerificationState(db: DbOrTrx, subject: VerificationSubject) {
-  const newest = await findNewestCase(db, subject);
-  return { state: verificationState(newest?.status ?? null) };
+async function listAllWaiting(ctx: MoneyReading & Pick<Context, "now">, expertId: ExpertId) {
+  const { holds } = await readExpertMoney(ctx, expertId);
+  return await listExpertWaiting(ctx, expertId, holds);
 }
 
 function toJourneyDto<Facts>(journey: readonly JourneyStep<Facts>[], facts: Facts): JourneyDto {

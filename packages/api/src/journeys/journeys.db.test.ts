@@ -47,6 +47,7 @@ describe("GET /workflow/dashboard", () => {
       profileViews: 0,
       organizationProfile: null,
       subscription: null,
+      waiting: [],
       projects: [],
       projectCount: 0,
       matches: [],
@@ -132,7 +133,7 @@ describe("GET /workflow/dashboard", () => {
   test("200: without an open project there is nothing to match", async () => {
     const { matches, organizationJourney } = await workflowOf(await signUpClient(context));
     expect(matches).toEqual([]);
-    expect(statuses(organizationJourney)).toBe("completed pending in_progress locked pending");
+    expect(statuses(organizationJourney)).toBe("completed pending in_progress pending pending");
   });
 
   test("200: who has both profiles sees both sides", async () => {

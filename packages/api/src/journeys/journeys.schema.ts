@@ -1,6 +1,7 @@
 import { STEP_STATUSES } from "@quorate/core/journeys/journey-step";
 import { z } from "zod";
 import { zHiddenDetails } from "../contact-details/contact-details.schema.ts";
+import { waitingItemSchema } from "../dashboards/dashboards.schema.ts";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
 import { expertMatchSchema } from "../matching/matching.schema.ts";
 import { organizationSchema } from "../organizations/organizations.schema.ts";
@@ -58,6 +59,9 @@ export const workflowDashboardSchema = z.object({
     .array(projectSchema)
     .meta({ description: "Your organization's projects in progress; newest 100" }),
   activeConsultationCount: z.number(),
+  waiting: z
+    .array(waitingItemSchema)
+    .meta({ description: "What waits for you, as on the dashboards: as an expert, then as an organization" }),
   expertJourney: journeySchema,
   organizationJourney: journeySchema,
 });

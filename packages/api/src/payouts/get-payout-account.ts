@@ -1,11 +1,13 @@
+import { heldFor } from "@quorate/core/expert-money/expert-money";
 import { decimalFromMinor } from "@quorate/core/money";
 import { requirementChecklist } from "@quorate/core/payouts/account-requirement";
 import { canReceiveMoney, HALT_RULES } from "@quorate/core/payouts/payout-account";
 import type { AccountBalance } from "../ports/payout-accounts.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
+import { toMoneyHoldDto } from "./money-holds.mapper.ts";
 import { listPayoutRequirements } from "./payout-requirements.queries.ts";
 import { payoutAccountSchema } from "./payouts.schema.ts";
-import { readPayoutParts } from "./read-payout-parts.service.ts";
+import { readExpertMoney } from "./read-expert-money.service.ts";
 
 export const getPayoutAccount = expertProcedure
   .meta({
@@ -20,8 +22,12 @@ export const getPayoutAccount = expertProcedure
   })
   .output(payoutAccountSchema)
   .query(async ({ ctx }) => {
-    const { account, status, parts } = await readPayoutParts(ctx, ctx.expertId);
-    const { sent, onItsWay, heldForAccount, delayed, chargedBack, stopped } = parts;
+    const money = await readExpertMoney(ctx, ctx.expertId);
+    const { account, status, sums, holds } = money;
+    const delayed = heldFor(money, "balance_short");
+    const chargedBack = heldFor(money, "charged_back");
+    const stopped = heldFor(money, "refused");
+    const heldForAccount = sums.held - delayed - chargedBack - stopped;
     // The gateway may have refused a transfer before it told us that the account lacks something.
     const isRefused = canReceiveMoney(status) && heldForAccount > 0;
     const requirements = account ? await listPayoutRequirements(ctx.db, ctx.expertId) : [];
@@ -36,9 +42,11 @@ export const getPayoutAccount = expertProcedure
         dueAt: line.dueAt?.toISOString() ?? null,
       })),
       owed: owedOf(account?.balance ?? null),
-      sentAmount: decimalFromMinor(sent),
-      waitingAmount: decimalFromMinor(onItsWay + heldForAccount + delayed + chargedBack + stopped),
-      onItsWayAmount: decimalFromMinor(onItsWay),
+      sentAmount: decimalFromMinor(sums.paid),
+      waitingAmount: decimalFromMinor(sums.on_its_way + sums.held),
+      onItsWayAmount: decimalFromMinor(sums.on_its_way),
+      heldAmount: decimalFromMinor(sums.held),
+      holds: holds.map(toMoneyHoldDto),
       heldForAccountAmount: decimalFromMinor(heldForAccount),
       delayedAmount: decimalFromMinor(delayed),
       chargedBackAmount: decimalFromMinor(chargedBack),

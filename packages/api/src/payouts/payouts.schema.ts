@@ -1,3 +1,5 @@
+import { MONEY_STATES } from "@quorate/core/expert-money/expert-money";
+import { HOLD_MOVERS, HOLD_REASONS } from "@quorate/core/expert-money/money-hold";
 import type { ExpertId } from "@quorate/core/ids";
 import { keysOf } from "@quorate/core/one-of";
 import { REQUIREMENT_STAGES } from "@quorate/core/payouts/account-requirement";
@@ -29,6 +31,23 @@ const requirementSchema = z.object({
   problem: z.string().nullable().meta({ description: "Why what was given was not accepted, in the processor's words" }),
 });
 
+/** A reason for which an expert's money does not go on, as every screen names it. */
+export const moneyHoldSchema = z.object({
+  state: z
+    .enum(MONEY_STATES)
+    .meta({ description: "Where it is meanwhile; paid: on the account, and sent back by the bank" }),
+  reason: z.enum(HOLD_REASONS),
+  name: z.string().meta({ description: "State and reason in a few words, as every screen and mail says it" }),
+  text: z.string(),
+  details: z.array(z.string()).meta({ description: "What the card processor asks for, or what the bank said" }),
+  mover: z.enum(HOLD_MOVERS).meta({ description: "Whose move it is" }),
+  action: z.string().meta({ description: "What the button says that resolves it, or tells more" }),
+  path: z.string().meta({ description: "Where in the web app that is" }),
+  amount: zDecimal.nullable().meta({ description: "Null where it is in the currency of another bank account" }),
+  since: zTimestamp,
+});
+export type MoneyHoldDto = z.infer<typeof moneyHoldSchema>;
+
 export const payoutAccountSchema = z.object({
   status: z.enum(PAYOUT_ACCOUNT_STATUSES),
   country: z.string().nullable().meta({ description: "ISO code of the country in which the expert is paid" }),
@@ -40,8 +59,10 @@ export const payoutAccountSchema = z.object({
     .nullable()
     .meta({ description: "By how much the account is below zero: kept from what is earned next" }),
   sentAmount: zDecimal.meta({ description: "What was sent to the expert's account until now" }),
-  waitingAmount: zDecimal.meta({ description: "What was released and has not arrived: the sum of the next five" }),
+  waitingAmount: zDecimal.meta({ description: "What was released and has not arrived: onItsWayAmount + heldAmount" }),
   onItsWayAmount: zDecimal,
+  heldAmount: zDecimal.meta({ description: "Held: the sum of the next four, each of which has its reason in `holds`" }),
+  holds: z.array(moneyHoldSchema).meta({ description: "What is blocked and why; what you can move first" }),
   heldForAccountAmount: zDecimal.meta({ description: "Held until the expert's account can receive it" }),
   delayedAmount: zDecimal.meta({ description: "Sent once the platform's balance at the card processor has filled" }),
   chargedBackAmount: zDecimal.meta({ description: "Held while the payer's bank takes the payment back" }),

@@ -6,7 +6,7 @@ import { canReceiveMoney } from "@quorate/core/payouts/payout-account";
 import { askPayout } from "@quorate/core/payouts/payout-hold";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
-import type { EventPorts } from "../events/publish-event.service.ts";
+import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
 import { bookPosting } from "../ledger/book-posting.service.ts";
 import type { MovementResult, TransferRequest } from "../ports/payment-gateway.ts";
 import { findSuspendedFor } from "../profiles/closings.queries.ts";
@@ -14,7 +14,7 @@ import { hasAttemptFallenThrough, setAttemptAnswered, upsertAttemptAsked } from 
 import { findPayoutAccount } from "./payout-accounts.queries.ts";
 import { publishMovement } from "./publish-movement.service.ts";
 import { listOwedReversals } from "./reversals.queries.ts";
-import { lockTransfer, setTransferAsked, setTransferSettled } from "./transfers.queries.ts";
+import { lockTransfer, setHoldsTold, setTransferAsked, setTransferSettled } from "./transfers.queries.ts";
 
 /**
  * Sends an expert what a payment earned them. Where the gateway wants an account first, the transfer stays owed until there is
@@ -72,6 +72,11 @@ export async function settleTransfer(
     for (const reversalId of await listOwedReversals(trx, id)) {
       await ports.jobs.enqueue(trx, "send-reversal", { reversalId });
     }
+  }
+  // The payee hears of it once; for as long as it lasts, they are reminded.
+  if ((decision.status === "waiting" || decision.status === "failed") && !transfer.isHoldTold) {
+    await setHoldsTold(trx, [id], at);
+    await publishEvent(trx, ports, { type: "payout-account.money-held", expertId: transfer.expertId, actorId: null });
   }
   await publishMovement(
     trx,

@@ -2,17 +2,13 @@ import type { Currency } from "@quorate/core/format/currency";
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { ExpertId, PaymentId, TransferId, UserId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
-import {
-  type Movement,
-  type MovementDecision,
-  type MovementStatus,
-  OUTSTANDING_STATUSES,
-} from "@quorate/core/payouts/movement";
-import { failuresOf, type MovementFailure } from "@quorate/core/payouts/movement-failure";
+import { type Movement, type MovementDecision, OUTSTANDING_STATUSES } from "@quorate/core/payouts/movement";
+import { failuresOf } from "@quorate/core/payouts/movement-failure";
 import { RECEIVING_STATUSES } from "@quorate/core/payouts/payout-account";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import type { MovementResult, PaymentGateway } from "../ports/payment-gateway.ts";
+import { isChargedBack } from "./expert-money.queries.ts";
 import { askedColumns, retriedColumns, settledColumns } from "./movements.queries.ts";
 
 export type Transfer = Movement & {
@@ -28,16 +24,9 @@ export type Transfer = Movement & {
   paymentReference: string | null;
   /** The payer's bank takes the payment back: what it brought is not sent on meanwhile. */
   isChargedBack: boolean;
+  /** The payee has heard that it is held. */
+  isHoldTold: boolean;
 };
-
-/**
- * Whether the payer's bank has taken the payment of a transfer back, or is about to: until it is decided and booked, and for good
- * where the payout went into the loss.
- */
-const isChargedBack = sql<boolean>`exists (
-  select 1 from gateway_chargebacks join checkout_sessions on checkout_sessions.id = gateway_chargebacks.checkout_id
-  where checkout_sessions.payment_id = gateway_transfers.payment_id and gateway_chargebacks.status <> 'won'
-    and (gateway_chargebacks.settled_at is null or gateway_chargebacks.withheld_minor > 0))`;
 
 /** What stays where it is as its payee is suspended: as `isUnderWay` of core says, all but what was asked for and not answered. */
 export const SUSPENDED_TRANSFERS = sql`(select suspended.id from gateway_transfers suspended
@@ -80,7 +69,7 @@ export async function lockTransfer(trx: Trx, id: TransferId): Promise<Transfer |
     .selectAll("gateway_transfers")
     .select("experts.user_id as payee_id")
     .select("project_payments.payment_intent_id")
-    .select(isChargedBack.as("is_charged_back"))
+    .select(isChargedBack("gateway_transfers.payment_id").as("is_charged_back"))
     .where("gateway_transfers.id", "=", id)
     .forUpdate("gateway_transfers")
     .executeTakeFirst();
@@ -99,6 +88,7 @@ export async function lockTransfer(trx: Trx, id: TransferId): Promise<Transfer |
       reference: row.gateway_reference,
       paymentReference: row.payment_intent_id,
       isChargedBack: row.is_charged_back,
+      isHoldTold: row.hold_told_at !== null,
     }
   );
 }
@@ -220,16 +210,35 @@ export async function wakeTransfersOfBalance(
   return rows.map(({ id }) => id);
 }
 
-/** An expert's payouts by how far they have come. */
-export async function listPayoutSums(
-  db: DbOrTrx,
+export async function setHoldsTold(trx: Trx, ids: readonly TransferId[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable("gateway_transfers").set({ hold_told_at: at }).where("id", "in", ids).execute();
+}
+
+/** What was not sent by then, and of which its payee has not heard since; of those who are not suspended. */
+function isUntold({ before, toldBefore }: { before: Date; toldBefore: Date }) {
+  return sql<SqlBool>`status in ('owed', 'waiting', 'failed') and created_at <= ${before}
+    and (hold_told_at is null or hold_told_at <= ${toldBefore}) and id not in ${SUSPENDED_TRANSFERS}`;
+}
+
+export async function listPayeesToRemind(db: DbOrTrx, due: { before: Date; toldBefore: Date }): Promise<ExpertId[]> {
+  const rows = await db.selectFrom("gateway_transfers").select("expert_id").distinct().where(isUntold(due)).execute();
+  return rows.map(({ expert_id: expertId }) => expertId);
+}
+
+/** Two servers that remind at once: the second finds none. */
+export async function lockUntoldTransfers(
+  trx: Trx,
   expertId: ExpertId,
-): Promise<{ status: MovementStatus; failure: MovementFailure | null; isChargedBack: boolean; amountMinor: Minor }[]> {
-  return await db
+  due: { before: Date; toldBefore: Date },
+): Promise<TransferId[]> {
+  const rows = await trx
     .selectFrom("gateway_transfers")
-    .select(["status", "failure", isChargedBack.as("isChargedBack")])
-    .select(sql<number>`(100 * sum(amount))::bigint`.as("amountMinor"))
+    .select("id")
     .where("expert_id", "=", expertId)
-    .groupBy(["status", "failure", "isChargedBack"])
+    .where(isUntold(due))
+    .orderBy("id")
+    .forUpdate()
     .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { assertEmailVerified } from "@quorate/core/access/verified-email";
+import { assertMayPost } from "@quorate/core/access/posting";
 import type { ProjectId } from "@quorate/core/ids";
 import { assertWithinPlan, planMonthStart } from "@quorate/core/subscriptions/plan-limits";
 import { publishEvent } from "../events/publish-event.service.ts";
@@ -24,7 +24,7 @@ export const createProject = clientProcedure
   .input(createProjectInput)
   .output(projectSchema)
   .mutation(({ ctx, input }) => {
-    assertEmailVerified(ctx.viewer);
+    assertMayPost(ctx.viewer);
     const { organizationId } = ctx;
     return ctx.db.transaction().execute(async (trx) => {
       await assertAccountOpen(trx, ctx.viewer.userId);

@@ -166,8 +166,16 @@ describe("reading proposals", () => {
         coverage: "mentioned",
         offered: null,
         mentionedIn: "letter",
+        quote: expect.stringMatching(/health care/i),
       },
-      { of: "requirement", asked: "Dutch speaking", coverage: "missing", offered: null, mentionedIn: null },
+      {
+        of: "requirement",
+        asked: "Dutch speaking",
+        coverage: "missing",
+        offered: null,
+        mentionedIn: null,
+        quote: null,
+      },
     ]);
     expect(await listAs(await signUpAdmin(t))).toHaveLength(2);
     expect((await listAs(experts[0] ?? null)).map((proposal) => proposal.id)).toEqual([proposalIds[0]]);

@@ -541,6 +541,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, string | number>> = {
   lossProposedBy: "ines@quorate.example",
   matchScore: 87,
   offered: "Market research",
+  quote: "We ran market research for two dairies in Sweden.",
   onboardingUrl: "https://connect.example/onboarding/4f2a",
   orderedBy: "ines@quorate.example",
   otherAmount: "0.00",

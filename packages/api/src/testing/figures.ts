@@ -1,5 +1,6 @@
 import type { AdminWaitingKind } from "@quorate/core/dashboards/admin-waiting";
 import { averageProject } from "@quorate/core/earnings/earnings";
+import type { MoneyState } from "@quorate/core/expert-money/expert-money";
 import type { OrganizationId } from "@quorate/core/ids";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import { REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
@@ -207,9 +208,31 @@ export const EXPERT_FIGURES: readonly Figure<ExpertBook>[] = [
     ],
   },
   {
-    figure: "total earnings on their way",
-    isSumOf: "what was sent and what waits",
-    read: ({ earnings, payouts }) => sum(money(earnings.totalEarnings), payouts.sentAmount, payouts.waitingAmount),
+    figure: "total earnings after their release",
+    isSumOf: "what was paid, what is on its way and what is held, for whatever reason; the same in the lines",
+    read: ({ earnings, payouts }) => {
+      const ofState = (state: MoneyState) =>
+        amounts(
+          earnings.payments.filter((row) => row.money?.state === state),
+          ({ expertPayout }) => expertPayout,
+        );
+      const { heldForAccountAmount, delayedAmount, chargedBackAmount, stoppedAmount } = payouts;
+      return [
+        sum(money(earnings.totalEarnings), payouts.sentAmount, payouts.waitingAmount),
+        sum(payouts.waitingAmount, payouts.onItsWayAmount, payouts.heldAmount),
+        sum(payouts.heldAmount, heldForAccountAmount, delayedAmount, chargedBackAmount, stoppedAmount),
+        sum(
+          payouts.heldAmount,
+          ...amounts(
+            payouts.holds.filter(({ state }) => state === "held"),
+            ({ amount }) => amount,
+          ),
+        ),
+        sum(payouts.sentAmount, ...ofState("paid")),
+        sum(payouts.onItsWayAmount, ...ofState("on_its_way")),
+        sum(payouts.heldAmount, ...ofState("held")),
+      ];
+    },
   },
   {
     figure: "pending earnings",
@@ -325,18 +348,13 @@ export const EXPERT_FIGURES: readonly Figure<ExpertBook>[] = [
   },
   {
     figure: "the dashboard's money",
-    isSumOf: "what the earnings say is held, waits to arrive, and was paid this month",
+    isSumOf: "what the earnings and payouts say, state by state, and what was released this month",
     read: ({ dashboard: { money }, earnings, payouts }) => [
-      sum(money.held, ...earnings.payments.filter(isHeld).map(({ expertPayout }) => expertPayout)),
-      sum(money.onItsWay, payouts.waitingAmount),
-      sum(
-        money.onItsWay,
-        payouts.onItsWayAmount,
-        payouts.heldForAccountAmount,
-        payouts.delayedAmount,
-        payouts.stoppedAmount,
-      ),
-      sum(money.paidThisMonth, earnings.months.at(-1)?.paid ?? "0.00"),
+      sum(money.inEscrow, ...earnings.payments.filter(isHeld).map(({ expertPayout }) => expertPayout)),
+      sum(money.onItsWay, payouts.onItsWayAmount),
+      sum(money.onHold, payouts.heldAmount),
+      sum(money.paid, payouts.sentAmount),
+      sum(money.releasedThisMonth, earnings.months.at(-1)?.paid ?? "0.00"),
     ],
   },
 ];

@@ -103,6 +103,7 @@ export const AUDITED_EVENTS = {
   "payout-account.changed": null,
   "payout-account.ready": "money",
   "payout-account.requirement-due": null,
+  "payout-account.money-held": null,
   "payout-account.restricted": "money",
   "payout-account.disabled": "money",
   "subscription.started": "money",

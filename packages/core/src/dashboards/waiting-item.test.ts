@@ -38,7 +38,7 @@ const on = (projectId: string, ...steps: WaitingProject["steps"][number][]): Wai
 const forClient = (milestone: WaitingMilestone) =>
   milestoneSteps([milestone], { viewer: "client", status: "in_progress" });
 const itemsOf = (projects: WaitingProject[], verification: OwnVerification | null = null) =>
-  waitingItems({ projects, verification, now: day(20) });
+  waitingItems({ projects, verification, holds: [], now: day(20) });
 
 test("what waits names the thing, the other party, the money and its dates", () => {
   expect(itemsOf([on("pricing", ...forClient(submitted))])).toEqual([
@@ -53,6 +53,7 @@ test("what waits names the thing, the other party, the money and its dates", () 
       count: null,
       lowestRateMinor: null,
       verification: null,
+      hold: null,
       since: at(5),
       until: at(19),
     },
@@ -72,6 +73,7 @@ test("proposals are one item with their number and the lowest rate, and without 
       count: 6,
       lowestRateMinor: 120_00,
       verification: null,
+      hold: null,
       since: at(2),
       until: null,
     },
@@ -133,6 +135,7 @@ describe("a verification", () => {
         count: null,
         lowestRateMinor: null,
         verification,
+        hold: null,
         since: at(3),
         until: null,
       },

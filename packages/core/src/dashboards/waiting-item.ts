@@ -1,3 +1,5 @@
+import type { MoneyHold } from "../expert-money/expert-money.ts";
+import { HOLD_RULES, type HoldMover } from "../expert-money/money-hold.ts";
 import type { Minor } from "../money.ts";
 import type { MilestoneStep, PlainStep, StepMilestone } from "../project-steps/project-step.ts";
 import { compareUrgency, type WaitingKind } from "../project-steps/waiting-kind.ts";
@@ -19,6 +21,8 @@ export type WaitingItem = {
   lowestRateMinor: Minor | null;
   /** Of a verification: how it stands. */
   verification: VerificationState | null;
+  /** Of blocked money: why, and whose move it is. */
+  hold: (MoneyHold & { mover: HoldMover }) | null;
   since: string;
   until: string | null;
 };
@@ -41,12 +45,13 @@ export type OwnVerification = { status: VerificationStatus; movedAt: Date; expir
 export function waitingItems(facts: {
   projects: readonly WaitingProject[];
   verification: OwnVerification | null;
+  holds: readonly MoneyHold[];
   now: Date;
 }): WaitingItem[] {
   const placed = facts.projects.flatMap((project) =>
     project.steps.map((step) => ({ item: itemOf(project, step), milestone: milestoneOf(step) })),
   );
-  return [...placed, ...ofVerification(facts)]
+  return [...ofHolds(facts), ...placed, ...ofVerification(facts)]
     .toSorted((one, other) => compareUrgency(placeOf(one), placeOf(other)))
     .map(({ item }) => item);
 }
@@ -76,8 +81,53 @@ function itemOf(project: WaitingProject, step: MilestoneStep<WaitingMilestone> |
     count: isOfProposals ? step.count : null,
     lowestRateMinor: isOfProposals ? project.lowestRateMinor : null,
     verification: null,
+    hold: null,
     since: step.since,
     until: step.until,
+  };
+}
+
+const NOTHING = {
+  projectId: null,
+  projectTitle: null,
+  counterpartName: null,
+  milestoneId: null,
+  milestoneTitle: null,
+  amountMinor: null,
+  count: null,
+  lowestRateMinor: null,
+  verification: null,
+  hold: null,
+};
+
+/** Money that does not go on; a dispute that the reader is to answer is a step of its project already. */
+function ofHolds({ holds, projects }: Pick<Parameters<typeof waitingItems>[0], "holds" | "projects">): Placed[] {
+  const answered = new Set(
+    projects.flatMap(({ steps }) =>
+      steps.flatMap((step) => (step.kind === "answer-dispute" ? [milestoneOf(step)?.id] : [])),
+    ),
+  );
+  return holds
+    .filter(({ milestone }) => milestone === null || !answered.has(milestone.id))
+    .map((hold) => ({ item: itemOfHold(hold), milestone: null }));
+}
+
+function itemOfHold(hold: MoneyHold): WaitingItem {
+  const { milestone, amountMinor, reason, since } = hold;
+  return {
+    ...NOTHING,
+    kind: "unblock-money",
+    ...(milestone && {
+      projectId: milestone.projectId,
+      projectTitle: milestone.projectTitle,
+      counterpartName: milestone.clientName,
+      milestoneId: milestone.id,
+      milestoneTitle: milestone.title,
+    }),
+    amountMinor,
+    hold: { ...hold, mover: HOLD_RULES[reason].mover },
+    since: since.toISOString(),
+    until: null,
   };
 }
 
@@ -85,19 +135,9 @@ function itemOf(project: WaitingProject, step: MilestoneStep<WaitingMilestone> |
 function ofVerification({ verification, now }: { verification: OwnVerification | null; now: Date }): Placed[] {
   if (verification === null || resubmission(verification, now) === null) return [];
   const state = verificationState(verification.status);
-  const nothing = {
-    projectId: null,
-    projectTitle: null,
-    counterpartName: null,
-    milestoneId: null,
-    milestoneTitle: null,
-    amountMinor: null,
-    count: null,
-    lowestRateMinor: null,
-  };
   const item = {
+    ...NOTHING,
     kind: "answer-verification" as const,
-    ...nothing,
     verification: state,
     since: verification.movedAt.toISOString(),
     until: state === "verified" ? (verification.expiresAt?.toISOString() ?? null) : null,

@@ -175,6 +175,7 @@ export type DomainEventFacts = {
   "payout-account.ready": OfExpert;
   /** `count`: the days that are left. */
   "payout-account.requirement-due": OfExpert & { count: number };
+  "payout-account.money-held": OfExpert;
   "payout-account.restricted": OfExpert;
   "payout-account.disabled": OfExpert;
 

@@ -117,6 +117,7 @@ export const EVENT_ACTIVITY = {
   "payout-account.changed": null,
   "payout-account.ready": null,
   "payout-account.requirement-due": null,
+  "payout-account.money-held": null,
   "payout-account.restricted": null,
   "payout-account.disabled": null,
 

@@ -136,6 +136,7 @@ export const EVENT_AUDIENCE = {
   "payout-account.changed": ["concerned"],
   "payout-account.ready": ["concerned", "admins"],
   "payout-account.requirement-due": ["concerned"],
+  "payout-account.money-held": ["concerned"],
   "payout-account.restricted": ["concerned", "admins"],
   "payout-account.disabled": ["concerned", "admins"],
 

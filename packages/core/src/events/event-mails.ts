@@ -34,6 +34,7 @@ export const NOTIFICATION_MAILS = {
   bank_payout_paid: "payout-arrived",
   bank_payout_failed: "payout-failed",
   payout_account_requirement_due: "payout-requirement",
+  payout_money_held: "payout-held",
   payout_account_restricted: "payout-account-restricted",
   payout_account_disabled: "payout-account-disabled",
   message_received: "message-unread",

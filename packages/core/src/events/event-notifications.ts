@@ -150,6 +150,7 @@ export const EVENT_NOTIFICATIONS = {
   "payout-account.changed": nobody,
   "payout-account.ready": [{ kind: "payout_account_ready", to: ["concerned"] }],
   "payout-account.requirement-due": [{ kind: "payout_account_requirement_due", to: ["concerned"] }],
+  "payout-account.money-held": [{ kind: "payout_money_held", to: ["concerned"] }],
   "payout-account.restricted": [{ kind: "payout_account_restricted", to: ["concerned"] }],
   "payout-account.disabled": [{ kind: "payout_account_disabled", to: ["concerned"] }],
 

@@ -209,6 +209,7 @@ const EVENT_SCREENS = {
   "payout-account.changed": PAYOUT_ACCOUNT,
   "payout-account.ready": PAYOUT_ACCOUNT,
   "payout-account.requirement-due": [],
+  "payout-account.money-held": PAYOUT_ACCOUNT,
   "payout-account.restricted": PAYOUT_ACCOUNT,
   "payout-account.disabled": PAYOUT_ACCOUNT,
 

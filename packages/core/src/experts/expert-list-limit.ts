@@ -23,6 +23,9 @@ export function matchCountInWords(count: number): string {
   return count < MATCHES_COUNTED_MAX ? String(count) : `${MATCHES_COUNTED_MAX}+`;
 }
 
+/** What every plan includes by this rule, in the words of the plans' page and of every invitation to take one. */
+export const ALL_MATCHES_FEATURE = "Every match, with its reasons";
+
 type ListReader = { isAdmin: boolean; subscription: { status: SubscriptionStatus; endDate: Date } | null };
 
 /** Any plan that is live, paid or free, opens every list of experts; a guest has none. Administrators need none. */

@@ -1,7 +1,7 @@
 import {
   activeWithAny,
-  afterVerification,
   type JourneyStep,
+  openStep,
   type VerifiedProfile,
   verificationNote,
   verificationStatus,
@@ -35,7 +35,7 @@ export const EXPERT_JOURNEY: readonly JourneyStep<ExpertJourneyFacts>[] = [
     title: "Service offerings",
     description: "Choose the services under which organizations find you.",
     path: "/expert-services",
-    status: ({ profile, services }) => afterVerification(profile, services),
+    status: ({ profile, services }) => openStep(profile !== null, services),
   },
   {
     id: "invitations",

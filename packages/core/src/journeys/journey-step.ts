@@ -77,10 +77,10 @@ export function verificationNote(profile: VerifiedProfile | null): string | null
   return VERIFICATION_NOTES[profile.state];
 }
 
-/** A step that opens with verification and is done when there is at least one of its things. */
-export function afterVerification(profile: { isVerified: boolean } | null, count: number): StepStatus {
+/** A step that is done when there is at least one of its things; it is locked only where its screen would refuse them. */
+export function openStep(mayBegin: boolean, count: number): StepStatus {
   if (count > 0) return "completed";
-  return profile?.isVerified ? "pending" : "locked";
+  return mayBegin ? "pending" : "locked";
 }
 
 export function activeWithAny(count: number): StepStatus {

@@ -12,11 +12,14 @@ import { ORGANIZATION_JOURNEY } from "./organization-journey.ts";
 const verified = { isVerified: true };
 const unverified = { isVerified: false };
 const newExpert = { profile: null, services: 0, invitations: 0, proposals: 0 };
-const newOrganization = { profile: null, hasSubscription: false, projects: 0, matches: 0 };
+const nobody = { organizationId: null, emailVerified: false };
+const unconfirmed = { organizationId: "o1", emailVerified: false };
+const confirmed = { organizationId: "o1", emailVerified: true };
+const newOrganization = { profile: null, poster: nobody, hasSubscription: false, projects: 0, matches: 0 };
 
 test.each([
   ["nothing yet", {}, "pending locked locked pending pending"],
-  ["a profile", { profile: unverified }, "completed in_progress locked pending pending"],
+  ["a profile", { profile: unverified }, "completed in_progress pending pending pending"],
   ["a verified profile", { profile: verified }, "completed completed pending pending pending"],
   ["services", { profile: verified, services: 2 }, "completed completed completed pending pending"],
   [
@@ -24,7 +27,7 @@ test.each([
     { profile: unverified, services: 1 },
     "completed in_progress completed pending pending",
   ],
-  ["an invitation", { profile: unverified, invitations: 1 }, "completed in_progress locked active pending"],
+  ["an invitation", { profile: unverified, invitations: 1 }, "completed in_progress pending active pending"],
   ["a proposal", { profile: verified, proposals: 1 }, "completed completed pending pending active"],
 ])("an expert's journey with %s", (_, facts, statuses) => {
   const states = journeyStates(EXPERT_JOURNEY, { ...newExpert, ...facts });
@@ -33,16 +36,25 @@ test.each([
 
 test.each([
   ["nothing yet", {}, "pending pending locked locked pending"],
-  ["a profile", { profile: unverified }, "completed pending in_progress locked pending"],
-  ["a plan", { profile: unverified, hasSubscription: true }, "completed completed in_progress locked pending"],
-  ["a verified profile", { profile: verified }, "completed pending completed pending pending"],
-  ["a project", { profile: verified, projects: 1 }, "completed pending completed completed pending"],
+  ["a profile", { profile: unverified, poster: unconfirmed }, "completed pending in_progress locked pending"],
+  [
+    "a profile and a confirmed address",
+    { profile: unverified, poster: confirmed },
+    "completed pending in_progress pending pending",
+  ],
+  [
+    "a plan",
+    { profile: unverified, poster: unconfirmed, hasSubscription: true },
+    "completed completed in_progress locked pending",
+  ],
+  ["a verified profile", { profile: verified, poster: confirmed }, "completed pending completed pending pending"],
+  ["a project", { profile: verified, poster: confirmed, projects: 1 }, "completed pending completed completed pending"],
   [
     "a project before verification",
     { profile: unverified, projects: 1 },
     "completed pending in_progress completed pending",
   ],
-  ["matches", { profile: verified, matches: 3 }, "completed pending completed pending active"],
+  ["matches", { profile: verified, poster: confirmed, matches: 3 }, "completed pending completed pending active"],
 ])("an organization's journey with %s", (_, facts, statuses) => {
   const states = journeyStates(ORGANIZATION_JOURNEY, { ...newOrganization, ...facts });
   expect(states.map(({ status }) => status).join(" ")).toBe(statuses);

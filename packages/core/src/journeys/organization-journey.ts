@@ -1,7 +1,8 @@
+import { POSTING_NEED_WORDS, postingNeed } from "../access/posting.ts";
 import {
   activeWithAny,
-  afterVerification,
   type JourneyStep,
+  openStep,
   type VerifiedProfile,
   verificationNote,
   verificationStatus,
@@ -9,6 +10,7 @@ import {
 
 export type OrganizationJourneyFacts = {
   profile: VerifiedProfile | null;
+  poster: { organizationId: string | null; emailVerified: boolean };
   hasSubscription: boolean;
   projects: number;
   matches: number;
@@ -42,7 +44,11 @@ export const ORGANIZATION_JOURNEY: readonly JourneyStep<OrganizationJourneyFacts
     title: "First project",
     description: "Describe what you need, by when and for how much.",
     path: "/post-project",
-    status: ({ profile, projects }) => afterVerification(profile, projects),
+    status: ({ poster, projects }) => openStep(postingNeed(poster) === null, projects),
+    note: ({ poster, projects }) => {
+      const need = projects > 0 ? null : postingNeed(poster);
+      return need && POSTING_NEED_WORDS[need];
+    },
   },
   {
     id: "matching",

@@ -12,6 +12,7 @@ import {
   whyMasked,
 } from "./letter.ts";
 import { calledInMail, introducedInMail, nameInMail, quotedInMail } from "./names-in-mails.ts";
+import { type HoldInMail, holdParts } from "./payout-letters.ts";
 import { type DuePlan, planNotPaid, planPaymentDue, type UnpaidPlan } from "./plan-letters.ts";
 
 type OfProject = { project: string; projectId: string };
@@ -78,6 +79,14 @@ type FailedPayment =
   | ({ of: "renewal" } & DuePlan);
 
 /** The work and its money. A person's words are in them between people who have a contract; before it, where it leads. */
+/** What the expert gets of a released amount, and where it is: "On its way", "Paid" or held for a reason. */
+type ReceivedInMail = { fee: string; payout: string; standing: string; hold: HoldInMail | null };
+
+function whereItIs({ standing, hold }: ReceivedInMail): LetterPart[] {
+  if (hold === null) return [text(`${standing}.`), lead("See your earnings", "/expert/earnings")];
+  return [...holdParts(hold), lead(hold.action, hold.path)];
+}
+
 export const dealLetters = {
   "proposal-received": ({
     by,
@@ -182,7 +191,7 @@ export const dealLetters = {
     isAutomatic,
     received,
     ...of
-  }: OfMilestone & { isAutomatic: boolean; received: { fee: string; payout: string } | null }): Letter => ({
+  }: OfMilestone & { isAutomatic: boolean; received: ReceivedInMail | null }): Letter => ({
     subject: `Released: ${of.amount} for ${quotedMilestone(of.milestone)}`,
     parts: [
       text(
@@ -200,7 +209,7 @@ export const dealLetters = {
           : []),
       ),
       escrowOf(of),
-      received ? lead("See your earnings", "/expert/earnings") : openProject("Open the project", of),
+      ...(received ? whereItIs(received) : [openProject("Open the project", of)]),
       pointer(
         "The invoice is issued by itself.",
         "Invoices of this project",

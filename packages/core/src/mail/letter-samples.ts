@@ -1,4 +1,6 @@
 import { BANK_PAYOUT_FAILURE_TEXTS } from "../bank-payouts/bank-payout.ts";
+import { standingName } from "../expert-money/expert-money.ts";
+import { HOLD_RULES, type HoldReason, holdPath } from "../expert-money/money-hold.ts";
 import { DEFAULT_CURRENCY } from "../format/currency.ts";
 import { formatMoney } from "../format/money-format.ts";
 import { decimalFromMinor } from "../money.ts";
@@ -7,6 +9,7 @@ import { escrowInMail } from "./escrow-in-mail.ts";
 import type { MailPerson } from "./letter.ts";
 import { LETTERS, type LetterFacts } from "./letters.ts";
 import { MAIL_KINDS, type MailKind } from "./mail-kinds.ts";
+import type { HoldInMail } from "./payout-letters.ts";
 
 const ada: MailPerson = { name: "Ada Fenwick", title: "Founder, tidal power", picturePath: null };
 const token = "Zm9yLXRoZS1wcmV2aWV3";
@@ -27,6 +30,17 @@ const escrow = escrowInMail(
   (minor) => money(decimalFromMinor(minor)),
 );
 const milestone = { ...project, milestone: "Interviews with twelve buyers", amount: money("12500.00"), escrow };
+const holdInMail = (reason: HoldReason, details: readonly string[]): HoldInMail => ({
+  ...HOLD_RULES[reason],
+  name: standingName({ state: "held", reason }),
+  amount: money("425.00"),
+  details,
+  path: holdPath(reason, null),
+});
+const held = [
+  holdInMail("details_missing", ["A photo of your passport, driving licence or identity card"]),
+  holdInMail("balance_short", []),
+] as const;
 const files = [
   { name: "Interviews, with a summary of each.pdf", size: "1.8 MB" },
   { name: "Answers.xlsx", size: "340 KB" },
@@ -90,7 +104,16 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
   "changes-requested": [{ by: client, ...milestone, request: "Please add the two buyers in Cork." }],
   "milestone-released": [
     { ...milestone, isAutomatic: false, received: null },
-    { ...milestone, isAutomatic: true, received: { fee: money("1875.00"), payout: money("10625.00") } },
+    {
+      ...milestone,
+      isAutomatic: true,
+      received: { fee: money("1875.00"), payout: money("10625.00"), standing: "On its way", hold: null },
+    },
+    {
+      ...milestone,
+      isAutomatic: false,
+      received: { fee: money("1875.00"), payout: money("10625.00"), standing: "Held", hold: held[0] },
+    },
   ],
   "refund-due": [
     { ...milestone, reader: "expert", refundOn: "May 16, 2026" },
@@ -166,6 +189,10 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
   "payout-requirement": [
     { asked: ["Your date of birth", "A photo of your passport"], dueOn: "Mar 16, 2026", days: 14 },
     { asked: ["The bank account to which you want to be paid"], dueOn: "Mar 16, 2026", days: 1 },
+  ],
+  "payout-held": [
+    { total: money("850.00"), holds: held },
+    { total: money("850.00"), holds: [held[0]] },
   ],
   "payout-account-restricted": [
     { reason: HALT_RULES.details_missing.text, waiting: money("850.00") },

@@ -66,6 +66,7 @@ export const MAIL_KIND_RULES = {
   "payout-arrived": payout,
   "payout-failed": payout,
   "payout-requirement": payout,
+  "payout-held": payout,
   "payout-account-restricted": payout,
   "payout-account-disabled": payout,
   "plan-renewal": plan,

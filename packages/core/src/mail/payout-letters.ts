@@ -1,4 +1,4 @@
-import { facts, type Letter, lead, text } from "./letter.ts";
+import { facts, type Letter, type LetterPart, lead, text } from "./letter.ts";
 
 const PAYOUTS = "/expert/payouts";
 const EARNINGS = "/expert/earnings";
@@ -11,6 +11,22 @@ const listOf = (names: readonly string[]) =>
   names.length > NAMED_MAX
     ? `${names.slice(0, NAMED_MAX).join(", ")} and ${names.length - NAMED_MAX} more`
     : names.join(", ");
+
+/** Money that does not go on, as every screen names it, and where that is resolved. `details`: what is asked for. */
+export type HoldInMail = {
+  name: string;
+  amount: string | null;
+  text: string;
+  details: readonly string[];
+  action: string;
+  path: string;
+};
+
+/** What the mail says of it, but for its button. */
+export const holdParts = ({ name, amount, text: why, details }: HoldInMail): LetterPart[] => [
+  text(`${amount === null ? "" : `${amount}. `}${name}. ${why}`),
+  ...(details.length === 0 ? [] : [facts(...details.map((line, nth) => [String(nth + 1), line] as const))]),
+];
 
 /** `waiting`: what was released and cannot be sent on; null where that is nothing. */
 type OfShutAccount = { reason: string; waiting: string | null };
@@ -60,6 +76,11 @@ export const payoutLetters = {
       facts(...asked.map((line, nth) => [String(nth + 1), line] as const)),
       lead("See what is asked for", EARNINGS),
     ],
+  }),
+  /** The first is the one that its reader can do most about. */
+  "payout-held": ({ total, holds }: { total: string; holds: readonly [HoldInMail, ...HoldInMail[]] }): Letter => ({
+    subject: `${total} that clients released to you is held`,
+    parts: [...holds.flatMap(holdParts), lead(holds[0].action, holds[0].path)],
   }),
   "payout-account-restricted": ({ reason, waiting }: OfShutAccount): Letter => ({
     subject: "Nothing can be sent to your payout account at the moment",

@@ -17,7 +17,7 @@ test("each thing asked for stands in its row: covered, covered by something clos
   const asked = { skills: ["Financial Advisory", "Corporate Finance", "Human Resources"], industry: "Food & Beverage" };
   const rows = createAskedCoverage(asking(asked))(profile);
   expect(rows).toMatchObject([
-    { of: "skill", asked: "Financial Advisory", coverage: "covered", offered: null, mentionedIn: null },
+    { of: "skill", asked: "Financial Advisory", coverage: "covered", offered: null, mentionedIn: null, quote: null },
     { of: "skill", asked: "Corporate Finance", coverage: "close" },
     { of: "skill", asked: "Human Resources", coverage: "missing", offered: null },
     { of: "industry", asked: "Food & Beverage", coverage: "covered", offered: null },
@@ -27,7 +27,9 @@ test("each thing asked for stands in its row: covered, covered by something clos
 
 test("an industry that is not known is not asked for, and the same skill in other words once", () => {
   const rows = createAskedCoverage(asking({ skills: ["M&A Advisory", "Mergers and Acquisitions"] }))(profile);
-  expect(rows).toEqual([{ of: "skill", asked: "M&A Advisory", coverage: "covered", offered: null, mentionedIn: null }]);
+  expect(rows).toEqual([
+    { of: "skill", asked: "M&A Advisory", coverage: "covered", offered: null, mentionedIn: null, quote: null },
+  ]);
 });
 
 describe("a requirement in free words", () => {
@@ -36,7 +38,7 @@ describe("a requirement in free words", () => {
       ...profile,
       texts: { ...profile.texts, ...texts },
     });
-    return row && [row.of, row.asked, row.coverage, row.offered, row.mentionedIn];
+    return row && [row.of, row.asked, row.coverage, row.offered, row.mentionedIn, row.quote];
   };
 
   test("is covered by a tag that is the same thing, and close where a tag is what it speaks of", () => {
@@ -44,6 +46,7 @@ describe("a requirement in free words", () => {
       "requirement",
       "Mergers and acquisitions",
       "covered",
+      null,
       null,
       null,
     ]);
@@ -62,16 +65,12 @@ describe("a requirement in free words", () => {
       "mentioned",
       null,
       "letter",
+      letter,
     ]);
     expect(coverage("Dutch speaking", { profile: letter })?.[4]).toBe("profile");
     expect(coverage("Dutch speaking", { profile: letter, letter })?.[4]).toBe("letter");
-    expect(coverage("Dutch and French speaking", { letter })).toEqual([
-      "requirement",
-      "Dutch and French speaking",
-      "missing",
-      null,
-      null,
-    ]);
+    // In part: the sentence is there to be judged.
+    expect(coverage("Dutch and French speaking", { letter })?.slice(2)).toEqual(["missing", null, "letter", letter]);
     expect(coverage("Dutch speaking", { letter: "My Dutch is fluent.", profile: "Speaker" })?.[2]).toBe("missing");
   });
 
@@ -96,4 +95,46 @@ describe("a requirement in free words", () => {
       "requirement Dutch",
     ]);
   });
+});
+
+const LETTER = [
+  "Dear all, thank you for the brief.",
+  "German is my mother tongue, e.g. I chaired boards in Munich.",
+  "I led three rollouts of SAP S/4HANA for wholesalers.",
+  "We can begin in Rotterdam, on site, from the first of May.",
+  "I do not speak Polish.\nMy rate includes travel.",
+].join(" ");
+
+test.each([
+  ["requirement", "Fluent German", "German is my mother tongue, e.g. I chaired boards in Munich."],
+  ["requirement", "SAP rollout for a wholesaler", "I led three rollouts of SAP S/4HANA for wholesalers."],
+  ["requirement", "Work on site in Rotterdam", "We can begin in Rotterdam, on site, from the first of May."],
+  ["requirement", "Travel included in the rate", "My rate includes travel."],
+  ["requirement", "Polish", "I do not speak Polish."],
+  ["skill", "SAP", "I led three rollouts of SAP S/4HANA for wholesalers."],
+  ["industry", "Wholesale", "I led three rollouts of SAP S/4HANA for wholesalers."],
+  ["industry", "Aviation", null],
+  ["requirement", "Chartered accountant", null],
+])("what the letter answers is told in its own sentence: %s “%s”", (of, asked, quote) => {
+  const brief = asking(
+    of === "requirement" ? { requirements: [asked] } : of === "skill" ? { skills: [asked] } : { industry: asked },
+  );
+  const [row] = createAskedCoverage(brief)({
+    specializations: [],
+    industries: [],
+    texts: { letter: LETTER, profile: "" },
+  });
+  if (row) expect([row.quote, row.mentionedIn]).toEqual([quote, quote && "letter"]);
+  // What somebody says not to have is told, and is not had.
+  if (asked === "Polish") expect(row?.coverage).toBe("missing");
+});
+
+test("a long sentence is cut between two words", () => {
+  const letter = `I speak Dutch, ${"and I have worked with many clinics ".repeat(12)}`;
+  const [row] = createAskedCoverage(asking({ requirements: ["Dutch"] }))({
+    ...profile,
+    texts: { letter, profile: "" },
+  });
+  expect(row?.quote).toMatch(/^I speak Dutch, and .* \p{L}+…$/u);
+  expect(row?.quote?.length).toBeLessThanOrEqual(201);
 });

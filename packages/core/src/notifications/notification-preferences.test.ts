@@ -61,6 +61,7 @@ test("nobody turns off what keeps them from their money, what was decided about 
     "payout_account_disabled",
     "payout_account_requirement_due",
     "payout_account_restricted",
+    "payout_money_held",
     "person_warned",
     "report_message_hidden",
     "report_nothing_done",

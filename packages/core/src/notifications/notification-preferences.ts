@@ -92,6 +92,7 @@ export const NOTIFICATION_TOPIC = {
   bank_payout_failed: "payouts",
   payout_account_ready: "payouts",
   payout_account_requirement_due: "payouts",
+  payout_money_held: "payouts",
   payout_account_restricted: "payouts",
   payout_account_disabled: "payouts",
 } as const satisfies Record<NotificationKind, NotificationTopic>;
@@ -108,6 +109,7 @@ const ALWAYS_TOLD: readonly NotificationKind[] = [
   "report_nothing_done",
   "bank_payout_failed",
   "payout_account_requirement_due",
+  "payout_money_held",
   "payout_account_restricted",
   "payout_account_disabled",
 ];

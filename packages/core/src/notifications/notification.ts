@@ -132,6 +132,7 @@ export const NOTIFICATION_PLACES = {
   bank_payout_failed: "bankPayouts",
   payout_account_ready: "payouts",
   payout_account_requirement_due: "payouts",
+  payout_money_held: "payouts",
   payout_account_restricted: "payouts",
   payout_account_disabled: "payouts",
 } as const satisfies Record<NotificationWords["code"], Place>;

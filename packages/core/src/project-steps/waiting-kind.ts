@@ -1,3 +1,5 @@
+import type { HoldMover } from "../expert-money/money-hold.ts";
+
 /** What can wait for somebody on a project. Of what is as urgent and has waited as long, the earlier kind comes first. */
 export const PROJECT_STEP_KINDS = [
   "resolve-dispute",
@@ -14,19 +16,26 @@ export const PROJECT_STEP_KINDS = [
 export type ProjectStepKind = (typeof PROJECT_STEP_KINDS)[number];
 
 /** The same, and what waits for people apart from any project. */
-export const WAITING_KINDS = [...PROJECT_STEP_KINDS, "answer-verification"] as const;
+export const WAITING_KINDS = ["unblock-money", ...PROJECT_STEP_KINDS, "answer-verification"] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** Instants are ISO texts; a day that was agreed (yyyy-MM-dd) begins in UTC. */
-export type Urgency = { kind: WaitingKind; since: string; until: string | null; milestone?: { position: number } };
+export type Urgency = {
+  kind: WaitingKind;
+  since: string;
+  until: string | null;
+  milestone?: { position: number };
+  /** Of blocked money: whose move it is. */
+  hold?: { mover: HoldMover } | null;
+};
 
 /**
- * The one order of everything that waits: disputes, since a right ends with their date; then the nearest date; then what has waited
- * longest.
+ * The one order of everything that waits: blocked money, that which the reader can move first, with disputes, since a right ends with
+ * their date; then the nearest date; then what has waited longest.
  */
 export function compareUrgency(one: Urgency, other: Urgency): number {
   return (
-    Number(isAboutDispute(other)) - Number(isAboutDispute(one)) ||
+    blockedRank(one) - blockedRank(other) ||
     untilOf(one) - untilOf(other) ||
     Date.parse(one.since) - Date.parse(other.since) ||
     WAITING_KINDS.indexOf(one.kind) - WAITING_KINDS.indexOf(other.kind) ||
@@ -34,8 +43,9 @@ export function compareUrgency(one: Urgency, other: Urgency): number {
   );
 }
 
-function isAboutDispute({ kind }: Urgency): boolean {
-  return kind === "answer-dispute" || kind === "resolve-dispute";
+function blockedRank({ kind, hold }: Urgency): number {
+  if (kind === "unblock-money") return hold?.mover === "expert" ? 0 : 2;
+  return kind === "answer-dispute" || kind === "resolve-dispute" ? 1 : 3;
 }
 
 function untilOf({ until }: Urgency): number {

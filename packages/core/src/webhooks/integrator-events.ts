@@ -154,6 +154,10 @@ export const INTEGRATOR_EVENTS = {
     about: "Your payout account takes money.",
     told: [{ to: ["concerned"], data: ["expertId"] }],
   },
+  "payout-account.money-held": {
+    about: "Money that clients released to you is held; `GET /api/expert/payout-account` says why.",
+    told: [{ to: ["concerned"], data: ["expertId"] }],
+  },
   "payout-account.restricted": {
     about: "Your payout account is restricted until something is given.",
     told: [{ to: ["concerned"], data: ["expertId"] }],

@@ -307,6 +307,7 @@ export const notifications = {
   payout_account_ready: () => "Your payout account is open: what clients release is sent there.",
   payout_account_requirement_due: ({ count }: NotificationParams) =>
     `Your payout account needs details from you within ${plural(count, { one: "a day", other: "# days" })}, or payouts stop.`,
+  payout_money_held: () => "Money that clients released to you is held. See why, and what you can do.",
   payout_account_restricted: () =>
     "Nothing can be sent to your payout account at the moment. Your money waits for you.",
   payout_account_disabled: () => "Your payout account is disabled. Your money waits for you.",

@@ -4,6 +4,7 @@ import { counted } from "../../lib/counted.ts";
 import { Status } from "../ui/data/status.tsx";
 import type { StatusSubject } from "../ui/data/status-look.ts";
 import { Button } from "../ui/form/button.tsx";
+import { MoreLink } from "../ui/text/link.tsx";
 import { Section } from "../ui/text/page.tsx";
 import styles from "./waiting-list.module.css";
 
@@ -22,15 +23,17 @@ type WaitingListProps = {
   rows: readonly WaitingRow[];
   /** What would stand here, where nothing does. */
   empty: string;
-  order?: string;
-  title?: string;
-  /** Where only the first of them are shown: how many there are. */
-  total?: number;
+  /** Administrators' kinds stand in an order of their own. */
+  order?: "late ones first";
+  /** Where only the first of them are shown: how many there are, and where. */
+  all?: { count: number; to: string };
 };
 
 /** The focal point of a page: what only the reader can move on. */
 export function WaitingList(list: WaitingListProps) {
-  const { rows, empty, order = "most urgent first", title = "Waiting for you", total = list.rows.length } = list;
+  const { rows, empty, order = "most urgent first", all } = list;
+  const title = "Waiting for you";
+  const isCut = all !== undefined && all.count > rows.length;
   if (rows.length === 0) {
     return (
       <Section title={title}>
@@ -39,7 +42,10 @@ export function WaitingList(list: WaitingListProps) {
     );
   }
   return (
-    <Section title={title} note={`${counted(total, "item")}, ${order}`}>
+    <Section
+      title={title}
+      note={`${isCut ? `${rows.length} of ${counted(all.count, "item")}` : counted(rows.length, "item")}, ${order}`}
+    >
       <ul className={cn(styles.list, "rows")}>
         {rows.map(({ key, status, title: subject, text, figure, action, to }) => (
           <li key={key}>
@@ -58,6 +64,11 @@ export function WaitingList(list: WaitingListProps) {
           </li>
         ))}
       </ul>
+      {isCut && (
+        <p className="mt-3">
+          <MoreLink to={all.to}>All {all.count} that wait for you</MoreLink>
+        </p>
+      )}
     </Section>
   );
 }

@@ -27,7 +27,7 @@ const project = (id: string) => projectFixture({ id, title: `Project ${id}` });
 const ORGANIZATION = organizationDashboard({ projects: [project("a")] });
 const EXPERT = expertDashboard({
   projects: [project("b")],
-  expert: { id: "expert", totalProjects: 9, rating: 4.86, isVerified: false },
+  expert: { id: "expert", totalProjects: 9, rating: 4.86, isVerified: false, verification: "pending" },
 });
 const ANSWERS: Answers = {
   "dashboards.organization": () => ORGANIZATION,
@@ -250,10 +250,15 @@ describe("the proposals of a dashboard", () => {
 
 describe("the profiles of a dashboard", () => {
   test.each([
-    [true, 4.86, "Verified", "4.9"],
-    [false, 0, "Pending", "No reviews yet"],
-  ])("of an expert, verified: %s, rated %d", (isVerified, rating, verification, words) => {
-    show(<ExpertProfilePanel expert={{ ...EXPERT.expert, isVerified, rating }} />);
+    [true, "verified", 4.86, "Verified", "4.9"],
+    [true, "pending", 4.86, "Verified", "4.9"],
+    [false, "none", 0, "Not asked for", "No reviews yet"],
+    [false, "pending", 0, "Pending", "No reviews yet"],
+    [false, "more_needed", 0, "More needed", "No reviews yet"],
+    [false, "declined", 0, "Declined", "No reviews yet"],
+    [false, "expired", 0, "Ended", "No reviews yet"],
+  ] as const)("of an expert, verified: %s (%s), rated %d", (isVerified, state, rating, verification, words) => {
+    show(<ExpertProfilePanel expert={{ ...EXPERT.expert, isVerified, verification: state, rating }} />);
     expect(shownFacts(region("Expert profile"))).toEqual([
       `Verification: ${verification}`,
       `Rating: ${words}`,
@@ -263,7 +268,7 @@ describe("the profiles of a dashboard", () => {
 
   test("of an organization load, and can be tried again", async () => {
     let fails = true;
-    const calls = show(<OrganizationProfilePanel organizationId="o" />, {
+    const calls = show(<OrganizationProfilePanel organizationId="o" verification="pending" />, {
       "organizations.get": () =>
         fails ? refusal(500, "x/y") : { name: "Loom", isVerified: true, createdAt: "2026-03-02T09:00:00.000Z" },
     });

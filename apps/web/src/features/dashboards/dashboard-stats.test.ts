@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { entrepreneurDashboard, expertDashboard, organizationDashboard } from "../../testing/dashboard-fixtures.ts";
+import {
+  entrepreneurDashboard,
+  expertDashboard,
+  expertMoney,
+  organizationDashboard,
+} from "../../testing/dashboard-fixtures.ts";
 import { projectFixture } from "../../testing/project-fixtures.ts";
 import { entrepreneurStats, expertMoneyStats, expertStats, organizationStats } from "./dashboard-stats.ts";
 
@@ -15,6 +20,7 @@ const waiting = (kind: "decide-proposals" | "answer-dispute", count: number | nu
   amount: null,
   lowestRate: null,
   verification: null,
+  hold: null,
   since: "2026-11-01T00:00:00.000Z",
   dueAt: null,
 });
@@ -66,7 +72,7 @@ test("an expert's figures are those that were counted, with the record and the r
     expertDashboard({
       projects: [projectFixture({ status: "in_progress" })],
       counts: { assignedProjects: 700, activeProjects: 3, pendingProposals: 250 },
-      expert: { id: "e", totalProjects: 9, rating: 4.86, isVerified: true },
+      expert: { id: "e", totalProjects: 9, rating: 4.86, isVerified: true, verification: "verified" },
     }),
   );
   expect(stats.map(({ label, value }) => [label, value])).toEqual([
@@ -79,12 +85,16 @@ test("an expert's figures are those that were counted, with the record and the r
   expect(stats[3]?.context).toBe("waiting for an answer");
 });
 
-test("an expert's money stands in three figures, each told apart from the others", () => {
-  const money = { held: "15200.00", onItsWay: "900.50", paidThisMonth: "8400.00" };
+test.each([
+  ["0.00", "released, and nothing is in its way"],
+  ["70.00", "released; the reason is below"],
+])("an expert's money stands in four figures, each told apart from the others; of %s held", (onHold, words) => {
+  const money = expertMoney({ inEscrow: "15200.00", onItsWay: "900.50", onHold, releasedThisMonth: "8400.00" });
   expect(shown(expertMoneyStats(expertDashboard({ money })))).toEqual([
-    ["Held in escrow", "15,200.00", "yours once it is released, after fees"],
-    ["On its way", "900.50", "released, not on your account yet"],
-    ["Paid this month", "8,400.00", "released to you, after fees"],
+    ["In escrow", "15,200.00", "yours once it is released, after fees"],
+    ["On its way", "900.50", "released, being sent to your account"],
+    ["Held", onHold, words],
+    ["Released this month", "8,400.00", "to you, after fees"],
   ]);
 });
 

@@ -3,6 +3,7 @@ import type {
   ExpertDashboardDto,
   OrganizationDashboardDto,
 } from "@quorate/api/dashboards/dashboards.schema";
+import { MONEY_NAMES } from "@quorate/core/expert-money/expert-money";
 import { formatMonthYear } from "@quorate/core/format/date-format";
 import { formatRating, NO_REVIEWS } from "@quorate/core/format/rating-format";
 import { minorFromDecimal } from "@quorate/core/money";
@@ -55,11 +56,21 @@ export function expertStats({ counts, expert }: ExpertDashboardDto): Stat[] {
 
 /** The same figures as on the earnings. */
 export function expertMoneyStats({ money }: ExpertDashboardDto): Stat[] {
-  const { held, onItsWay, paidThisMonth } = money;
+  const { inEscrow, onItsWay, onHold, releasedThisMonth } = money;
+  const isHeld = minorFromDecimal(onHold) > 0;
   return [
-    { label: "Held in escrow", value: formatMoney(held), context: "yours once it is released, after fees" },
-    { label: "On its way", value: formatMoney(onItsWay), context: "released, not on your account yet" },
-    { label: "Paid this month", value: formatMoney(paidThisMonth), context: "released to you, after fees" },
+    {
+      label: MONEY_NAMES.in_escrow,
+      value: formatMoney(inEscrow),
+      context: "yours once it is released, after fees",
+    },
+    { label: MONEY_NAMES.on_its_way, value: formatMoney(onItsWay), context: "released, being sent to your account" },
+    {
+      label: MONEY_NAMES.held,
+      value: formatMoney(onHold),
+      context: isHeld ? "released; the reason is below" : "released, and nothing is in its way",
+    },
+    { label: "Released this month", value: formatMoney(releasedThisMonth), context: "to you, after fees" },
   ];
 }
 

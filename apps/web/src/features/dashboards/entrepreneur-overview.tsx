@@ -17,7 +17,7 @@ export function EntrepreneurOverview({ dashboard, reader, parts }: OverviewProps
       strips={<StatStrip label="Your venture" stats={entrepreneurStats(dashboard)} />}
       aside={parts.ventureAside}
     >
-      <WaitingList rows={dashboard.waiting.map(founderRow)} empty={NOTHING_WAITS.entrepreneur} order="oldest first" />
+      <WaitingList rows={dashboard.waiting.map(founderRow)} empty={NOTHING_WAITS.entrepreneur} />
       {parts.venture}
       {reader.organizationId === null && reader.expertId === null && (
         <RecentProjects projects={[]} total={0} renderProject={parts.renderProject} projectsOf="entrepreneur" />

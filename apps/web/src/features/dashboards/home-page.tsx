@@ -64,7 +64,7 @@ function RoleHome({ role, dashboards: { organization, expert, entrepreneur }, pa
     return (
       <>
         <StatStrip plain className="mb-12" label="Projects by status" stats={organizationStats(organization)} />
-        <NextUp rows={organization.waiting.map(waitingRow)} empty={NOTHING_WAITS.organization} />
+        <NextUp rows={organization.waiting.map(waitingRow)} empty={NOTHING_WAITS.organization} role={role} />
         <FeaturedExperts />
       </>
     );
@@ -73,7 +73,7 @@ function RoleHome({ role, dashboards: { organization, expert, entrepreneur }, pa
     return (
       <>
         <StatStrip plain className="mb-12" label="Your work as an expert" stats={expertStats(expert)} />
-        <NextUp rows={expert.waiting.map(waitingRow)} empty={NOTHING_WAITS.expert} />
+        <NextUp rows={expert.waiting.map(waitingRow)} empty={NOTHING_WAITS.expert} role={role} />
         <RecentProjects
           projects={expert.projects}
           total={expert.counts.assignedProjects}
@@ -88,7 +88,7 @@ function RoleHome({ role, dashboards: { organization, expert, entrepreneur }, pa
     return (
       <>
         <StatStrip plain className="mb-12" label="Your venture" stats={entrepreneurStats(entrepreneur)} />
-        <NextUp rows={entrepreneur.waiting.map(founderRow)} empty={NOTHING_WAITS.entrepreneur} />
+        <NextUp rows={entrepreneur.waiting.map(founderRow)} empty={NOTHING_WAITS.entrepreneur} role={role} />
         {parts.coFounders}
       </>
     );
@@ -98,7 +98,8 @@ function RoleHome({ role, dashboards: { organization, expert, entrepreneur }, pa
 
 const NEXT_SHOWN_MAX = 3;
 
-/** The first of what waits; the rest stands on the dashboard. */
-function NextUp({ rows, empty }: { rows: readonly WaitingRow[]; empty: string }) {
-  return <WaitingList rows={rows.slice(0, NEXT_SHOWN_MAX)} total={rows.length} empty={empty} />;
+/** The first of what waits; all of it is on the dashboard, in the same order. */
+function NextUp({ rows, empty, role }: { rows: readonly WaitingRow[]; empty: string; role: DashboardRole }) {
+  const all = { count: rows.length, to: `${paths.dashboard}${addressOfRole(role)}` };
+  return <WaitingList rows={rows.slice(0, NEXT_SHOWN_MAX)} all={all} empty={empty} />;
 }

@@ -92,11 +92,11 @@ describe("an organization", () => {
     ],
     [
       { industry: null, size: null, location: null, website: null, isVerified: false },
-      ["Pending", ...Array(4).fill("Not stated")],
+      ["Not asked for", ...Array(4).fill("Not stated")],
     ],
   ])("finds its profile under its tab: %j", async (facts, texts) => {
     const profile = { id: "organization", name: "Wetherby & Loom", createdAt: "2026-03-02T09:00:00.000Z", ...facts };
-    showDashboard(asClient, { profile });
+    showDashboard(asClient, { profile, organization: organizationDashboard({ verification: "none" }) });
     await userEvent.click(await screen.findByRole("tab", { name: "Profile" }));
     await screen.findByText("Wetherby & Loom");
     const shown = stats(screen.getByRole("region", { name: "Organization profile" }));

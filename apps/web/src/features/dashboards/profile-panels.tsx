@@ -2,6 +2,7 @@ import type { ExpertDashboardDto } from "@quorate/api/dashboards/dashboards.sche
 import { formatDate } from "@quorate/core/format/date-format";
 import { ratingInWords } from "@quorate/core/format/rating-format";
 import { ORGANIZATION_SIZE_LABELS } from "@quorate/core/organizations/organization-size";
+import { statusOfState, type VerificationState } from "@quorate/core/verification/verification";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
@@ -18,7 +19,7 @@ export function ExpertProfilePanel({ expert }: { expert: ExpertDashboardDto["exp
       <Facts
         className="max-w-160"
         facts={[
-          { label: "Verification", value: <Verification isVerified={expert.isVerified} /> },
+          { label: "Verification", value: <Verification isVerified={expert.isVerified} state={expert.verification} /> },
           { label: "Rating", value: ratingInWords(expert.rating) },
           { label: "Completed projects", value: expert.totalProjects },
         ]}
@@ -33,7 +34,9 @@ export function ExpertProfilePanel({ expert }: { expert: ExpertDashboardDto["exp
   );
 }
 
-export function OrganizationProfilePanel({ organizationId }: { organizationId: string }) {
+type OrganizationPanelProps = { organizationId: string; verification: VerificationState };
+
+export function OrganizationProfilePanel({ organizationId, verification }: OrganizationPanelProps) {
   const { data: organization, error, isPending, refetch } = trpc.organizations.get.useQuery({ id: organizationId });
   return (
     <Section
@@ -51,7 +54,10 @@ export function OrganizationProfilePanel({ organizationId }: { organizationId: s
           className="max-w-160"
           facts={[
             { label: "Name", value: organization.name },
-            { label: "Verification", value: <Verification isVerified={organization.isVerified} /> },
+            {
+              label: "Verification",
+              value: <Verification isVerified={organization.isVerified} state={verification} />,
+            },
             { label: "Industry", value: organization.industry ?? "Not stated" },
             { label: "Size", value: organization.size ? ORGANIZATION_SIZE_LABELS[organization.size] : "Not stated" },
             { label: "Location", value: organization.location ?? "Not stated" },
@@ -64,6 +70,8 @@ export function OrganizationProfilePanel({ organizationId }: { organizationId: s
   );
 }
 
-function Verification({ isVerified }: { isVerified: boolean }) {
-  return isVerified ? <VerifiedMark /> : <Status of="verification" value="pending" />;
+/** The mark stays while a renewal is looked at; without it, how the verification stands. */
+function Verification({ isVerified, state }: { isVerified: boolean; state: VerificationState }) {
+  if (isVerified) return <VerifiedMark />;
+  return <Status of="verification" value={state === "none" ? "none" : statusOfState(state)} />;
 }

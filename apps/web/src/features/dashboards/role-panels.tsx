@@ -34,7 +34,9 @@ export function OrganizationPanels({ dashboard, reader, parts }: OrganizationPan
         {parts.help}
       </Panel>
       <Panel value="profile">
-        {reader.organizationId !== null && <OrganizationProfilePanel organizationId={reader.organizationId} />}
+        {reader.organizationId !== null && (
+          <OrganizationProfilePanel organizationId={reader.organizationId} verification={dashboard.verification} />
+        )}
       </Panel>
     </>
   );

@@ -13,6 +13,7 @@ const item = (facts: Partial<WaitingItemDto>): WaitingItemDto => ({
   count: null,
   lowestRate: null,
   verification: null,
+  hold: null,
   since: "2026-11-19T00:00:00.000Z",
   dueAt: null,
   ...facts,

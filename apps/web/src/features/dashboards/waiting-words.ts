@@ -1,8 +1,10 @@
 import type { FounderWaitingDto, WaitingItemDto } from "@quorate/api/dashboards/dashboards.schema";
+import { HOLD_RULES } from "@quorate/core/expert-money/money-hold";
 import { formatDate } from "@quorate/core/format/date-format";
 import { statusOfState } from "@quorate/core/verification/verification";
 import type { WaitingRow } from "../../components/waiting/waiting-list.tsx";
 import { counted } from "../../lib/counted.ts";
+import { holdText } from "../../lib/hold-text.ts";
 import { formatMoney, formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { stepPath } from "../../lib/step-path.ts";
@@ -12,7 +14,7 @@ export const NOTHING_WAITS = {
   organization:
     "Nothing waits for you. Proposals, work to review, milestones to fund and reviews to write appear here with their dates.",
   expert:
-    "Nothing waits for you. Work to hand over, disputes and invitations to answer and reviews to write appear here with their dates.",
+    "Nothing waits for you. Money that is held, work to hand over, disputes and invitations to answer and reviews to write appear here with their dates.",
   entrepreneur:
     "Nothing waits for you. Applicants to your ideas and invitations to connect appear here with their dates.",
 } as const;
@@ -20,8 +22,8 @@ export const NOTHING_WAITS = {
 /** What each kind of item says: what it is, what happens by when, and the verb that answers it. */
 export function waitingRow(item: WaitingItemDto): WaitingRow {
   return {
-    key: `${item.kind}-${item.milestoneId ?? item.projectId}`,
-    to: item.projectId === null ? paths.verification : stepPath(item.kind, item.projectId),
+    key: [item.kind, item.hold?.reason, item.milestoneId ?? item.projectId].join("-"),
+    to: item.hold?.path ?? (item.projectId === null ? paths.verification : stepPath(item.kind, item.projectId)),
     figure: item.amount === null ? null : formatMoney(item.amount),
     ...wordsOf(item),
   };
@@ -108,9 +110,23 @@ function wordsOf(item: WaitingItemDto): Words {
         text: `${item.projectTitle}. Waiting since ${unbroken(item.since)}`,
         action: "Read",
       };
+    case "unblock-money":
+      return holdWords(item, about);
     case "answer-verification":
       return { status: { of: "verification", value: statusOf(item) }, ...verificationWords(item, due) };
   }
+}
+
+/** Blocked money: the reason, what is asked for, and the button that resolves it. */
+function holdWords({ hold, since }: WaitingItemDto, about: string): Words {
+  const reason = hold?.reason ?? "refused";
+  const { name } = HOLD_RULES[reason];
+  return {
+    status: reason === "disputed" ? { of: "milestone", value: "disputed" } : { of: "money", value: "held" },
+    title: name.charAt(0).toUpperCase() + name.slice(1),
+    text: `${about}${hold ? holdText(hold) : ""} Since ${unbroken(since)}`,
+    action: hold?.action ?? "Read why",
+  };
 }
 
 function statusOf({ verification }: WaitingItemDto): string {

@@ -108,6 +108,7 @@ const EVENT_WORDS: Catalogue = {
   "payout-account.changed": "Payout account changed",
   "payout-account.ready": "Payout account opened",
   "payout-account.requirement-due": "Details due for a payout account",
+  "payout-account.money-held": "Released money is held",
   "payout-account.restricted": "Payout account restricted",
   "payout-account.disabled": "Payout account disabled",
 

@@ -9,7 +9,7 @@ import { formatMoney } from "../../lib/money.ts";
 
 type Month = EarningsDto["months"][number];
 
-const SERIES = [{ label: "Paid, net of fees" }, { label: "Held in escrow since then", held: true }];
+const SERIES = [{ label: "Released, net of fees" }, { label: "In escrow since then", held: true }];
 
 type EarningsChartProps = { months: readonly Month[]; earlier: EarningsDto["earlier"] };
 
@@ -24,20 +24,20 @@ export function EarningsChart({ months, earlier }: EarningsChartProps) {
   return (
     <figure>
       <ChartCaption>
-        <h2 className="heading">Paid to you, by month</h2>
+        <h2 className="heading">Released to you, by month</h2>
         {!isBlank && <ChartLegend series={SERIES} />}
       </ChartCaption>
       {isBlank ? (
         <p className="mute measure text-sm">
-          Nothing was paid in the last twelve months. The first released milestone starts the chart.
+          Nothing was released in the last twelve months. The first released milestone starts the chart.
         </p>
       ) : (
         <>
-          <BarChart bars={bars} title={`Monthly payouts. ${months.map(inWords).join(", ")}.`} />
+          <BarChart bars={bars} title={`Released by month. ${months.map(inWords).join(", ")}.`} />
           <ChartTable
             summary="Amounts by month"
-            caption="Paid and held by month"
-            columns={["Month", "Paid", "Held"]}
+            caption="Released and in escrow by month"
+            columns={["Month", "Released", "In escrow"]}
             rows={months.map(({ month, paid, held }) => ({
               key: month,
               cells: [formatMonthYear(month), formatMoney(paid), formatMoney(held)],
@@ -53,13 +53,13 @@ export function EarningsChart({ months, earlier }: EarningsChartProps) {
 /** What the months do not show, so that they and this make up the totals beside them. */
 function Earlier({ earlier }: Pick<EarningsChartProps, "earlier">) {
   const sums = [
-    ...(minorFromDecimal(earlier.paid) > 0 ? [`${formatMoney(earlier.paid)} paid`] : []),
-    ...(minorFromDecimal(earlier.held) > 0 ? [`${formatMoney(earlier.held)} still held`] : []),
+    ...(minorFromDecimal(earlier.paid) > 0 ? [`${formatMoney(earlier.paid)} released`] : []),
+    ...(minorFromDecimal(earlier.held) > 0 ? [`${formatMoney(earlier.held)} still in escrow`] : []),
   ];
   return sums.length > 0 && <p className="caption">Before these months: {sums.join(", ")}.</p>;
 }
 
 function inWords({ month, paid, held }: Month): string {
-  const stillHeld = minorFromDecimal(held) > 0 ? ` and ${formatMoney(held)} held` : "";
+  const stillHeld = minorFromDecimal(held) > 0 ? ` and ${formatMoney(held)} in escrow` : "";
   return `${formatMonthYear(month)} ${formatMoney(paid)}${stillHeld}`;
 }

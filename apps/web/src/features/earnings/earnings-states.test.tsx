@@ -44,6 +44,8 @@ const account = {
   sentAmount: "0.00",
   waitingAmount: "0.00",
   onItsWayAmount: "0.00",
+  heldAmount: "0.00",
+  holds: [],
   heldForAccountAmount: "0.00",
   delayedAmount: "0.00",
   stoppedAmount: "0.00",
@@ -88,18 +90,18 @@ describe("the earnings", () => {
     show(() => none);
     expect(await screen.findByText("from 0 completed projects, after fees")).toBeTruthy();
     expect(screen.getByText("Pending earnings are in escrow awaiting release.")).toBeTruthy();
-    expect(screen.getByText(/^Nothing was paid in the last twelve months/)).toBeTruthy();
+    expect(screen.getByText(/^Nothing was released in the last twelve months/)).toBeTruthy();
     expect(screen.queryByText(/^Before these months/)).toBeNull();
-    expect(screen.queryByText("Held in escrow since then")).toBeNull();
+    expect(screen.queryByText("In escrow since then")).toBeNull();
     expect(screen.queryByRole("table")).toBeNull();
     expect(screen.getByRole("heading", { name: "Payment History" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Find Projects" }).getAttribute("href")).toBe("/find-projects");
   });
 
   test.each([
-    ["0.00", "500.00", /^Before these months: £500\.00 still held\.$/],
-    ["200.00", "0.00", /^Before these months: £200\.00 paid\.$/],
-    ["200.00", "500.00", /^Before these months: £200\.00 paid, £500\.00 still held\.$/],
+    ["0.00", "500.00", /^Before these months: £500\.00 still in escrow\.$/],
+    ["200.00", "0.00", /^Before these months: £200\.00 released\.$/],
+    ["200.00", "500.00", /^Before these months: £200\.00 released, £500\.00 still in escrow\.$/],
   ])("of before, %s paid and %s held, are named apart", async (paid, held, words) => {
     show(() => ({ ...none, earlier: { paid, held } }));
     expect(await screen.findByText(words)).toBeTruthy();
@@ -110,16 +112,16 @@ describe("the earnings", () => {
     { month: "2026-11", paid: "0.00", held: "10.00" },
   ])("of a month with $paid paid and $held held are drawn and stand in a table", async (month) => {
     show(() => ({ ...none, months: [month] }));
-    const table = await screen.findByRole("table", { name: "Paid and held by month", hidden: true });
+    const table = await screen.findByRole("table", { name: "Released and in escrow by month", hidden: true });
     expect(
       within(table)
         .getAllByRole("row", { hidden: true })
         .map(({ textContent }) => textContent),
-    ).toEqual(["MonthPaidHeld", `Nov 2026£${month.paid}£${month.held}`]);
-    expect(screen.getByText("Paid, net of fees")).toBeTruthy();
-    expect(screen.getByText("Held in escrow since then")).toBeTruthy();
+    ).toEqual(["MonthReleasedIn escrow", `Nov 2026£${month.paid}£${month.held}`]);
+    expect(screen.getByText("Released, net of fees")).toBeTruthy();
+    expect(screen.getByText("In escrow since then")).toBeTruthy();
     expect(screen.getByText("Amounts by month")).toBeTruthy();
-    expect(screen.queryByText(/^Nothing was paid/)).toBeNull();
+    expect(screen.queryByText(/^Nothing was released/)).toBeNull();
   });
 
   test("of months are read out, with what is held where something is", async () => {
@@ -132,7 +134,7 @@ describe("the earnings", () => {
     }));
     const chart = await screen.findByRole("img");
     expect(chart.querySelector("title")?.textContent).toBe(
-      "Monthly payouts. Oct 2026 £5.00, Nov 2026 £0.00 and £10.00 held.",
+      "Released by month. Oct 2026 £5.00, Nov 2026 £0.00 and £10.00 in escrow.",
     );
   });
 });

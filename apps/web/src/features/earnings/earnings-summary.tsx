@@ -18,7 +18,7 @@ export function EarningsSummary({ earnings }: { earnings: EarningsDto }) {
       <dl className="facts">
         <div>
           <dt>
-            <span className="status is-brass">Pending Earnings</span>
+            <span className="status is-brass">Pending Earnings</span> <span className="caption">in escrow</span>
           </dt>
           <dd>{formatMinor(pendingMinor)}</dd>
         </div>

@@ -40,6 +40,8 @@ function showEarnings(earnings: object) {
       sentAmount: "0.00",
       waitingAmount: "0.00",
       onItsWayAmount: "0.00",
+      heldAmount: "0.00",
+      holds: [],
       heldForAccountAmount: "0.00",
       delayedAmount: "0.00",
       stoppedAmount: "0.00",
@@ -89,9 +91,9 @@ describe("an expert", () => {
     expect(figure("Average Project")).toBe("£7,177.01");
     const chart = screen.getByRole("img");
     expect(chart.querySelector("title")?.textContent).toBe(
-      "Monthly payouts. Oct 2026 £0.00, Nov 2026 £6,600.00 and £5,270.00 held.",
+      "Released by month. Oct 2026 £0.00, Nov 2026 £6,600.00 and £5,270.00 in escrow.",
     );
-    const table = screen.getByRole("table", { name: "Paid and held by month", hidden: true });
+    const table = screen.getByRole("table", { name: "Released and in escrow by month", hidden: true });
     expect(within(table).getByText("£5,270.00")).toBeTruthy();
   });
 
@@ -111,7 +113,7 @@ describe("an expert", () => {
       "£118,670.00 from 9 completed projects, £23,880.00 from 2 running projects, £400.00 from 1 cancelled project, after fees";
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByText("£13,185.56")).toBeTruthy();
-    expect(screen.getByText("Before these months: £2,000.00 paid.")).toBeTruthy();
+    expect(screen.getByText("Before these months: £2,000.00 released.")).toBeTruthy();
   });
 
   test("reads of earnings from running projects alone that they run", async () => {
@@ -138,6 +140,16 @@ describe("an expert", () => {
       `${details}PaidNov 19, 2026Nov 02, 2026–None${amounts}`,
       `${details}ProcessingNov 02, 2026–None${amounts}`,
     ]);
+  });
+
+  test.each([
+    [{ state: "paid", reason: null, name: "Paid" }, "Paid"],
+    [{ state: "on_its_way", reason: null, name: "On its way" }, "On its way"],
+    [{ state: "held", reason: "no_account", name: "Held: no payout account" }, "Held: no payout account"],
+  ])("reads of a released payment where its money is: %j", async (money, words) => {
+    showEarnings({ ...none, payments: [payment(1, { money })] });
+    const table = within(await screen.findByRole("table", { name: "Payments, newest first" }));
+    expect(table.getAllByRole("row")[1]?.querySelector("[data-label=Status]")?.textContent).toBe(words);
   });
 
   test("can download the payments as CSV", async () => {

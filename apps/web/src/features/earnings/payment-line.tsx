@@ -28,7 +28,7 @@ export function PaymentLine({ payment }: { payment: EarningsPaymentDto }) {
         </span>
       </th>
       <td data-label="Status">
-        <Status of="payment" value={payment.status} />
+        <MoneyStatus payment={payment} />
         {settledOn && <span className="caption block">{formatDate(settledOn)}</span>}
       </td>
       <td data-label="Payment created" className="whitespace-nowrap">
@@ -51,6 +51,18 @@ export function PaymentLine({ payment }: { payment: EarningsPaymentDto }) {
         {formatMoney(payment.expertPayout)}
       </td>
     </tr>
+  );
+}
+
+/** A payment is called paid once its money has been sent: until then, where it is and why. */
+function MoneyStatus({ payment: { status, money } }: { payment: EarningsPaymentDto }) {
+  const isUnderWay = money?.state === "on_its_way" || money?.state === "held";
+  if (isUnderWay && status === "completed") return <Status of="money" value={money.state} label={money.name} />;
+  return (
+    <>
+      <Status of="payment" value={status} />
+      {money && (isUnderWay || money.reason !== null) && <span className="caption block">{money.name}</span>}
+    </>
   );
 }
 

@@ -46,6 +46,7 @@ const workflow = {
   }),
   organizationJourney: journeyOf(ORGANIZATION_JOURNEY, {
     profile: { isVerified: true },
+    poster: { organizationId: "o1", emailVerified: true },
     hasSubscription: false,
     projects: 0,
     matches: 0,
@@ -78,7 +79,7 @@ describe("/workflow", () => {
     expect(screen.getByLabelText("Address").textContent).toBe("/");
   });
 
-  test("shows each step with its status: Start for pending, Continue when under way, no button when done or locked", async () => {
+  test("shows each step with its status: Start for pending, Continue when under way, no button when done", async () => {
     show(userWith({ expertId: "expert" }));
     const steps = await stepsIn("Expert journey");
     const shown = steps.map((step) => {
@@ -88,13 +89,13 @@ describe("/workflow", () => {
     expect(shown).toEqual([
       ["Registration", undefined, undefined],
       ["Verification", "Continue", "/verification"],
-      ["Service offerings", undefined, undefined],
+      ["Service offerings", "Start", "/expert-services"],
       ["Project invitations", "Continue", "/projects"],
       ["Proposals", "Start", "/proposals"],
     ]);
     expect(
       steps.map((step) => within(step).queryByText(/Completed|In progress|Locked|Active|Pending/)?.textContent),
-    ).toEqual(["Completed", "In progress", "Locked", "Active", "Pending"]);
+    ).toEqual(["Completed", "In progress", "Pending", "Active", "Pending"]);
     expect(screen.queryByRole("region", { name: "Organization journey" })).toBeNull();
   });
 

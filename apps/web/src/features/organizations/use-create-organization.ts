@@ -1,4 +1,5 @@
 import type { createOrganizationInput } from "@quorate/api/organizations/organizations.schema";
+import { POSTING_NEED_WORDS, postingNeed } from "@quorate/core/access/posting";
 import { useNavigate } from "react-router-dom";
 import type { z } from "zod";
 import { LOGIN_NEEDED, redirectToLogin } from "../../lib/auth-redirect.ts";
@@ -19,7 +20,10 @@ export function useCreateOrganization() {
     const organization = await mutateAsync(values);
     toast({
       title: "Organization registered",
-      description: `${organization.name} can now post projects and invite experts.`,
+      description:
+        postingNeed({ organizationId: organization.id, emailVerified: session.user.emailVerified }) === null
+          ? `${organization.name} can now post projects and invite experts.`
+          : `${POSTING_NEED_WORDS["verified-email"]}; then ${organization.name} can post projects.`,
     });
     await refreshSession();
     await navigate(paths.dashboard);

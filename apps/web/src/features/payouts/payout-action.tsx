@@ -1,4 +1,5 @@
 import type { PayoutAccountDto } from "@quorate/api/payouts/payouts.schema";
+import { accountHold, HOLD_RULES } from "@quorate/core/expert-money/money-hold";
 import { useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { PayoutSetUpDialog } from "./payout-set-up-dialog.tsx";
@@ -31,19 +32,10 @@ export function PayoutAction({ account }: { account: PayoutAccountDto }) {
 }
 
 function labelOf({ status, country, halt }: PayoutAccountDto): string | null {
-  switch (status) {
-    case "none":
-      return "Set up payouts";
-    case "incomplete":
-      return "Continue set-up";
-    case "ready":
-      // A gateway that asks for no account has no page to show.
-      return country === null ? null : "Bank account and details";
-    case "restricted_soon":
-      return "Give the details";
-    case "restricted":
-      return halt?.repairer === "expert" ? "Give the details" : "See your account";
-    case "disabled":
-      return halt?.code === "closed" ? "Set up another account" : null;
-  }
+  // A gateway that asks for no account has no page to show.
+  if (status === "ready") return country === null ? null : "Bank account and details";
+  if (status === "restricted_soon") return HOLD_RULES.details_missing.action;
+  if (status === "disabled" && halt?.code !== "closed") return null;
+  const reason = accountHold({ status, halt: halt?.code ?? null });
+  return reason && HOLD_RULES[reason].action;
 }

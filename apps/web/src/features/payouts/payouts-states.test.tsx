@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
 import { answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { holdFixture } from "../../testing/hold-fixtures.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { Payouts } from "./payouts.tsx";
@@ -15,6 +16,8 @@ const account = {
   waitingAmount: "0.00",
   onItsWayAmount: "0.00",
   heldForAccountAmount: "0.00",
+  heldAmount: "0.00",
+  holds: [],
   delayedAmount: "0.00",
   chargedBackAmount: "0.00",
   stoppedAmount: "0.00",
@@ -39,23 +42,22 @@ describe("the payouts", () => {
   ])("to an account that is %s say what happens to released money", async (status, words) => {
     renderPart(<Payouts />, { "payoutAccount.get": { ...account, status } });
     expect(await screen.findByText(words)).toBeTruthy();
-    const label = status === "ready" ? "On its way" : "Held for you";
-    expect(screen.getByText("Sent to you").closest("dl")?.textContent).toBe(`Sent to you£0.00${label}£0.00`);
+    expect(screen.getByText("Paid").closest("dl")?.textContent).toBe("Paid£0.00On its way£0.00Held£0.00");
     expect(screen.getByRole("region", { name: "Payouts" })).toBeTruthy();
   });
 
   test("say which of them a note is about", async () => {
-    renderPart(<Payouts />, { "payoutAccount.get": { ...account, delayedAmount: "1.00" } });
-    const note = await screen.findByText(/money has not reached our account at the card processor yet/);
-    expect(note.textContent).toMatch(/^Delayed\. Your clients' money/);
-    expect(screen.queryByText(/^On its way\./)).toBeNull();
+    const delayed = holdFixture("balance_short", "1.00");
+    renderPart(<Payouts />, { "payoutAccount.get": { ...account, heldAmount: "1.00", holds: [delayed] } });
+    const held = await screen.findByRole("list", { name: "What is held, and why" });
+    expect(held.textContent).toMatch(/^Held: the client's payment has not arrived, £1\.00Your client's money has not/);
   });
 
   test("say that they are on their way", () => {
     answerCalls({ "payoutAccount.get": noAnswer });
     renderScreen(<Payouts />, { path: "/" });
     expect(screen.getByText("Loading your payouts")).toBeTruthy();
-    expect(screen.queryByText("Sent to you")).toBeNull();
+    expect(screen.queryByText("Paid")).toBeNull();
   });
 
   test("say that they could not be loaded, and can be asked for again", async () => {

@@ -1,7 +1,9 @@
+import { HOLD_REASONS } from "@quorate/core/expert-money/money-hold";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answerCalls } from "../../testing/answer-calls.ts";
+import { holdFixture } from "../../testing/hold-fixtures.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { Payouts } from "./payouts.tsx";
 
@@ -29,6 +31,8 @@ function show(account: object) {
       waitingAmount: "850.00",
       onItsWayAmount: "0.00",
       heldForAccountAmount: "0.00",
+      heldAmount: "0.00",
+      holds: [],
       delayedAmount: "0.00",
       chargedBackAmount: "0.00",
       stoppedAmount: "0.00",
@@ -45,6 +49,8 @@ function show(account: object) {
   return calls;
 }
 
+const sums = async () => (await screen.findByText("Paid")).closest("dl")?.textContent;
+
 describe("an expert's payouts", () => {
   test("with an account show what was sent and what is on its way, and ask for nothing", async () => {
     show({ status: "ready", onItsWayAmount: "850.00" });
@@ -56,8 +62,8 @@ describe("an expert's payouts", () => {
   });
 
   test("without an account ask for the country, show what is sent, and lead to the processor's page", async () => {
-    const calls = show({ status: "none", heldForAccountAmount: "850.00" });
-    expect(await screen.findByText("Held for you")).toBeTruthy();
+    const calls = show({ status: "none", heldAmount: "850.00", holds: [holdFixture("no_account", "850.00")] });
+    expect(await screen.findByText("Held: no payout account, £850.00")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Set up payouts" }));
     const dialog = within(await screen.findByRole("dialog"));
     const country = await dialog.findByLabelText("Country of your bank account");
@@ -112,40 +118,38 @@ describe("an expert's payouts", () => {
     ["disabled", "closed", "expert", "Set up another account"],
     ["disabled", "rejected", "nobody", null],
   ])("to an account that is %s (%s) say why and what can be done", async (status, code, repairer, action) => {
-    show({ status, country: "GB", halt: { code, text: "The reason.", repairer }, heldForAccountAmount: "850.00" });
+    show({ status, country: "GB", halt: { code, text: "The reason.", repairer }, heldAmount: "850.00" });
     expect(await screen.findByText("The reason. What clients release is held for you until then.")).toBeTruthy();
     expect(screen.queryByRole("button")?.textContent ?? null).toBe(action);
   });
 
   test("that a bank disputes, and a balance below zero, say what follows", async () => {
     show({
-      status: "ready",
-      country: "DE",
-      chargedBackAmount: "300.00",
+      ...{ status: "ready", country: "DE", heldAmount: "300.00", holds: [holdFixture("charged_back", "300.00")] },
       owed: { amount: "120.00", currency: "EUR" },
     });
-    expect((await screen.findByText("Sent to you")).closest("dl")?.textContent).toBe(
-      "Sent to you£1,049.38On its way£0.00Disputed by a bank£300.00",
-    );
+    expect(await sums()).toBe("Paid£1,049.38On its way£0.00Held£300.00");
+    expect(screen.getByText("Held: a bank takes the payment back, £300.00")).toBeTruthy();
     expect(screen.getByText(/is EUR 120.00 below zero/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Bank account and details" })).toBeTruthy();
   });
 
-  test("that are delayed or stopped say so, why, and who does something about it", async () => {
-    show({ status: "ready", onItsWayAmount: "100.00", delayedAmount: "300.00", stoppedAmount: "450.00" });
-    const sums = (await screen.findByText("Sent to you")).closest("dl");
-    expect(sums?.textContent).toBe("Sent to you£1,049.38On its way£100.00Delayed£300.00Stopped£450.00");
-    expect(screen.getByText(/It is sent on by itself when it has/)).toBeTruthy();
-    expect(screen.getByText(/an administrator looks into it and has it sent again/)).toBeTruthy();
+  test.each(HOLD_REASONS)("that are held for %s say so, why, and where it is resolved", async (reason) => {
+    const hold = holdFixture(reason, "450.00", ["A photo of your passport"]);
+    show({ status: "ready", onItsWayAmount: "100.00", heldAmount: "450.00", holds: [hold] });
+    expect(await sums()).toBe("Paid£1,049.38On its way£100.00Held£450.00");
+    const held = screen.getByRole("list", { name: "What is held, and why" });
+    for (const words of [hold.name, hold.text, "A photo of your passport.", "£450.00"]) {
+      expect(held.textContent).toContain(words);
+    }
+    const link = within(held).queryByRole("link");
+    expect(link?.getAttribute("href") ?? "/expert/earnings#payouts").toBe(hold.path);
   });
 
   test("that are neither say nothing of it", async () => {
     show({ status: "ready" });
-    expect((await screen.findByText("Sent to you")).closest("dl")?.textContent).toBe(
-      "Sent to you£1,049.38On its way£0.00",
-    );
-    expect(screen.queryByText("Delayed")).toBeNull();
-    expect(screen.queryByText("Stopped")).toBeNull();
+    expect(await sums()).toBe("Paid£1,049.38On its way£0.00Held£0.00");
+    expect(screen.queryByRole("list", { name: "What is held, and why" })).toBeNull();
     expect(screen.queryByText(/administrator/)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { PayoutAccountDto } from "@quorate/api/payouts/payouts.schema";
+import { MONEY_NAMES } from "@quorate/core/expert-money/expert-money";
+import { accountHold, HOLD_RULES } from "@quorate/core/expert-money/money-hold";
 import { formatDate } from "@quorate/core/format/date-format";
-import { minorFromDecimal } from "@quorate/core/money";
 import { type ReactNode, useId } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
@@ -8,26 +9,25 @@ import { cn } from "../../lib/cn.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { PayoutAction } from "./payout-action.tsx";
 import { PayoutChecklist } from "./payout-checklist.tsx";
+import { PayoutHolds } from "./payout-holds.tsx";
 import styles from "./payouts.module.css";
 import { useGetPayoutAccount } from "./use-payouts.ts";
 
+const toldReason = ({ status, halt }: Pick<PayoutAccountDto, "status" | "halt">) =>
+  accountHold({ status, halt: halt?.code ?? null });
+
 /** What becomes of released money, and who does something about it. */
 function wordsOf({ status, halt, deadlineAt }: PayoutAccountDto): string {
-  switch (status) {
-    case "none":
-      return "Say where you want to be paid. What clients release is held for you until then.";
-    case "incomplete":
-      return "Your payout account still needs some details. What clients release is held for you until then.";
-    case "ready":
-      return "What clients release is sent to your account at once.";
-    case "restricted_soon":
-      return deadlineAt
-        ? `Payouts stop on ${formatDate(deadlineAt)} unless the card processor has the details below. What clients release is sent to your account until then.`
-        : "The card processor needs the details below. What clients release is sent to your account until then.";
-    case "restricted":
-    case "disabled":
-      return `${halt?.text ?? "The card processor has stopped this account."} What clients release is held for you until then.`;
+  const reason = toldReason({ status, halt });
+  // What opens an account is told by who shut it; that the money is held until then, by us.
+  if (reason !== null) {
+    const { text } = HOLD_RULES[reason];
+    return halt ? `${halt.text} What clients release is held for you until then.` : text;
   }
+  if (status === "ready") return "What clients release is sent to your account at once.";
+  return deadlineAt
+    ? `Payouts stop on ${formatDate(deadlineAt)} unless the card processor has the details below. What clients release is sent to your account until then.`
+    : "The card processor needs the details below. What clients release is sent to your account until then.";
 }
 
 /** Whether released money reaches the expert, and what has. `history`: what of it reached the bank. */
@@ -35,7 +35,7 @@ export function Payouts({ history }: { history?: ReactNode }) {
   const titleId = useId();
   const account = useGetPayoutAccount();
   return (
-    <section className={cn(styles.payouts, "section")} aria-labelledby={titleId}>
+    <section className={cn(styles.payouts, "section")} aria-labelledby={titleId} id="payouts">
       <div>
         <h2 className="display-3" id={titleId}>
           Payouts
@@ -59,49 +59,23 @@ export function Payouts({ history }: { history?: ReactNode }) {
   );
 }
 
-const PARTS = [
-  { amount: "onItsWayAmount", label: "On its way", note: null },
-  { amount: "heldForAccountAmount", label: "Held for you", note: null },
-  {
-    amount: "delayedAmount",
-    label: "Delayed",
-    note: "Your clients' money has not reached our account at the card processor yet. It is sent on by itself when it has.",
-  },
-  {
-    amount: "chargedBackAmount",
-    label: "Disputed by a bank",
-    note: "A client's bank is taking this payment back. It is sent on if we win the dispute; an administrator tells you what comes of it.",
-  },
-  {
-    amount: "stoppedAmount",
-    label: "Stopped",
-    note: "The card processor refused to send this. It stays yours: an administrator looks into it and has it sent again.",
-  },
-] as const satisfies readonly { amount: keyof PayoutAccountDto; label: string; note: string | null }[];
-
-/** The part that stands there even when it is nothing: what an expert of this account expects next. */
-const expectedPart = ({ status }: PayoutAccountDto) =>
-  status === "ready" || status === "restricted_soon" ? "onItsWayAmount" : "heldForAccountAmount";
-
 function PayoutAccount({ account, history }: { account: PayoutAccountDto; history: ReactNode }) {
-  const parts = PARTS.filter(({ amount }) => minorFromDecimal(account[amount]) > 0 || amount === expectedPart(account));
+  const sums = [
+    { label: MONEY_NAMES.paid, amount: account.sentAmount },
+    { label: MONEY_NAMES.on_its_way, amount: account.onItsWayAmount },
+    { label: MONEY_NAMES.held, amount: account.heldAmount },
+  ];
   return (
     <div className="flex flex-col gap-4">
       <dl className={styles.sums}>
-        <div>
-          <dt className="text-sm">Sent to you</dt>
-          <dd className="figure">{formatMoney(account.sentAmount)}</dd>
-        </div>
-        {parts.map(({ amount, label }) => (
-          <div key={amount}>
+        {sums.map(({ label, amount }) => (
+          <div key={label}>
             <dt className="text-sm">{label}</dt>
-            <dd className="figure">{formatMoney(account[amount])}</dd>
+            <dd className="figure">{formatMoney(amount)}</dd>
           </div>
         ))}
       </dl>
-      {parts.map(({ amount, label, note }) => (
-        <Note key={amount} label={label} note={note} />
-      ))}
+      {account.holds.length > 0 && <PayoutHolds holds={account.holds} told={toldReason(account)} />}
       {account.owed && (
         <Note
           label="Below zero"
@@ -115,8 +89,7 @@ function PayoutAccount({ account, history }: { account: PayoutAccountDto; histor
   );
 }
 
-function Note({ label, note }: { label: string; note: string | null }) {
-  if (note === null) return null;
+function Note({ label, note }: { label: string; note: string }) {
   return (
     <p className="mute measure text-sm">
       <span className="font-semibold">{label}.</span> {note}

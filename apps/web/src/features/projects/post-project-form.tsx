@@ -1,4 +1,5 @@
 import { createProjectInput } from "@quorate/api/projects/projects.schema";
+import { postingNeed } from "@quorate/core/access/posting";
 import { EXPERTISE_AREAS } from "@quorate/core/catalog/expertise-areas";
 import { PROJECT_TIMELINES } from "@quorate/core/projects/project-timeline";
 import { useState } from "react";
@@ -20,8 +21,10 @@ import { ServiceCategoryField } from "./service-category-field.tsx";
 import { toastProjectRefusal, useCreateProject } from "./use-create-project.ts";
 import { VerifyEmailFirst } from "./verify-email-first.tsx";
 
-export function PostProjectForm({ email }: { email: string }) {
-  const [isUnverified, setUnverified] = useState(false);
+type PostProjectFormProps = { user: { email: string; organizationId: string | null; emailVerified: boolean } };
+
+export function PostProjectForm({ user }: PostProjectFormProps) {
+  const [isRefused, setRefused] = useState(false);
   const createProject = useCreateProject();
   const form = useZodForm({
     schema: createProjectInput,
@@ -41,13 +44,15 @@ export function PostProjectForm({ email }: { email: string }) {
 
   function showRefusal(refusal: UiError): boolean {
     const isEmail = refusal.code === "accounts/email-not-verified";
-    setUnverified(isEmail);
+    setRefused(isEmail);
     return isEmail || toastProjectRefusal(refusal);
   }
 
   return (
     <>
-      {isUnverified && <VerifyEmailFirst email={email} />}
+      {(isRefused || postingNeed(user) === "verified-email") && (
+        <VerifyEmailFirst email={user.email} isRefusal={isRefused} />
+      )}
       <Form form={form} keptAs="post-project" className="pb-16" onSubmit={createProject} onRefused={showRefusal}>
         <FormSection first title="The work" reason="This is the brief that experts read before they propose.">
           <TextField name="title" label="Project title" wide placeholder="Pricing review for a trade catalogue" />

@@ -3,10 +3,12 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/** Nothing typed is lost: the form stays below, and can be sent again once the link in the mail was opened. */
-export function VerifyEmailFirst({ email }: { email: string }) {
+/** Nothing typed is lost: the form stays below, and can be sent again once the link in the mail was opened. `isRefusal`: it was sent. */
+export function VerifyEmailFirst({ email, isRefusal }: { email: string; isRefusal: boolean }) {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (isRefusal) box.current?.focus();
+  }, [isRefusal]);
   const resend = trpc.accounts.resendVerification.useMutation({
     onSuccess: () => toast({ title: "E-mail sent", description: `The link went to ${email}.` }),
     onError: () =>
@@ -21,7 +23,7 @@ export function VerifyEmailFirst({ email }: { email: string }) {
       ref={box}
       tabIndex={-1}
       className="sheet mb-8 grid justify-items-start gap-3 px-5 py-4"
-      role="alert"
+      {...(isRefusal && { role: "alert" })}
       aria-labelledby="verify-first"
     >
       <div>

@@ -1,7 +1,7 @@
 import type { MatchReasonDto } from "@quorate/api/matching/matching.schema";
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { Check, EqualApproximately, Minus } from "lucide-react";
+import { Check, EqualApproximately } from "lucide-react";
 import type { ReactNode } from "react";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { formatRates } from "../../lib/money.ts";
@@ -66,7 +66,7 @@ function askedRows(shown: readonly ProjectProposalDto[]): Criterion[] {
     label: row.asked,
     cell: (proposal) => {
       const own = proposal.asked.find((other) => other.of === row.of && other.asked === row.asked);
-      return own ? <Covered {...own} /> : <Missing of={row.of} />;
+      return own ? <Covered {...own} /> : NOT_STATED;
     },
   }));
 }
@@ -89,7 +89,7 @@ function toldReasons({ reasons }: ProjectProposalDto, kind: MatchReasonDto["kind
 
 type Asked = ProjectProposalDto["asked"][number];
 
-function Covered({ of, coverage, offered, mentionedIn }: Asked) {
+function Covered({ coverage, offered, mentionedIn, quote }: Asked) {
   if (coverage === "covered") {
     return (
       <>
@@ -100,45 +100,32 @@ function Covered({ of, coverage, offered, mentionedIn }: Asked) {
   }
   if (coverage === "close") {
     return (
-      <span className="flex gap-1">
-        <EqualApproximately className="icon mt-0.5 text-ink-3" aria-hidden="true" />
-        <span>
-          <span className="sr-only">Close: </span>
-          {offered}
-        </span>
-      </span>
+      <Nearly>
+        <span className="sr-only">Close: </span>
+        {offered}
+      </Nearly>
     );
   }
-  if (mentionedIn !== null) {
-    return (
-      <span className="flex gap-1">
-        <EqualApproximately className="icon mt-0.5 text-ink-3" aria-hidden="true" />
-        <span>Mentioned in the {mentionedIn}</span>
-      </span>
-    );
-  }
-  return <Missing of={of} />;
+  if (mentionedIn === null || quote === null) return NOT_STATED;
+  return (
+    <Nearly>
+      In the {mentionedIn}: “{quote}”
+    </Nearly>
+  );
 }
 
-/** Tags are compared with tags; what is asked in free words is looked for in the letter, too. */
-function Missing({ of }: Pick<Asked, "of">) {
+/** Something of it, for the client to judge. */
+function Nearly({ children }: { children: ReactNode }) {
   return (
-    <>
-      <Minus className="icon text-ink-3" aria-hidden="true" />
-      <span className="sr-only">{of === "requirement" ? "Not mentioned" : "Not in the profile"}</span>
-    </>
+    <span className="flex gap-1">
+      <EqualApproximately className="icon mt-0.5 text-ink-3" aria-hidden="true" />
+      <span>{children}</span>
+    </span>
   );
 }
 
 function Reasons({ told }: { told: readonly MatchReasonDto[] }) {
-  if (told.length === 0) {
-    return (
-      <>
-        <Minus className="icon text-ink-3" aria-hidden="true" />
-        <span className="sr-only">Nothing else we know of</span>
-      </>
-    );
-  }
+  if (told.length === 0) return "Nothing else we know of";
   return (
     <ul className="grid gap-1">
       {told.map((reason) => (

@@ -116,11 +116,21 @@ test("without a budget nothing is promised: the amounts are agreed later", async
 });
 
 const asked = (coverage: "covered" | "close" | "missing", offered: string | null = null) => [
-  { of: "skill" as const, asked: "M&A Advisory", coverage, offered, mentionedIn: null },
-  { of: "industry" as const, asked: "Food & Beverage", coverage: "covered" as const, offered: null, mentionedIn: null },
+  { of: "skill" as const, asked: "M&A Advisory", coverage, offered, mentionedIn: null, quote: null },
+  {
+    of: "industry" as const,
+    asked: "Food & Beverage",
+    coverage: "covered" as const,
+    offered: null,
+    mentionedIn: null,
+    quote: null,
+  },
 ];
 const required = (coverage: "mentioned" | "missing", mentionedIn: "letter" | "profile" | null = null) => [
-  { of: "requirement" as const, asked: "Availability", coverage, offered: null, mentionedIn },
+  {
+    ...{ of: "requirement" as const, asked: "Availability", coverage, offered: null, mentionedIn },
+    quote: mentionedIn && "From the first of May.",
+  },
 ];
 const cellsOf = (label: string) =>
   within(screen.getByRole("row", { name: new RegExp(`^${label}`) }))
@@ -158,7 +168,7 @@ test("what the project asks for stands in rows, each with a mark and the word fo
     proposalFixture("Cat", { asked: asked("missing"), expert: { ...lucian.expert, isAvailable: false } }),
   ];
   renderPart(<ComparisonTable shown={shown} all={shown} projectStatus="open" budget={null} canDecide />);
-  expect(cellsOf("M&A Advisory")).toEqual(["Covered", "Close: Corporate Finance", "Not in the profile"]);
+  expect(cellsOf("M&A Advisory")).toEqual(["Covered", "Close: Corporate Finance", "Not stated"]);
   expect(cellsOf("Food & Beverage")).toEqual(["Covered", "Covered", "Covered"]);
   expect(cellsOf("Availability")).toEqual(["Available", "Available", "Busy at present"]);
 });
@@ -176,9 +186,11 @@ test("what is required in free words has its row, and says where it is mentioned
       .getAllByRole("cell")
       .map((cell) => cell.textContent),
   );
+  // A dash would leave the client to guess.
+  expect(screen.queryByText(/^[—–-]$/)).toBeNull();
   expect(cells).toEqual([
     ["Available", "Available", "Available"],
-    ["Mentioned in the letter", "Mentioned in the profile", "Not mentioned"],
+    ["In the letter: “From the first of May.”", "In the profile: “From the first of May.”", "Not stated"],
   ]);
 });
 

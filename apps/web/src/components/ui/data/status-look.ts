@@ -1,7 +1,10 @@
+import { MONEY_NAMES } from "@quorate/core/expert-money/expert-money";
+
 export type StatusSubject =
   | "project"
   | "milestone"
   | "payment"
+  | "money"
   | "proposal"
   | "step"
   | "application"
@@ -38,6 +41,13 @@ const LOOKS: Record<StatusSubject, Record<string, StatusLook>> = {
     disputed: { tone: "red", word: "disputed" },
     refunded: { tone: "gray", word: "refunded" },
     partially_refunded: { tone: "gray", word: "partially refunded" },
+  },
+  // The words of an expert's money are those of core's MONEY_NAMES.
+  money: {
+    in_escrow: { tone: "brass", word: MONEY_NAMES.in_escrow },
+    on_its_way: { tone: "blue", word: MONEY_NAMES.on_its_way },
+    held: { tone: "red", word: MONEY_NAMES.held },
+    paid: { tone: "green", word: MONEY_NAMES.paid },
   },
   proposal: {
     pending: { tone: "gray", ring: true, word: "Pending" },

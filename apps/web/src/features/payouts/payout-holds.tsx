@@ -1,0 +1,41 @@
+import type { PayoutAccountDto } from "@quorate/api/payouts/payouts.schema";
+import type { HoldReason } from "@quorate/core/expert-money/money-hold";
+import { formatDate } from "@quorate/core/format/date-format";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/form/button.tsx";
+import { holdText } from "../../lib/hold-text.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { paths } from "../../lib/paths.ts";
+import styles from "./payouts.module.css";
+
+type PayoutHoldsProps = Pick<PayoutAccountDto, "holds"> & {
+  /** What stands beside them already. */
+  told: HoldReason | null;
+};
+
+/** What does not go on, by its reason; a button where it is resolved on another page than this. */
+export function PayoutHolds({ holds, told }: PayoutHoldsProps) {
+  return (
+    <ul className={styles.holds} aria-label="What is held, and why">
+      {holds.map(({ state, reason, name, text, details, action, path, amount, since }) => (
+        <li key={`${reason} ${state} ${path}`}>
+          <div>
+            <span className="status is-red font-semibold">
+              {name}
+              {amount !== null && `, ${formatMoney(amount)}`}
+            </span>
+            <p className="mute measure text-sm">
+              {reason !== told && `${holdText({ text, details })} `}
+              Since {formatDate(since)}
+            </p>
+          </div>
+          {!path.startsWith(paths.earnings) && (
+            <Button asChild variant="secondary" size="sm">
+              <Link to={path}>{action}</Link>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
