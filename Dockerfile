@@ -26,14 +26,13 @@ COPY --from=base --chown=10001:10001 --chmod=0700 /data /data
 # Of root, so that the program cannot change itself, with a writable root file system either.
 COPY --from=build /app /app
 WORKDIR /app
-# A start without its secrets ends with one line that names them. Two places to take memory from are enough for its threads, and what is
-# free at the end of one is given back.
-ENV NODE_ENV=production DEMO=off HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
+# A start without its secrets ends with one line that names them.
+ENV NODE_ENV=production DEMO=off HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER quorate
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 CMD ["/app/bin/node", "/app/ready.mjs"]
-# docs/scaling.md says what the options give and cost. What follows is a command: start, db:migrate, admin:grant EMAIL, …
-ENTRYPOINT ["/app/bin/node", "--max-semi-space-size=4", "--expose-gc", "/app/lib/command.js"]
+# Starts Node with the options and memory settings of apps/server/process.json. What follows is a command: start, db:migrate, admin:grant EMAIL, …
+ENTRYPOINT ["/app/start"]
 CMD ["start"]

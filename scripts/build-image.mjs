@@ -16,6 +16,7 @@ import { PAPER_FONT_FILES } from "../apps/server/src/paper/paper-fonts.ts";
 import { scriptFontFiles } from "../apps/server/src/paper/script-families.ts";
 import { bundleProgram, NATIVE_PACKAGES } from "./image/bundle-program.mjs";
 import { copyFonts, copyPackages } from "./image/copy-packages.mjs";
+import { startScript } from "./image/start-script.mjs";
 import { packageOf, writeLicences } from "./image/write-licences.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -46,6 +47,8 @@ for (const folder of DATA) {
   });
 }
 cpSync(path.join(root, "scripts/ready.mjs"), path.join(out, "ready.mjs"));
+const processSettings = JSON.parse(readFileSync(path.join(server, "process.json"), "utf8"));
+writeFileSync(path.join(out, "start"), startScript(processSettings), { mode: 0o755 });
 const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 writeFileSync(
   path.join(out, "package.json"),

@@ -79,7 +79,9 @@ async function installOnce() {
 const TASKS = {
   start: async () => {
     await step("Building the web app", "turbo", ["run", "build", "--output-logs=errors-only"]);
-    return await run("node", ["apps/server/src/main.ts"]);
+    // The image starts with the same (scripts/image/start-script.mjs); docs/scaling.md says what each of them gives and costs.
+    const { options, environment } = JSON.parse(readFileSync(path.join(root, "apps/server/process.json"), "utf8"));
+    return await run("node", [...options, "apps/server/src/main.ts"], { env: { ...environment, ...env } });
   },
   test: async (args) => await runTests({ root, run, say, args }),
   "test:faults": async (args) =>

@@ -1,15 +1,19 @@
 import path from "node:path";
-import { imageEntrypoint, imageEnvironment } from "@quorate/server/testing/image-folder";
+import { imageEnvironment } from "@quorate/server/testing/image-folder";
+import { PROCESS_SETTINGS } from "@quorate/server/testing/process-settings";
 
 /** A server as it is started: its file, Node's options and the settings that it has for them. */
 export type Program = { main: string; options: readonly string[]; settings: Readonly<Record<string, string>> };
 
-const [, ...ENTRYPOINT] = imageEntrypoint();
 const { PORT: _anyFree, ...SETTINGS } = imageEnvironment();
 
-/** Out of the folder that the image is made of (`npm run build:image` makes it), as the Dockerfile starts it. */
-export function imageProgram(folder: string, options: readonly string[] = ENTRYPOINT.slice(0, -1)): Program {
-  return { main: path.join(folder, "lib/command.js"), options, settings: SETTINGS };
+/** Out of the folder that the image is made of (`npm run build:image` makes it), as its `start` starts it. */
+export function imageProgram(folder: string, options: readonly string[] = PROCESS_SETTINGS.options): Program {
+  return {
+    main: path.join(folder, "lib/command.js"),
+    options,
+    settings: { ...SETTINGS, ...PROCESS_SETTINGS.environment },
+  };
 }
 
 const UNREACHED = "9999999";

@@ -1,4 +1,6 @@
 import { deepStrictEqual } from "node:assert/strict";
+import { setTimeout as sleep } from "node:timers/promises";
+import { untilIndexReady } from "../memory/server-memory.ts";
 import type { BenchDatabase } from "./bench-database.ts";
 import { load, medianSample, type Sample, type Target } from "./load.ts";
 import { GUEST_PAGE, restPaths, SUBSCRIBER_PAGE, trpcPaths } from "./requests.ts";
@@ -6,6 +8,8 @@ import { startServerProcess } from "./server-process.ts";
 import { signInSubscriber } from "./subscriber.ts";
 
 const WARM_UP_SECONDS = 2;
+/** So long left alone, a server is at rest. */
+const SETTLED_MS = 30_000;
 
 export type Row = Sample & { name: string; size: number; ratio: number };
 type Plan = { folder: string; rounds: number; seconds: number };
@@ -15,8 +19,10 @@ export async function compareServers(database: BenchDatabase, size: number, plan
   const options = { database: database.config, folder: plan.folder };
   const reference = await startServerProcess("reference-server.ts", options);
   const server = await startServerProcess("measured-server.ts", options);
-  const idleMb = server.rssMb();
   try {
+    await untilIndexReady(server.url);
+    await sleep(SETTLED_MS);
+    const idleMb = server.rssMb();
     const cookie = { cookie: await signInSubscriber(database.db) };
     const referenceOf: Record<number, Target> = {
       [GUEST_PAGE]: { name: "reference, 3 experts", server: reference, paths: restPaths(GUEST_PAGE) },
@@ -55,7 +61,12 @@ export async function compareServers(database: BenchDatabase, size: number, plan
       const sample = medianOf(target.name);
       return { ...sample, name: target.name, size, ratio: sample.requestsPerSecond / base.requestsPerSecond };
     });
-    process.stdout.write(`Server: ${idleMb} MB idle, ${server.rssMb()} MB after the load.\n`);
+    const afterMb = server.rssMb();
+    await sleep(SETTLED_MS);
+    const figures = [`${idleMb} MB idle`, `${server.peakMb()} at most`, `${afterMb} after the load`];
+    process.stdout.write(
+      `Server: ${figures.join(", ")}, ${server.rssMb()} settled; the reference ${reference.rssMb()}.\n`,
+    );
     return rows;
   } finally {
     await server.stop();

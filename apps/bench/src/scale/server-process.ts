@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { PROCESS_SETTINGS } from "@quorate/server/testing/process-settings";
 import type { LaunchOptions } from "./launched.ts";
 
 const CLOCK_TICKS_PER_SECOND = 100;
@@ -12,24 +13,40 @@ export type ServerProcess = {
   url: string;
   cpuMs: () => number;
   rssMb: () => number;
+  peakMb: () => number;
   stop: () => Promise<void>;
+};
+
+const REPOSITORY = path.resolve(import.meta.dirname, "../../../..");
+/** The product as `npm start` starts it; the reference has nothing but Node's own settings. */
+const STARTED_WITH = {
+  "reference-server.ts": { options: [], environment: {} },
+  "measured-server.ts": {
+    options: PROCESS_SETTINGS.options,
+    environment: {
+      ...PROCESS_SETTINGS.environment,
+      NODE_COMPILE_CACHE: path.join(REPOSITORY, ".run/compile-cache"),
+    },
+  },
 };
 
 /** Starts one of the servers beside this file on a free port and waits until it answers. */
 export async function startServerProcess(
-  file: "reference-server.ts" | "measured-server.ts",
+  file: keyof typeof STARTED_WITH,
   options: Omit<LaunchOptions, "port">,
-  nodeFlags: readonly string[] = [],
 ): Promise<ServerProcess> {
   const port = await freePort();
   const script = path.join(import.meta.dirname, file);
-  const args = [...nodeFlags, script, JSON.stringify({ ...options, port })];
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const { options: nodeOptions, environment } = STARTED_WITH[file];
+  const args = [...nodeOptions, script, JSON.stringify({ ...options, port })];
+  const env = { ...environment, ...process.env };
+  const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
   await untilReady(child);
   return {
     url: `http://127.0.0.1:${port}`,
     cpuMs: () => cpuMsOf(child.pid),
     rssMb: () => rssMbOf(child.pid),
+    peakMb: () => peakMbOf(child.pid),
     stop: async () => {
       const gone = once(child, "exit");
       child.kill("SIGINT");

@@ -11,8 +11,8 @@ const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 export type Said = { code: number | null; out: string };
 
-/** What the Dockerfile says of how the program is started: Node's options and the file, without the folder that it lies in there. */
-export function imageEntrypoint(): string[] {
+/** What the Dockerfile starts. */
+function imageEntrypoint(): string[] {
   return z.array(z.string()).parse(JSON.parse(dockerfileLine("ENTRYPOINT")));
 }
 

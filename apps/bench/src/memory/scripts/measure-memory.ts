@@ -1,6 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { superviseEmbedded } from "@quorate/db/embedded/supervise-embedded";
+import { PROCESS_SETTINGS } from "@quorate/server/testing/process-settings";
 import { startedServer } from "@quorate/server/testing/server-process";
 import { urlOf } from "../../scale/database-address.ts";
 import { signUp } from "../../scale/sign-up.ts";
@@ -13,7 +14,7 @@ const IMAGE = path.join(REPOSITORY, "dist/image");
 
 /**
  * The memory of a production server with the demo data, left alone and asked for lists: from the sources, and out of the folder that the
- * image is made of (`npm run build:image` makes it), as the Dockerfile starts it. Each is started once to load the data, and measured
+ * image is made of (`npm run build:image` makes it), as they are started. Each is started once to load the data, and measured
  * after a second start, with demo mode off.
  */
 const { values: flags } = parseArgs({
@@ -22,7 +23,7 @@ const { values: flags } = parseArgs({
     idle: { type: "string", default: "30" },
     seconds: { type: "string", default: "30" },
     only: { type: "string", multiple: true, default: ["sources", "image"] },
-    /** Options of Node in place of the Dockerfile's, as one text. */
+    /** Options of Node in place of those that the server is started with, as one text. */
     options: { type: "string" },
     folder: { type: "string", default: path.join(REPOSITORY, ".data/memory") },
   },
@@ -50,12 +51,10 @@ async function measure({ main, options, settings }: Program): Promise<ServerMemo
   }
 }
 
+const options = flags.options?.split(" ").filter((each) => each !== "");
 const PROGRAMS: Readonly<Record<string, Program>> = {
-  sources: { main: SOURCES, options: [], settings: {} },
-  image: imageProgram(
-    flags.image,
-    flags.options?.split(" ").filter((each) => each !== ""),
-  ),
+  sources: { main: SOURCES, options: options ?? PROCESS_SETTINGS.options, settings: PROCESS_SETTINGS.environment },
+  image: imageProgram(flags.image, options),
 };
 
 try {
