@@ -304,6 +304,7 @@ export interface Entrepreneurs {
   location_preference: "remote" | "local" | "hybrid" | null;
   looking_for: Generated<string[]>;
   name: Generated<string>;
+  names: Generated<string>;
   niche_vector: Buffer | null;
   offer_search: Generated<string | null>;
   offering: Generated<string[]>;
@@ -386,6 +387,7 @@ export interface Experts {
   is_listed: Generated<boolean>;
   is_verified: Generated<boolean>;
   mba_school: string;
+  names: Generated<string>;
   niche_vector: Buffer | null;
   person_name: Generated<string>;
   phone: string | null;

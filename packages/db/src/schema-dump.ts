@@ -48,7 +48,7 @@ const SECTIONS = {
     select pg_get_functiondef(p.oid) as definition
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = 'public' and p.prokind in ('f', 'p') and ${isOurs("pg_proc", "p.oid")}
-    order by p.proname collate "C", pg_get_function_identity_arguments(p.oid) collate "C"`,
+    order by (p.prosqlbody is not null), p.proname collate "C", pg_get_function_identity_arguments(p.oid) collate "C"`,
 
   sequences: sql<{ definition: string }>`
     select format('create sequence %I as %s start %s increment %s', c.relname, format_type(s.seqtypid, null), s.seqstart,

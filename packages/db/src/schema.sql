@@ -13,7 +13,7 @@ CREATE OR REPLACE FUNCTION public.add_search_words(corpus_name text, written tex
 AS $function$
       insert into search_words (corpus, word, stem)
       select corpus_name, used.word, stemmed.stem
-      from unnest(tsvector_to_array(to_tsvector('simple', written))) as used (word)
+      from unnest(tsvector_to_array(to_tsvector('simple', search_text(written)))) as used (word)
       cross join lateral (select (tsvector_to_array(to_tsvector('english', used.word)))[1] as stem) stemmed
       where used.word ~ '^[[:alpha:]]{3,30}$' and stemmed.stem is not null
         and not exists (select from search_words known where known.corpus = corpus_name and known.word = used.word)
@@ -636,6 +636,195 @@ AS $function$
       raise exception 'the steps of a verification are not changed' using errcode = 'restrict_violation';
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.search_joined(words text[])
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+    declare
+      any_of tsquery := ''::tsquery;
+      all_of tsquery;
+    begin
+      for place in 1 .. cardinality(words) - 1 loop
+        continue when words[place] || words[place + 1] !~ '^[[:alnum:]]+$';
+        all_of := search_words(words[place] || words[place + 1]);
+        for other in 1 .. cardinality(words) loop
+          if other not in (place, place + 1) then all_of := all_of && search_words(words[other]); end if;
+        end loop;
+        any_of := any_of || all_of;
+      end loop;
+      return any_of;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_phrase(asked text)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+    declare spelled text := search_spelling(asked);
+    begin
+      return search_term(spelled, case when asked ~ '[^\u0001-\u007f]' then search_spelling(asked, true) else spelled end);
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_query(asked text)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+    declare
+      piece text[];
+      all_of tsquery := ''::tsquery;
+      any_of tsquery := ''::tsquery;
+      plain text[] := '{}';
+      is_plain boolean := true;
+      term tsquery;
+    begin
+      for piece in select regexp_matches(asked || ' or', '(-?)"([^"]*)"|(\S+)', 'g') loop
+        if piece[3] = 'or' then
+          -- "E commerce" is "ecommerce", too.
+          if is_plain and cardinality(plain) between 2 and 4 then all_of := all_of || search_joined(plain); end if;
+          any_of := any_of || all_of;
+          all_of := ''::tsquery;
+          plain := '{}';
+          is_plain := true;
+          continue;
+        end if;
+        term := case when piece[3] is null then search_phrase(piece[2]) else search_words(ltrim(piece[3], '-')) end;
+        is_plain := is_plain and piece[3] is not null and not starts_with(piece[3], '-');
+        plain := plain || coalesce(piece[3], '');
+        if numnode(term) > 0 then
+          all_of := all_of && case when piece[1] = '-' or starts_with(piece[3], '-') then !!term else term end;
+        end if;
+      end loop;
+      return any_of;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_spelling(written text, umlauts_spoken boolean DEFAULT false)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+    declare
+      t text := written;
+      has_digits boolean;
+    begin
+      -- Most names and tags are plain words.
+      if t collate "C" !~ '[^A-Za-z]' and t not in ('IT', 'WHO') then return lower(t collate "C"); end if;
+      if umlauts_spoken then
+        t := normalize(t, NFC);
+        t := replace(replace(replace(t, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue');
+        t := replace(replace(replace(t, 'Ä', 'ae'), 'Ö', 'oe'), 'Ü', 'ue');
+        t := replace(replace(replace(replace(t, 'ø', 'oe'), 'Ø', 'oe'), 'å', 'aa'), 'Å', 'aa');
+      end if;
+      if strpos(t, 'IT') > 0 or strpos(t, 'I.T') > 0 then
+        t := regexp_replace(t, '(?<![A-Za-z0-9.])I\.?T(?![A-Za-z0-9])', ' itterm ', 'g');
+      end if;
+      if strpos(t, 'WHO') > 0 then
+        t := regexp_replace(t, '(?<![A-Za-z0-9.])WHO(?![A-Za-z0-9])', ' whoterm ', 'g');
+      end if;
+      t := replace(t, U&'\0060', '''');
+      if octet_length(t) > char_length(t) then
+        t := translate(t, U&'\2019\2018\02BC\02BB\00B4\2032', repeat('''', 6));
+        t := regexp_replace(normalize(t, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]', '', 'g');
+        t := translate(lower(t collate pg_c_utf8), 'øłđðħŧıĸŋƒəς', 'olddhtiknfeσ');
+        t := normalize(replace(replace(replace(replace(t, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), NFC);
+        -- Hyphens of every kind are one, and what breaks no word goes.
+        t := translate(t, U&'\2010\2011\2012\2212\00AD\200B\200C\200D\2060\FEFF', '----');
+        t := regexp_replace(t, '[\u007f-\u00bf\u00d7\u00f7\u2000-\u206f\u20a0-\u20cf\u2100-\u2bff\u3000-\u303f\ue000-\uf8ff\ufe10-\ufe6f\uff00-\uff0f\U0001f000-\U0001faff]', ' ', 'g');
+      else
+        t := lower(t collate "C");
+      end if;
+      if t collate "C" ~ '[\u0001-\u001f\u007f]' then
+        t := translate(t, E'\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u0008\t\n\u000b\u000c\r\u000e\u000f\u0010\u0011\u0012\u0013\u0014\u0015\u0016\u0017\u0018\u0019\u001a\u001b\u001c\u001d\u001e\u001f\u007f', repeat(' ', 32));
+      end if;
+      if strpos(t, '++') > 0 then
+        t := regexp_replace(t, '([a-z])\+\+', E'\\1plusplus ', 'g');
+      end if;
+      if strpos(t, '#') > 0 then
+        t := regexp_replace(t, '(?<![a-z0-9\u00c0-\U0010ffff])([a-z])#', E'\\1sharp ', 'g');
+      end if;
+      if strpos(t, '.net') > 0 then
+        t := regexp_replace(t, '(?<![a-z0-9\u00c0-\U0010ffff])(asp|vb|ado|ml|)\.net(?![a-z0-9\u00c0-\U0010ffff])', E'\\1 dotnet ', 'g');
+      end if;
+      if strpos(t, '''') > 0 then
+        t := regexp_replace(t, '([a-z0-9\u00c0-\U0010ffff])''(?:s|t|d|m|re|ve|ll|)(?![a-z0-9\u00c0-\U0010ffff])', E'\\1 ', 'g');
+      end if;
+      has_digits := translate(t, '0123456789', '') <> t;
+      if has_digits then
+        if strpos(t, ',') > 0 then t := regexp_replace(t, '([0-9]),(?=[0-9]{3}(?![0-9]))', E'\\1', 'g'); end if;
+      end if;
+      if strpos(t, '&') > 0 or strpos(t, '+') > 0 then
+        t := regexp_replace(t, '(?<![a-z0-9\u00c0-\U0010ffff\u0001])([a-z0-9]{1,3}) ?[&+] ?([a-z0-9]{1,3})(?![a-z0-9\u00c0-\U0010ffff])', E'\\1\u0001and\u0001\\2', 'g');
+      end if;
+      if strpos(t, ' and ') > 0 then
+        t := regexp_replace(t, '(?<![a-z0-9\u00c0-\U0010ffff\u0001])([a-z]) and ([a-z])(?![a-z0-9\u00c0-\U0010ffff\u0001])', E'\\1\u0001and\u0001\\2', 'g');
+      end if;
+      t := replace(t, '&', ' and ');
+      if strpos(t, '/') > 0 then
+        t := regexp_replace(t, '(?<![a-z0-9\u00c0-\U0010ffff])([a-z0-9\u00c0-\U0010ffff])/(?=[a-z0-9\u00c0-\U0010ffff])|([0-9])/(?=[0-9])', E'\\1\\2\u0001', 'g');
+      end if;
+      if has_digits then
+        if strpos(t, '-') > 0 then t := regexp_replace(t, '([0-9])-(?=[0-9])', E'\\1 ', 'g'); end if;
+        if strpos(t, '.') > 0 then t := regexp_replace(t, '([0-9])\.(?=[0-9])', E'\\1\u0002', 'g'); end if;
+      end if;
+      if translate(t, '-_.''', '') <> t then
+        t := regexp_replace(t, '([a-z0-9\u00c0-\U0010ffff])[-_.''](?=[a-z0-9\u00c0-\U0010ffff])', E'\\1\u0001', 'g');
+      end if;
+      if has_digits then
+        t := regexp_replace(t, '([a-z\u00c0-\U0010ffff])(?=[0-9])|([0-9])(?=[a-z\u00c0-\U0010ffff])', E'\\1\\2\u0001', 'g');
+      end if;
+      t := ' ' || translate(t, U&'!"#$%()*+,-./:;<=>?@[]^_\0060{|}~''\005C', repeat(' ', 31)) || ' ';
+      if strpos(t, '  ') > 0 then t := regexp_replace(t, ' {2,}', ' ', 'g'); end if;
+      -- From here on there are words, marks and single spaces alone.
+      t := regexp_replace(t, ' (e|co|mid|non|multi|cross|post|pre|sub|inter|micro|macro|mini|semi|anti|omni) ([^ 0-9\u0001-\u0003]{4})', E' \\1\u0003\\2', 'g');
+      t := regexp_replace(t, ' (in|on|off|up|out|down|over|must|know|how) (house|site|line|board|boarding|shore|shoring|store|demand|premises?|call|skill|skilling|sell|selling|sourc(?:e|ed|ing)|stream|turn|time|heads?|haves?|how|to)(?=[ \u0001])', E' \\1\u0003\\2', 'g');
+      if strpos(t, ' js') > 0 or strpos(t, ' tech') > 0 then
+        t := regexp_replace(t, ' ([^ 0-9\u0001-\u0003]{2,6}) (js|tech)(?=[ \u0001])', E' \\1\u0003\\2', 'g');
+      end if;
+      if strpos(t, ' up') > 0 or strpos(t, ' out') > 0 or strpos(t, ' off') > 0 or strpos(t, ' over') > 0 or strpos(t, ' down') > 0 then
+        t := regexp_replace(t, '([^ 0-9\u0001-\u0003]{3}) (up|out|off|over|down)(?=[ \u0001])', E'\\1\u0003\\2', 'g');
+      end if;
+      return btrim(t, ' ');
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_term(spelled text, spoken text)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+    declare
+      apart tsquery := phraseto_tsquery('english', translate(spelled, E'\u0001\u0003\u0002', '  .'));
+      together tsquery;
+    begin
+      if spelled ~ '[\u0001\u0003]' then
+        together := phraseto_tsquery('english', translate(spelled, E'\u0002\u0001\u0003', '.'));
+        -- Of "start-up" the index knows one half: whoever writes it with a hyphen does not mean every start.
+        if numnode(apart) < 2 and numnode(together) > 0 and strpos(spelled, E'\u0001') > 0 then apart := together;
+        else apart := apart || together; end if;
+      end if;
+      if spoken <> spelled then
+        apart := apart || phraseto_tsquery('english', translate(spoken, E'\u0002\u0001\u0003', '.'));
+      end if;
+      return apart;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_words(asked text)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+    declare
+      runs text[] := string_to_array(search_spelling(asked), ' ');
+      spoken text[] := case when asked ~ '[^\u0001-\u007f]' then string_to_array(search_spelling(asked, true), ' ') else runs end;
+      found tsquery := ''::tsquery;
+    begin
+      for place in 1 .. coalesce(cardinality(runs), 0) loop
+        found := found && search_term(runs[place],
+          case when cardinality(spoken) = cardinality(runs) then spoken[place] else runs[place] end);
+      end loop;
+      return found;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.set_moved_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -673,6 +862,45 @@ AS $function$
       update entrepreneurs set name = full_name(new.first_name, new.last_name) where user_id = new.id;
       return null;
     end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_apart(asked text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(search_spelling(asked), ''::text, '  .'::text);
+
+CREATE OR REPLACE FUNCTION public.search_text(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (both_ways.together = both_ways.apart) THEN both_ways.apart
+             ELSE ((both_ways.apart || ' '::text) || both_ways.together)
+         END AS "case"
+    FROM ( SELECT translate(spelled.plain, ''::text, '  .'::text) AS apart,
+             translate(
+                 CASE
+                     WHEN (search_text.written ~ '[^\u0001-\u007f]'::text) THEN search_spelling(search_text.written, true)
+                     ELSE spelled.plain
+                 END, ''::text, '.'::text) AS together
+            FROM ( SELECT search_spelling(search_text.written) AS plain
+                  OFFSET 0) spelled
+          OFFSET 0) both_ways;
+END;
+
+CREATE OR REPLACE FUNCTION public.search_vector(written text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN to_tsvector('english'::regconfig, search_text(written));
+
+CREATE OR REPLACE FUNCTION public.search_vector_of_names(written text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN to_tsvector('simple'::regconfig, search_text(written));
 
 -- tables
 
@@ -940,12 +1168,13 @@ create table entrepreneurs (
   is_active boolean default true not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
-  offer_search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (((text_of(skills) || ' '::text) || text_of(offering)) || ' '::text) || text_of(industries)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, (bio || ' '::text) || COALESCE(previous_startups, ''::text)), 'C'::"char")) stored,
+  offer_search tsvector generated always as ((setweight(search_vector(title), 'A'::"char") || setweight(search_vector((((text_of(skills) || ' '::text) || text_of(offering)) || ' '::text) || text_of(industries)), 'B'::"char")) || setweight(search_vector((bio || ' '::text) || COALESCE(previous_startups, ''::text)), 'C'::"char")) stored,
   hidden_at timestamp with time zone,
   hidden_reason text,
   hidden_by_id uuid,
-  search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, (name || ' '::text) || title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (((((text_of(skills) || ' '::text) || text_of(industries)) || ' '::text) || text_of(looking_for)) || ' '::text) || text_of(offering)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, bio), 'C'::"char")) stored,
-  niche_vector bytea
+  search tsvector generated always as ((setweight(search_vector((name || ' '::text) || title), 'A'::"char") || setweight(search_vector((((((text_of(skills) || ' '::text) || text_of(industries)) || ' '::text) || text_of(looking_for)) || ' '::text) || text_of(offering)), 'B'::"char")) || setweight(search_vector(bio), 'C'::"char")) stored,
+  niche_vector bytea,
+  names tsvector generated always as (search_vector_of_names(name)) stored not null
 );
 
 create table event_deliveries (
@@ -1031,7 +1260,7 @@ create table experts (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   person_name text default ''::text not null,
-  search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, (((title || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || person_name), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (text_of(specializations) || ' '::text) || text_of(industries)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, COALESCE(bio, ''::text)), 'C'::"char")) stored,
+  search tsvector generated always as ((setweight(search_vector((((title || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || person_name), 'A'::"char") || setweight(search_vector((text_of(specializations) || ' '::text) || text_of(industries)), 'B'::"char")) || setweight(search_vector(COALESCE(bio, ''::text)), 'C'::"char")) stored,
   review_count integer default 0 not null,
   steady_rating numeric(4,3) generated always as (
 CASE
@@ -1060,7 +1289,8 @@ END +
 CASE
     WHEN is_available THEN 0.05
     ELSE 0::numeric
-END)) stored not null
+END)) stored not null,
+  names tsvector generated always as (search_vector_of_names((((person_name || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || mba_school)) stored not null
 );
 
 create table file_upload_parts (
@@ -1388,8 +1618,8 @@ create table messages (
   send_key uuid,
   masked_content text,
   masked_kinds text[] default '{}'::text[] not null,
-  search tsvector generated always as (to_tsvector('english'::regconfig, content) || array_to_tsvector(ARRAY['u'::text || replace(sender_id::text, '-'::text, ''::text), 'u'::text || replace(receiver_id::text, '-'::text, ''::text)])) stored not null,
-  masked_search tsvector generated always as (to_tsvector('english'::regconfig, COALESCE(masked_content, content)) || array_to_tsvector(ARRAY['u'::text || replace(sender_id::text, '-'::text, ''::text), 'u'::text || replace(receiver_id::text, '-'::text, ''::text)])) stored not null,
+  search tsvector generated always as (search_vector(content) || array_to_tsvector(ARRAY['u'::text || replace(sender_id::text, '-'::text, ''::text), 'u'::text || replace(receiver_id::text, '-'::text, ''::text)])) stored not null,
+  masked_search tsvector generated always as (search_vector(COALESCE(masked_content, content)) || array_to_tsvector(ARRAY['u'::text || replace(sender_id::text, '-'::text, ''::text), 'u'::text || replace(receiver_id::text, '-'::text, ''::text)])) stored not null,
   hidden_at timestamp with time zone,
   hidden_reason text
 );
@@ -1630,7 +1860,7 @@ create table projects (
   cancel_requested_by text,
   start_date timestamp with time zone,
   end_date timestamp with time zone,
-  search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (text_of(preferred_expertise) || ' '::text) || text_of(requirements)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, description), 'C'::"char")) stored,
+  search tsvector generated always as ((setweight(search_vector(title), 'A'::"char") || setweight(search_vector((text_of(preferred_expertise) || ' '::text) || text_of(requirements)), 'B'::"char")) || setweight(search_vector(description), 'C'::"char")) stored,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   purchase_order text,
@@ -1878,7 +2108,7 @@ create table startup_ideas (
   view_count integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
-  search tsvector generated always as (((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (industry || ' '::text) || text_of(required_skills)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, description), 'C'::"char")) || setweight(to_tsvector('english'::regconfig, (COALESCE(target_market, ''::text) || ' '::text) || COALESCE(business_model, ''::text)), 'D'::"char")) stored
+  search tsvector generated always as (((setweight(search_vector(title), 'A'::"char") || setweight(search_vector((industry || ' '::text) || text_of(required_skills)), 'B'::"char")) || setweight(search_vector(description), 'C'::"char")) || setweight(search_vector((COALESCE(target_market, ''::text) || ' '::text) || COALESCE(business_model, ''::text)), 'D'::"char")) stored
 );
 
 create table subscription_plans (
@@ -3509,6 +3739,8 @@ CREATE INDEX entrepreneurs_by_experience_level ON entrepreneurs USING btree (exp
 
 CREATE INDEX entrepreneurs_by_location_preference ON entrepreneurs USING btree (location_preference, available_time_commitment, created_at DESC, id) WHERE is_active;
 
+CREATE INDEX entrepreneurs_by_names ON entrepreneurs USING gin (names);
+
 CREATE INDEX entrepreneurs_names ON entrepreneurs USING gin (to_tsvector('simple'::regconfig, name));
 
 CREATE INDEX entrepreneurs_to_read ON entrepreneurs USING btree (id) WHERE niche_vector IS NULL;
@@ -3539,7 +3771,11 @@ CREATE INDEX expert_niches_strongest ON expert_niches USING btree (niche, streng
 
 CREATE INDEX expert_services_category ON expert_services USING btree (service_category_id);
 
+CREATE INDEX experts_by_company ON experts USING gin (search_vector_of_names(COALESCE(company, ''::text)));
+
 CREATE INDEX experts_by_experience ON experts USING btree (years_experience DESC, id);
+
+CREATE INDEX experts_by_names ON experts USING gin (names);
 
 CREATE INDEX experts_by_projects ON experts USING btree (total_projects DESC, id);
 
@@ -3755,6 +3991,8 @@ CREATE UNIQUE INDEX one_time_tokens_one_live ON one_time_tokens USING btree (use
 
 CREATE INDEX one_time_tokens_user ON one_time_tokens USING btree (user_id);
 
+CREATE INDEX organizations_by_name ON organizations USING gin (search_vector_of_names(name));
+
 CREATE INDEX organizations_industry ON organizations USING btree (industry);
 
 CREATE INDEX organizations_logo ON organizations USING btree (logo_url) WHERE logo_url IS NOT NULL;
@@ -3796,6 +4034,8 @@ CREATE UNIQUE INDEX project_payments_one_live_per_milestone ON project_payments 
 CREATE INDEX project_payments_payment_intent_id_begins ON project_payments USING btree (payment_intent_id text_pattern_ops);
 
 CREATE INDEX project_payments_project ON project_payments USING btree (project_id);
+
+CREATE INDEX projects_by_title ON projects USING gin (search_vector_of_names(title));
 
 CREATE INDEX projects_created_at ON projects USING btree (created_at DESC, id);
 
@@ -3912,6 +4152,8 @@ CREATE INDEX user_subscriptions_newest ON user_subscriptions USING btree (create
 CREATE UNIQUE INDEX user_subscriptions_one_live ON user_subscriptions USING btree (user_id) WHERE status = ANY (ARRAY['active'::text, 'past_due'::text]);
 
 CREATE INDEX user_subscriptions_user ON user_subscriptions USING btree (user_id, created_at DESC);
+
+CREATE INDEX users_by_names ON users USING gin (search_vector_of_names((first_name || ' '::text) || last_name));
 
 CREATE INDEX users_demo ON users USING btree (id) WHERE is_demo;
 

@@ -33,7 +33,7 @@ const saying = ({ words }: OperatorQuery, { table, id, text }: { table: string; 
   words === null
     ? null
     : bounded(sql`select ${sql.ref(id)} as id, 2 as rank from ${sql.table(table)}
-        where to_tsvector('simple', ${sql.raw(text)}) @@ to_tsquery('simple', ${words})`);
+        where search_vector_of_names(${sql.raw(text)}) @@ to_tsquery('simple', ${words})`);
 
 const ofAmount = ({ amount }: OperatorQuery, table: string) =>
   amount === null

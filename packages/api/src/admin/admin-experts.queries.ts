@@ -3,8 +3,9 @@ import type { VerificationFilter } from "@quorate/core/verification/verification
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import type { CreatedWithin } from "../schema/created.ts";
+import { containsWords } from "../search/contains-words.queries.ts";
 import { createdWithin } from "../search/created-within.queries.ts";
-import { containsWords } from "./word-search.queries.ts";
+import { namedBy } from "../search/named-by.queries.ts";
 
 const SEARCHED = [
   "users.first_name",
@@ -85,7 +86,7 @@ type AdminExpertPage = {
 /** The newest first; those who wait for a decision in the order in which they came, after those who paid to be first. */
 export async function listAdminExperts(db: DbOrTrx, { q, status, created, limit, cursor }: AdminExpertPage) {
   let query = selectAdminExperts(db).select(columns).where(createdWithin("experts.created_at", created));
-  if (q) query = query.where(containsWords(SEARCHED, q));
+  if (q) query = query.where(containsWords(SEARCHED, q, [sql`experts.names @@ ${namedBy(q, ":*")}`]));
   if (status === "verified") query = query.where("experts.is_verified", "=", true);
   if (status === "pending") {
     query = query.where(IS_WAITING).orderBy(IS_UNHURRIED).orderBy(WAITING_SINCE).orderBy("experts.id");

@@ -3,8 +3,9 @@ import type { VerificationFilter } from "@quorate/core/verification/verification
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import type { CreatedWithin } from "../schema/created.ts";
+import { containsWords } from "../search/contains-words.queries.ts";
 import { createdWithin } from "../search/created-within.queries.ts";
-import { containsWords } from "./word-search.queries.ts";
+import { isNamed } from "../search/named-by.queries.ts";
 
 const SEARCHED = [
   "organizations.name",
@@ -79,7 +80,7 @@ export async function listAdminOrganizations(db: DbOrTrx, { q, status, created, 
     .where(createdWithin("organizations.created_at", created))
     .orderBy("organizations.created_at", direction)
     .orderBy("organizations.id", direction);
-  if (q) query = query.where(containsWords(SEARCHED, q));
+  if (q) query = query.where(containsWords(SEARCHED, q, [isNamed("organizations", q), isNamed("users", q)]));
   if (status !== "all") query = query.where("organizations.is_verified", "=", status === "verified");
   if (cursor) {
     const place = sql`(organizations.created_at, organizations.id)`;

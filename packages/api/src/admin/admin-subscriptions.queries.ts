@@ -2,8 +2,9 @@ import { LIVE_STATUSES, type PlanPayment, type SubscriptionStatus } from "@quora
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import type { CreatedWithin } from "../schema/created.ts";
+import { containsWords } from "../search/contains-words.queries.ts";
 import { createdWithin } from "../search/created-within.queries.ts";
-import { containsWords } from "./word-search.queries.ts";
+import { isNamed } from "../search/named-by.queries.ts";
 
 const SEARCHED = ["users.email", "users.first_name", "users.last_name", "plan.name"];
 
@@ -39,7 +40,7 @@ export async function listAdminSubscriptions(db: DbOrTrx, { q, status, created, 
       "users.profile_image_url as profileImageUrl",
     ]);
   query = query.where(createdWithin("subscription.created_at", created));
-  if (q) query = query.where(containsWords(SEARCHED, q));
+  if (q) query = query.where(containsWords(SEARCHED, q, [isNamed("users", q)]));
   if (status) query = query.where("subscription.status", "=", status);
   if (cursor) {
     const last = sql`select created_at, id from user_subscriptions where id = ${cursor}`;

@@ -7,6 +7,7 @@ import { withoutBlocked } from "../blocks/blocks.queries.ts";
 import type { CreatedWithin } from "../schema/created.ts";
 import { searchBounded, searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
 import { createdWithin } from "../search/created-within.queries.ts";
+import { namedBy } from "../search/named-by.queries.ts";
 import { CANDIDATES_MAX, type Ranking } from "../search/ranked-by-words.queries.ts";
 import { inRows, toTextSearch } from "../search/text-search.queries.ts";
 
@@ -117,17 +118,14 @@ const NAMED_MAX = 100;
 /** Those whose name has words that begin so, each of them, whoever joined last first; and whether these are whole words of it. */
 export async function listEntrepreneursByName(
   db: DbOrTrx,
-  parts: readonly string[],
+  name: string,
   page: EntrepreneurPage,
   reader: Reader,
 ): Promise<{ id: EntrepreneurId; isWhole: boolean }[]> {
-  const queryOf = (suffix: string) =>
-    sql`to_tsquery('simple', ${parts.map((part) => `'${part}'${suffix}`).join(" & ")})`;
-  const begun = queryOf(":*");
-  // As the index `entrepreneurs_names` has it.
-  const names = sql`to_tsvector('simple', entrepreneurs.name)`;
+  const [whole, begun] = [namedBy(name, ""), namedBy(name, ":*")];
+  const names = sql`entrepreneurs.names`;
   const head = entrepreneurRanking(page, reader).headOf(searchBounds(0).walked);
-  const found = sql`array(select id from entrepreneurs where ${names} @@ ${begun} limit ${NAMED_FOUND_MAX})`;
+  const found = sql`array(select id from entrepreneurs where names @@ ${begun} limit ${NAMED_FOUND_MAX})`;
   return await searchBounded(
     db,
     async (on) =>
@@ -135,7 +133,7 @@ export async function listEntrepreneursByName(
         .where(sql<SqlBool>`entrepreneurs.id = any(array(${head}) || ${found})`)
         .where(inRows(names, begun))
         .clearSelect()
-        .select(["entrepreneurs.id", sql<boolean>`${inRows(names, queryOf(""))}`.as("isWhole")])
+        .select(["entrepreneurs.id", sql<boolean>`${inRows(names, whole)}`.as("isWhole")])
         .limit(NAMED_MAX)
         .execute(),
   );

@@ -21,7 +21,7 @@ export async function rankNamedAndSaying(
   q: string,
 ): Promise<RankedId<EntrepreneurId>[]> {
   const parts = namePartsOf(q);
-  const named = parts ? await listEntrepreneursByName(db, parts, page, reader) : [];
+  const named = parts ? await listEntrepreneursByName(db, q, page, reader) : [];
   const idsOf = (whole: boolean) => named.flatMap(({ id, isWhole }) => (isWhole === whole ? [id] : []));
   const said = (await rankSaying(db, entrepreneurRanking(page, reader), q)).map(({ id }) => id);
   const others = parts?.every(isTradeWord) ? [...said, ...idsOf(false)] : [...idsOf(false), ...said];

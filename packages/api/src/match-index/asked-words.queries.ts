@@ -20,7 +20,7 @@ export async function findAskedWords(
       where counted.corpus = ${corpus} and counted.stem = any(stemmed.stems)) as documents
     from unnest(${[...texts, ALL_PROFILES]}::text[]) asked (text)
     cross join lateral (select case when asked.text = ${ALL_PROFILES} then array[${ALL_PROFILES}]
-      else tsvector_to_array(to_tsvector('english', asked.text)) end as stems) stemmed`.execute(db);
+      else tsvector_to_array(to_tsvector('english', search_apart(asked.text))) end as stems) stemmed`.execute(db);
   const stems = new Map(rows.map((row) => [row.text, row.stems]));
   const documents = rows.flatMap((row) => (row.documents === null ? [] : [[row.text, row.documents] as const]));
   const documentsOf = new Map(documents);

@@ -26,8 +26,15 @@ export type PhraseSteps = readonly { word: string; distance: number }[];
 
 const STEP = /(?:<(-|\d+)> )?'((?:[^'\\]|''|\\\\)*)'/gu;
 
-/** Reads the `tsquery` of one phrase from its text; empty where the phrase has no word that the index knows. */
-export function toPhraseSteps(written: string): PhraseSteps {
+/** Reads the `tsquery` of a phrase from its text: each way of writing it; none where it has no word that the index knows. */
+export function toPhrases(written: string): PhraseSteps[] {
+  return written
+    .split(" | ")
+    .map(toPhraseSteps)
+    .filter((steps) => steps.length > 0);
+}
+
+function toPhraseSteps(written: string): PhraseSteps {
   return [...written.matchAll(STEP)].map(([, distance = "0", word = ""]) => ({
     word: plain(word),
     distance: distance === "-" ? 1 : Number(distance),

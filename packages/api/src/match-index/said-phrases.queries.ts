@@ -3,7 +3,7 @@ import { LEXICONS } from "@quorate/core/matching/lexicon";
 import { phrasesFor } from "@quorate/core/matching/term-matching";
 import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
-import { type PhraseSteps, toPhraseSteps } from "./lexemes.mapper.ts";
+import { type PhraseSteps, toPhrases } from "./lexemes.mapper.ts";
 
 /** One way in which a profile's text may speak of a concept of the thesaurus. */
 export type SaidPhrase = Pick<Mention, "kind" | "concept"> & { steps: PhraseSteps };
@@ -18,12 +18,11 @@ export async function listSaidPhrases(db: DbOrTrx): Promise<SaidPhrase[]> {
     ),
   );
   const { rows } = await sql<{ query: string }>`
-    select websearch_to_tsquery('english', phrase)::text as query
+    select search_query(phrase)::text as query
     from unnest(${said.map(({ phrase }) => phrase)}::text[]) with ordinality asked (phrase, place) order by place`.execute(
     db,
   );
-  return said.flatMap(({ kind, concept }, index) => {
-    const steps = toPhraseSteps(rows[index]?.query ?? "");
-    return steps.length === 0 ? [] : [{ kind, concept, steps }];
-  });
+  return said.flatMap(({ kind, concept }, index) =>
+    toPhrases(rows[index]?.query ?? "").map((steps) => ({ kind, concept, steps })),
+  );
 }

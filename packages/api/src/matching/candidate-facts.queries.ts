@@ -9,8 +9,9 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { fromExperts } from "../experts/expert-search.queries.ts";
 import { countReviews } from "../experts/expert-summaries.queries.ts";
 import { toNicheVector } from "../niches/niches.queries.ts";
+import { anyPhrase, everyWord } from "../search/text-search.queries.ts";
 import { type CountedCorpus, findWordCounts } from "../search/word-counts.queries.ts";
-import { anyPhrase, offersService } from "./candidates.queries.ts";
+import { offersService } from "./candidates.queries.ts";
 
 const SEARCH = sql`experts.search`;
 
@@ -75,7 +76,7 @@ const WORD_PLACES: readonly (WordPlace | null)[] = [null, "text", "tag", "title"
 /** For every word in turn the best place of the profile where it stands, by its number above. */
 export function wordPlaces(search: RawBuilder<unknown>, words: readonly WeighedWord[]): RawBuilder<number[]> {
   const each = words.map(({ word }) => {
-    const query = sql`plainto_tsquery('english', ${word})`;
+    const query = everyWord(word);
     return sql`case when not ${search} @@ ${query} then 0
       when ${search} @@ ${within("A", query)} then 3 when ${search} @@ ${within("AB", query)} then 2 else 1 end`;
   });
@@ -107,9 +108,7 @@ const IN_TEXT = 1;
  */
 export function mentions(search: RawBuilder<unknown>, kind: TermKind, wishes: readonly Wish[]): RawBuilder<number[]> {
   const each = wishes.map(({ term }) => {
-    const query = isKnownTerm(kind, term)
-      ? anyPhrase(phrasesFor(kind, term))
-      : sql`plainto_tsquery('english', ${term})`;
+    const query = isKnownTerm(kind, term) ? anyPhrase(phrasesFor(kind, term)) : everyWord(term);
     return sql`case when ts_filter(${search}, '{a}') @@ ${query} then ${IN_TITLE}::integer
       when ${search} @@ ${query} then ${IN_TEXT}::integer else 0 end`;
   });

@@ -209,6 +209,6 @@ test.each(["match", "rate"] as const)(
 test("founders are found by what their names begin with by the index of names", async () => {
   const reader = { userId: context.ports.newId<UserId>(), entrepreneurId: null };
   const plans = await plansOf((db) => rankNamedAndSaying(db, { limit: 20 }, reader, "crowd memb"));
-  expect(plans.join("\n")).toContain("Bitmap Index Scan on entrepreneurs_names");
+  expect(plans.join("\n")).toContain("Bitmap Index Scan on entrepreneurs_by_names");
   expect(plans.join("\n")).not.toMatch(TABLE_SCAN);
 });

@@ -9,7 +9,7 @@ import { catalogueTermsFor, isKnownTerm, phrasesFor } from "@quorate/core/matchi
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type ExpertFilter, filterExperts, fromExperts, sortExperts } from "../experts/expert-search.queries.ts";
-import { inRows, withoutPhrases } from "../search/text-search.queries.ts";
+import { anyPhrase, inRows, withoutPhrases } from "../search/text-search.queries.ts";
 import { findPhraseCounts } from "../search/word-counts.queries.ts";
 
 /** So many of the best rated are taken from one list; the answer cannot be longer, nor the count higher. */
@@ -359,12 +359,6 @@ function says(phrases: readonly string[], anywhere: boolean): SqlCondition {
 
 function isEnteredBy(phrases: readonly string[]): SqlCondition {
   return sql`experts.search @@ ${withoutPhrases(anyPhrase(phrases))}`;
-}
-
-/** One text for the search's own parser: quoted phrases joined by "or". */
-export function anyPhrase(phrases: readonly string[]) {
-  const quoted = phrases.map((phrase) => `"${phrase.replaceAll('"', " ")}"`);
-  return sql`websearch_to_tsquery('english', ${quoted.join(" or ")})`;
 }
 
 export function offersService(serviceCategoryId: string | null): RawBuilder<SqlBool> {

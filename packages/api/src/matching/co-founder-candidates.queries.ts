@@ -7,10 +7,9 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { blockedWith, withoutBlocked } from "../blocks/blocks.queries.ts";
 import { toNicheVector } from "../niches/niches.queries.ts";
-import { inRows, withoutPhrases } from "../search/text-search.queries.ts";
+import { anyPhrase, everyWord, inRows, withoutPhrases } from "../search/text-search.queries.ts";
 import { findPhraseCounts } from "../search/word-counts.queries.ts";
 import { listWeighedWords, mentions, toFoundWords, toMentions, wordPlaces } from "./candidate-facts.queries.ts";
-import { anyPhrase } from "./candidates.queries.ts";
 
 /** What is shown of an entrepreneur in a match; no contact details among it. */
 const matchedEntrepreneurColumns = [
@@ -237,7 +236,7 @@ async function planLists(db: DbOrTrx, search: CoFounderSearch) {
     offers: offered.map((phrases, index) => says(`offer_${index}`, anyPhrase(phrases), phrases)),
     atHome: has("home", overlaps("industries", industries), mostWith(industries)),
     seeks: has("seeks", overlaps("looking_for", termsOf("craft", said.askerOffers)), Number.POSITIVE_INFINITY),
-    said: words.map((word, index) => says(`word_${index}`, sql`plainto_tsquery('english', ${word})`, [word])),
+    said: words.map((word, index) => says(`word_${index}`, everyWord(word), [word])),
   });
   const isCounted = counts.total > 0;
   const costs = lists.map(({ signs }) => (isCounted ? Math.min(...signs.map(({ most }) => most)) : 0));

@@ -121,7 +121,7 @@ async function score(db: DbOrTrx, ids: readonly ExpertId[], request: ExpertReque
 async function readNames(db: DbOrTrx, typed: string, filter: ExpertFilter) {
   const namedBy = async (text: string) => {
     const parts = namePartsOf(text);
-    return parts?.some((part) => !isTradeWord(part)) ? await listExpertIdsByName(db, parts, filter) : [];
+    return parts?.some((part) => !isTradeWord(part)) ? await listExpertIdsByName(db, text, filter) : [];
   };
   const named = await namedBy(typed);
   if (named.length > 0) return { text: typed, named };
@@ -171,7 +171,8 @@ async function namedFirst(db: DbOrTrx, { request, sort, limit }: Search, named: 
 /** The matcher's answer, and among it whoever says the words without being one of its candidates. */
 async function rankHits(db: DbOrTrx, search: Search, said: ExpertId[]): Promise<Hits> {
   const { request, filter, sort, limit, matchIndex } = search;
-  if (!saysAnything(request)) return await listHits(db, { ...search, kind: "exact" }, { named: [], said });
+  if (!asksForSomething(request) || !saysAnything(request))
+    return await listHits(db, { ...search, kind: "exact" }, { named: [], said });
   // In another order than the best match no more are judged than are listed, but who says it has to be told from all of them.
   const whole = { limit: Math.max(limit, NEAREST_MIN), judgedMax: MATCHES_COUNTED_MAX };
   const extent = sort === "match" || said.length === 0 ? { limit } : whole;

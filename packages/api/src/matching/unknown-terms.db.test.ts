@@ -18,7 +18,7 @@ const BOTH_WORDS = Object.keys(WRITE).filter((name) => name !== "one word");
 const ASKED: [term: string, saidBy: readonly string[]][] = [
   ["Owl insurance", BOTH_WORDS],
   ["insurance of an owl", BOTH_WORDS],
-  ["owl-insurance", ["hyphenated"]],
+  ["owl-insurance", BOTH_WORDS],
   ["the", []],
 ];
 

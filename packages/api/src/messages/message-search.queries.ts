@@ -1,12 +1,10 @@
 import type { MessageId, UserId } from "@quorate/core/ids";
+import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
 import { openPeopleOf } from "../contact-details/open-people.queries.ts";
 import type { CreatedWithin } from "../schema/created.ts";
 import { createdWithin } from "../search/created-within.queries.ts";
-
-export const MATCH_START = "\u0002";
-export const MATCH_END = "\u0003";
 
 type Search = {
   reader: UserId;
@@ -32,9 +30,9 @@ export async function listFoundMessages(db: DbOrTrx, search: Search) {
 export function findMessages({ reader, other, q, created, limit, cursor }: Search): RawBuilder<{
   id: MessageId;
   otherId: UserId;
-  excerpt: string;
+  visible: string;
 }> {
-  const words = sql`plainto_tsquery('english', ${q})`;
+  const words = sql`search_query(${readSearchQuery(q)?.exact ?? ""})`;
   const asked = sql`(${words} && ${personWord(reader)}${other ? sql` && ${personWord(other)}` : sql``})`;
   const isMine = sql`${reader} in (sender_id, receiver_id)`;
   const after = cursor
@@ -42,8 +40,7 @@ export function findMessages({ reader, other, q, created, limit, cursor }: Searc
     : sql`true`;
   return sql`
     select page.id, case when page.sender_id = ${reader} then page.receiver_id else page.sender_id end as "otherId",
-      ts_headline('english', page.visible, ${words},
-        ${`StartSel=${MATCH_START}, StopSel=${MATCH_END}, MaxWords=28, MinWords=14, HighlightAll=false`}) as excerpt
+      page.visible
     from (
       select found.* from (
         select id, sender_id, receiver_id, created_at, content as visible from messages

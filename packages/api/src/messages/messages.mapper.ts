@@ -1,12 +1,12 @@
 import type { ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
 import { readsContactDetails } from "@quorate/core/messages/contact-visibility";
+import type { ExcerptPart } from "@quorate/core/messages/found-excerpt";
 import { HIDDEN_MESSAGE_TEXT } from "@quorate/core/messages/message";
 import type { Correspondent } from "@quorate/core/messages/message-rules";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
 import { toFileDto } from "../files/files.mapper.ts";
 import type { FileRow } from "../files/files.queries.ts";
-import { MATCH_END, MATCH_START } from "./message-search.queries.ts";
 import type { CorrespondentDto, FoundMessageDto, MessageDto, MessageThreadDto } from "./messages.schema.ts";
 
 export type MessageRow = Omit<Selectable<DB["messages"]>, "search" | "masked_search"> & {
@@ -81,21 +81,13 @@ export function toMessageThreadDto(row: MessageThreadRow, lastMessage: MessageDt
   };
 }
 
-type Found = { message: MessageDto; counterpart: CorrespondentRow; excerpt: string };
+type Found = { message: MessageDto; counterpart: CorrespondentRow; excerpt: ExcerptPart[] };
 
 export function toFoundMessageDto({ message, counterpart, excerpt }: Found): FoundMessageDto {
-  const [before = "", ...marked] = excerpt.split(MATCH_START);
-  const parts = marked.flatMap((part) => {
-    const [match = "", rest = ""] = part.split(MATCH_END);
-    return [
-      { text: match, isMatch: true },
-      { text: rest, isMatch: false },
-    ];
-  });
   return {
     id: message.id,
     counterpart: toCorrespondentDto(counterpart),
     message,
-    excerpt: [{ text: before, isMatch: false }, ...parts].filter(({ text }) => text !== ""),
+    excerpt,
   };
 }

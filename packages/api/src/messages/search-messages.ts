@@ -1,3 +1,4 @@
+import { excerptAround } from "@quorate/core/messages/found-excerpt";
 import { z } from "zod";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { listCorrespondents } from "./correspondents.queries.ts";
@@ -34,9 +35,11 @@ export const searchMessages = signedInProcedure
       ctx.db,
       found.map(({ otherId }) => otherId),
     );
-    return found.flatMap(({ id, otherId, excerpt }) => {
+    return found.flatMap(({ id, otherId, visible }) => {
       const message = messages.find((shown) => shown.id === id);
       const counterpart = people.find(({ user_id }) => user_id === otherId);
-      return message && counterpart ? [toFoundMessageDto({ message, counterpart, excerpt })] : [];
+      return message && counterpart
+        ? [toFoundMessageDto({ message, counterpart, excerpt: excerptAround(visible, q) })]
+        : [];
     });
   });

@@ -4,7 +4,18 @@ import type { PaymentStatus } from "@quorate/core/payments/payment";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CreatedWithin } from "../schema/created.ts";
+import { containsWords } from "../search/contains-words.queries.ts";
 import { createdWithin } from "../search/created-within.queries.ts";
+import { isNamed } from "../search/named-by.queries.ts";
+
+const SEARCHED = [
+  "projects.title",
+  "milestones.title",
+  "organizations.name",
+  "users.first_name",
+  "users.last_name",
+  "users.email",
+];
 
 const HELD = ["escrowed", "disputed"] as const satisfies readonly PaymentStatus[];
 
@@ -69,11 +80,9 @@ export async function listPaymentRows(db: DbOrTrx, { status, q, created, limit, 
 }
 
 function isFoundBy(q: string): RawBuilder<SqlBool> {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
   return sql<SqlBool>`(
     payment.id::text = ${q.toLowerCase()} or payment.payment_intent_id = ${q}
-    or concat_ws(' ', projects.title, milestones.title, organizations.name, users.first_name, users.last_name, users.email)
-      ilike ${pattern}
+    or ${containsWords(SEARCHED, q, [isNamed("projects", q), isNamed("organizations", q), isNamed("users", q)])}
   )`;
 }
 

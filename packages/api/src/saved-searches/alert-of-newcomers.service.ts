@@ -53,7 +53,7 @@ async function listFitting(trx: Trx, { filter, userId, alertedAt }: AlertingSear
   const [kind, query, parts] = [kindOfSearch(text), readSearchQuery(text), namePartsOf(text)];
   const saying = kind === "sentence" || !query ? [] : await listSayingAmong(trx, newcomers, toTextSearch(query));
   if (kind === "exact") return newcomers.filter((id) => saying.includes(id));
-  const named = parts?.some((part) => !isTradeWord(part)) ? await listNamedAmong(trx, newcomers, parts) : [];
+  const named = parts?.some((part) => !isTradeWord(part)) ? await listNamedAmong(trx, newcomers, text) : [];
   const { specializations: skills = [], industries: [industry = null] = [] } = filter;
   const scored = await judgeExperts(trx, newcomers, { skills, industry, text });
   const fitting = scored.flatMap(({ id, score }) => (fits(score) ? [id] : []));

@@ -6,7 +6,7 @@ import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { searchBounded, searchBounds } from "./bounded-search.queries.ts";
-import { toTextSearch } from "./text-search.queries.ts";
+import { anyPhrase, everyWord, toTextSearch } from "./text-search.queries.ts";
 import { type CountedCorpus, findPhraseCounts, findWordCounts } from "./word-counts.queries.ts";
 
 /** So many of the list's own order, and so many that the rarest words find, are weighed for one answer. */
@@ -102,8 +102,7 @@ async function inOrderOf<Id extends string>(
 }
 
 function foundBy(corpus: CountedCorpus, words: readonly string[]): RawBuilder<unknown> {
-  const any = words.map((word) => `"${word}"`).join(" or ");
-  return sql`select id from ${sql.table(corpus)} where search @@ websearch_to_tsquery('english', ${any}) limit ${FOUND_MAX}`;
+  return sql`select id from ${sql.table(corpus)} where search @@ ${anyPhrase(words)} limit ${FOUND_MAX}`;
 }
 
 async function weigh(
@@ -113,7 +112,7 @@ async function weigh(
   words: readonly WeightedWord[],
 ): Promise<Map<string, number>> {
   if (words.length === 0 || ids.length === 0) return new Map();
-  const asked = words.map(({ word, weight }) => sql`(${weight}::real, plainto_tsquery('english', ${word}))`);
+  const asked = words.map(({ word, weight }) => sql`(${weight}::real, ${everyWord(word)})`);
   const { rows } = await sql<{ id: string; score: number }>`
     select listed.id, sum(asked.weight * case when listed.titled @@ asked.query then 1 else ${MENTIONED}::real end)::real as score
     from (select id, search, ts_filter(search, '{a}') as titled from ${sql.table(corpus)}

@@ -14,12 +14,12 @@ export async function listWordsMeant(
     from unnest(${[...words]}::text[]) asked (word)
     cross join lateral (
       select known.word from search_words known
-      where known.corpus = ${corpus} and known.word % asked.word
-        and similarity(known.word, asked.word) >= ${similarity}::real
-      order by similarity(known.word, asked.word) desc, abs(length(known.word) - length(asked.word)), known.word
+      where known.corpus = ${corpus} and known.word % search_apart(asked.word)
+        and similarity(known.word, search_apart(asked.word)) >= ${similarity}::real
+      order by similarity(known.word, search_apart(asked.word)) desc, abs(length(known.word) - length(asked.word)), known.word
       limit 1
     ) nearest
-    cross join lateral (select tsvector_to_array(to_tsvector('english', asked.word)) as stems) stemmed
+    cross join lateral (select tsvector_to_array(to_tsvector('english', search_apart(asked.word))) as stems) stemmed
     where cardinality(stems) > 0
       and not exists (select from search_words used where used.corpus = ${corpus} and used.stem = any(stems))`.execute(
     db,

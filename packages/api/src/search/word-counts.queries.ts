@@ -31,7 +31,7 @@ export async function findWordCounts(
     select asked.word, max(counted.documents) as documents
     from unnest(${[...words, ALL_PROFILES]}::text[]) asked (word)
     cross join lateral unnest(case when asked.word = ${ALL_PROFILES} then array[${ALL_PROFILES}]
-      else tsvector_to_array(to_tsvector('english', asked.word)) end) stemmed (stem)
+      else tsvector_to_array(to_tsvector('english', search_apart(asked.word))) end) stemmed (stem)
     join word_counts counted on counted.corpus = ${corpus} and counted.stem = stemmed.stem
     group by asked.word`.execute(db);
   const documentsOf = new Map(rows.map(({ word, documents }) => [word, documents]));
@@ -48,7 +48,7 @@ export async function findPhraseCounts(
     select asked.phrase, min(coalesce(counted.documents, 0)) as documents
     from unnest(${[...new Set([...phrases, ALL_PROFILES])]}::text[]) asked (phrase)
     cross join lateral unnest(case when asked.phrase = ${ALL_PROFILES} then array[${ALL_PROFILES}]
-      else tsvector_to_array(to_tsvector('english', asked.phrase)) end) stemmed (stem)
+      else tsvector_to_array(to_tsvector('english', search_apart(asked.phrase))) end) stemmed (stem)
     left join word_counts counted on counted.corpus = ${corpus} and counted.stem = stemmed.stem
     group by asked.phrase`.execute(db);
   const documentsOf = new Map(rows.map(({ phrase, documents }) => [phrase, documents]));

@@ -5,7 +5,8 @@ import {
   type VerificationSubjectKind,
 } from "@quorate/core/verification/verification";
 import type { DbOrTrx } from "@quorate/db/client";
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { isNamed, namedBy } from "../search/named-by.queries.ts";
 
 type Late = { overdue: Date; expeditedOverdue: Date };
 type Page = {
@@ -82,9 +83,7 @@ export async function listVerificationRows(db: DbOrTrx, { state, subject, q, lim
   if (state !== "all") query = query.where("v.status", "=", statusOfState(waits ? "pending" : state));
   if (state === "late") query = query.where(isLate(late));
   if (subject) query = query.where(subject === "expert" ? "v.expert_id" : "v.organization_id", "is not", null);
-  for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
-    query = query.where(sql<SqlBool>`position(${word} in lower(${SEARCHED})) > 0`);
-  }
+  if (q) query = query.where(isFoundBy(q));
   if (waits) {
     query = query.orderBy(IS_UNHURRIED).orderBy("v.moved_at").orderBy("v.id");
     if (cursor) {
@@ -99,6 +98,14 @@ export async function listVerificationRows(db: DbOrTrx, { state, subject, q, lim
     }
   }
   return await query.limit(limit).execute();
+}
+
+/** It has each of the words as it stands, or whoever asks is called so in another spelling. */
+function isFoundBy(q: string): RawBuilder<SqlBool> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const held = words.map((word) => sql<SqlBool>`position(${word} in lower(${SEARCHED})) > 0`);
+  const isCalled = sql<SqlBool>`coalesce(experts.names @@ ${namedBy(q, ":*")}, false)`;
+  return sql<SqlBool>`((${sql.join(held, sql` and `)}) or ${isCalled} or ${isNamed("organizations", q)} or ${isNamed("users", q)})`;
 }
 
 /** The profile and the account behind a verification, for an administrator. */

@@ -1,3 +1,4 @@
+import { isNameWithSign } from "../search/spelling.ts";
 import { isFunctionWord } from "./function-words.ts";
 import { tokensOf } from "./text-words.ts";
 
@@ -9,7 +10,7 @@ export type FeatureKind = "word" | "pair" | "piece";
 /**
  * What the model of niches sees of a text, each with how often it occurs: the stem of every word but "the" and "of" and their like,
  * every two of those that follow one another ("bank ask"), and the pieces of four letters of longer words ("#^ban", "#bank",
- * "#ank$"). What is not wanted and turns of speech are left out, as they are wherever a text is read.
+ * "#ank$"). "C#" is no relative of "sharp". What is not wanted and turns of speech are left out, as they are wherever a text is read.
  */
 export function textFeatures(text: string): Map<string, number> {
   const features = new Map<string, number>();
@@ -20,7 +21,7 @@ export function textFeatures(text: string): Map<string, number> {
     add(stem);
     if (before !== null) add(`${before} ${stem}`);
     before = stem;
-    if (stem.length >= PIECE_LENGTH) for (const piece of piecesOf(word)) add(piece);
+    if (stem.length >= PIECE_LENGTH && !isNameWithSign(word)) for (const piece of piecesOf(word)) add(piece);
   }
   return features;
 }

@@ -1,5 +1,7 @@
-import { stem as stemOfEnglish } from "porter2";
+import { englishStem } from "../search/english-stem.ts";
+import { plainLetters, withSignsSpoken } from "../search/spelling.ts";
 import { spokenOut } from "./contractions.ts";
+import { isFunctionWord } from "./function-words.ts";
 import { GENERAL_WORDS } from "./general-words.ts";
 import { negatedIn, type Piece, type Voice } from "./negation.ts";
 import { silentIn } from "./silent-phrases.ts";
@@ -42,8 +44,26 @@ function isLastLetter(before: readonly Token[]): boolean {
 
 /** The words that tell one text from another: meant, none that nearly every text has, and each once, whatever its form. */
 export function tellingTokensOf(text: string): Token[] {
-  const telling = tokensOf(text).filter(({ word, isMeant }) => isMeant && word.length >= 3 && !isGeneralWord(word));
+  const tokens = tokensOf(text);
+  const isSearch = tokens.length <= SEARCH_WORDS_MAX;
+  const isTelling = ({ word, isMeant }: Token) =>
+    isMeant && !isGeneralWord(word) && (word.length >= 3 || (isSearch && word.length === 2 && !isFunctionWord(word)));
+  const telling = [...tokens.filter(isTelling), ...(isSearch ? lettersJoined(tokens) : [])];
   return [...Map.groupBy(telling, ({ stem }) => stem).values()].flatMap(([first]) => first ?? []);
+}
+
+/** In a search of so few words a short one is what is looked for: "AI", "hr strategy". In a brief it tells little. */
+const SEARCH_WORDS_MAX = 4;
+
+/** "R&D" and "F&B", which are cut into single letters, as the index of words has them in one. */
+function lettersJoined(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, index) => {
+    const [and, last] = [tokens[index + 1], tokens[index + 2]];
+    if (!last || and?.word !== "and" || token.word.length > 3 || last.word.length > 3) return [];
+    if (Math.min(token.word.length, last.word.length) > 1 || !token.isMeant) return [];
+    const word = `${token.word}and${last.word}`;
+    return [{ ...token, word, stem: word, written: null }];
+  });
 }
 
 /** Whether a word, in any form of it, tells nothing about a trade; figures do not either. */
@@ -55,7 +75,7 @@ export function isGeneralWord(word: string): boolean {
 
 /** In lower case. Some words are left whole, because their ending makes them something else. */
 export function stemOf(word: string): string {
-  return WHOLE_WORDS.get(word) ?? stemOfEnglish(word);
+  return WHOLE_WORDS.get(word) ?? englishStem(word);
 }
 
 /** Whether the index of words takes this word for another one that it is not: "marketing" for "market". */
@@ -91,10 +111,7 @@ const ENDS_SENTENCE = /^[.!?:\n]$/;
 const ENDS_CLAUSE = /^[.,;:!?()\n–—-]$/;
 
 function piecesOf(text: string): WrittenPiece[] {
-  const plain = text
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .replace(/[’‘`´]/g, "'");
+  const plain = withSignsSpoken(plainLetters(text));
   let startsSentence = true;
   return [...plain.matchAll(WRITTEN)].flatMap(([raw]): WrittenPiece[] => {
     if (ENDS_CLAUSE.test(raw)) {

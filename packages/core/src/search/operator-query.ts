@@ -1,6 +1,7 @@
 import { DEFAULT_CURRENCY } from "../format/currency.ts";
 import { readTypedNumber } from "../format/typed-number.ts";
 import { decimalFromMinor, minorFromDecimal } from "../money.ts";
+import { nameQuery } from "./name-query.ts";
 
 /** What an operator has in hand, read as each thing that it may be; null for what it cannot be. */
 export type OperatorQuery = {
@@ -12,7 +13,7 @@ export type OperatorQuery = {
   beginning: string | null;
   /** An amount of money, with two decimals. */
   amount: string | null;
-  /** All of these words stand in it, the longer ones as beginnings; in the form that PostgreSQL reads (`ada:* & li`). */
+  /** All of these words stand in it, the longer ones as beginnings; in the form that PostgreSQL reads (`('ada':* & 'li')`). */
   words: string | null;
 };
 
@@ -25,7 +26,8 @@ const WORD_LENGTH_MAX = 60;
 const UUID_DIGITS = 32;
 const HEX = /^[\da-f]+$/;
 const AMOUNT = { of: "amount", currency: DEFAULT_CURRENCY } as const;
-const WORD = /[\p{L}\p{N}]+/gu;
+const WORD = /[^\s,;]+/gu;
+const SAYS_SOMETHING = /[\p{L}\p{N}]|^[&+]$/u;
 
 /** Reads `text` (at most some 200 characters) as everything that it may be. Nothing is thrown: what it cannot be is null. */
 export function readOperatorQuery(text: string): OperatorQuery {
@@ -57,10 +59,9 @@ function amountOf(text: string): string | null {
 }
 
 function wordsOf(text: string): string | null {
-  const words = (text.toLowerCase().match(WORD) ?? []).slice(0, WORDS_MAX);
+  const typed = /[\p{L}\p{N}]/u.test(text) ? (text.match(WORD) ?? []).filter((word) => SAYS_SOMETHING.test(word)) : [];
+  const words = typed.slice(0, WORDS_MAX).map((word) => word.slice(0, WORD_LENGTH_MAX));
   // A beginning of one or two letters is that of half the platform.
-  const asked = words.map((word) =>
-    word.length < BEGINNING_LENGTH_MIN ? word : `${word.slice(0, WORD_LENGTH_MAX)}:*`,
-  );
-  return asked.some((word) => word.endsWith(":*")) ? asked.join(" & ") : null;
+  const query = nameQuery(words.join(" "), (word) => (word.length < BEGINNING_LENGTH_MIN ? "" : ":*"));
+  return query?.includes(":*") ? query : null;
 }

@@ -1,4 +1,4 @@
-import { readTermsOf } from "./search-query.ts";
+import { readTermsOf, WORDS_OF_SEARCH_MAX } from "./search-query.ts";
 
 /**
  * How a text in a search box is meant. `exact`: it has a "phrase" or a -word, which whoever is found must say, or not say. `words`: a
@@ -16,7 +16,6 @@ export const SEARCH_TEXT_MAX = 2_000;
 export const SEARCH_SORTS = ["match", "newest"] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
-const WORDS_OF_SEARCH_MAX = 4;
 const WORDS_OF_EXACT_MAX = 8;
 
 export function kindOfSearch(text: string): SearchKind {

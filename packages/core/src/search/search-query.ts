@@ -9,14 +9,19 @@ export type SearchQuery = {
 /** What is said beyond these is not read: no search of people or projects gets better by it. */
 const WORDS_MAX = 24;
 const ALTERNATIVES_MAX = 8;
+/** So many words are a search; more are a sentence. */
+export const WORDS_OF_SEARCH_MAX = 4;
 const WORD_LENGTH_MAX = 60;
 
 type Term = { words: string; isPhrase: boolean; isExcluded: boolean };
 
 /** A quoted phrase, or whatever stands between spaces; each with what is written directly before it. */
 const PIECE = /([^\s"]*)"([^"]*)"|([^\s"]+)/gu;
-/** One word, which may be joined of several: "state-of-the-art", "M&A". */
-const WORD = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}]|[-&/.@_'’+#](?=[\p{L}\p{M}\p{N}]))*/gu;
+/** One word, which may be joined of several ("state-of-the-art", "M&A") or have signs in its name ("C++", "C#", ".NET"). */
+const WORD =
+  /(?:\.(?=net(?![\p{L}\p{N}])))?[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}]|[-&/.@_'’+#](?=[\p{L}\p{M}\p{N}])|\+\+|#)*/giu;
+/** "R & D", as it is typed by whoever leaves room around a sign. */
+const LOOSE_AND = /(?<![\p{L}\p{N}])([\p{L}\p{N}]{1,3}) ([&+]) (?=[\p{L}\p{N}]{1,3}(?![\p{L}\p{N}]))/gu;
 
 /** Null where nothing is left to look for: operators and punctuation alone. */
 export function readSearchQuery(text: string): SearchQuery | null {
@@ -43,7 +48,7 @@ function written({ words, isPhrase, isExcluded }: Term): string {
 function readAlternatives(text: string): Term[][] {
   const alternatives: Term[][] = [[]];
   let wordsLeft = WORDS_MAX;
-  for (const [, before = "", phrase, plain] of text.matchAll(PIECE)) {
+  for (const [, before = "", phrase, plain] of text.replaceAll(LOOSE_AND, "$1$2").matchAll(PIECE)) {
     if (plain?.toLowerCase() === "or") {
       if (alternatives.length < ALTERNATIVES_MAX && alternatives.at(-1)?.length !== 0) alternatives.push([]);
       continue;
@@ -59,7 +64,12 @@ function readAlternatives(text: string): Term[][] {
       alternatives.at(-1)?.push({ ...term, words: words.join(" ") });
     }
   }
-  return alternatives;
+  return WORDS_MAX - wordsLeft > WORDS_OF_SEARCH_MAX ? alternatives : alternatives.map((terms) => terms.map(asTrade));
+}
+
+/** In a few words "it" is the trade: alone among those that every index of words leaves out it is typed in small letters as well. */
+function asTrade(term: Term): Term {
+  return term.words.toLowerCase() === "it" ? { ...term, words: "IT" } : term;
 }
 
 function readTerms(piece: string, isPhrase: boolean, isExcluded = /^[^\p{L}\p{N}]*-/u.test(piece)): Term[] {

@@ -1,3 +1,5 @@
+import { waysToSpell } from "@quorate/core/search/spelling";
+
 /** The list with the entry at its end; empty entries and those already there, in whatever case, change nothing. */
 export function addTag(tags: readonly string[], entry: string): string[] {
   const tag = entry.trim().replaceAll(/\s+/g, " ");
@@ -5,13 +7,15 @@ export function addTag(tags: readonly string[], entry: string): string[] {
   return tag === "" || isKnown ? [...tags] : [...tags, tag];
 }
 
-/** What is worth suggesting: not chosen yet and containing what was typed, words that start with it first. */
+/** What is worth suggesting: not chosen yet and containing what was typed, in any spelling, words that start with it first. */
 export function matchingSuggestions(suggestions: readonly string[], tags: readonly string[], text: string): string[] {
-  const needle = text.trim().toLowerCase();
+  const needles = waysToSpell(text);
   const open = suggestions.filter((suggestion) => !tags.includes(suggestion));
-  const starting = open.filter((suggestion) => suggestion.toLowerCase().startsWith(needle));
+  const isSpelled = (suggestion: string, fits: (way: string, needle: string) => boolean) =>
+    waysToSpell(suggestion).some((way) => needles.some((needle) => fits(way, needle)));
+  const starting = open.filter((suggestion) => isSpelled(suggestion, (way, needle) => way.startsWith(needle)));
   const containing = open.filter(
-    (suggestion) => !starting.includes(suggestion) && suggestion.toLowerCase().includes(needle),
+    (suggestion) => !starting.includes(suggestion) && isSpelled(suggestion, (way, needle) => way.includes(needle)),
   );
   return [...starting, ...containing];
 }
