@@ -14,7 +14,8 @@ module.exports = {
     only("matching-model-reaches-core", "^packages/matching-model/", ["^packages/core/"], "the trained model imports core"),
     only(
       "api-reaches-core-db-and-model",
-      "^packages/api/",
+      // One test compares the two stemmers on every word that the model was trained on.
+      "^packages/api/(?!src/search/stems\\.db\\.test\\.ts$)",
       ["^packages/core/", "^packages/db/", "^packages/matching-model/src/niche-models\\.ts$"],
       "api imports core, db and the trained model, but not what trains it",
     ),

@@ -12,7 +12,8 @@ const LEFT_OUT =
 const CODE = /\b(?:GBP|EUR|USD)\b|[£€]|\$\d|\$\$\{|[>"'`]\$["'`<]/;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 /** SQL's parameters and what a pattern has caught are no amounts. */
-const PLACEHOLDER = /replace(?:All)?\([^\n]*|query\([^\n]*|(?:=|>=|limit) \$\d|(?:unnest|any)\(\$\d|\$argon2id.*/g;
+const PLACEHOLDER =
+  /(?:replace(?:All)?|step)\([^\n]*|query\([^\n]*|(?:=|>=|limit) \$\d|(?:unnest|any)\(\$\d|\$argon2id.*/g;
 
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "packages", "apps"], {
   cwd: root,

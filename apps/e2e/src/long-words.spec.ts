@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { demoPerson } from "./people.ts";
-import { type DemoIds, READERS, type Reader, ROUTES, readDemoIds } from "./route-table.ts";
+import { READERS, type Reader, ROUTES, readDemoIds } from "./route-table.ts";
 import { trackCalls } from "./watched-page.ts";
 
 const NARROWEST = { width: 320, height: 640 };
@@ -24,7 +24,7 @@ for (const reader of READERS) {
     await lengthenTexts(page);
     const flaws: string[] = [];
     for (const { path, address } of ROUTES.filter(({ seenBy }) => seenBy.includes(reader))) {
-      const where = address?.(ids as DemoIds) ?? path;
+      const where = address?.(ids) ?? path;
       await page.goto(where, { waitUntil: "commit" });
       await expect(page.getByRole("heading", { level: 1 }), where).toBeVisible();
       await settle();

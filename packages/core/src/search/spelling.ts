@@ -12,14 +12,16 @@ export function spelling(text: string): string {
   ).trim();
 }
 
+const JOINTS = anyOf("\\u0001", "\\u0003");
+
 /** What may be written in one piece, in several. */
 export function apart(spelled: string): string {
-  return spelled.replaceAll(/[\u0001\u0003]/g, " ").replaceAll("\u0002", ".");
+  return spelled.replaceAll(JOINTS, " ").replaceAll("\u0002", ".");
 }
 
 /** What may be written in several pieces, in one. */
 export function together(spelled: string): string {
-  return spelled.replaceAll(/[\u0001\u0003]/g, "").replaceAll("\u0002", ".");
+  return spelled.replaceAll(JOINTS, "").replaceAll("\u0002", ".");
 }
 
 /** Each way in which an index has the words of this text. */
@@ -60,7 +62,7 @@ export function withUmlautsSpoken(text: string): string {
   return text.normalize("NFC").replaceAll(/[äöüøåÄÖÜØÅ]/g, (letter) => UMLAUTS[letter.toLowerCase()] ?? letter);
 }
 
-const MARKS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+const MARKS = anyOf("\\u0300-\\u036f", "\\u1ab0-\\u1aff", "\\u1dc0-\\u1dff", "\\u20d0-\\u20ff", "\\ufe20-\\ufe2f");
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ ø: "o", ł: "l", đ: "d", ð: "d", ħ: "h", ŧ: "t", ı: "i", ĸ: "k", ŋ: "n", ƒ: "f", ə: "e" },
   ...{ Ø: "O", Ł: "L", Đ: "D", Ð: "D", Ħ: "H", Ŧ: "T", Ŋ: "N", Ƒ: "F", Ə: "E" },
@@ -118,3 +120,7 @@ const STEPS: readonly (readonly [RegExp, string])[] = [
   step(`(?<=^| )(${LETTER}{2,6}) (js|tech)(?=[ \\u0001]|$)`, "$1\u0003$2"),
   step(`(${LETTER}{3}) (up|out|off|over|down)(?=[ \\u0001]|$)`, "$1\u0003$2"),
 ];
+
+function anyOf(...ranges: readonly string[]): RegExp {
+  return new RegExp(`[${ranges.join("")}]`, "g");
+}
