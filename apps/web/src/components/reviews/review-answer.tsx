@@ -10,7 +10,7 @@ export function ReviewAnswer({ answer: { text, answeredAt }, name, children }: R
   return (
     <div className={styles.answer}>
       <p className="caption">
-        <span className="whitespace-nowrap">Answer by {name}</span>, {formatDate(answeredAt)}
+        Answer by {name}, <span className="whitespace-nowrap">{formatDate(answeredAt)}</span>
       </p>
       <p className="measure whitespace-pre-line">{text}</p>
       {children}
