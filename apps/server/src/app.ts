@@ -20,6 +20,7 @@ import type { Answered } from "./metrics/metrics.ts";
 import { registerApi } from "./plugins/api.ts";
 import { sendError } from "./plugins/errors.ts";
 import { tidyForwardedHeaders } from "./plugins/forwarded-headers.ts";
+import { giveBackWhenQuiet } from "./plugins/memory-after-load.ts";
 import { createRequestLog } from "./plugins/request-log.ts";
 import { registerSecurityHeaders } from "./plugins/security-headers.ts";
 import { serveBy } from "./plugins/serve-by-tls.ts";
@@ -123,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   limitSlowBodies(app);
+  giveBackWhenQuiet(app);
   options.tracing?.watchRequests(app);
   if (options.onAnswered) watchRequests(app, options.onAnswered);
 

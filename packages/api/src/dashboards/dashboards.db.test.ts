@@ -143,7 +143,13 @@ describe("GET /dashboard/expert", () => {
       .execute();
 
     const dashboard = await callAs(expert).expert();
-    expect(dashboard.expert).toEqual({ id: expert.expertId, totalProjects: 7, rating: 4.5, isVerified: false });
+    expect(dashboard.expert).toEqual({
+      id: expert.expertId,
+      totalProjects: 7,
+      rating: 4.5,
+      isVerified: false,
+      verification: "none",
+    });
     expect(dashboard.projects.map(({ title }) => title).toSorted()).toEqual(["Disputed", "Running"]);
     expect(dashboard.proposals).toMatchObject([
       { status: "pending", project: { title: "Answered", organizationName: "Verano & Co" } },

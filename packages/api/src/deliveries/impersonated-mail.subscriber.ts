@@ -1,11 +1,12 @@
-import { formatDate } from "@quorate/core/format/date-format";
 import { sendImpersonatedMail } from "../accounts/security-mails.service.ts";
 import { findImpersonationForMail } from "../impersonations/impersonations.queries.ts";
+import { findReaderDay } from "../mail/reader-day.service.ts";
 import { subscribe } from "./subscribe.service.ts";
 
 export const impersonatedMail = subscribe(["account.impersonated"], async (ports, { accountId, impersonationId }) => {
   const look = await findImpersonationForMail(ports.db, impersonationId);
   if (!look) return null;
   const { startedAt, ...facts } = look;
-  return await sendImpersonatedMail(ports, accountId, { ...facts, on: formatDate(startedAt.toISOString()) });
+  const dayOf = await findReaderDay(ports.db, { userId: accountId });
+  return await sendImpersonatedMail(ports, accountId, { ...facts, on: dayOf(startedAt) });
 });

@@ -1,5 +1,4 @@
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
-import { formatDate } from "@quorate/core/format/date-format";
 import { formatMoney } from "@quorate/core/format/money-format";
 import { letterOf } from "@quorate/core/mail/letters";
 import { settledBy } from "@quorate/core/milestones/escrow-term";
@@ -19,7 +18,7 @@ export const DISPUTE_MAILS_ON = [
 export const tellOfDispute: TellEvent<DomainEventOf<(typeof DISPUTE_MAILS_ON)[number]>> = async (
   ports,
   event,
-  { receiverId },
+  { receiverId, dayOf },
 ) => {
   const { db, currency } = ports;
   const found = await findMilestoneForMail(db, event.milestoneId);
@@ -42,7 +41,7 @@ export const tellOfDispute: TellEvent<DomainEventOf<(typeof DISPUTE_MAILS_ON)[nu
   }
   if (event.type === "dispute.verdict-due") {
     if (dispute.status === "resolved" || !found.fundedAt) return null;
-    return letterOf("verdict-due", { ...of, settledOn: formatDate(settledBy(found.fundedAt).toISOString()) });
+    return letterOf("verdict-due", { ...of, settledOn: dayOf(settledBy(found.fundedAt)) });
   }
   const by = await findPartyWhoActed(db, event.actorId, found.clientUserId);
   if (!by) return null;
@@ -50,6 +49,6 @@ export const tellOfDispute: TellEvent<DomainEventOf<(typeof DISPUTE_MAILS_ON)[nu
     return dispute.status === "answered" ? letterOf("dispute-answered", { by, ...of, answer: dispute.answer }) : null;
   }
   if (dispute.status !== "open") return null;
-  const answerBy = formatDate(dispute.answerDueAt.toISOString());
+  const answerBy = dayOf(dispute.answerDueAt);
   return letterOf("dispute-opened", { by, ...of, reason: dispute.reason, answerBy });
 };

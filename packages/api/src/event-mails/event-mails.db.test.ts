@@ -1,3 +1,5 @@
+import { dayIn } from "@quorate/core/format/calendar-day";
+import { formatDate } from "@quorate/core/format/date-format";
 import type { ApplicationId } from "@quorate/core/ids";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { remindOfSubmittedMilestones } from "../milestones/remind-of-submitted-milestones.service.ts";
@@ -332,3 +334,19 @@ test("what is due for release is told at each reminder, in the thread of its pro
   }
   await callAs(t, client).milestones.release({ id: milestoneId });
 });
+
+// Two places whose clocks are 25 hours apart never have one day.
+test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
+  "a day in a mail is that of its reader: %s",
+  async (timezone) => {
+    const { client, milestoneId } = await submittedMilestone(t);
+    await t.db.updateTable("users").set({ timezone }).where("id", "=", client.userId).execute();
+    const { auto_release_at: at } = await t.db
+      .selectFrom("milestones")
+      .select("auto_release_at")
+      .where("id", "=", milestoneId)
+      .executeTakeFirstOrThrow();
+    const mail = (await workDeliveries(t)).find(({ kind }) => kind === "milestone-submitted");
+    expect(mail?.text).toContain(formatDate(dayIn(at ?? new Date(0), timezone)));
+  },
+);

@@ -1,6 +1,5 @@
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
 import { moneyStanding, standingName } from "@quorate/core/expert-money/expert-money";
-import { formatDate } from "@quorate/core/format/date-format";
 import { fileSizeText } from "@quorate/core/format/file-size";
 import { formatMoney } from "@quorate/core/format/money-format";
 import { letterOf } from "@quorate/core/mail/letters";
@@ -28,7 +27,7 @@ export const MILESTONE_MAILS_ON = [
 export const tellOfMilestone: TellEvent<DomainEventOf<(typeof MILESTONE_MAILS_ON)[number]>> = async (
   ports,
   event,
-  { receiverId, occurredAt },
+  { receiverId, occurredAt, dayOf },
 ) => {
   const { db, currency } = ports;
   const found = await findMilestoneForMail(db, event.milestoneId);
@@ -49,7 +48,7 @@ export const tellOfMilestone: TellEvent<DomainEventOf<(typeof MILESTONE_MAILS_ON
       if (status !== "submitted" || !found.autoReleaseAt || !by) return null;
       // Handed over again since: that is told by an event of its own.
       if (found.submittedAt && found.submittedAt > occurredAt) return null;
-      const releaseOn = formatDate(found.autoReleaseAt.toISOString());
+      const releaseOn = dayOf(found.autoReleaseAt);
       const handedOver = await listDeliverables(db, [event.milestoneId]);
       const files = handedOver
         .filter(({ hand_over, safety }) => hand_over === found.handOvers && safety !== "infected")
@@ -63,7 +62,7 @@ export const tellOfMilestone: TellEvent<DomainEventOf<(typeof MILESTONE_MAILS_ON
     }
     case "milestone.refund-due":
       return status === "funded" && found.refundAt
-        ? letterOf("refund-due", { reader, ...of, refundOn: formatDate(found.refundAt.toISOString()) })
+        ? letterOf("refund-due", { reader, ...of, refundOn: dayOf(found.refundAt) })
         : null;
     case "milestone.auto-refunded":
       return status === "refunded" ? letterOf("milestone-refunded", { reader, ...of }) : null;

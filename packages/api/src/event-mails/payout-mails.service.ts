@@ -1,6 +1,5 @@
 import { BANK_PAYOUT_FAILURE_TEXTS } from "@quorate/core/bank-payouts/bank-payout";
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
-import { formatDate } from "@quorate/core/format/date-format";
 import { formatMoney } from "@quorate/core/format/money-format";
 import type { ExpertId } from "@quorate/core/ids";
 import { letterOf } from "@quorate/core/mail/letters";
@@ -27,7 +26,11 @@ export const PAYOUT_MAILS_ON = [
 const DAY_MS = 86_400_000;
 
 /** Of what is asked for as long as it is; of a shut account as long as it is shut. */
-export const tellOfPayout: TellEvent<DomainEventOf<(typeof PAYOUT_MAILS_ON)[number]>> = async (ports, event) => {
+export const tellOfPayout: TellEvent<DomainEventOf<(typeof PAYOUT_MAILS_ON)[number]>> = async (
+  ports,
+  event,
+  { dayOf },
+) => {
   const { db, now } = ports;
   if (event.type === "bank-payout.paid" || event.type === "bank-payout.failed")
     return await tellOfBankPayout(db, event);
@@ -41,7 +44,7 @@ export const tellOfPayout: TellEvent<DomainEventOf<(typeof PAYOUT_MAILS_ON)[numb
       .filter(({ stage }) => stage === "overdue" || stage === "due")
       .map(({ text }) => text);
     const days = Math.ceil((deadlineAt.getTime() - now().getTime()) / DAY_MS);
-    return letterOf("payout-requirement", { asked, dueOn: formatDate(deadlineAt.toISOString()), days });
+    return letterOf("payout-requirement", { asked, dueOn: dayOf(deadlineAt), days });
   }
   const { halt } = account;
   if (halt === null) return null;

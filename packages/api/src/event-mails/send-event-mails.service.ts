@@ -7,6 +7,7 @@ import type { KindOfLetter } from "@quorate/core/mail/letters";
 import { NOTIFICATION_TOPIC } from "@quorate/core/notifications/notification-preferences";
 import type { Ports } from "../context.ts";
 import { findEventPeople } from "../events/event-people.queries.ts";
+import { type DayOf, findReaderDay } from "../mail/reader-day.service.ts";
 import { type MailPorts, sendLetter } from "../mail/send-limited-mail.service.ts";
 import { findReceiver, isEarlierMailOnItsWay } from "./event-mail-facts.queries.ts";
 
@@ -16,7 +17,7 @@ export type EventMailPorts = MailPorts & Pick<Ports, "demoMode" | "currency" | "
 export type TellEvent<Event extends DomainEvent> = (
   ports: EventMailPorts,
   event: Event,
-  to: { line: MailedNotification; receiverId: UserId; occurredAt: Date },
+  to: { line: MailedNotification; receiverId: UserId; occurredAt: Date; dayOf: DayOf },
 ) => Promise<KindOfLetter | null>;
 
 type Occurrence = { eventId: string; occurredAt: Date };
@@ -64,7 +65,8 @@ async function sendOne<Event extends DomainEvent>(
   const { occurredAt } = of.occurrence;
   const receiver = await findReceiver(ports.db, to.receiverId);
   if (!receiver || isLockedDemoAccount(receiver, ports.demoMode)) return null;
-  const told = await tell(ports, of.event, { ...to, occurredAt });
+  const dayOf = await findReaderDay(ports.db, { userId: to.receiverId });
+  const told = await tell(ports, of.event, { ...to, occurredAt, dayOf });
   if (!told) return null;
   const envelope = {
     to: receiver.email,

@@ -1,7 +1,7 @@
-import { formatDate } from "@quorate/core/format/date-format";
 import { formatMoney } from "@quorate/core/format/money-format";
 import type { MilestoneId } from "@quorate/core/ids";
 import type { Ports } from "../context.ts";
+import { findReaderDay } from "../mail/reader-day.service.ts";
 import { type MailPorts, sendLimitedMail } from "../mail/send-limited-mail.service.ts";
 import { readEscrowForMail } from "./escrow-in-mails.service.ts";
 import { findSubmittedMilestoneForMail } from "./milestone-mails.queries.ts";
@@ -17,7 +17,8 @@ export async function sendSubmissionReminderMail(
   const milestone = await findSubmittedMilestoneForMail(ports.db, milestoneId);
   if (!milestone?.autoReleaseAt) return null;
   const { email: to, firstName, title, projectTitle, projectId } = milestone;
-  const releaseOn = formatDate(milestone.autoReleaseAt.toISOString());
+  const dayOf = await findReaderDay(ports.db, { email: to });
+  const releaseOn = dayOf(milestone.autoReleaseAt);
   const amount = formatMoney(milestone.amount, ports.currency);
   const left = milestone.autoReleaseAt.getTime() - ports.now().getTime();
   const daysLeft = Math.max(1, Math.ceil(left / DAY_MS));

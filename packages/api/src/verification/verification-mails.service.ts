@@ -1,7 +1,7 @@
-import { formatDate } from "@quorate/core/format/date-format";
 import type { VerificationId, VerificationStepId } from "@quorate/core/ids";
 import { isVerificationOutcome } from "@quorate/core/mail/verification-letters";
 import { basisText, recordedBasis } from "@quorate/core/verification/verification-basis";
+import { findReaderDay } from "../mail/reader-day.service.ts";
 import { type MailPorts, sendLimitedMail } from "../mail/send-limited-mail.service.ts";
 import { findStepForMail, findVerificationForMail } from "./verification-mails.queries.ts";
 
@@ -14,7 +14,8 @@ export async function sendVerificationDecidedMail(
   const told = await findStepForMail(ports.db, stepId);
   if (!told || !isVerificationOutcome(told.kind)) return null;
   const { email: to, firstName, organizationName, reason, kind: outcome } = told;
-  const until = told.expiresAt ? formatDate(told.expiresAt.toISOString()) : null;
+  const dayOf = await findReaderDay(ports.db, { email: to });
+  const until = told.expiresAt ? dayOf(told.expiresAt) : null;
   const register = told.registerName === null ? null : { name: told.registerName, reference: told.registerReference };
   const seen = { basis: recordedBasis(told.basis), register };
   const subject = told.organizationId === null ? "expert" : "organization";
@@ -33,7 +34,8 @@ export async function sendVerificationRenewalMail(
   const told = await findVerificationForMail(ports.db, id);
   if (told?.status !== "approved" || !told.expiresAt) return null;
   const { email: to, firstName, organizationName } = told;
-  const endsOn = formatDate(told.expiresAt.toISOString());
+  const dayOf = await findReaderDay(ports.db, { email: to });
+  const endsOn = dayOf(told.expiresAt);
   return await sendLimitedMail(ports, { kind: "verification-renewal", to, firstName, eventId }, () => {
     return { organizationName, endsOn };
   });
