@@ -1168,12 +1168,12 @@ create table entrepreneurs (
   is_active boolean default true not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
-  offer_search tsvector generated always as ((setweight(search_vector(title), 'A'::"char") || setweight(search_vector((((text_of(skills) || ' '::text) || text_of(offering)) || ' '::text) || text_of(industries)), 'B'::"char")) || setweight(search_vector((bio || ' '::text) || COALESCE(previous_startups, ''::text)), 'C'::"char")) stored,
   hidden_at timestamp with time zone,
   hidden_reason text,
   hidden_by_id uuid,
-  search tsvector generated always as ((setweight(search_vector((name || ' '::text) || title), 'A'::"char") || setweight(search_vector((((((text_of(skills) || ' '::text) || text_of(industries)) || ' '::text) || text_of(looking_for)) || ' '::text) || text_of(offering)), 'B'::"char")) || setweight(search_vector(bio), 'C'::"char")) stored,
   niche_vector bytea,
+  search tsvector generated always as ((setweight(search_vector((name || ' '::text) || title), 'A'::"char") || setweight(search_vector((((((text_of(skills) || ' '::text) || text_of(industries)) || ' '::text) || text_of(looking_for)) || ' '::text) || text_of(offering)), 'B'::"char")) || setweight(search_vector(bio), 'C'::"char")) stored,
+  offer_search tsvector generated always as ((setweight(search_vector(title), 'A'::"char") || setweight(search_vector((((text_of(skills) || ' '::text) || text_of(offering)) || ' '::text) || text_of(industries)), 'B'::"char")) || setweight(search_vector((bio || ' '::text) || COALESCE(previous_startups, ''::text)), 'C'::"char")) stored,
   names tsvector generated always as (search_vector_of_names(name)) stored not null
 );
 
@@ -1260,7 +1260,6 @@ create table experts (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   person_name text default ''::text not null,
-  search tsvector generated always as ((setweight(search_vector((((title || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || person_name), 'A'::"char") || setweight(search_vector((text_of(specializations) || ' '::text) || text_of(industries)), 'B'::"char")) || setweight(search_vector(COALESCE(bio, ''::text)), 'C'::"char")) stored,
   review_count integer default 0 not null,
   steady_rating numeric(4,3) generated always as (
 CASE
@@ -1290,6 +1289,7 @@ CASE
     WHEN is_available THEN 0.05
     ELSE 0::numeric
 END)) stored not null,
+  search tsvector generated always as ((setweight(search_vector((((title || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || person_name), 'A'::"char") || setweight(search_vector((text_of(specializations) || ' '::text) || text_of(industries)), 'B'::"char")) || setweight(search_vector(COALESCE(bio, ''::text)), 'C'::"char")) stored,
   names tsvector generated always as (search_vector_of_names((((person_name || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || mba_school)) stored not null
 );
 
@@ -1618,10 +1618,10 @@ create table messages (
   send_key uuid,
   masked_content text,
   masked_kinds text[] default '{}'::text[] not null,
-  search tsvector generated always as (search_vector(content) || array_to_tsvector(ARRAY['u'::text || replace(sender_id::text, '-'::text, ''::text), 'u'::text || replace(receiver_id::text, '-'::text, ''::text)])) stored not null,
-  masked_search tsvector generated always as (search_vector(COALESCE(masked_content, content)) || array_to_tsvector(ARRAY['u'::text || replace(sender_id::text, '-'::text, ''::text), 'u'::text || replace(receiver_id::text, '-'::text, ''::text)])) stored not null,
   hidden_at timestamp with time zone,
-  hidden_reason text
+  hidden_reason text,
+  search tsvector generated always as (search_vector(content) || array_to_tsvector(ARRAY['u'::text || replace(sender_id::text, '-'::text, ''::text), 'u'::text || replace(receiver_id::text, '-'::text, ''::text)])) stored not null,
+  masked_search tsvector generated always as (search_vector(COALESCE(masked_content, content)) || array_to_tsvector(ARRAY['u'::text || replace(sender_id::text, '-'::text, ''::text), 'u'::text || replace(receiver_id::text, '-'::text, ''::text)])) stored not null
 );
 
 create table milestones (
@@ -1860,11 +1860,11 @@ create table projects (
   cancel_requested_by text,
   start_date timestamp with time zone,
   end_date timestamp with time zone,
-  search tsvector generated always as ((setweight(search_vector(title), 'A'::"char") || setweight(search_vector((text_of(preferred_expertise) || ' '::text) || text_of(requirements)), 'B'::"char")) || setweight(search_vector(description), 'C'::"char")) stored,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   purchase_order text,
-  cost_centre text
+  cost_centre text,
+  search tsvector generated always as ((setweight(search_vector(title), 'A'::"char") || setweight(search_vector((text_of(preferred_expertise) || ' '::text) || text_of(requirements)), 'B'::"char")) || setweight(search_vector(description), 'C'::"char")) stored
 );
 
 create table proposals (

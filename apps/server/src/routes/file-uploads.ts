@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { Context } from "@quorate/api/context";
 import {
   findOpenUpload,
@@ -29,7 +28,7 @@ import type { FileStore } from "../adapters/file-store.ts";
 import { createUploadLocks } from "../adapters/upload-locks.ts";
 import { joinParts, receiveParts } from "../adapters/upload-parts.ts";
 import { answerUnderKey, hasKey, sendAnswer } from "../plugins/idempotent-request.ts";
-import { tapInto, withStagedFile } from "./receive-upload.ts";
+import { withStagedFile, writeStaged } from "./receive-upload.ts";
 
 type Options = {
   projectFiles: FileStore;
@@ -99,7 +98,7 @@ async function answerByProtocol(request: FastifyRequest, reply: FastifyReply, op
   // What comes with the beginning is part of what the key stands for: it has to be there before the key is looked at.
   const answer = await withStagedFile(options.stagingFolder, request.apiContext.newId(), async (staged) => {
     const digest = createHash("sha256");
-    await pipeline(request.raw, tapInto(digest, FILE_BYTES_MAX), createWriteStream(staged, { mode: 0o600 }));
+    await writeStaged(request.raw, staged, digest, FILE_BYTES_MAX);
     const told = ["upload-length", "upload-defer-length", "upload-metadata"].map((name) => request.headers[name]);
     const fingerprint = [told, digest.digest("hex")];
     return await answerUnderKey(request, { fingerprint }, async (context) => run(context, createReadStream(staged)));

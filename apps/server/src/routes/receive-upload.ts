@@ -1,7 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyRequest } from "fastify";
@@ -66,7 +66,7 @@ async function readForm(
       frameBytes -= Buffer.byteLength(String(part.value));
     } else {
       givenName = part.filename;
-      await pipeline(part.file, tapInto(content), createWriteStream(stagedFile, { mode: 0o600 }));
+      await writeStaged(part.file, stagedFile, content);
       if (part.file.truncated) throw tooLarge();
       frameBytes -= part.file.bytesRead;
     }
@@ -79,8 +79,19 @@ async function readForm(
   return { givenName, fields, fingerprint: [told, givenName, content.digest("hex")] };
 }
 
+/** The file is open before anything can fail: a stream that is still opening its file would make it again after it was taken away. */
+export async function writeStaged(
+  content: Readable,
+  stagedFile: string,
+  digest: Hash,
+  bytesMax?: number,
+): Promise<void> {
+  const file = await open(stagedFile, "w", 0o600);
+  await pipeline(content, tapInto(digest, bytesMax), file.createWriteStream());
+}
+
 /** Hands on what comes, and counts it into a digest. */
-export const tapInto = (digest: Hash, bytesMax = Number.POSITIVE_INFINITY) =>
+const tapInto = (digest: Hash, bytesMax = Number.POSITIVE_INFINITY) =>
   async function* (source: AsyncIterable<Buffer>) {
     let bytes = 0;
     for await (const chunk of source) {

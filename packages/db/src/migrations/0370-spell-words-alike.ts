@@ -11,77 +11,95 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of FUNCTIONS) await sql.raw(statement).execute(db);
   // First, because it locks nothing: each table below is locked from its own statement until all of them are done.
   await learnWords(db);
-  for (const [table, ...columns] of VECTORS) {
-    // expand: a generated column refuses nobody, and is searched by an older server as before.
-    await sql.raw(`alter table ${table} ${columns.join(", ")}`).execute(db);
-  }
+  for (const table of VECTORS) await makeAnew(db, table);
   for (const [index, table, vector] of INDEXES)
     await sql.raw(`create index ${index} on ${table} using gin (${vector})`).execute(db);
 }
 
-const setSearch = (column: string, expression: string) => `alter column ${column} set expression as (${expression})`;
-const addNames = (text: string) =>
-  `add column names tsvector not null generated always as (search_vector_of_names(${text})) stored`;
+type Vectors = { table: string; vectors: Readonly<Record<string, string>>; names?: string };
+
+/**
+ * In one statement, which writes the table anew once: PostgreSQL 15 and 16 cannot change what a column is generated from. The indexes
+ * go with the columns and are made again.
+ */
+async function makeAnew(db: Kysely<unknown>, { table, vectors, names }: Vectors): Promise<void> {
+  const columns = Object.keys(vectors);
+  const { rows: indexes } = await sql<{ definition: string }>`
+    select pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = ${table}::regclass and exists (
+      select from pg_depend
+      join pg_attribute on pg_attribute.attrelid = refobjid and pg_attribute.attnum = refobjsubid
+      where objid = indexrelid and refobjid = indrelid and attname = any(${columns}::text[]))`.execute(db);
+  const { rows: required } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attname = any(${columns}::text[]) and attnotnull`.execute(db);
+  const notNull = (column: string) => (required.some(({ name }) => name === column) ? " not null" : "");
+  const vector = (column: string, expression: string, rule = notNull(column)) =>
+    `add column ${column} tsvector${rule} generated always as (${expression}) stored`;
+  // expand: a generated column refuses nobody, and is searched by an older server as before.
+  const changes = [
+    ...columns.map((column) => `drop column ${column}`),
+    ...Object.entries(vectors).map(([column, expression]) => vector(column, expression)),
+    ...(names === undefined ? [] : [vector("names", `search_vector_of_names(${names})`, " not null")]),
+  ];
+  await sql.raw(`alter table ${table} ${changes.join(", ")}`).execute(db);
+  for (const { definition } of indexes) await sql.raw(definition).execute(db);
+}
+
 const weighed = (a: string, b: string, c: string) =>
   `setweight(search_vector(${a}), 'A') || setweight(search_vector(${b}), 'B') || setweight(search_vector(${c}), 'C')`;
 const people =
   "array_to_tsvector(array['u' || replace(sender_id::text, '-', ''), 'u' || replace(receiver_id::text, '-', '')])";
 
-/** One statement a table, which is written anew once. */
-const VECTORS = [
-  [
-    "experts",
-    setSearch(
-      "search",
-      weighed(
+const VECTORS: readonly Vectors[] = [
+  {
+    table: "experts",
+    vectors: {
+      search: weighed(
         "title || ' ' || coalesce(company, '') || ' ' || person_name",
         "text_of(specializations) || ' ' || text_of(industries)",
         "coalesce(bio, '')",
       ),
-    ),
-    addNames("person_name || ' ' || coalesce(company, '') || ' ' || mba_school"),
-  ],
-  [
-    "entrepreneurs",
-    setSearch(
-      "search",
-      weighed(
+    },
+    names: "person_name || ' ' || coalesce(company, '') || ' ' || mba_school",
+  },
+  {
+    table: "entrepreneurs",
+    vectors: {
+      search: weighed(
         "name || ' ' || title",
         "text_of(skills) || ' ' || text_of(industries) || ' ' || text_of(looking_for) || ' ' || text_of(offering)",
         "bio",
       ),
-    ),
-    setSearch(
-      "offer_search",
-      weighed(
+      offer_search: weighed(
         "title",
         "text_of(skills) || ' ' || text_of(offering) || ' ' || text_of(industries)",
         "bio || ' ' || coalesce(previous_startups, '')",
       ),
-    ),
-    addNames("name"),
-  ],
-  [
-    "projects",
-    setSearch(
-      "search",
-      weighed("title", "text_of(preferred_expertise) || ' ' || text_of(requirements)", "description"),
-    ),
-  ],
-  [
-    "startup_ideas",
-    setSearch(
-      "search",
-      `${weighed("title", "industry || ' ' || text_of(required_skills)", "description")}
+    },
+    names: "name",
+  },
+  {
+    table: "projects",
+    vectors: {
+      search: weighed("title", "text_of(preferred_expertise) || ' ' || text_of(requirements)", "description"),
+    },
+  },
+  {
+    table: "startup_ideas",
+    vectors: {
+      search: `${weighed("title", "industry || ' ' || text_of(required_skills)", "description")}
         || setweight(search_vector(coalesce(target_market, '') || ' ' || coalesce(business_model, '')), 'D')`,
-    ),
-  ],
-  [
-    "messages",
-    setSearch("search", `search_vector(content) || ${people}`),
-    setSearch("masked_search", `search_vector(coalesce(masked_content, content)) || ${people}`),
-  ],
-] as const;
+    },
+  },
+  {
+    table: "messages",
+    vectors: {
+      search: `search_vector(content) || ${people}`,
+      masked_search: `search_vector(coalesce(masked_content, content)) || ${people}`,
+    },
+  },
+];
 
 const INDEXES = [
   ["experts_by_names", "experts", "names"],

@@ -12,7 +12,6 @@ import { Section } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { SpendingBar } from "./spending-bar.tsx";
-import styles from "./spending-groups.module.css";
 import { type SpendingQuestion, useGetSpending } from "./use-get-spending.ts";
 
 type Grouping = Exclude<SpendingGrouping, "month">;
@@ -76,7 +75,7 @@ function SpendingTable({ question, grouping }: { question: SpendingQuestion; gro
   const largest = Math.max(1, ...shown.map(wholeOf));
   return (
     <>
-      <Table className={styles.groups}>
+      <Table>
         <caption className="sr-only">Spending by {column.toLowerCase()}, the largest first</caption>
         <thead>
           <tr>
