@@ -203,7 +203,7 @@ test("an organization hires an expert and pays through escrow, and everybody see
   await test.step("the expert sees the earnings", async () => {
     await expert.page.goto("/expert/earnings");
     await expect(expert.page.getByText("£10,625.00").first()).toBeVisible();
-    await expect(expert.page.getByRole("row", { name: new RegExp(TITLE) })).toContainText("Paid");
+    await expect(expert.page.getByRole("row", { name: new RegExp(TITLE) })).toContainText("Held: no payout account");
     await expectAccessible(expert.page);
   });
 

@@ -46,6 +46,8 @@ export function sidewaysExcess(page: Page): Promise<number> {
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    // What only screen readers get has no room at all.
+    const isDrawn = (element: Element) => element.getBoundingClientRect().width > 4;
     const isBrokenAnywhere = (element: Element) => getComputedStyle(element).wordBreak === "break-all";
     const range = document.createRange();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -53,7 +55,7 @@ export function brokenWords(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const { currentNode: text } = walker;
       const parent = text.parentElement;
-      if (!parent || !isShown(parent) || isBrokenAnywhere(parent)) continue;
+      if (!parent || !isShown(parent) || !isDrawn(parent) || isBrokenAnywhere(parent)) continue;
       for (const { index, 0: word } of (text.nodeValue ?? "").matchAll(
         /(?<![\p{L}\p{N}@./_-])\p{L}{2,18}(?![\p{L}\p{N}@./_-])/gu,
       )) {

@@ -26,7 +26,7 @@ export function ComparisonTable({ shown, all, projectStatus, budget, canDecide }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={styles.scroller} tabIndex={0} aria-label="Comparison of the proposals">
-      <table className={cn(styles.table, "data-table")} style={{ minWidth: `${6 + shown.length * 10}rem` }}>
+      <table className={cn(styles.table, "data-table")} style={{ minWidth: `${8 + shown.length * 10}rem` }}>
         <thead>
           <tr>
             <td>
