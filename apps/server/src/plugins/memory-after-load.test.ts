@@ -1,4 +1,4 @@
-import { EventEmitter } from "node:events";
+import type { EventEmitter } from "node:events";
 import Fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { giveBackWhenQuiet } from "./memory-after-load.ts";
@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function opened() {
-  const giveBack = vi.fn(async () => undefined);
+  const giveBack = vi.fn<() => Promise<void>>(async () => undefined);
   const app = Fastify();
   giveBackWhenQuiet(app, { giveBack, lookMs: LOOK_MS, quietMax: 2, loadMin: 10 });
   const server: EventEmitter = app.server;

@@ -20,7 +20,7 @@ export function PayoutHolds({ holds, told }: PayoutHoldsProps) {
       {holds.map(({ state, reason, name, text, details, action, path, amount, since }) => (
         <li key={`${reason} ${state} ${path}`}>
           <div>
-            <span className="status is-red font-semibold">
+            <span className="status is-red whitespace-normal font-semibold">
               {name}
               {amount !== null && `, ${formatMoney(amount)}`}
             </span>
