@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import path from "node:path";
-import { parseSync } from "oxc-parser";
+import { parseSync, Visitor } from "oxc-parser";
 import { rolldown } from "rolldown";
 
 /** What the program is started by: commands, the threads that the server starts, and migrations, which are read from their folder. */
@@ -44,9 +44,11 @@ const plainImports = {
  */
 const LOOKED_FOR = /^(?:filePath|pathToFileURL\(entry\)\.href|specifier|`\$\{getPackageName\(\)\}`)$/;
 
-/** @throws where a chunk asks for something that will not be there. */
+/** @throws where a chunk cannot be read, or asks for something that will not be there. */
 function assertComplete({ fileName, code }) {
-  const { dynamicImports, staticImports } = parseSync(fileName, code).module;
+  const { errors, module } = parseSync(fileName, code);
+  for (const { message } of errors) throw new Error(`${fileName} is not JavaScript: ${message}`);
+  const { dynamicImports, staticImports } = module;
   const dynamic = dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start, end));
   const named = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
@@ -69,13 +71,31 @@ const narrowLetters = {
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== "chunk") continue;
-      chunk.code = chunk.code.replaceAll(
-        /[^\0-\xff]/g,
-        (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
-      );
+      const patterns = patternsOf(chunk);
+      chunk.code = chunk.code.replaceAll(/[^\0-\xff]/gu, (letter, offset) => {
+        const isInPattern = patterns.some(({ start, end }) => start <= offset && offset < end);
+        return isInPattern ? letter.split("").map(escapeOfUnit).join("") : escapeOfLetter(letter);
+      });
     }
   },
 };
+
+/** A name takes a letter of two units as one escape only, an expression without the flag u as two only; texts take either. */
+const escapeOfLetter = (letter) => (letter.length === 1 ? escapeOfUnit(letter) : `\\u{${hex(letter.codePointAt(0))}}`);
+const escapeOfUnit = (unit) => `\\u${hex(unit.charCodeAt(0)).padStart(4, "0")}`;
+const hex = (code) => code.toString(16);
+
+/** Where the regular expressions stand in a chunk. */
+function patternsOf({ fileName, code }) {
+  const patterns = [];
+  const visitor = new Visitor({
+    Literal: (node) => {
+      if ("regex" in node) patterns.push(node);
+    },
+  });
+  visitor.visit(parseSync(fileName, code).program);
+  return patterns;
+}
 
 /** Writes the program as JavaScript: all that it is made of, and no more, in chunks that are loaded when they are needed. Answers the files that went in. */
 export async function bundleProgram(root, out) {
