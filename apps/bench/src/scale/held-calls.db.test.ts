@@ -6,6 +6,7 @@ import { signUpClient, signUpEntrepreneur, signUpExpert, subscribeTo } from "@qu
 import { createTestContext, type TestContext } from "@quorate/api/testing/test-context";
 import type { ExpertId } from "@quorate/core/ids";
 import { COMPARED_EXPERTS_MAX } from "@quorate/core/shortlist/shortlist";
+import { createDatabase } from "@quorate/db/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadCrowd } from "./crowd.ts";
 import { dearestRequests } from "./dearest-requests.ts";
@@ -26,10 +27,13 @@ const experts: ExpertId[] = [];
 
 beforeAll(async () => {
   context = await createTestContext();
-  await loadCrowd(context.db, CROWD);
-  await loadFounders(context.db, CROWD);
-  await loadIdeas(context.db);
-  await loadProjects(context.db, CROWD);
+  // A crowd is written in statements that take longer than the server would wait for one.
+  const patient = createDatabase({ ...context.config, statement_timeout: 0, query_timeout: 0, max: 2 });
+  await loadCrowd(patient.db, CROWD);
+  await loadFounders(patient.db, CROWD);
+  await loadIdeas(patient.db);
+  await loadProjects(patient.db, CROWD);
+  await patient.close();
   for (let index = 0; index < COMPARED_EXPERTS_MAX; index += 1)
     experts.push((await signUpExpert(context, { title: "Pricing and audit for hospitals" })).expertId);
   await context.db.updateTable("experts").set({ bio: LONGEST }).where("id", "in", experts).execute();
