@@ -35,10 +35,10 @@ function readVitestReport(file, root) {
   const report = JSON.parse(readFileSync(file, "utf8"));
   const failures = report.testResults.flatMap((result) => {
     const name = path.relative(root, result.name);
-    if (result.status === "failed" && result.assertionResults.length === 0) return [tell(name, result.message)];
-    return result.assertionResults
-      .filter((test) => test.status === "failed")
-      .map((test) => tell(`${name} › ${test.fullName}`, test.failureMessages[0]));
+    const failed = result.assertionResults.filter((test) => test.status === "failed");
+    // A file that does not load, or that could not prepare its tests, has none that failed.
+    if (result.status === "failed" && failed.length === 0) return [tell(name, result.message)];
+    return failed.map((test) => tell(`${name} › ${test.fullName}`, test.failureMessages[0]));
   });
   return { passed: report.numPassedTests, failures };
 }
