@@ -4,6 +4,7 @@ import { spokenOut } from "./contractions.ts";
 import { isFunctionWord } from "./function-words.ts";
 import { GENERAL_WORDS } from "./general-words.ts";
 import { negatedIn, type Piece, type Voice } from "./negation.ts";
+import { remembered } from "./remembered.ts";
 import { silentIn } from "./silent-phrases.ts";
 
 /**
@@ -24,7 +25,18 @@ export type Token = {
 };
 
 /** The words of a text without articles and possessives, "&" spoken and contractions spoken out. */
-export function tokensOf(text: string, voice: Voice = "asks"): Token[] {
+export function tokensOf(text: string, voice: Voice = "asks"): readonly Token[] {
+  return READERS[voice](text);
+}
+
+/** One search reads the same brief for its skills, its industries, its words and its niches. */
+const CHARACTERS_MAX = 32_000;
+const READERS: Readonly<Record<Voice, (text: string) => readonly Token[]>> = {
+  asks: remembered(CHARACTERS_MAX, (text) => tokensRead(text, "asks")),
+  offers: remembered(CHARACTERS_MAX, (text) => tokensRead(text, "offers")),
+};
+
+function tokensRead(text: string, voice: Voice): Token[] {
   const pieces = piecesOf(text);
   const negated = negatedIn(pieces, voice);
   const silent = silentIn(pieces.map(({ word }) => word));
