@@ -1,6 +1,7 @@
 import { sampleLetters } from "@quorate/core/mail/letter-samples";
 import { LETTERS } from "@quorate/core/mail/letters";
-import { NOTIFICATION_KINDS, notificationPath } from "@quorate/core/notifications/notification";
+import { notificationPath } from "@quorate/core/notifications/notification";
+import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification-kinds";
 import { matchRoutes } from "react-router-dom";
 import { expect, test } from "vitest";
 import { paths, patternOf, ROUTE_NAMES, routes } from "./paths.ts";

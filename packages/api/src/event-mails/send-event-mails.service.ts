@@ -1,10 +1,13 @@
 import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import type { DomainEvent } from "@quorate/core/events/domain-event";
-import { isMailedNotification, type MailedNotification } from "@quorate/core/events/event-mails";
 import { notificationsOf } from "@quorate/core/events/event-notifications";
 import type { ProjectId, UserId } from "@quorate/core/ids";
 import type { KindOfLetter } from "@quorate/core/mail/letters";
-import { NOTIFICATION_TOPIC } from "@quorate/core/notifications/notification-preferences";
+import {
+  isMailedNotification,
+  type MailedNotification,
+  NOTIFICATIONS,
+} from "@quorate/core/notifications/notification-kinds";
 import type { Ports } from "../context.ts";
 import { findEventPeople } from "../events/event-people.queries.ts";
 import { type DayOf, findReaderDay } from "../mail/reader-day.service.ts";
@@ -72,7 +75,7 @@ async function sendOne<Event extends DomainEvent>(
     to: receiver.email,
     firstName: receiver.firstName,
     eventId: of.occurrence.eventId,
-    topic: NOTIFICATION_TOPIC[to.line],
+    topic: NOTIFICATIONS[to.line].topic,
     ...(of.projectId && { thread: of.projectId }),
   };
   return await sendLetter(ports, { kind: told.kind, ...envelope }, () => told.letter);

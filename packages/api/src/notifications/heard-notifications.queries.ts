@@ -1,6 +1,5 @@
 import type { UserId } from "@quorate/core/ids";
 import type { NotificationTopic } from "@quorate/core/mail/notification-topics";
-import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification";
 import {
   KINDS_SILENCED_BY_BLOCK,
   kindsOfGroup,
@@ -8,6 +7,7 @@ import {
   LOOSE_GROUPS,
   type NotificationGroup,
 } from "@quorate/core/notifications/notification-groups";
+import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification-kinds";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { quietSendersOf } from "../blocks/blocks.queries.ts";
 

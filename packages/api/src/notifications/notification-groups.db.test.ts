@@ -1,5 +1,5 @@
 import type { ProjectId } from "@quorate/core/ids";
-import type { NotificationKind } from "@quorate/core/notifications/notification";
+import type { NotificationKind } from "@quorate/core/notifications/notification-kinds";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";

@@ -1,7 +1,6 @@
-import { type NotificationKind, notificationParams, notificationPath } from "@quorate/core/notifications/notification";
+import { notificationOutcome, notificationParams, notificationPath } from "@quorate/core/notifications/notification";
 import { groupOf } from "@quorate/core/notifications/notification-groups";
-import { notificationOutcome } from "@quorate/core/notifications/notification-outcome";
-import { NOTIFICATION_TOPIC } from "@quorate/core/notifications/notification-preferences";
+import { NOTIFICATIONS, type NotificationKind } from "@quorate/core/notifications/notification-kinds";
 import type { ProjectInsider } from "@quorate/core/projects/project-access";
 import { canReadReview, type ReviewStage, reviewStage } from "@quorate/core/reviews/review-rules";
 import * as en from "@quorate/core/words/en";
@@ -26,7 +25,7 @@ export function toNotificationDto(row: NotificationRow, now: Date): Notification
   return {
     id: row.id,
     kind,
-    topic: NOTIFICATION_TOPIC[kind],
+    topic: NOTIFICATIONS[kind].topic,
     group: groupOf(kind, row.projectId),
     projectId: row.projectId,
     ...told,

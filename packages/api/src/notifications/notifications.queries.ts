@@ -8,8 +8,8 @@ import type {
   StartupIdeaId,
   UserId,
 } from "@quorate/core/ids";
-import type { NotificationKind } from "@quorate/core/notifications/notification";
-import { canTurnOffBell, NOTIFICATION_TOPIC } from "@quorate/core/notifications/notification-preferences";
+import type { NotificationKind } from "@quorate/core/notifications/notification-kinds";
+import { NOTIFICATIONS, notificationOf } from "@quorate/core/notifications/notification-kinds";
 import { recipientsOf } from "@quorate/core/notifications/notification-rules";
 import type { Trx } from "@quorate/db/client";
 import { sql } from "kysely";
@@ -45,7 +45,7 @@ export async function insertNotifications(
   const { kind, actorId, recipientIds, savedSearchId = null, count = 1 } = notification;
   const concerned = recipientsOf(recipientIds, actorId);
   if (concerned.length === 0) return;
-  const recipients = canTurnOffBell(kind) ? await withBell(trx, kind, concerned) : concerned;
+  const recipients = notificationOf(kind).always ? concerned : await withBell(trx, kind, concerned);
   if (recipients.length === 0) return;
   if (savedSearchId !== null && (await countUpOfSearch(trx, { savedSearchId, count, at: now() }))) return;
   await trx
@@ -81,7 +81,7 @@ export async function insertNotifications(
 }
 
 async function withBell(trx: Trx, kind: NotificationKind, concerned: readonly UserId[]): Promise<readonly UserId[]> {
-  const withoutBell = await listWithoutBell(trx, NOTIFICATION_TOPIC[kind], concerned);
+  const withoutBell = await listWithoutBell(trx, NOTIFICATIONS[kind].topic, concerned);
   return concerned.filter((userId) => !withoutBell.has(userId));
 }
 

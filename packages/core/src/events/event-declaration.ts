@@ -1,5 +1,5 @@
 import type { DisputeOutcome } from "../disputes/dispute.ts";
-import type { NotificationKind } from "../notifications/notification.ts";
+import type { NotificationKind } from "../notifications/notification-kinds.ts";
 import type { ProjectEventKind } from "../projects/project-event.ts";
 import type { AuditTopic } from "./audit-topic.ts";
 import type { ScreenData } from "./screen-data.ts";
@@ -45,7 +45,7 @@ type Declaration<P, Line, Field> = {
   shows: readonly ScreenData[];
   /** Its line in the activity of its project; that of a verdict depends on the outcome. */
   activity?: Line;
-  /** Who finds which notification, never the one who made it happen. A mail may go with it (`event-mails.ts`). */
+  /** Who finds which notification, never the one who made it happen. A mail may go with it (`notification-kinds.ts`). */
   bell?: Readonly<Partial<Record<NotificationKind, readonly P[]>>>;
   /** Its line in the audit log: everything that lets somebody in, weakens or ends an account, decides about a person, or says where money goes. */
   audit?: { topic: AuditTopic; deed: string };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { UserId } from "../ids.ts";
-import { NOTIFICATION_KINDS } from "../notifications/notification.ts";
+import { NOTIFICATION_KINDS } from "../notifications/notification-kinds.ts";
 import { DOMAIN_EVENT_TYPES, declarationOf } from "./domain-event.ts";
 import type { EventPeople } from "./event-audience.ts";
 import { notificationsOf } from "./event-notifications.ts";

@@ -1,5 +1,5 @@
 import type { UserId } from "../ids.ts";
-import type { NotificationKind } from "../notifications/notification.ts";
+import type { NotificationKind } from "../notifications/notification-kinds.ts";
 import { recipientsOf } from "../notifications/notification-rules.ts";
 import { keysOf } from "../one-of.ts";
 import { type DomainEvent, declarationOf } from "./domain-event.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NOTIFICATION_TOPICS } from "../mail/notification-topics.ts";
-import { NOTIFICATION_KINDS } from "./notification.ts";
 import { groupOf, KINDS_SILENCED_BY_BLOCK, kindsOfGroup, kindsOfTopic, LOOSE_GROUPS } from "./notification-groups.ts";
+import { NOTIFICATION_KINDS } from "./notification-kinds.ts";
 
 test("whatever is told of a project stands with it, and everything else in one group of its own", () => {
   for (const kind of NOTIFICATION_KINDS) expect(groupOf(kind, "p1")).toBe("project");

@@ -1,7 +1,5 @@
 import type { NotificationTopic } from "../mail/notification-topics.ts";
-import { keysOf } from "../one-of.ts";
-import { NOTIFICATION_KINDS, type NotificationKind } from "./notification.ts";
-import { NOTIFICATION_TOPIC } from "./notification-preferences.ts";
+import { NOTIFICATION_KINDS, NOTIFICATIONS, type NotificationKind, notificationOf } from "./notification-kinds.ts";
 
 /** What is told of a project stands with its project; everything else in one of these. */
 export const LOOSE_GROUPS = ["messages", "network", "account", "searches"] as const;
@@ -24,11 +22,11 @@ const LOOSE_GROUP_OF = {
 } as const satisfies Record<NotificationTopic, LooseGroup>;
 
 export function groupOf(kind: NotificationKind, projectId: string | null): NotificationGroup {
-  return projectId === null ? LOOSE_GROUP_OF[NOTIFICATION_TOPIC[kind]] : "project";
+  return projectId === null ? LOOSE_GROUP_OF[NOTIFICATIONS[kind].topic] : "project";
 }
 
 export function kindsOfTopic(topic: NotificationTopic): NotificationKind[] {
-  return NOTIFICATION_KINDS.filter((kind) => NOTIFICATION_TOPIC[kind] === topic);
+  return NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].topic === topic);
 }
 
 /** The kinds that stand in a group when nothing of a project is told. */
@@ -36,19 +34,7 @@ export function kindsOfGroup(group: LooseGroup): NotificationKind[] {
   return NOTIFICATION_KINDS.filter((kind) => groupOf(kind, null) === group);
 }
 
-/**
- * What nobody hears of while one of the two blocks the other: approaches. Of messages the rule of messages decides. What a party of a
- * project does in it is told all the same, since money and dates hang on it.
- */
-const SILENCED_BY_BLOCK = {
-  project_invitation: true,
-  connection_invited: true,
-  connection_accepted: true,
-  application_received: true,
-  application_withdrawn: true,
-  application_reviewed: true,
-  application_interview: true,
-  application_accepted: true,
-  application_rejected: true,
-} as const satisfies Partial<Record<NotificationKind, true>>;
-export const KINDS_SILENCED_BY_BLOCK: readonly NotificationKind[] = keysOf(SILENCED_BY_BLOCK);
+/** What nobody is told while one of the two blocks the other. */
+export const KINDS_SILENCED_BY_BLOCK: readonly NotificationKind[] = NOTIFICATION_KINDS.filter(
+  (kind) => notificationOf(kind).silencedByBlock,
+);

@@ -6,8 +6,9 @@ import { PROJECT_STATUSES } from "../projects/project.ts";
 import { PROPOSAL_STATUSES } from "../proposals/proposal.ts";
 import { REVIEW_STAGES } from "../reviews/review-rules.ts";
 import { VERIFICATION_STATUSES } from "../verification/verification.ts";
-import { NOTIFICATION_KINDS } from "./notification.ts";
-import { type NotificationStanding, notificationOutcome } from "./notification-outcome.ts";
+import { notificationOutcome } from "./notification.ts";
+import { NOTIFICATION_KINDS } from "./notification-kinds.ts";
+import type { NotificationStanding } from "./notification-outcome.ts";
 
 const unchanged: NotificationStanding = {
   projectStatus: null,

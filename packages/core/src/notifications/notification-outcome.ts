@@ -6,7 +6,6 @@ import type { ProposalStatus } from "../proposals/proposal.ts";
 import type { ReviewStage } from "../reviews/review-rules.ts";
 import type { VerificationStatus } from "../verification/verification.ts";
 import type * as en from "../words/en.ts";
-import type { NotificationKind } from "./notification.ts";
 
 /** How the things that a notification tells of stand now. Null: there is none of the kind, or it does not matter to what is told. */
 export type NotificationStanding = {
@@ -28,78 +27,60 @@ export type NotificationStanding = {
 
 export type NotificationOutcome = keyof typeof en.outcomes;
 
-/**
- * What became of a thing since it was told, where the line alone would ask for something that is done already or can be done no
- * more. Null: it stands as it was told.
- */
-export function notificationOutcome(kind: NotificationKind, now: NotificationStanding): NotificationOutcome | null {
-  switch (kind) {
-    case "project_invitation":
-      return ofInvitation(now);
-    case "proposal_received":
-      return PROPOSAL_OUTCOMES[now.proposalStatus ?? "pending"];
-    case "milestone_planned":
-      return now.milestoneStatus === "cancelled" ? "milestone/cancelled" : null;
-    case "payment_declined":
-      if (now.milestoneStatus === "cancelled") return "milestone/cancelled";
-      return now.milestoneStatus === null || now.milestoneStatus === "planned" ? null : "milestone/paid";
-    case "milestone_submitted":
-      return SUBMISSION_OUTCOMES[now.milestoneStatus ?? "submitted"];
-    case "changes_requested":
-      return now.milestoneStatus === "funded" ? null : CHANGES_OUTCOMES[now.milestoneStatus ?? "funded"];
-    case "dispute_opened":
-    case "dispute_answered":
-      return now.milestoneStatus === null || now.milestoneStatus === "disputed" ? null : "dispute/decided";
-    case "cancellation_requested":
-      if (now.projectStatus === "cancelled") return "project/cancelled";
-      return now.projectStatus === "completed" ? "project/completed" : null;
-    case "project_completed":
-    case "review_received":
-      return REVIEW_OUTCOMES[now.reviewStage ?? "open"];
-    case "connection_invited":
-      return CONNECTION_OUTCOMES[now.connectionStatus ?? "pending"];
-    case "connection_accepted":
-      return now.connectionStatus === "ended" ? "connection/ended" : null;
-    case "application_received":
-      return APPLICATION_OUTCOMES[now.applicationStatus ?? "pending"];
-    case "application_interview":
-      return now.applicationStatus === "interview" ? null : APPLICATION_OUTCOMES[now.applicationStatus ?? "pending"];
-    case "verification_more_needed":
-    case "verification_rejected":
-    case "verification_renewal_due":
-    case "verification_expired":
-    case "organization_more_needed":
-    case "organization_declined":
-    case "organization_renewal_due":
-    case "organization_expired":
-      return ofVerification(kind, now);
-    case "plan_ending":
-    case "plan_renewing":
-    case "plan_past_due":
-    case "plan_payment_due":
-      return now.isPlanRenewed ? "plan/renewed" : null;
-    default:
-      return null;
-  }
-}
+/** What became of the thing that a notification tells of. Null: it is as it was told. */
+type Outcome = (now: NotificationStanding) => NotificationOutcome | null;
 
-function ofInvitation({ proposalStatus, projectStatus }: NotificationStanding): NotificationOutcome | null {
+export const ofInvitation: Outcome = ({ proposalStatus, projectStatus }) => {
   if (proposalStatus === "accepted") return "proposal/won";
   if (projectStatus === "cancelled") return "project/cancelled";
   if (projectStatus !== null && projectStatus !== "open") return "project/taken";
   return proposalStatus === "pending" ? "proposal/sent" : null;
-}
+};
 
-/** A renewal is asked for while the old one is good; anything else is answered as soon as it waits again. */
-function ofVerification(
-  kind: NotificationKind,
-  { verificationStatus }: NotificationStanding,
-): NotificationOutcome | null {
+export const ofProposal: Outcome = ({ proposalStatus }) => PROPOSAL_OUTCOMES[proposalStatus ?? "pending"];
+
+export const ofPlan: Outcome = ({ milestoneStatus }) =>
+  milestoneStatus === "cancelled" ? "milestone/cancelled" : null;
+
+export const ofPayment: Outcome = ({ milestoneStatus }) => {
+  if (milestoneStatus === "cancelled") return "milestone/cancelled";
+  return milestoneStatus === null || milestoneStatus === "planned" ? null : "milestone/paid";
+};
+
+export const ofSubmission: Outcome = ({ milestoneStatus }) => SUBMISSION_OUTCOMES[milestoneStatus ?? "submitted"];
+
+export const ofChanges: Outcome = ({ milestoneStatus }) => CHANGES_OUTCOMES[milestoneStatus ?? "funded"];
+
+export const ofDispute: Outcome = ({ milestoneStatus }) =>
+  milestoneStatus === null || milestoneStatus === "disputed" ? null : "dispute/decided";
+
+export const ofCancellation: Outcome = ({ projectStatus }) => {
+  if (projectStatus === "cancelled") return "project/cancelled";
+  return projectStatus === "completed" ? "project/completed" : null;
+};
+
+export const ofReview: Outcome = ({ reviewStage }) => REVIEW_OUTCOMES[reviewStage ?? "open"];
+
+export const ofConnection: Outcome = ({ connectionStatus }) => CONNECTION_OUTCOMES[connectionStatus ?? "pending"];
+
+export const ofAcceptance: Outcome = ({ connectionStatus }) =>
+  connectionStatus === "ended" ? "connection/ended" : null;
+
+export const ofApplication: Outcome = ({ applicationStatus }) => APPLICATION_OUTCOMES[applicationStatus ?? "pending"];
+
+export const ofInterview: Outcome = (now) => (now.applicationStatus === "interview" ? null : ofApplication(now));
+
+/** Answered as soon as it waits again. */
+export const ofVerification: Outcome = ({ verificationStatus }) => {
   if (verificationStatus === "pending") return "verification/answered";
-  if (verificationStatus !== "approved") return null;
-  const isRenewal = kind === "verification_renewal_due" || kind === "organization_renewal_due";
-  return isRenewal ? null : "verification/verified";
-}
+  return verificationStatus === "approved" ? "verification/verified" : null;
+};
+
+/** It is asked for while the verification before is good. */
+export const ofRenewal: Outcome = ({ verificationStatus }) =>
+  verificationStatus === "pending" ? "verification/answered" : null;
+
+export const ofSubscription: Outcome = ({ isPlanRenewed }) => (isPlanRenewed ? "plan/renewed" : null);
 
 const PROPOSAL_OUTCOMES = {
   pending: null,

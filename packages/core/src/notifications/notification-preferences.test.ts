@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { MAIL_KIND_RULES, MAIL_KINDS } from "../mail/mail-kinds.ts";
 import { NOTIFICATION_TOPICS } from "../mail/notification-topics.ts";
-import { NOTIFICATION_KINDS } from "./notification.ts";
-import { canTurnOffBell, NOTIFICATION_TOPIC, preferencesOf } from "./notification-preferences.ts";
+import { NOTIFICATION_KINDS, NOTIFICATIONS, notificationOf } from "./notification-kinds.ts";
+import { preferencesOf } from "./notification-preferences.ts";
 
 test("whoever has chosen nothing hears of everything at once, by mail where there are mails", () => {
   const gathered = { bell: true, mail: "at_once", mailChoices: ["at_once", "daily", "never"] };
@@ -38,7 +38,7 @@ test("what was chosen counts, and a topic of another version is left out", () =>
 });
 
 test("every topic has a line of the bell", () => {
-  const told = new Set(NOTIFICATION_KINDS.map((kind) => NOTIFICATION_TOPIC[kind]));
+  const told = new Set(NOTIFICATION_KINDS.map((kind) => NOTIFICATIONS[kind].topic));
   expect([...told].toSorted()).toEqual(NOTIFICATION_TOPICS.toSorted());
 });
 
@@ -51,7 +51,7 @@ test("what keeps an account safe, and what was asked for, comes whatever was cho
 });
 
 test("nobody turns off what keeps them from their money, what was decided about them, or what they reported in their messages", () => {
-  const always = NOTIFICATION_KINDS.filter((kind) => !canTurnOffBell(kind));
+  const always = NOTIFICATION_KINDS.filter((kind) => notificationOf(kind).always);
   expect(always.toSorted()).toEqual([
     "account_looked_at",
     "answer_hidden",

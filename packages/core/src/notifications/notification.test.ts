@@ -2,14 +2,12 @@ import { describe, expect, test } from "vitest";
 import * as en from "../words/en.ts";
 import { sentenceOf } from "../words/words.ts";
 import {
-  NOTIFICATION_KINDS,
-  NOTIFICATION_PLACES,
   type NotificationFacts,
-  type NotificationKind,
   notificationParams,
   notificationPath,
   readNotificationsKeptSince,
 } from "./notification.ts";
+import { NOTIFICATION_KINDS, NOTIFICATIONS, type NotificationKind } from "./notification-kinds.ts";
 
 const notificationText = (kind: NotificationKind, facts: NotificationFacts) =>
   sentenceOf(en.notifications, { code: kind, params: notificationParams(facts) });
@@ -123,7 +121,7 @@ test("what the reader gets to see no more leads to what is theirs", () => {
 });
 
 test("every place has a kind that leads to it", () => {
-  const places = new Set(Object.values(NOTIFICATION_PLACES));
+  const places = new Set(Object.values(NOTIFICATIONS).map(({ leadsTo }) => leadsTo));
   expect([...places].toSorted()).toEqual([
     "bankPayouts",
     "connections",

@@ -1,7 +1,7 @@
 import { eventOfActivity } from "@quorate/core/events/event-activity";
 import { notificationsOf } from "@quorate/core/events/event-notifications";
 import type { ExpertId, MilestoneId, ProjectId, ReviewId, StartupIdeaId, UserId } from "@quorate/core/ids";
-import type { NotificationKind } from "@quorate/core/notifications/notification";
+import type { NotificationKind } from "@quorate/core/notifications/notification-kinds";
 import { recipientsOf } from "@quorate/core/notifications/notification-rules";
 import { isOneOf } from "@quorate/core/one-of";
 import { PROJECT_EVENT_KINDS } from "@quorate/core/projects/project-event";

@@ -1,0 +1,186 @@
+import type { MailKind } from "../mail/mail-kinds.ts";
+import type { NotificationTopic } from "../mail/notification-topics.ts";
+import { keysOf } from "../one-of.ts";
+import type { NotificationWords } from "../words/words.ts";
+import {
+  type NotificationOutcome,
+  type NotificationStanding,
+  ofAcceptance,
+  ofApplication,
+  ofCancellation,
+  ofChanges,
+  ofConnection,
+  ofDispute,
+  ofInterview,
+  ofInvitation,
+  ofPayment,
+  ofPlan,
+  ofProposal,
+  ofRenewal,
+  ofReview,
+  ofSubmission,
+  ofSubscription,
+  ofVerification,
+} from "./notification-outcome.ts";
+
+type Place =
+  | "project"
+  | "reviews"
+  | "reviewed"
+  | "reported"
+  | "proposals"
+  | "thread"
+  | "idea"
+  | "connections"
+  | "verification"
+  | "search"
+  | "plans"
+  | "planSetting"
+  | "payouts"
+  | "bankPayouts"
+  | "security";
+
+/** A kind of notification. A key that is not there means no mail, no exception, no outcome. */
+type NotificationDeclaration = {
+  /** By what people choose what they want to hear of. */
+  topic: NotificationTopic;
+  leadsTo: Place;
+  /** The mail that goes out beside it, to the same people. */
+  mail?: MailKind;
+  /**
+   * It rings whatever was chosen: what keeps somebody from their money, what an administrator decided about somebody's own words, and what
+   * was promised to the person who reported something.
+   */
+  always?: true;
+  /**
+   * Not told while one of the two blocks the other: approaches. Messages have a rule of their own, and what a party of a project does in it
+   * is told all the same, since money and dates hang on it.
+   */
+  silencedByBlock?: true;
+  /** What became of the thing since, where the line alone would ask for what is done already or cannot be done any more. */
+  outcome?: (now: NotificationStanding) => NotificationOutcome | null;
+};
+
+/** Every kind of notification, declared once; its sentence is in the catalogue of words. */
+export const NOTIFICATIONS = {
+  project_invitation: {
+    topic: "proposals",
+    leadsTo: "project",
+    mail: "invitation-received",
+    silencedByBlock: true,
+    outcome: ofInvitation,
+  },
+  proposal_received: { topic: "proposals", leadsTo: "project", mail: "proposal-received", outcome: ofProposal },
+  proposal_withdrawn: { topic: "proposals", leadsTo: "project" },
+  proposal_accepted: { topic: "proposals", leadsTo: "project", mail: "proposal-accepted" },
+  // The projects of others are no longer theirs to see.
+  proposal_rejected: { topic: "proposals", leadsTo: "proposals", mail: "proposal-rejected" },
+  proposal_closed: { topic: "proposals", leadsTo: "proposals" },
+  milestone_planned: { topic: "work", leadsTo: "project", outcome: ofPlan },
+  milestone_cancelled: { topic: "work", leadsTo: "project" },
+  milestone_funded: { topic: "work", leadsTo: "project", mail: "milestone-funded" },
+  payment_declined: { topic: "work", leadsTo: "project", mail: "payment-failed", outcome: ofPayment },
+  milestone_submitted: { topic: "work", leadsTo: "project", mail: "milestone-submitted", outcome: ofSubmission },
+  files_added: { topic: "work", leadsTo: "project" },
+  changes_requested: { topic: "work", leadsTo: "project", mail: "changes-requested", outcome: ofChanges },
+  milestone_released: { topic: "work", leadsTo: "project", mail: "milestone-released" },
+  milestone_auto_released: { topic: "work", leadsTo: "project", mail: "milestone-released" },
+  milestone_refunded: { topic: "work", leadsTo: "project" },
+  milestone_auto_refunded: { topic: "work", leadsTo: "project", mail: "milestone-refunded" },
+  milestone_refund_due: { topic: "work", leadsTo: "project", mail: "refund-due" },
+  dispute_opened: { topic: "work", leadsTo: "project", mail: "dispute-opened", outcome: ofDispute },
+  dispute_answered: { topic: "work", leadsTo: "project", mail: "dispute-answered", outcome: ofDispute },
+  dispute_verdict_due: { topic: "work", leadsTo: "project", mail: "verdict-due" },
+  dispute_decided: { topic: "work", leadsTo: "project", mail: "dispute-decided" },
+  chargeback_opened: { topic: "work", leadsTo: "project", mail: "chargeback-opened" },
+  chargeback_won: { topic: "work", leadsTo: "project", mail: "chargeback-decided" },
+  chargeback_lost: { topic: "work", leadsTo: "project", mail: "chargeback-decided" },
+  cancellation_requested: { topic: "work", leadsTo: "project", outcome: ofCancellation },
+  project_cancelled: { topic: "work", leadsTo: "project" },
+  project_completed: { topic: "work", leadsTo: "reviews", outcome: ofReview },
+  project_completed_unpaid: { topic: "work", leadsTo: "project" },
+  review_received: { topic: "reviews", leadsTo: "reviews", outcome: ofReview },
+  review_answered: { topic: "reviews", leadsTo: "reviews" },
+  reviews_published: { topic: "reviews", leadsTo: "reviews" },
+  review_hidden: { topic: "reviews", leadsTo: "reviews", always: true },
+  review_of_you_hidden: { topic: "reviews", leadsTo: "reviews" },
+  review_restored: { topic: "reviews", leadsTo: "reviews" },
+  answer_hidden: { topic: "reviews", leadsTo: "reviews", always: true },
+  answer_to_you_hidden: { topic: "reviews", leadsTo: "reviews" },
+  answer_restored: { topic: "reviews", leadsTo: "reviews" },
+  // Whoever reported it is no party of the project: they read it on the page of the one who was reviewed.
+  report_review_hidden: { topic: "reviews", leadsTo: "reviewed" },
+  report_answer_hidden: { topic: "reviews", leadsTo: "reviewed" },
+  report_dismissed: { topic: "reviews", leadsTo: "reviewed" },
+  message_hidden: { topic: "reviews", leadsTo: "reported", always: true },
+  message_restored: { topic: "reviews", leadsTo: "reported", always: true },
+  person_warned: { topic: "reviews", leadsTo: "reported", always: true },
+  report_message_hidden: { topic: "reviews", leadsTo: "reported", always: true },
+  report_person_warned: { topic: "reviews", leadsTo: "reported", always: true },
+  report_nothing_done: { topic: "reviews", leadsTo: "reported", always: true },
+  message_received: { topic: "messages", leadsTo: "thread", mail: "message-unread" },
+  verification_approved: { topic: "verification", leadsTo: "verification" },
+  verification_more_needed: { topic: "verification", leadsTo: "verification", outcome: ofVerification },
+  verification_rejected: { topic: "verification", leadsTo: "verification", outcome: ofVerification },
+  verification_withdrawn: { topic: "verification", leadsTo: "verification" },
+  verification_renewal_due: { topic: "verification", leadsTo: "verification", outcome: ofRenewal },
+  verification_expired: { topic: "verification", leadsTo: "verification", outcome: ofVerification },
+  verification_document_refused: { topic: "verification", leadsTo: "verification" },
+  organization_verified: { topic: "verification", leadsTo: "verification" },
+  organization_more_needed: { topic: "verification", leadsTo: "verification", outcome: ofVerification },
+  organization_declined: { topic: "verification", leadsTo: "verification", outcome: ofVerification },
+  organization_withdrawn: { topic: "verification", leadsTo: "verification" },
+  organization_renewal_due: { topic: "verification", leadsTo: "verification", outcome: ofRenewal },
+  organization_expired: { topic: "verification", leadsTo: "verification", outcome: ofVerification },
+  connection_invited: { topic: "network", leadsTo: "connections", silencedByBlock: true, outcome: ofConnection },
+  connection_accepted: { topic: "network", leadsTo: "connections", silencedByBlock: true, outcome: ofAcceptance },
+  application_received: {
+    topic: "network",
+    leadsTo: "idea",
+    mail: "application-received",
+    silencedByBlock: true,
+    outcome: ofApplication,
+  },
+  application_withdrawn: { topic: "network", leadsTo: "idea", silencedByBlock: true },
+  application_reviewed: { topic: "network", leadsTo: "idea", mail: "application-moved", silencedByBlock: true },
+  application_interview: {
+    topic: "network",
+    leadsTo: "idea",
+    mail: "application-moved",
+    silencedByBlock: true,
+    outcome: ofInterview,
+  },
+  application_accepted: { topic: "network", leadsTo: "idea", mail: "application-moved", silencedByBlock: true },
+  application_rejected: { topic: "network", leadsTo: "idea", mail: "application-moved", silencedByBlock: true },
+  saved_search_matched: { topic: "searches", leadsTo: "search", mail: "saved-search-matches" },
+  plan_ending: { topic: "plan", leadsTo: "plans", mail: "plan-renewal", outcome: ofSubscription },
+  plan_payment_declined: { topic: "plan", leadsTo: "plans", mail: "payment-failed" },
+  plan_renewing: { topic: "plan", leadsTo: "planSetting", mail: "plan-renewal", outcome: ofSubscription },
+  plan_past_due: { topic: "plan", leadsTo: "planSetting", outcome: ofSubscription },
+  plan_payment_due: { topic: "plan", leadsTo: "planSetting", mail: "payment-failed", outcome: ofSubscription },
+  account_looked_at: { topic: "reviews", leadsTo: "security", always: true },
+  bank_payout_paid: { topic: "payouts", leadsTo: "bankPayouts", mail: "payout-arrived" },
+  bank_payout_failed: { topic: "payouts", leadsTo: "bankPayouts", mail: "payout-failed", always: true },
+  payout_account_ready: { topic: "payouts", leadsTo: "payouts" },
+  payout_account_requirement_due: { topic: "payouts", leadsTo: "payouts", mail: "payout-requirement", always: true },
+  payout_money_held: { topic: "payouts", leadsTo: "payouts", mail: "payout-held", always: true },
+  payout_account_restricted: { topic: "payouts", leadsTo: "payouts", mail: "payout-account-restricted", always: true },
+  payout_account_disabled: { topic: "payouts", leadsTo: "payouts", mail: "payout-account-disabled", always: true },
+} as const satisfies Record<NotificationWords["code"], NotificationDeclaration>;
+
+export type NotificationKind = keyof typeof NOTIFICATIONS;
+export const NOTIFICATION_KINDS = keysOf(NOTIFICATIONS);
+
+/** A kind that goes out as a mail, too. */
+export type MailedNotification = {
+  [Kind in NotificationKind]: (typeof NOTIFICATIONS)[Kind] extends { mail: MailKind } ? Kind : never;
+}[NotificationKind];
+
+export function isMailedNotification(kind: NotificationKind): kind is MailedNotification {
+  return notificationOf(kind).mail !== undefined;
+}
+
+/** What follows from a kind, whatever it is. */
+export function notificationOf(kind: NotificationKind): NotificationDeclaration {
+  return NOTIFICATIONS[kind];
+}
