@@ -1,4 +1,5 @@
-// What the documents claim of tests is there: a file that is named exists; a title after "›" stands in the file named before it;
+// What the documents claim of files and tests is there: a file or folder that is named by its path exists; so does a test's file; a title
+// after "›" stands in the file named before it;
 // a text in curly quotes in the coverage table stands word for word in a test of its row; a requirement that is met names the test
 // that pins it, or says that none does.
 import { execFileSync } from "node:child_process";
@@ -7,10 +8,15 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
 const TEST_NAME = /`([\w.-]+\.(?:test|spec)\.tsx?)`/g;
+const PATH = /`((?:apps|docs|packages|scripts)\/[\w./-]+)`/g;
 const TESTS_DECIDING_TEXTS = "coverage.md";
 
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" }).split(
   "\n",
+);
+/** Every file, and every folder that has one. */
+const places = new Set(
+  files.flatMap((file) => file.split("/").map((_, at, parts) => parts.slice(0, at + 1).join("/"))),
 );
 /** The texts of the tests that bear a name. */
 const texts = new Map();
@@ -34,7 +40,10 @@ process.exit(wrong.length === 0 ? 0 : 1);
 /** What a line says of tests that is not so. */
 function claimsOf(line, document) {
   const names = [...line.matchAll(TEST_NAME)].map((match) => match[1]);
-  const missing = names.filter((name) => !texts.has(name)).map((name) => `${name} does not exist`);
+  const paths = [...line.matchAll(PATH)].map((match) => match[1].replace(/\/$/, ""));
+  const missing = [...names.filter((name) => !texts.has(name)), ...paths.filter((name) => !places.has(name))].map(
+    (name) => `${name} does not exist`,
+  );
   const untitled = titlesOf(line)
     .filter(({ name, title }) => texts.has(name) && !isIn([name], title))
     .map(({ name, title }) => `${name} has no test called “${title}”`);

@@ -243,7 +243,8 @@ const zShare = z
 
 const postgresUrl = zUrlOf(["postgres:", "postgresql:"], "postgres://user:password@host:5432/quorate");
 
-const environmentSchema = z
+/** Every setting; docs/settings.md says what each of them does. */
+export const environmentSchema = z
   .object({
     NODE_ENV: z
       .enum(["development", "test", "production"], "must be development, test or production")

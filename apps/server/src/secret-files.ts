@@ -3,7 +3,7 @@ import { ConfigError } from "./config.ts";
 import { reasonOf } from "./explain-failure.ts";
 
 /** What may be in a file of its own, as container tools and vaults hand secrets over. */
-const SECRETS = [
+export const SECRETS = [
   "AI_API_KEY",
   "DATABASE_DIRECT_URL",
   "DATABASE_REPLICA_URL",

@@ -1,4 +1,4 @@
-/** What people choose about together: a list of forty kinds would be chosen from by nobody. */
+/** People choose by topic: a list of every kind would be too long to choose from. */
 export const NOTIFICATION_TOPICS = [
   "work",
   "proposals",

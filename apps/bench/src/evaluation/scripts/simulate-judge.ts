@@ -40,7 +40,7 @@ console.log(
 console.log(`|${"---|".repeat(JUDGES.length + 7)}`);
 const none = byPoints(0);
 console.log(
-  `| | nobody: our own order | ${gainWith(requests, { judge: perfectJudge, bound: none, judged: 50 }).toFixed(3)} |`,
+  `| | none: our own order | ${gainWith(requests, { judge: perfectJudge, bound: none, judged: 50 }).toFixed(3)} |`,
 );
 for (const judged of [20, 50]) {
   for (const bound of BOUNDS.flatMap((one) => [one, withinBorder(one, FIT_SCORE_MIN)])) {
