@@ -118,8 +118,23 @@ export const TOUCHES = [
     ],
   },
   {
+    // A deal and what two people see of each other, in two browsers at two servers.
+    runs: ["engagement.drill", "live.drill"],
+    when: [
+      /^packages\/(?:api|core)\/src\/(?:live|events|event-mails|messages|files|mail|proposals|milestones|projects)\//,
+      /^apps\/server\/src\/(?:adapters\/live-streams|main|start|app|shutdown|jobs\/|routes\/)/,
+      /^apps\/web\/src\/(?:lib|features\/(?:messages|proposals|milestones|projects))\//,
+      /^packages\/db\/src\/[^/]+\.ts$/,
+      /^apps\/e2e\/src\/[^/]+\.ts$/,
+    ],
+  },
+  {
+    runs: ["api-docs.sweep"],
+    when: [/^packages\/api\/openapi\.json$/, /^apps\/server\/src\/routes\//],
+  },
+  {
     // Every screen in every look. Names, words and demo data change what has to fit on one.
-    runs: ["apps/e2e/"],
+    runs: [".sweep.spec"],
     when: [
       /^apps\/(?:web|e2e)\//,
       /^packages\/core\/src\/(?:words|format)\//,

@@ -18,6 +18,7 @@ if (!process.env["E2E_DATA_DIR"]) {
 /** Minutes each, so it comes first: the short ones then fill both workers to the end. */
 const ROUTES = "**/routes.spec.ts";
 const SWEEPS = "**/*.sweep.spec.ts";
+const DRILLS = "**/*.drill.spec.ts";
 
 export default defineConfig({
   testDir: "src",
@@ -26,8 +27,9 @@ export default defineConfig({
     ? [{ name: "figures", testMatch: "**/*.figures.ts" }]
     : [
         { name: "routes", testMatch: ROUTES },
-        { name: "journeys", testMatch: "**/*.spec.ts", testIgnore: [ROUTES, SWEEPS] },
+        { name: "journeys", testMatch: "**/*.spec.ts", testIgnore: [ROUTES, SWEEPS, DRILLS] },
         { name: "sweeps", testMatch: SWEEPS },
+        { name: "drills", testMatch: DRILLS },
       ],
   fullyParallel: false,
   // A third would save two minutes of sixteen, and makes a machine of two processors show screens before their answers are there, which
