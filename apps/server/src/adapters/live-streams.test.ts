@@ -1,6 +1,6 @@
 import type { StreamedEvent } from "@quorate/api/live/live.queries";
 import type { LiveMessage, LiveReader } from "@quorate/api/ports/live-streams";
-import { SCREEN_DATA } from "@quorate/core/events/event-screens";
+import { SCREEN_DATA } from "@quorate/core/events/screen-data";
 import type { ImpersonationId, UserId } from "@quorate/core/ids";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLiveStreams, SESSION_CHECK_INTERVAL_MS } from "./live-streams.ts";

@@ -3,8 +3,9 @@ import type { LiveMessage, LiveReader, LiveStreamEnd, LiveStreams, Typing } from
 import type { AdminRole } from "@quorate/core/access/admin-role";
 import { isAboutPower, screensOfRole } from "@quorate/core/events/admin-screens";
 import type { ChangedScreens } from "@quorate/core/events/changed-screens";
-import { isDomainEventType } from "@quorate/core/events/event-audience";
-import { SCREEN_DATA, screensChangedBy } from "@quorate/core/events/event-screens";
+import { isDomainEventType } from "@quorate/core/events/domain-event";
+import { screensChangedBy } from "@quorate/core/events/event-screens";
+import { SCREEN_DATA } from "@quorate/core/events/screen-data";
 import type { ImpersonationId } from "@quorate/core/ids";
 import { createTypingLimit } from "./typing-limit.ts";
 

@@ -1,5 +1,5 @@
 import { type ChangedScreens, EVERYTHING_CHANGED } from "@quorate/core/events/changed-screens";
-import type { ScreenData } from "@quorate/core/events/event-screens";
+import type { ScreenData } from "@quorate/core/events/screen-data";
 import type { QueryClient } from "@tanstack/react-query";
 import { readField } from "./read-field.ts";
 import { isQueryOf, isScreenData } from "./screen-data.ts";

@@ -1,5 +1,5 @@
 import type { AppRouter } from "@quorate/api";
-import type { ScreenData } from "@quorate/core/events/event-screens";
+import type { ScreenData } from "@quorate/core/events/screen-data";
 import type { QueryKey } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 

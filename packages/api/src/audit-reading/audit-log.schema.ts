@@ -1,4 +1,5 @@
-import { AUDIT_MEANS, AUDIT_SUBJECTS, AUDIT_TOPICS } from "@quorate/core/audit/audit-line";
+import { AUDIT_MEANS, AUDIT_SUBJECTS } from "@quorate/core/audit/audit-line";
+import { AUDIT_TOPICS } from "@quorate/core/events/audit-topic";
 import type { AuditLineId, UserId } from "@quorate/core/ids";
 import { z } from "zod";
 import { datedPageInput } from "../schema/created.ts";

@@ -1,5 +1,5 @@
-import type { DomainEvent, DomainEventType } from "@quorate/core/events/domain-event";
-import { EVENT_AUDIENCE, peopleIn } from "@quorate/core/events/event-audience";
+import { type DomainEvent, type DomainEventType, declarationOf } from "@quorate/core/events/domain-event";
+import { peopleIn } from "@quorate/core/events/event-audience";
 import { screensChangedBy } from "@quorate/core/events/event-screens";
 import type { DeliveryId } from "@quorate/core/ids";
 import { recipientsOf } from "@quorate/core/notifications/notification-rules";
@@ -37,7 +37,7 @@ export async function publishEvent(
   { note = null, change = {}, ...event }: DomainEvent & { note?: string | null; change?: AuditedChange },
 ): Promise<void> {
   const people = await findEventPeople(trx, event);
-  const parties = EVENT_AUDIENCE[event.type];
+  const parties = declarationOf(event.type).concerns;
   const id = ports.newId<string>();
   await insertDomainEvent(trx, {
     id,

@@ -1,4 +1,4 @@
-import type { DomainEventFacts } from "@quorate/core/events/domain-event";
+import type { OfMovement } from "@quorate/core/events/event-facts";
 import type { MovementStatus } from "@quorate/core/payouts/movement";
 import type { Trx } from "@quorate/db/client";
 import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
@@ -7,7 +7,7 @@ import { type EventPorts, publishEvent } from "../events/publish-event.service.t
 export async function publishMovement(
   trx: Trx,
   ports: EventPorts,
-  facts: DomainEventFacts["movement.paid"],
+  facts: OfMovement,
   status: MovementStatus,
 ): Promise<void> {
   if (status !== "paid" && status !== "failed") return;

@@ -1,4 +1,4 @@
-import { AUDIT_TOPICS } from "@quorate/core/audit/audit-line";
+import { AUDIT_TOPICS } from "@quorate/core/events/audit-topic";
 import { DOCUMENT_EXTENSIONS, DOCUMENT_KINDS } from "@quorate/core/experts/document-file";
 import { FILE_PURPOSES } from "@quorate/core/files/file";
 import { SCANNER_STATES } from "@quorate/core/files/file-safety";

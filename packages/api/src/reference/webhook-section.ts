@@ -1,8 +1,5 @@
-import {
-  INTEGRATOR_EVENT_TYPES,
-  INTEGRATOR_EVENTS,
-  type IntegratorEventType,
-} from "@quorate/core/webhooks/integrator-events";
+import { EVENTS } from "@quorate/core/events/domain-event";
+import { INTEGRATOR_EVENT_TYPES, type IntegratorEventType } from "@quorate/core/webhooks/integrator-events";
 import type { JsonObject } from "./json-schema.ts";
 
 const header = (name: string, description: string): JsonObject => ({
@@ -30,7 +27,7 @@ const fieldOf = (name: string): JsonObject =>
 
 /** An event as programs get it: the body of the request that is sent for it. */
 function requestFor(type: IntegratorEventType): JsonObject {
-  const told: readonly { data: readonly string[] }[] = INTEGRATOR_EVENTS[type].told;
+  const told: readonly { data: readonly string[] }[] = EVENTS[type].program.told;
   const fields = [...new Set(told.flatMap(({ data }) => data))];
   const always = fields.filter((field) => told.every(({ data }) => data.includes(field)));
   return {
@@ -57,7 +54,7 @@ export function webhookSection(): Record<string, JsonObject> {
         post: {
           operationId: `webhook-${type.replace(".", "-")}`,
           tags: ["Webhooks"],
-          summary: INTEGRATOR_EVENTS[type].about,
+          summary: EVENTS[type].program.about,
           security: [],
           parameters: HEADERS,
           requestBody: { required: true, content: { "application/json": { schema: requestFor(type) } } },

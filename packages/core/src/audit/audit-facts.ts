@@ -1,7 +1,8 @@
+import type { AuditTopic } from "../events/audit-topic.ts";
 import type { LedgerKind, Posting } from "../ledger/ledger.ts";
 import { decimalFromMinor, type Minor } from "../money.ts";
-import type { AuditFacts, AuditTopic } from "./audit-line.ts";
-import { AUDITED_EVENTS, type AuditedEvent } from "./audited-events.ts";
+import type { AuditFacts } from "./audit-line.ts";
+import { type AuditedEvent, EVENT_AUDITS } from "./audited-events.ts";
 
 /** What is written that is no domain event, because nobody's screen or mail follows from it. */
 export const AUDIT_FACTS = {
@@ -52,7 +53,7 @@ type AuditedPosting = {
 export type AuditAction = AuditedEvent | keyof typeof AUDIT_FACTS | `money.${AuditedPosting}`;
 
 const TOPICS: Readonly<Record<string, AuditTopic | null>> = {
-  ...AUDITED_EVENTS,
+  ...Object.fromEntries(Array.from(EVENT_AUDITS, ([type, { topic }]) => [type, topic])),
   ...AUDIT_FACTS,
   ...Object.fromEntries(
     Object.entries(AUDITED_POSTINGS).flatMap(([kind, isAudited]) =>

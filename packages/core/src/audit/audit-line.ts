@@ -1,7 +1,3 @@
-/** By what the lines of the audit log are told apart on its screen. */
-export const AUDIT_TOPICS = ["access", "data", "verification", "moderation", "money", "operations"] as const;
-export type AuditTopic = (typeof AUDIT_TOPICS)[number];
-
 /**
  * By what somebody acted. `session`: signed in, in a browser. `token`: a program with their API token. `guest`: nobody had signed in.
  * `system`: by itself, on time or at the card processor's word. `command`: from the shell of the server.

@@ -3,60 +3,27 @@ import { formatMoney } from "../format/money-format.ts";
 import type { AuditAction } from "./audit-facts.ts";
 import { isAuditAction } from "./audit-facts.ts";
 import type { AuditFacts, AuditMeans, AuditSubjectKind } from "./audit-line.ts";
+import { type AuditedEvent, EVENT_AUDITS } from "./audited-events.ts";
 
 /**
- * What somebody did, after their name. `{it}` is what the line is about, `{sum}` its amount; `{name}` of `after` is said where it is known.
+ * What somebody did, after their name, where it is no event: those declare it themselves. `{it}` is what the line is about, `{sum}` its amount; `{name}` of `after` is said where it is known.
  * The log is read by administrators alone, so its words stand beside it and not in the catalogue of those whom the product serves.
  */
-const DEEDS: Readonly<Record<AuditAction, string>> = {
+const DEEDS: Readonly<Record<string, string>> = {
   "access.ended": "ended what had access to {it}",
-  "account.closed": "closed {it}",
-  "account.suspended": "suspended {it}",
-  "account.restored": "restored {it} after a suspension",
-  "account.email-change-asked": "asked for another e-mail address of {it}",
-  "account.email-changed": "changed the e-mail address of {it}",
   "account.erased": "erased the personal data of {it}",
   "account.exported": "took an archive of everything of {it}",
-  "account.browser-remembered": "had a browser of {it} remembered for thirty days",
-  "account.impersonated": "began to look at the product as {it}",
-  "account.passkey-added": "added a passkey to {it}",
-  "account.passkey-removed": "removed a passkey of {it}",
-  "account.password-changed": "changed the password of {it}",
-  "account.provider-linked": "linked {it} to single sign-on",
-  "account.provider-unlinked": "took single sign-on from {it}",
-  "account.recovery-code-used": "used a recovery code of {it}",
-  "account.recovery-codes-renewed": "made new recovery codes of {it}",
-  "account.reopened": "opened {it} again",
-  "account.second-factor-off": "turned the second factor of {it} off",
-  "account.second-factor-on": "turned the second factor of {it} on",
-  "account.second-factor-reset": "took every second factor of {it} away",
-  "admin.granted": "gave {it} the role {role} of administrators",
-  "admin.revoked": "made {it} an administrator no more",
-  "bank-payout.failed": "failed to pay {it} out",
-  "bank-payout.paid": "paid {it} out",
-  "billing.changed": "changed the billing details of {it}",
   "browsers.forgotten": "had remembered browsers of {it} forgotten",
-  "chargeback.changed": "changed {it}",
-  "chargeback.lost": "told that {it} is lost",
-  "chargeback.opened": "told of {it}",
   "chargeback.raised": "let the sandbox’s bank raise {it}",
   "chargeback.sandbox-decided": "let the sandbox’s bank decide {it}",
-  "chargeback.won": "told that {it} is won",
   "data.exported": "exported {file}",
   "data.read": "read personal data of {it}",
   "delivery.retried": "had {it} tried again",
-  "dispute.decided": "decided {it}: {outcome}",
-  "dispute.opened": "opened {it}",
-  "dispute.proposed": "proposed a decision of {it}: {outcome}",
-  "entrepreneur.hidden": "hid {it}",
-  "entrepreneur.restored": "showed {it} again",
   "impersonation.ended": "stopped looking at the product as {it}",
   "job.retried": "had a failed job of {queue} worked again",
   "jobs.retried": "had {count} failed jobs of {queue} worked again",
   "log-in.failed": "failed to log in to {it}",
   "log-in.locked": "locked {it} by too many failed tries",
-  "message.hidden": "hid {it}",
-  "message.restored": "showed {it} again",
   "money.chargeback_absorbed": "bore {sum} of {it}",
   "money.chargeback_borne": "charged {sum} of {it} to who bears it",
   "money.chargeback_reinstated": "put {sum} of {it} back",
@@ -70,49 +37,13 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   "money.payout_sent": "sent {sum} of {it} to the expert",
   "money.plan_paid": "booked {sum} for a plan",
   "money.verification_paid": "booked {sum} for an expedited review",
-  "movement.failed": "failed to move {it}",
-  "movement.paid": "moved {it}",
-  "movement.retried": "had {it} tried again",
-  "payout-account.disabled": "shut the payout account of {it}",
-  "payout-account.ready": "opened the payout account of {it}",
-  "payout-account.restricted": "restricted the payout account of {it}",
-  "person.warned": "warned the owner of {it}",
-  "project.cancelled": "cancelled {it}",
   "proof.failed": "failed to prove to be the owner of {it}",
   "reconciliation.begun": "began {it}",
-  "report.answer-hidden": "resolved {it}: the answer is hidden",
-  "report.message-hidden": "resolved {it}: the message is hidden",
-  "report.nothing-done": "resolved {it}: nothing is done",
-  "report.person-warned": "resolved {it}: the person is warned",
-  "report.resolved": "resolved {it}",
-  "report.review-hidden": "resolved {it}: the review is hidden",
-  "report.review-kept": "resolved {it}: the review is kept",
-  "review.answer-hidden": "hid the answer to {it}",
-  "review.answer-restored": "showed the answer to {it} again",
-  "review.hidden": "hid {it}",
-  "review.restored": "showed {it} again",
   "session.begun": "logged in to {it}",
   "session.ended": "ended a session of {it}",
   "sessions.ended": "ended other sessions of {it}",
-  "subscription.cancelled": "cancelled {it}",
-  "subscription.expired": "ended {it}",
-  "subscription.past-due": "failed to charge {it}",
-  "subscription.renewed": "renewed {it}",
-  "subscription.resumed": "resumed {it}",
-  "subscription.started": "started {it}",
-  "token.created": "created an API token of {it}",
   "token.revoked": "revoked {it}",
-  "verification.approved": "verified {it}",
-  "verification.decision-held": "decided {it}: {outcome}",
-  "verification.decision-undone": "took the decision of {it} back",
-  "verification.expedited": "had {it} expedited",
-  "verification.expired": "ended {it}",
-  "verification.more-needed": "asked for more in {it}",
-  "verification.rejected": "declined {it}",
-  "verification.reopened": "opened {it} again",
-  "verification.withdrawn": "took the mark of {it} back",
-  "webhook.added": "added a webhook endpoint of {it}",
-};
+} satisfies Record<Exclude<AuditAction, AuditedEvent>, string>;
 
 const THINGS: Readonly<Record<AuditSubjectKind, string>> = {
   account: "an account",
@@ -160,7 +91,8 @@ export type ToldLine = {
 /** A line of the audit log as a sentence, without its time. */
 export function auditSentence({ action, actor, means, subject, amount, currency, after }: ToldLine): string {
   const who = actor?.name ?? NOBODY[means];
-  const deed = isAuditAction(action) ? DEEDS[action] : `did “${action}” with {it}`;
+  const known = isAuditAction(action) ? (EVENT_AUDITS.get(action)?.deed ?? DEEDS[action]) : undefined;
+  const deed = known ?? `did “${action}” with {it}`;
   const said = deed
     .replace("{it}", subject === null ? "several people" : thing(subject, actor?.id ?? null))
     .replace("{sum}", amount === null ? "money" : formatMoney(amount, currency ?? DEFAULT_CURRENCY))

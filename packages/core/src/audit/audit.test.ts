@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { AUDIT_TOPICS } from "../events/audit-topic.ts";
 import type { DomainEvent } from "../events/domain-event.ts";
-import { DOMAIN_EVENT_TYPES } from "../events/event-audience.ts";
+import { DOMAIN_EVENT_TYPES } from "../events/domain-event.ts";
 import type { PaymentId } from "../ids.ts";
 import { postFunding, posting, postSettlement } from "../ledger/ledger.ts";
 import { actionsOf, auditedMoney, isAuditAction, topicOfAction } from "./audit-facts.ts";
-import { AUDIT_TOPICS } from "./audit-line.ts";
 import { auditProjectOf, auditSubjectOf } from "./audit-subject.ts";
 import { auditSentence } from "./audit-words.ts";
 import { isAuditedEvent } from "./audited-events.ts";

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { ADMIN_ROLES } from "../access/admin-role.ts";
 import { isAboutPower, screensOfRole } from "./admin-screens.ts";
-import { DOMAIN_EVENT_TYPES, EVENT_AUDIENCE } from "./event-audience.ts";
-import { SCREEN_DATA, screensChangedBy } from "./event-screens.ts";
+import { DOMAIN_EVENT_TYPES, declarationOf } from "./domain-event.ts";
+import { screensChangedBy } from "./event-screens.ts";
+import { SCREEN_DATA } from "./screen-data.ts";
 
 describe("what an administrator hears of a change that is not their own", () => {
   test.each([
@@ -23,7 +24,9 @@ describe("what an administrator hears of a change that is not their own", () => 
 
   test("is nothing without a role, and for whoever looks after everything something of every event for administrators", () => {
     expect(screensOfRole(SCREEN_DATA, null)).toEqual([]);
-    const forAdmins = DOMAIN_EVENT_TYPES.filter((type) => EVENT_AUDIENCE[type].some((party) => party === "admins"));
+    const forAdmins = DOMAIN_EVENT_TYPES.filter((type) =>
+      declarationOf(type).concerns.some((party) => party === "admins"),
+    );
     for (const type of forAdmins) {
       expect(`${type}: ${screensOfRole(screensChangedBy(type), "full").length > 0}`).toBe(`${type}: true`);
     }

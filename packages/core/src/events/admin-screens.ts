@@ -1,6 +1,6 @@
 import { type AdminArea, type AdminRole, looksAfter } from "../access/admin-role.ts";
 import type { DomainEventType } from "./domain-event.ts";
-import type { ScreenData } from "./event-screens.ts";
+import type { ScreenData } from "./screen-data.ts";
 
 const own: readonly AdminArea[] = [];
 

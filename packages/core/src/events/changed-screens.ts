@@ -1,4 +1,4 @@
-import type { ScreenData } from "./event-screens.ts";
+import type { ScreenData } from "./screen-data.ts";
 
 /** An event as a browser hears of it: which kinds of screens' data it changed, and never what. */
 export type ChangedScreens = { eventId: string; changed: readonly ScreenData[] };

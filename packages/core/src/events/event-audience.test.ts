@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { DOMAIN_EVENT_TYPES, EVENT_AUDIENCE } from "./event-audience.ts";
-import { EVENT_NOTIFICATIONS } from "./event-notifications.ts";
-import { SCREEN_DATA, screensChangedBy } from "./event-screens.ts";
+import { DOMAIN_EVENT_TYPES, declarationOf } from "./domain-event.ts";
+import { screensChangedBy } from "./event-screens.ts";
+import { SCREEN_DATA } from "./screen-data.ts";
 
 describe.each(DOMAIN_EVENT_TYPES)("%s", (type) => {
   test("has the form that the database takes", () => {
@@ -9,14 +9,14 @@ describe.each(DOMAIN_EVENT_TYPES)("%s", (type) => {
   });
 
   test("concerns whomever it is told to", () => {
-    const audience: readonly string[] = EVENT_AUDIENCE[type];
-    for (const { to } of EVENT_NOTIFICATIONS[type]) for (const party of to) expect(audience).toContain(party);
+    const { concerns, bell = {} } = declarationOf(type);
+    for (const party of Object.values(bell).flat()) expect(concerns).toContain(party);
   });
 
   test("names each kind of data once, and the bell where somebody hears of it", () => {
     const screens = screensChangedBy(type);
     expect(screens).toEqual([...new Set(screens)]);
-    if (EVENT_NOTIFICATIONS[type].length > 0) expect(screens).toContain("notifications");
+    if (declarationOf(type).bell) expect(screens).toContain("notifications");
   });
 });
 
@@ -36,7 +36,7 @@ test("every kind of data is changed by some event", () => {
 test.each(["entrepreneur.blocked", "entrepreneur.unblocked"] as const)(
   "of %s nobody hears but whoever made it so",
   (type) => {
-    expect(EVENT_AUDIENCE[type]).toEqual([]);
-    expect(EVENT_NOTIFICATIONS[type]).toEqual([]);
+    expect(declarationOf(type)).toMatchObject({ concerns: [] });
+    expect(declarationOf(type)).not.toHaveProperty("bell");
   },
 );

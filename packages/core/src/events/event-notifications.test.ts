@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { UserId } from "../ids.ts";
 import { NOTIFICATION_KINDS } from "../notifications/notification.ts";
-import { DOMAIN_EVENT_TYPES, type EventPeople } from "./event-audience.ts";
-import { EVENT_NOTIFICATIONS, notificationsOf } from "./event-notifications.ts";
+import { DOMAIN_EVENT_TYPES, declarationOf } from "./domain-event.ts";
+import type { EventPeople } from "./event-audience.ts";
+import { notificationsOf } from "./event-notifications.ts";
 
 const user = (name: string) => name as UserId;
 const [client, expert, concerned, other, admin] = ["client", "expert", "an-expert", "another", "an-admin"].map(user);
@@ -107,6 +108,6 @@ test("what nobody else is there to hear is not told", () => {
 });
 
 test("every kind of notification comes of some event", () => {
-  const kinds = new Set(DOMAIN_EVENT_TYPES.flatMap((type) => EVENT_NOTIFICATIONS[type].map(({ kind }) => kind)));
+  const kinds = new Set(DOMAIN_EVENT_TYPES.flatMap((type) => Object.keys(declarationOf(type).bell ?? {})));
   expect([...kinds].toSorted()).toEqual(NOTIFICATION_KINDS.toSorted());
 });

@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { EVENTS } from "../events/domain-event.ts";
 import type { ExpertId, MessageId, ProjectId, ProposalId, UserId } from "../ids.ts";
-import {
-  eventMessagesKeptSince,
-  INTEGRATOR_EVENT_TYPES,
-  INTEGRATOR_EVENTS,
-  integratorMessagesOf,
-} from "./integrator-events.ts";
+import { eventMessagesKeptSince, INTEGRATOR_EVENT_TYPES, integratorMessagesOf } from "./integrator-events.ts";
 
 const [client, expert, loser, sender] = ["client", "expert", "loser", "sender"] as UserId[] as [
   UserId,
@@ -58,7 +54,7 @@ describe("what programs are told of a fact", () => {
   });
 
   test.each(INTEGRATOR_EVENT_TYPES)("%s is described in a sentence", (type) => {
-    expect(INTEGRATOR_EVENTS[type].about).toMatch(/^[A-Z].{10,}\.$/);
+    expect(EVENTS[type].program.about).toMatch(/^[A-Z].{10,}\.$/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { AUDIT_TOPICS, type AuditTopic } from "@quorate/core/audit/audit-line";
+import { AUDIT_TOPICS, type AuditTopic } from "@quorate/core/events/audit-topic";
 import { Link, useSearchParams } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";

@@ -1,4 +1,4 @@
-import { AUDIT_TOPICS } from "@quorate/core/audit/audit-line";
+import { AUDIT_TOPICS } from "@quorate/core/events/audit-topic";
 import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { trpc } from "../../lib/trpc.ts";
 

@@ -1,8 +1,5 @@
-import {
-  INTEGRATOR_EVENT_TYPES,
-  INTEGRATOR_EVENTS,
-  type IntegratorEventType,
-} from "@quorate/core/webhooks/integrator-events";
+import { EVENTS } from "@quorate/core/events/domain-event";
+import { INTEGRATOR_EVENT_TYPES, type IntegratorEventType } from "@quorate/core/webhooks/integrator-events";
 import { useState } from "react";
 import { Checkbox, Radio } from "../../components/ui/form/checkbox.tsx";
 import { FieldGroup } from "../../components/ui/form/field.tsx";
@@ -48,7 +45,7 @@ export function EventChoice({ value, onChange }: EventChoiceProps) {
             <Checkbox
               key={type}
               label={<code className="font-mono text-sm">{type}</code>}
-              hint={INTEGRATOR_EVENTS[type].about.replaceAll("`", "")}
+              hint={EVENTS[type].program.about.replaceAll("`", "")}
               checked={value.includes(type)}
               onChange={({ target }) => toggle(type, target.checked)}
             />

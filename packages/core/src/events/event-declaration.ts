@@ -1,0 +1,76 @@
+import type { DisputeOutcome } from "../disputes/dispute.ts";
+import type { NotificationKind } from "../notifications/notification.ts";
+import type { ProjectEventKind } from "../projects/project-event.ts";
+import type { AuditTopic } from "./audit-topic.ts";
+import type { ScreenData } from "./screen-data.ts";
+
+/** Which people an event can concern, by what it names: `admins` are those of the platform. */
+type PartiesBy = {
+  /** `proposers`: experts whose proposals wait for the client's answer. */
+  projectId: "client" | "expert" | "proposers";
+  /** The expert named: not yet the project's. */
+  expertId: "concerned";
+  otherUserIds: "others";
+  receiverId: "receiver";
+  senderId: "sender";
+  subscriberId: "subscriber";
+  connectionId: "inviter" | "invitee";
+  startupIdeaId: "founder" | "applicants";
+  applicationId: "applicant";
+  entrepreneurId: "entrepreneur";
+  organizationId: "organization";
+  accountId: "owner";
+  /** `reviewed`: whom it is about; answers it, too. */
+  reviewId: "reviewAuthor" | "reviewed";
+  reportId: "reporter";
+};
+export type Party = PartiesBy[keyof PartiesBy];
+/** The parties whom an event with these facts knows. */
+type PartyOf<Facts> = PartiesBy[keyof PartiesBy & keyof Facts];
+
+type Verdict = Readonly<Record<DisputeOutcome, ProjectEventKind>>;
+type Activity<Facts> = Facts extends { projectId: string }
+  ? ProjectEventKind | (Facts extends { outcome: DisputeOutcome } ? Verdict : never)
+  : never;
+
+/** What programs of some parties are told: never a list of other people. */
+type Message<P, Field> = { to: readonly P[]; data: readonly Field[] };
+
+type Declaration<P, Line, Field> = {
+  /** What administrators call it, in the list of deliveries. */
+  label: string;
+  /** Whose screens it changes: besides those of whoever made it happen, in their other windows. */
+  concerns: readonly (P | "admins")[];
+  /** Which data of those screens it changes. The bell follows from `bell`. */
+  shows: readonly ScreenData[];
+  /** Its line in the activity of its project; that of a verdict depends on the outcome. */
+  activity?: Line;
+  /** Who finds which notification, never the one who made it happen. A mail may go with it (`event-mails.ts`). */
+  bell?: Readonly<Partial<Record<NotificationKind, readonly P[]>>>;
+  /** Its line in the audit log: everything that lets somebody in, weakens or ends an account, decides about a person, or says where money goes. */
+  audit?: { topic: AuditTopic; deed: string };
+  /**
+   * What programs may subscribe to: ids that the receiver reads the rest by, and nothing that the receiver could not read over REST.
+   * Somebody who is in two lines is told the first. It is a promise: lines are added and none is changed.
+   */
+  program?: { about: string; told: readonly [Message<P, Field>, ...Message<P, Field>[]] };
+};
+
+/** An event as it may be declared by those who know its facts. A key that is not there means nobody, or nothing. */
+type DeclarationOf<Facts> = Declaration<PartyOf<Facts>, Activity<Facts>, Exclude<keyof Facts & string, "otherUserIds">>;
+/** Any event, for those who know nothing of its facts. */
+export type EventDeclaration = Declaration<Party, ProjectEventKind | Verdict, string>;
+
+/** `facts` is a type alone: nothing is there at run time. */
+type WithFacts<Facts> = { readonly facts?: Facts };
+export type FactsOf<Declared> = Declared extends WithFacts<infer Facts> ? Facts : never;
+
+/**
+ * Declares an event: once, with everything that follows from it. The facts are what it tells: ids and codes, never what people
+ * wrote. Parties that the facts do not name, and keys that do not exist, are errors of the compiler.
+ */
+export function event<Facts>() {
+  return <const Declared extends DeclarationOf<Facts>>(
+    declared: Declared & { [Key in Exclude<keyof Declared, keyof EventDeclaration>]: never },
+  ): Declared & WithFacts<Facts> => declared;
+}

@@ -1,0 +1,98 @@
+import { event } from "./event-declaration.ts";
+import { BANK_PAYOUT, type OfBankPayout, type OfExpert, type OfMovement } from "./event-facts.ts";
+import { PAYOUT_ACCOUNT } from "./screen-data.ts";
+
+export const payoutEvents = {
+  "movement.paid": event<OfMovement>()({
+    label: "Refund or payout arrived",
+    concerns: ["concerned", "admins"],
+    shows: ["movements", "payments", "earnings", "milestones", "admin", "dashboards"],
+    audit: { topic: "money", deed: "moved {it}" },
+    program: {
+      about: "A transfer to an expert's payout account was made.",
+      told: [{ to: ["concerned"], data: ["movement", "movementId"] }],
+    },
+  }),
+  "movement.failed": event<OfMovement>()({
+    label: "Refund or payout failed",
+    concerns: ["concerned", "admins"],
+    shows: ["movements", "payments", "earnings", "milestones", "admin", "dashboards"],
+    audit: { topic: "money", deed: "failed to move {it}" },
+  }),
+  "movement.retried": event<OfMovement>()({
+    label: "Refund or payout tried again",
+    concerns: ["concerned", "admins"],
+    shows: ["movements", "payments", "earnings", "milestones", "admin", "dashboards"],
+    audit: { topic: "money", deed: "had {it} tried again" },
+  }),
+  "bank-payout.changed": event<OfBankPayout>()({
+    label: "Payout to a bank changed",
+    concerns: ["concerned"],
+    shows: ["bankPayouts"],
+  }),
+  "bank-payout.paid": event<OfBankPayout>()({
+    label: "Payout reached a bank",
+    concerns: ["concerned"],
+    shows: ["bankPayouts"],
+    bell: { bank_payout_paid: ["concerned"] },
+    audit: { topic: "money", deed: "paid {it} out" },
+    program: { about: "A payout arrived at your bank.", told: [{ to: ["concerned"], data: BANK_PAYOUT }] },
+  }),
+  "bank-payout.failed": event<OfBankPayout>()({
+    label: "Payout refused by a bank",
+    concerns: ["concerned"],
+    shows: ["bankPayouts"],
+    bell: { bank_payout_failed: ["concerned"] },
+    audit: { topic: "money", deed: "failed to pay {it} out" },
+    program: { about: "A payout came back from your bank.", told: [{ to: ["concerned"], data: BANK_PAYOUT }] },
+  }),
+  "payout-account.changed": event<OfExpert>()({
+    label: "Payout account changed",
+    concerns: ["concerned"],
+    shows: PAYOUT_ACCOUNT,
+  }),
+  "payout-account.ready": event<OfExpert>()({
+    label: "Payout account opened",
+    concerns: ["concerned", "admins"],
+    shows: PAYOUT_ACCOUNT,
+    bell: { payout_account_ready: ["concerned"] },
+    audit: { topic: "money", deed: "opened the payout account of {it}" },
+    program: { about: "Your payout account takes money.", told: [{ to: ["concerned"], data: ["expertId"] }] },
+  }),
+  /** `count`: the days that are left. */
+  "payout-account.requirement-due": event<OfExpert & { count: number }>()({
+    label: "Details due for a payout account",
+    concerns: ["concerned"],
+    shows: [],
+    bell: { payout_account_requirement_due: ["concerned"] },
+  }),
+  "payout-account.money-held": event<OfExpert>()({
+    label: "Released money is held",
+    concerns: ["concerned"],
+    shows: PAYOUT_ACCOUNT,
+    bell: { payout_money_held: ["concerned"] },
+    program: {
+      about: "Money that clients released to you is held; `GET /api/expert/payout-account` says why.",
+      told: [{ to: ["concerned"], data: ["expertId"] }],
+    },
+  }),
+  "payout-account.restricted": event<OfExpert>()({
+    label: "Payout account restricted",
+    concerns: ["concerned", "admins"],
+    shows: PAYOUT_ACCOUNT,
+    bell: { payout_account_restricted: ["concerned"] },
+    audit: { topic: "money", deed: "restricted the payout account of {it}" },
+    program: {
+      about: "Your payout account is restricted until something is given.",
+      told: [{ to: ["concerned"], data: ["expertId"] }],
+    },
+  }),
+  "payout-account.disabled": event<OfExpert>()({
+    label: "Payout account disabled",
+    concerns: ["concerned", "admins"],
+    shows: PAYOUT_ACCOUNT,
+    bell: { payout_account_disabled: ["concerned"] },
+    audit: { topic: "money", deed: "shut the payout account of {it}" },
+    program: { about: "Your payout account is disabled.", told: [{ to: ["concerned"], data: ["expertId"] }] },
+  }),
+};

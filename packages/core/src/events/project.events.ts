@@ -1,0 +1,132 @@
+import type { ExpertId } from "../ids.ts";
+import { event } from "./event-declaration.ts";
+import { type OfProject, type OfProposal, PARTIES, PROJECT, PROPOSAL, type WithOthers } from "./event-facts.ts";
+import { MONEY, OPENED_WORDS, WORK } from "./screen-data.ts";
+
+export const projectEvents = {
+  "project.posted": event<OfProject>()({
+    label: "Project posted",
+    concerns: ["client", "admins"],
+    shows: [...WORK, "admin"],
+    activity: "project_posted",
+    program: { about: "You posted a project.", told: [{ to: ["client"], data: PROJECT }] },
+  }),
+  "project.updated": event<OfProject>()({
+    label: "Project changed",
+    concerns: ["client", "expert", "proposers", "admins"],
+    shows: [...WORK, "admin", "proposals", "spending"],
+    activity: "project_updated",
+    program: {
+      about: "A project's brief was changed.",
+      told: [{ to: ["client", "expert", "proposers"], data: PROJECT }],
+    },
+  }),
+  "project.accounting-changed": event<OfProject>()({
+    label: "Purchase order or cost centre changed",
+    concerns: ["client", "expert", "admins"],
+    shows: ["projects", "spending"],
+  }),
+  /** `count`: how many at once. */
+  "project.files-added": event<OfProject & { count: number }>()({
+    label: "Files put on a project",
+    concerns: ["client", "expert", "proposers", "admins"],
+    shows: [...WORK, "files"],
+    activity: "files_added",
+    bell: { files_added: ["client", "expert", "proposers"] },
+    program: {
+      about: "Files were added to a project; `count` says how many.",
+      told: [{ to: ["client", "expert", "proposers"], data: ["projectId", "count"] }],
+    },
+  }),
+  "project.file-removed": event<OfProject>()({
+    label: "File taken back",
+    concerns: ["client", "expert", "proposers", "admins"],
+    shows: [...WORK, "files"],
+    activity: "file_removed",
+  }),
+  "project.expert-invited": event<OfProject & { expertId: ExpertId }>()({
+    label: "Expert invited to a project",
+    concerns: ["client", "concerned"],
+    shows: [...WORK, "files"],
+    activity: "expert_invited",
+    bell: { project_invitation: ["concerned"] },
+    program: {
+      about: "An expert was invited to propose.",
+      told: [{ to: ["client", "concerned"], data: ["projectId", "expertId"] }],
+    },
+  }),
+  "project.cancellation-requested": event<OfProject>()({
+    label: "Cancellation of a project asked for",
+    concerns: ["client", "expert", "admins"],
+    shows: [...WORK, "admin"],
+    activity: "cancellation_requested",
+    bell: { cancellation_requested: PARTIES },
+    program: { about: "One party asked the other to cancel the project.", told: [{ to: PARTIES, data: PROJECT }] },
+  }),
+  "project.cancelled": event<OfProject & WithOthers>()({
+    label: "Project cancelled",
+    concerns: ["client", "expert", "others", "admins"],
+    shows: [...MONEY, "proposals"],
+    activity: "project_cancelled",
+    bell: { project_cancelled: PARTIES, proposal_closed: ["others"] },
+    audit: { topic: "operations", deed: "cancelled {it}" },
+    program: {
+      about: "A project was cancelled; whoever proposed for it is told, too.",
+      told: [{ to: ["client", "expert", "others"], data: PROJECT }],
+    },
+  }),
+  "project.completed": event<OfProject>()({
+    label: "Project completed",
+    concerns: ["client", "expert", "admins"],
+    shows: [...MONEY, "experts", "reviews"],
+    activity: "project_completed",
+    bell: { project_completed: PARTIES },
+    program: { about: "A project was completed: every milestone is settled.", told: [{ to: PARTIES, data: PROJECT }] },
+  }),
+  "project.completed-unpaid": event<OfProject>()({
+    label: "Project completed without payment",
+    concerns: ["client", "expert", "admins"],
+    shows: [...WORK, "files", "milestones", "reviews", "admin", "spending"],
+    activity: "project_completed_unpaid",
+    bell: { project_completed_unpaid: PARTIES },
+  }),
+  "proposal.submitted": event<OfProposal>()({
+    label: "Proposal submitted",
+    concerns: ["client", "concerned"],
+    shows: [...WORK, "files", "proposals"],
+    activity: "proposal_submitted",
+    bell: { proposal_received: ["client"] },
+    program: { about: "An expert sent a proposal.", told: [{ to: ["client", "concerned"], data: PROPOSAL }] },
+  }),
+  "proposal.withdrawn": event<OfProposal>()({
+    label: "Proposal withdrawn",
+    concerns: ["client", "concerned"],
+    shows: [...WORK, "files", "proposals"],
+    activity: "proposal_withdrawn",
+    bell: { proposal_withdrawn: ["client"] },
+    program: { about: "An expert withdrew a proposal.", told: [{ to: ["client", "concerned"], data: PROPOSAL }] },
+  }),
+  "proposal.rejected": event<OfProposal>()({
+    label: "Proposal rejected",
+    concerns: ["client", "concerned"],
+    shows: [...WORK, "files", "proposals"],
+    activity: "proposal_rejected",
+    bell: { proposal_rejected: ["concerned"] },
+    program: { about: "A client rejected a proposal.", told: [{ to: ["client", "concerned"], data: PROPOSAL }] },
+  }),
+  "proposal.accepted": event<OfProposal & WithOthers>()({
+    label: "Proposal accepted",
+    concerns: ["client", "concerned", "others", "admins"],
+    shows: [...OPENED_WORDS, "dashboards", "files", "milestones", "admin", "spending"],
+    activity: "proposal_accepted",
+    bell: { proposal_accepted: ["concerned"], proposal_rejected: ["others"] },
+    program: {
+      about: "A client accepted a proposal. Whose own proposal fell with it is told the project alone.",
+      // Who won is not theirs to know.
+      told: [
+        { to: ["client", "concerned"], data: PROPOSAL },
+        { to: ["others"], data: PROJECT },
+      ],
+    },
+  }),
+};
