@@ -21,6 +21,7 @@ const SUFFIXES = [
   "test",
   "mapper.test",
   "db.test",
+  "drill.test",
   "config",
   "rules",
 ];

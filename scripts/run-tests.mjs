@@ -1,14 +1,15 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { chooseTests, listTests, suiteOf } from "./tiers.mjs";
 
 /**
- * The packages with vitest suites, in two rows that run side by side and take about the same time: in each somebody waits now and then, for
- * a server to start or a deadline to pass, and the other row has the processors meanwhile. The browser journeys follow by themselves.
+ * The suites of vitest, in two rows that run side by side and take about the same time: when one waits for a server to start or a deadline
+ * to pass, the other has the processors. The browser journeys follow alone.
  */
 const ROWS = [
   ["packages/core", "packages/matching-model", "packages/api", "packages/client", "apps/bench", "apps/web"],
-  ["packages/db", "apps/server"],
+  ["scripts", "packages/db", "apps/server"],
 ];
 /** The one without windows first: it does the same in less time. */
 const CHROMIUM_CANDIDATES = [
@@ -18,8 +19,9 @@ const CHROMIUM_CANDIDATES = [
   "/usr/bin/google-chrome",
 ];
 
-const NO_REPORT = { passed: 0, failures: ["the suite died before it wrote its report"] };
+const NO_REPORT = { passed: 0, failures: ["the suite died before it wrote its report"], files: [] };
 const MAX_MESSAGE_LINES = 12;
+const SLOWEST = 10;
 
 /** The beginning of what a failed test said, without colours and without the lines of libraries, indented below its title. */
 function tell(title, message = "") {
@@ -40,78 +42,122 @@ function readVitestReport(file, root) {
     if (result.status === "failed" && failed.length === 0) return [tell(name, result.message)];
     return failed.map((test) => tell(`${name} › ${test.fullName}`, test.failureMessages[0]));
   });
-  return { passed: report.numPassedTests, failures };
+  const files = report.testResults.map(({ name, startTime, endTime }) => ({
+    name: path.relative(root, name),
+    ms: endTime - startTime,
+  }));
+  return { passed: report.numPassedTests, failures, files };
 }
 
 /** The same of a Playwright JSON report, whose suites lie within one another. */
 function readPlaywrightReport(file) {
   if (!existsSync(file)) return NO_REPORT;
   const report = JSON.parse(readFileSync(file, "utf8"));
-  const failuresOf = (suite) => [
-    ...(suite.suites ?? []).flatMap(failuresOf),
-    ...(suite.specs ?? [])
-      .filter((spec) => !spec.ok)
-      .map((spec) => tell(`apps/e2e ${spec.file} › ${spec.title}`, spec.tests.at(-1)?.results.at(-1)?.error?.message)),
-  ];
+  const specsOf = (suite) => [...(suite.suites ?? []).flatMap(specsOf), ...(suite.specs ?? [])];
+  const specs = report.suites.flatMap(specsOf);
+  const failures = specs
+    .filter((spec) => !spec.ok)
+    .map((spec) => tell(`apps/e2e ${spec.file} › ${spec.title}`, spec.tests.at(-1)?.results.at(-1)?.error?.message));
+  const msOf = (spec) => spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+  const files = [...new Set(specs.map(({ file }) => file))].map((file) => ({
+    name: `apps/e2e/src/${file}`,
+    ms: specs.filter((spec) => spec.file === file).reduce((sum, spec) => sum + msOf(spec), 0),
+  }));
   return {
     passed: report.stats.expected + report.stats.flaky,
-    failures: [...report.suites.flatMap(failuresOf), ...report.errors.map((error) => tell("apps/e2e", error.message))],
+    failures: [...failures, ...report.errors.map((error) => tell("apps/e2e", error.message))],
+    files,
   };
 }
 
+/** The same of what Node's own runner wrote, which knows no durations of files. */
+function readNodeReport(file, tests) {
+  if (!existsSync(file)) return NO_REPORT;
+  const lines = readFileSync(file, "utf8").split("\n");
+  const passed = Number(lines.find((line) => line.startsWith("# pass "))?.slice("# pass ".length));
+  const failures = lines.filter((line) => line.startsWith("not ok ")).map((line) => `scripts › ${line}`);
+  return { passed, failures, files: tests.map((name) => ({ name, ms: 0 })) };
+}
+
 /**
- * Runs every suite, also after one has failed, and ends with what failed and one line that counts: whoever has only the end of a
- * long log reads there what to look at. Returns the exit code.
- * With arguments only the suites whose path contains one of them run: `npm test -- core web`.
+ * Runs the suites of a tier, also after one has failed, and ends with how long each took, the slowest files, what failed and one line that
+ * counts: the end of a long log says what to look at. Returns the exit code.
+ * `words` choose suites or files (tiers.mjs): `npm test -- core web`, `npm run test:drills -- image`.
  */
-export async function runTests({ root, run, say, args }) {
-  const reports = path.join(root, ".run/reports");
+export async function runTests({ root, run, say, tier, words }) {
+  const reports = path.join(root, ".run/reports", tier);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const isChosen = (suite) => args.length === 0 || args.some((arg) => suite.includes(arg));
+  const tests = chooseTests(listTests(root), tier, words);
+  const chosen = new Map(tests.map((file) => [suiteOf(file), tests.filter((test) => suiteOf(test) === suiteOf(file))]));
+  const begun = Date.now();
+  const suites = [];
   let passed = 0;
   const failures = [];
-  /** What one of two says would be lost in what the other says: it is shown once the suite has ended. */
-  const runQuietly = async (command, words, options, suite) => {
+  if (chosen.size === 0) failures.push(`no test of this tier has ${words.join(" or ")} in its path`);
+
+  /** Two suites at once would mix their lines: what one says is shown once it has ended. */
+  const runQuietly = async (suite, command, args, options) => {
     const file = path.join(reports, `${suite.replace("/", "-")}.log`);
     const log = openSync(file, "w");
-    const code = await run(command, words, { ...options, stdio: ["ignore", log, log] });
+    const code = await run(command, args, { ...options, stdio: ["ignore", log, log] });
     closeSync(log);
     process.stdout.write(`\n== ${suite}\n${readFileSync(file, "utf8")}\n`);
     return code;
   };
-  const add = (suite, code, result) => {
+  /** Runs a suite, and counts what its report says. A file that was to run and is missing from the report has failed. */
+  const take = async (suite, start, readReport) => {
+    say(`Testing ${suite}`);
+    const startedAt = Date.now();
+    const code = await start();
+    const result = readReport();
     passed += result.passed;
     failures.push(...result.failures);
     if (code !== 0 && result.failures.length === 0) failures.push(`${suite} ended with ${code}, though no test failed`);
+    const names = new Set(result.files.map(({ name }) => name));
+    if (result !== NO_REPORT) {
+      for (const file of chosen.get(suite)) if (!names.has(file)) failures.push(`${file} was to run, and did not`);
+    }
+    suites.push({ suite, ms: Date.now() - startedAt, files: result.files });
   };
+  const pathsOf = (suite) => chosen.get(suite).map((file) => path.relative(suite, file));
 
-  const rows = ROWS.map((row) => row.filter(isChosen)).filter((row) => row.length > 0);
+  const rows = ROWS.map((row) => row.filter((suite) => chosen.has(suite))).filter((row) => row.length > 0);
+  const runShown = rows.length === 1 ? (_suite, ...rest) => run(...rest) : runQuietly;
   await Promise.all(
     rows.map(async (row) => {
       for (const suite of row) {
-        say(`Testing ${suite}`);
         const report = path.join(reports, `${suite.replace("/", "-")}.json`);
-        const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-        // Left to itself vitest keeps one core free, which on a machine with two is half of it.
-        const command = ["exec", "vitest", "run", "--maxWorkers=100%", ...reporters];
-        const cwd = path.join(root, suite);
-        const isAlone = rows.length === 1;
-        const code = await (isAlone ? run("pnpm", command, { cwd }) : runQuietly("pnpm", command, { cwd }, suite));
-        add(suite, code, readVitestReport(report, root));
+        if (suite === "scripts") {
+          const reporters = ["dot", "stdout", "tap", report].map((word, index) =>
+            index % 2 === 0 ? `--test-reporter=${word}` : `--test-reporter-destination=${word}`,
+          );
+          await take(
+            suite,
+            () => runShown(suite, "node", ["--test", ...reporters, ...chosen.get(suite)], {}),
+            () => readNodeReport(report, chosen.get(suite)),
+          );
+        } else {
+          const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+          // Left to itself vitest keeps one core free, which on a machine with two is half of it.
+          const command = ["exec", "vitest", "run", "--maxWorkers=100%", ...reporters, ...pathsOf(suite)];
+          await take(
+            suite,
+            () => runShown(suite, "pnpm", command, { cwd: path.join(root, suite) }),
+            () => readVitestReport(report, root),
+          );
+        }
       }
     }),
   );
 
-  if (isChosen("apps/e2e")) {
+  if (chosen.has("apps/e2e")) {
     const chromium = process.env.CHROMIUM_PATH || CHROMIUM_CANDIDATES.find((candidate) => existsSync(candidate));
     if (chromium) {
-      say("Testing apps/e2e in Chromium");
       const report = path.join(reports, "e2e.json");
-      const build = await run("turbo", ["run", "build", "--output-logs=errors-only"]);
-      const code =
-        build ||
-        (await run("pnpm", ["exec", "playwright", "test"], {
+      const start = async () =>
+        (await run("turbo", ["run", "build", "--output-logs=errors-only"])) ||
+        (await run("pnpm", ["exec", "playwright", "test", ...pathsOf("apps/e2e")], {
           cwd: path.join(root, "apps/e2e"),
           env: {
             ...process.env,
@@ -120,7 +166,7 @@ export async function runTests({ root, run, say, args }) {
             PLAYWRIGHT_JSON_OUTPUT_NAME: report,
           },
         }));
-      add("apps/e2e", code, readPlaywrightReport(report));
+      await take("apps/e2e", start, () => readPlaywrightReport(report));
     } else {
       say(
         "No Chromium found: the browser journeys are left out. Install one (apt-get install chromium-headless-shell), or set CHROMIUM_PATH.",
@@ -128,7 +174,17 @@ export async function runTests({ root, run, say, args }) {
     }
   }
 
+  for (const { suite, ms } of suites) process.stdout.write(`\n${minutes(ms)}  ${suite}`);
+  process.stdout.write(`\n${minutes(Date.now() - begun)}  in all\n\nThe slowest files:\n`);
+  const slowest = suites.flatMap(({ files }) => files).toSorted((one, other) => other.ms - one.ms);
+  for (const { name, ms } of slowest.slice(0, SLOWEST)) process.stdout.write(`${minutes(ms)}  ${name}\n`);
   for (const failure of failures) process.stdout.write(`\n  ✗ ${failure}\n`);
   process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
   return failures.length === 0 ? 0 : 1;
+}
+
+/** As a clock shows it: ` 3:07`. */
+function minutes(ms) {
+  const seconds = Math.round(ms / 1000);
+  return `${String(Math.floor(seconds / 60)).padStart(3)}:${String(seconds % 60).padStart(2, "0")}`;
 }

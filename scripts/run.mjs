@@ -3,7 +3,9 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { changedFiles, wordsOfChange } from "./changes.mjs";
 import { runTests } from "./run-tests.mjs";
+import { chooseTests, listTests } from "./tiers.mjs";
 
 const PNPM = "pnpm@12.21.0";
 const ORPHAN_CHECK_MS = 500;
@@ -76,6 +78,18 @@ async function installOnce() {
   writeFileSync(stamp, digest);
 }
 
+/** The drills and sweeps that the change since the base calls for. Both tiers run, so that one run names all that fails. */
+async function runTouched() {
+  const words = wordsOfChange(changedFiles(root));
+  let code = 0;
+  for (const tier of ["drills", "sweeps"]) {
+    const isNone = words !== null && (words.length === 0 || chooseTests(listTests(root), tier, words).length === 0);
+    if (isNone) say(`The change touches no ${tier.slice(0, -1)}`);
+    else code = (await runTests({ root, run, say, tier, words: words ?? [] })) || code;
+  }
+  return code;
+}
+
 const TASKS = {
   start: async () => {
     await step("Building the web app", "turbo", ["run", "build", "--output-logs=errors-only"]);
@@ -83,7 +97,10 @@ const TASKS = {
     const { options, environment } = JSON.parse(readFileSync(path.join(root, "apps/server/process.json"), "utf8"));
     return await run("node", [...options, "apps/server/src/main.ts"], { env: { ...environment, ...env } });
   },
-  test: async (args) => await runTests({ root, run, say, args }),
+  test: async (words) => await runTests({ root, run, say, tier: "default", words }),
+  "test:drills": async (words) => await runTests({ root, run, say, tier: "drills", words }),
+  "test:sweeps": async (words) => await runTests({ root, run, say, tier: "sweeps", words }),
+  "test:touched": runTouched,
   "test:faults": async (args) =>
     await run("pnpm", ["exec", "vitest", "run", "src/testing/faults"], {
       cwd: path.join(root, "apps/server"),

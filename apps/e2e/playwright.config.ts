@@ -15,8 +15,10 @@ if (!process.env["E2E_DATA_DIR"]) {
   process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
 }
 
-/** Minutes each, so they come first: the short ones then fill both workers to the end. */
-const SWEEPS = ["**/nothing-jumps.spec.ts", "**/routes.spec.ts", "**/visit-order.spec.ts"];
+/** Minutes each, so it comes first: the short ones then fill both workers to the end. */
+const ROUTES = "**/routes.spec.ts";
+const SWEEPS = "**/*.sweep.spec.ts";
+const DRILLS = "**/*.drill.spec.ts";
 
 export default defineConfig({
   testDir: "src",
@@ -24,8 +26,10 @@ export default defineConfig({
   projects: process.env["FIRST_LOAD"]
     ? [{ name: "figures", testMatch: "**/*.figures.ts" }]
     : [
+        { name: "routes", testMatch: ROUTES },
+        { name: "journeys", testMatch: "**/*.spec.ts", testIgnore: [ROUTES, SWEEPS, DRILLS] },
         { name: "sweeps", testMatch: SWEEPS },
-        { name: "journeys", testMatch: "**/*.spec.ts", testIgnore: SWEEPS },
+        { name: "drills", testMatch: DRILLS },
       ],
   fullyParallel: false,
   // A third would save two minutes of sixteen, and makes a machine of two processors show screens before their answers are there, which

@@ -1,15 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { demoPerson } from "./people.ts";
-import { type DemoIds, READERS, type Reader, ROUTES, type RouteRow, readDemoIds } from "./route-table.ts";
-import { brokenWords, findAccessibilityProblems, sidewaysExcess, trackCalls, watchErrors } from "./watched-page.ts";
-
-const WIDE = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
-const NARROWEST = { width: 320, height: 640 };
-/** What the scheme can change; everything else was scanned in the other one. */
-const SCHEME_RULES = ["color-contrast", "link-in-text-block"];
+import { expect, test } from "@playwright/test";
+import { sweepRoutes } from "./route-sweep.ts";
+import { READERS, ROUTES } from "./route-table.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -22,121 +15,7 @@ test("the table of routes holds every route of the router, and no other", () => 
 });
 
 for (const reader of READERS) {
-  test(`every route opens by deep link for ${reader}: wide and narrow, light and dark, without a flaw`, async ({
-    browser,
-  }) => {
-    test.setTimeout(600_000);
-    const ids = await readDemoIds(browser);
-    const page = await openAs(browser, reader);
-    const sweep = new Sweep(page, reader, ids);
-    for (const row of ROUTES) await sweep.visit(row);
-    expect(sweep.flaws).toEqual([]);
+  test(`every route that ${reader} sees opens by deep link, without a flaw`, async ({ browser }) => {
+    expect(await sweepRoutes(browser, reader, "one look")).toEqual([]);
   });
-}
-
-async function openAs(browser: Browser, reader: Reader): Promise<Page> {
-  const page =
-    reader === "guest" ? await (await browser.newContext()).newPage() : (await demoPerson(browser, reader)).page;
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  return page;
-}
-
-/** Goes through the routes as one reader and notes every flaw, so that one run names them all. */
-class Sweep {
-  readonly flaws: string[] = [];
-  private readonly page: Page;
-  private readonly reader: Reader;
-  private readonly ids: DemoIds;
-  private readonly errors: string[];
-  private readonly settle: () => Promise<void>;
-
-  constructor(page: Page, reader: Reader, ids: DemoIds) {
-    this.page = page;
-    this.reader = reader;
-    this.ids = ids;
-    this.errors = watchErrors(page);
-    this.settle = trackCalls(page);
-  }
-
-  async visit(row: RouteRow): Promise<void> {
-    const address = row.address?.(this.ids) ?? row.path;
-    const where = `${address} as ${this.reader}`;
-    await this.open(row, address, WIDE, "light");
-    if (this.isOwnView(row)) {
-      await this.look(`${where}, wide, light`, "scanned");
-      await this.recolour(`${where}, wide, dark`, "dark");
-      await this.open(row, address, PHONE, "dark");
-      await this.look(`${where}, phone, dark`, "scanned");
-      await this.recolour(`${where}, phone, light`, "light");
-    } else {
-      await this.look(`${where}, wide`, "glanced at");
-      await this.page.setViewportSize(PHONE);
-      await this.look(`${where}, phone`, "glanced at");
-    }
-    await this.page.setViewportSize(NARROWEST);
-    await this.look(`${where}, narrowest`, "glanced at");
-  }
-
-  /** A page that other readers get alike, or that sends this one away, is scanned once for all of them. */
-  private isOwnView(row: RouteRow): boolean {
-    if (!row.seenBy.includes(this.reader)) return row.instead !== undefined && firstWithout(row) === this.reader;
-    return !row.isAlike || row.seenBy[0] === this.reader;
-  }
-
-  private async open(row: RouteRow, address: string, viewport: typeof WIDE, scheme: "light" | "dark"): Promise<void> {
-    const { page } = this;
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    await page.setViewportSize(viewport);
-    const answer = await page.goto(address, { waitUntil: "commit" });
-    const status = row.path === "*" ? 404 : 200;
-    if (answer?.status() !== status) this.flaws.push(`${address}: answered ${answer?.status()}, not ${status}`);
-    const heading = page.getByRole("heading", { level: 1 });
-    const awaited = expectedHeading(row, this.reader);
-    try {
-      await expect(heading).toHaveText(awaited, { timeout: 15_000 });
-    } catch {
-      this.flaws.push(
-        `${address} as ${this.reader}: h1 is ${JSON.stringify(await heading.allTextContents())}, not ${awaited}`,
-      );
-    }
-    await this.settle();
-  }
-
-  private async look(where: string, care: "scanned" | "glanced at"): Promise<void> {
-    const excess = await sidewaysExcess(this.page);
-    if (excess > 0) this.flaws.push(`${where}: ${excess} px too wide`);
-    // At 320 px a long surname beside a label may have to break.
-    const broken = this.page.viewportSize()?.width === NARROWEST.width ? [] : await brokenWords(this.page);
-    if (broken.length > 0) this.flaws.push(`${where}: broken in the middle: ${broken.join(", ")}`);
-    const scanned = care === "scanned" ? await findAccessibilityProblems(this.page) : [];
-    this.flaws.push(...[...scanned, ...this.errors.splice(0)].map((flaw) => `${where}: ${flaw}`));
-  }
-
-  private async recolour(where: string, colorScheme: "light" | "dark"): Promise<void> {
-    await this.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const transitions = await this.page.evaluate(async () => {
-      let count = 0;
-      for (let frame = 0; frame < 3; frame++) {
-        count += document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
-        await new Promise(requestAnimationFrame);
-      }
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-      return count;
-    });
-    // Each of them would start the next one further down: no wait could tell when the last has ended.
-    if (transitions > 0) this.flaws.push(`${where}: ${transitions} transitions, though the reader wants no motion`);
-    const found = await findAccessibilityProblems(this.page, SCHEME_RULES);
-    this.flaws.push(...found.map((flaw) => `${where}: ${flaw}`));
-  }
-}
-
-function expectedHeading(row: RouteRow, reader: Reader): string | RegExp {
-  if (row.seenBy.includes(reader)) return row.heading;
-  if (reader === "guest") return row.asksGuests ?? "Sign in";
-  return row.instead ?? row.heading;
-}
-
-/** The first signed-in reader who does not see the page. */
-function firstWithout(row: RouteRow): Reader | undefined {
-  return READERS.find((reader) => reader !== "guest" && !row.seenBy.includes(reader));
 }

@@ -20,14 +20,15 @@ beforeAll(async () => {
   server = await createTestApp({ guestCallsPerMinute: 100_000, userCallsPerMinute: 100_000 });
 });
 afterAll(() => server.close());
-beforeEach(async () => {
+/** For each test that needs them: the walk through all calls has its own two people for all of its rows. */
+async function bringPeople(): Promise<void> {
   admin = await supporter();
   client = await signedUp(server);
   await server.database.db
     .insertInto("organizations")
     .values({ user_id: client.userId, name: "Harbour Foods" })
     .execute();
-});
+}
 
 async function supporter(): Promise<SignedUp> {
   const person = await signedUp(server);
@@ -54,6 +55,8 @@ const setUntil = (passed: Date) =>
     .execute();
 
 describe("an administrator who looks at the product as somebody", () => {
+  beforeEach(bringPeople);
+
   test("is who they look as, and says so, until they end it; the person's own session is the person's", async () => {
     expect((await start(admin, client.userId)).statusCode).toBe(200);
     expect(await whoIs(admin)).toEqual({
@@ -252,6 +255,7 @@ describe("meanwhile nothing is done", () => {
 
   test("no view of a profile is counted, no cookie tells of writing, and the sign-in stays the person's", async () => {
     const { db } = server.database;
+    await bringPeople();
     const expert = await signedUp(server);
     const { id } = await db
       .insertInto("experts")
@@ -277,6 +281,8 @@ describe("meanwhile nothing is done", () => {
 });
 
 describe("who looked is no secret", () => {
+  beforeEach(bringPeople);
+
   test("each read is a line in the administrator's name, beside the beginning and the end", async () => {
     await start(admin, client.userId);
     const before = (await linesOf(admin.userId)).length;

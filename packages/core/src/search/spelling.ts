@@ -1,6 +1,6 @@
 /**
  * One spelling for whatever is searched by words, when it is written and when it is asked for. `search_spelling` of the database is the
- * same rule in SQL (`spelling.db.test.ts` holds the two together), and every index of words is made by it.
+ * same rule in SQL (`spelling.drill.test.ts` holds the two together), and every index of words is made by it.
  *
  * A word that may be written in one or in several pieces keeps a mark between them: "e-commerce", "IFRS17", "M&A", "start up". Apart, it
  * reads "e commerce"; together, "ecommerce". A text is indexed both ways, so that either way of asking finds it.

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { FAULTS, type StripeEvent } from "../testing/stripe-double.ts";
 import { createStripeSetting, type StripeSetting } from "../testing/stripe-setting.ts";
 
-/** The long form: `CONTRACT_LIVES=300 pnpm exec vitest run src/adapters/stripe-faults.db.test.ts`. */
+/** The long form: `CONTRACT_LIVES=300 pnpm exec vitest run src/adapters/stripe-faults.drill.test.ts`. */
 const LIVES = Number(process.env["CONTRACT_LIVES"] ?? 16);
 const SEED = Number(process.env["CONTRACT_SEED"] ?? 20_261_121);
 const AT_ONCE = 8;
