@@ -42,7 +42,7 @@ export function sidewaysExcess(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Ordinary words that are broken in the middle, for want of room where they stand. */
+/** Ordinary words and figures that are broken in the middle, for want of room. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -57,7 +57,7 @@ export function brokenWords(page: Page): Promise<string[]> {
       const parent = text.parentElement;
       if (!parent || !isShown(parent) || !isDrawn(parent) || isBrokenAnywhere(parent)) continue;
       for (const { index, 0: word } of (text.nodeValue ?? "").matchAll(
-        /(?<![\p{L}\p{N}@./_-])\p{L}{2,18}(?![\p{L}\p{N}@./_-])/gu,
+        /(?<![\p{L}\p{N}@./_-])(?:\p{L}{2,18}|[£€$]?\d[\d.,]{1,16}\d)(?![\p{L}\p{N}@./_-])/gu,
       )) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
