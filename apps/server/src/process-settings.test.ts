@@ -39,8 +39,8 @@ function npmStart(more?: Record<string, string>): string[] {
     addProgram(file, "");
     digest.update("");
   }
-  for (const file of ["scripts/run.mjs", "scripts/run-tests.mjs", "apps/server/process.json"])
-    cpSync(path.join(REPOSITORY, file), path.join(folder, file));
+  for (const part of ["scripts", "apps/server/process.json"])
+    cpSync(path.join(REPOSITORY, part), path.join(folder, part), { recursive: true });
   addProgram("node_modules/.installed", digest.digest("hex"));
   addProgram("node_modules/.bin/turbo", "#!/bin/sh\n");
   addProgram("node_modules/.bin/node", ECHO);
