@@ -130,7 +130,7 @@ describe("over two servers with one bucket", () => {
     // The first may still be putting away what came last: whoever is told so asks again, as every client does.
     await vi.waitFor(async () => {
       expect((await tus.append(url, content, await tus.offsetOf(url))).status).toBe(200);
-    }, 10_000);
+    }, 30_000);
     const id = idOf(url);
     expect([...s3.objects.keys()]).toEqual([`files/${id}`]);
     expect(digest(s3.objects.get(`files/${id}`) ?? Buffer.of())).toBe(digest(content));
