@@ -22,7 +22,7 @@ const runFor = (...changed) => {
 };
 const runs = (changed, name) => runFor(changed).some((file) => file.includes(name));
 
-test("every drill and every sweep runs for some change of something else", () => {
+void test("every drill and every sweep runs for some change of something else", () => {
   const reached = TOUCHES.flatMap(({ runs: words }) =>
     ["drills", "sweeps"].flatMap((tier) => chooseTests(tests, tier, words)),
   );
@@ -32,7 +32,7 @@ test("every drill and every sweep runs for some change of something else", () =>
   );
 });
 
-test("every word of the map is part of a drill's or sweep's path, and every pattern matches a file that is there", () => {
+void test("every word of the map is part of a drill's or sweep's path, and every pattern matches a file that is there", () => {
   const words = TOUCHES.flatMap((touch) => touch.runs);
   assert.deepEqual(
     words.filter((word) => !optional.some((file) => file.includes(word))),
@@ -57,7 +57,7 @@ for (const [changed, name] of [
   ["packages/core/src/matching/match-expert.ts", "apps/bench/"],
   ["apps/server/src/testing/year/a-year.drill.test.ts", "a-year.drill"],
 ]) {
-  test(`a change of ${changed} runs ${name}`, () => assert.ok(runs(changed, name)));
+  void test(`a change of ${changed} runs ${name}`, () => assert.ok(runs(changed, name)));
 }
 
 for (const changed of [
@@ -67,19 +67,19 @@ for (const changed of [
   ".ci/run",
   "apps/server/vitest.config.ts",
 ]) {
-  test(`a change of ${changed} runs everything`, () => assert.deepEqual(runFor(changed), optional));
+  void test(`a change of ${changed} runs everything`, () => assert.deepEqual(runFor(changed), optional));
 }
 
-test("a change of documents or of an ordinary test runs no drill and no sweep", () => {
+void test("a change of documents or of an ordinary test runs no drill and no sweep", () => {
   assert.deepEqual(runFor("docs/testing.md", "packages/api/src/openapi.test.ts"), []);
 });
 
-test("without a base, and where nothing differs from it, everything runs", () => {
+void test("without a base, and where nothing differs from it, everything runs", () => {
   assert.equal(wordsOfChange(null), null);
   assert.equal(wordsOfChange([]), null);
 });
 
-test("what changed is told from the base that CI_BASE names, or else from where the branch left origin/main", () => {
+void test("what changed is told from the base that CI_BASE names, or else from where the branch left origin/main", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-changes-"));
   const identity = ["-c", "user.name=Test", "-c", "user.email=test@quorate.example"];
   const git = (...words) => execFileSync("git", [...identity, ...words], { cwd: folder, encoding: "utf8" }).trim();

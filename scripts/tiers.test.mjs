@@ -10,7 +10,7 @@ const tracked = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
   .split("\n");
 const testFiles = tracked.filter((file) => /\.(?:test|spec)\.[cm]?[jt]sx?$/.test(file));
 
-test("every test file of the repository runs in exactly one tier", () => {
+void test("every test file of the repository runs in exactly one tier", () => {
   assert.ok(testFiles.length > 800);
   const all = listTests(root);
   const runs = TIERS.flatMap((tier) => chooseTests(all, tier, []));
@@ -33,10 +33,10 @@ for (const [file, tier] of [
   ["packages/api/src/home.test.tsx", null],
   ["packages/new/src/home.test.ts", null],
 ]) {
-  test(`${file} runs in ${tier}`, () => assert.equal(tierOf(file), tier));
+  void test(`${file} runs in ${tier}`, () => assert.equal(tierOf(file), tier));
 }
 
-test("a word chooses a suite by its folder, or else files by their path", () => {
+void test("a word chooses a suite by its folder, or else files by their path", () => {
   const files = [
     "apps/web/src/home.test.tsx",
     "packages/core/src/webhooks/event.test.ts",
