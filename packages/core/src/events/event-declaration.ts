@@ -65,12 +65,19 @@ export type EventDeclaration = Declaration<Party, ProjectEventKind | Verdict, st
 type WithFacts<Facts> = { readonly facts?: Facts };
 export type FactsOf<Declared> = Declared extends WithFacts<infer Facts> ? Facts : never;
 
+/** Refuses keys that are not known, which a type parameter would let through. */
+type NoOther<Given, Known> = { readonly [Key in Exclude<keyof Given, keyof Known>]: never };
+type Exact<Declared extends EventDeclaration> = NoOther<Declared, EventDeclaration> & {
+  readonly bell?: NoOther<Declared["bell"], Record<NotificationKind, unknown>>;
+  readonly audit?: NoOther<Declared["audit"], NonNullable<EventDeclaration["audit"]>>;
+};
+
 /**
  * Declares an event: once, with everything that follows from it. The facts are what it tells: ids and codes, never what people
- * wrote. Parties that the facts do not name, and keys that do not exist, are errors of the compiler.
+ * wrote. Parties that the facts do not name, and keys that do not exist, do not compile.
  */
 export function event<Facts>() {
   return <const Declared extends DeclarationOf<Facts>>(
-    declared: Declared & { [Key in Exclude<keyof Declared, keyof EventDeclaration>]: never },
+    declared: Declared & Exact<Declared>,
   ): Declared & WithFacts<Facts> => declared;
 }
