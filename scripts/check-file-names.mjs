@@ -8,7 +8,7 @@ const BARREL = /(^|\/)index\.tsx?$/;
 const BARREL_ALLOWED = new Set(["packages/api/src/index.ts", "packages/client/src/index.ts"]);
 /** Rooms of the API that are no features: what every call stands on, what is written and told of each fact, and the reference. */
 const NO_FEATURE = /^packages\/api\/src\/(events|ports|reference|schema|scripts|testing|trpc)\//;
-const PROCEDURE = /= \w+Procedure\b/;
+const PROCEDURE = /= (?:\w+Procedure\b|(?:call|fullyProvedCall)\()/;
 const KEBAB = /^(\.?[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z0-9-]+)*$/;
 const SUFFIXES = [
   "queries",

@@ -4,25 +4,22 @@ import { z } from "zod";
 import { findListReader } from "../experts/expert-list-limit.queries.ts";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
 import { listExpertsInput, listedExpertSchema } from "../experts/experts.schema.ts";
+import { call } from "../trpc/call.ts";
 import { sentAsIs } from "../trpc/sent-as-is.ts";
-import { publicProcedure } from "../trpc/trpc.ts";
 import { listExpertPage } from "./list-expert-page.service.ts";
 
 const NEAREST = { isNearest: true } as const;
 
-export const listExperts = publicProcedure
-  .meta({
-    costWithWords: 4,
-    openapi: {
-      method: "GET",
-      path: "/experts",
-      tags: ["Experts"],
-      summary: "Experts by filters, search text and order; without a plan the first three",
-      description:
-        'With `q` the best for it come first, in whatever words it is told: a name, a company or a school, a few words, or a whole brief. Where fewer than five have what is asked for, the nearest follow and say so. A "phrase" or a -word among up to eight words is a condition. Best first ends after 300.',
-      errorResponses: [400, 403, 422],
-    },
-  })
+export const listExperts = call("GET /experts", {
+  may: "everybody",
+  scope: "experts:read",
+  tag: "Experts",
+  summary: "Experts by filters, search text and order; without a plan the first three",
+  description:
+    'With `q` the best for it come first, in whatever words it is told: a name, a company or a school, a few words, or a whole brief. Where fewer than five have what is asked for, the nearest follow and say so. A "phrase" or a -word among up to eight words is a condition. Best first ends after 300.',
+  refuses: [403, 422],
+  costWithWords: 4,
+})
   .input(listExpertsInput)
   .output(sentAsIs(z.array(listedExpertSchema)))
   .query(async ({ ctx, input }) => {

@@ -8,25 +8,20 @@ import { findExpertProfile } from "../experts/experts.queries.ts";
 import { expertSchema, updateExpertInput } from "../experts/experts.schema.ts";
 import { readNichesOf } from "../niches/read-niches.service.ts";
 import { takeName } from "../person-names/take-name.service.ts";
-import { expertProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { changeOfName } from "../verification/changed-name.service.ts";
 import { noteChangedCredentials, openVerification } from "../verification/open-verification.service.ts";
 import { findClaimedName } from "../verification/verification-claims.queries.ts";
 import { lockOwnExpert, setExpertFields } from "./expert-profiles.queries.ts";
 import { keepDocuments } from "./keep-documents.service.ts";
 
-export const updateExpert = expertProcedure
-  .meta({
-    openapi: {
-      method: "PATCH",
-      path: "/experts/{id}",
-      tags: ["Experts"],
-      summary:
-        "Change your own profile; another name, school, year or certificate of a verified expert is verified anew",
-      errorResponses: [400, 401, 403, 404, 409, 422],
-      protect: true,
-    },
-  })
+export const updateExpert = call("PATCH /experts/{id}", {
+  may: "expert",
+  scope: "profile:write",
+  tag: "Experts",
+  summary: "Change your own profile; another name, school, year or certificate of a verified expert is verified anew",
+  refuses: [404, 409, 422],
+})
   .input(updateExpertInput)
   .output(expertSchema)
   .mutation(({ ctx, input: { id, ifUnchangedSince, firstName, lastName, ...changes } }) =>

@@ -7,7 +7,7 @@ import { publishEvent } from "../events/publish-event.service.ts";
 import { readNichesOf } from "../niches/read-niches.service.ts";
 import { takeName } from "../person-names/take-name.service.ts";
 import { lockProfileRoles, setUserType } from "../profiles/profiles.queries.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { toExpertDto } from "./experts.mapper.ts";
 import {
   findExpertProfile,
@@ -18,17 +18,13 @@ import {
 } from "./experts.queries.ts";
 import { createdExpertSchema, createExpertInput } from "./experts.schema.ts";
 
-export const createExpert = signedInProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/experts",
-      tags: ["Experts"],
-      summary: "Register as an expert; opens the verification of your credentials",
-      errorResponses: [400, 401, 409, 422],
-      protect: true,
-    },
-  })
+export const createExpert = call("POST /experts", {
+  may: "signedIn",
+  scope: "profile:write",
+  tag: "Experts",
+  summary: "Register as an expert; opens the verification of your credentials",
+  refuses: [409, 422],
+})
   .input(createExpertInput)
   .output(createdExpertSchema)
   .mutation(({ ctx, input }) =>

@@ -21,19 +21,15 @@ import {
 } from "../projects/projects.queries.ts";
 import { projectIdInput, projectSchema } from "../projects/projects.schema.ts";
 import { rejectPendingProposals } from "../proposals/proposals.queries.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 
-export const cancelProject = signedInProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/projects/{id}/cancel",
-      tags: ["Projects"],
-      summary: "Cancel a project; one in progress when both parties have asked for it",
-      errorResponses: [400, 401, 403, 404, 409],
-      protect: true,
-    },
-  })
+export const cancelProject = call("POST /projects/{id}/cancel", {
+  may: "signedIn",
+  scope: "money:write",
+  tag: "Projects",
+  summary: "Cancel a project; one in progress when both parties have asked for it",
+  refuses: [403, 404, 409],
+})
   .input(projectIdInput)
   .output(projectSchema)
   .mutation(({ ctx, input }) =>

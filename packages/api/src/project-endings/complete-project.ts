@@ -7,19 +7,15 @@ import { listLivePayments } from "../payments/payments.queries.ts";
 import { toProjectDto } from "../projects/projects.mapper.ts";
 import { findProjectRow, lockProjectById, setProjectCount, setProjectEnded } from "../projects/projects.queries.ts";
 import { projectIdInput, projectSchema } from "../projects/projects.schema.ts";
-import { clientProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 
-export const completeProject = clientProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/projects/{id}/complete",
-      tags: ["Projects"],
-      summary: "Close a project that has no money in escrow",
-      errorResponses: [400, 401, 403, 404, 409],
-      protect: true,
-    },
-  })
+export const completeProject = call("POST /projects/{id}/complete", {
+  may: "client",
+  scope: "projects:write",
+  tag: "Projects",
+  summary: "Close a project that has no money in escrow",
+  refuses: [404, 409],
+})
   .input(projectIdInput)
   .output(projectSchema)
   .mutation(({ ctx, input }) =>

@@ -14,21 +14,17 @@ import {
 import { toProjectDto } from "../projects/projects.mapper.ts";
 import { findProjectById, findProjectRow } from "../projects/projects.queries.ts";
 import { assertMayExpand } from "../trpc/assert-may-expand.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { expandProjects } from "./expand-projects.service.ts";
 import { getProjectInput, projectDetailSchema } from "./project-pages.schema.ts";
 
-export const getProject = signedInProcedure
-  .meta({
-    openapi: {
-      method: "GET",
-      path: "/projects/{id}",
-      tags: ["Projects"],
-      summary: "A project, as the reader may see it",
-      errorResponses: [400, 401, 403, 404],
-      protect: true,
-    },
-  })
+export const getProject = call("GET /projects/{id}", {
+  may: "signedIn",
+  scope: "projects:read",
+  tag: "Projects",
+  summary: "A project, as the reader may see it",
+  refuses: [403, 404],
+})
   .input(getProjectInput)
   .output(projectDetailSchema)
   .query(async ({ ctx, input }) => {

@@ -2,22 +2,17 @@ import { standingOf } from "@quorate/core/milestones/project-standing";
 import { decimalFromMinor } from "@quorate/core/money";
 import { bySharedInterest, SHARED_PROJECTS_MAX } from "@quorate/core/projects/shared-projects";
 import { z } from "zod";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { sharedProjectSchema, sharedProjectsInput } from "./projects.schema.ts";
 import { listMilestonesOfProjects, listProjectsBetween } from "./shared-projects.queries.ts";
 
-export const listSharedProjects = signedInProcedure
-  .meta({
-    openapi: {
-      method: "GET",
-      path: "/projects/shared-with/{userId}",
-      tags: ["Projects"],
-      summary:
-        "What you and that person work on, worked on, or talk about as client and expert; nothing for everybody else",
-      errorResponses: [400, 401],
-      protect: true,
-    },
-  })
+export const listSharedProjects = call("GET /projects/shared-with/{userId}", {
+  may: "signedIn",
+  scope: "projects:read",
+  tag: "Projects",
+  summary:
+    "What you and that person work on, worked on, or talk about as client and expert; nothing for everybody else",
+})
   .input(sharedProjectsInput)
   .output(z.array(sharedProjectSchema))
   .query(async ({ ctx, input }) => {
