@@ -38,7 +38,8 @@ const problems = files.flatMap((file) => {
   const [, ...suffixes] = name.split(".");
   const suffix = suffixes.join(".");
   const isApiFeature = /^packages\/api\/src\/[^/]+\//.test(file) && !NO_FEATURE.test(file);
-  const feature = file.split("/")[3];
+  // A room's subroom has a router of its own, with the names of both.
+  const feature = file.split("/").slice(3, -1).join("-");
   return [
     BANNED.test(file) && "has a name that says nothing",
     BARREL.test(file) && !BARREL_ALLOWED.has(file) && "is a barrel",
