@@ -1,12 +1,14 @@
 import type { ProfileAccess } from "@quorate/core/experts/expert-profile-access";
 import { DOCUMENT_PATH } from "@quorate/core/experts/expert-registration";
+import { EXPERT_FIELDS } from "../profiles/expert-fields.rules.ts";
 import { toShownVerificationDto } from "../profiles/shown-verification.mapper.ts";
+import { namesShown, pick, unshown } from "../schema/fields.ts";
 import { toPastWorkDto, toPublicReviewDto, toReviewSummaryDto } from "../track-records/track-records.mapper.ts";
 import { toExpertSummaryDto } from "./expert-summaries.mapper.ts";
 import type { ExpertProfileRow } from "./experts.queries.ts";
 import type { ExpertDto } from "./experts.schema.ts";
 
-/** Field by field, so that a column added to the query is not shown before somebody decides to whom. */
+/** Field by field: a field says to whom it is shown, and a column that is added to the query is shown to nobody before. */
 export function toExpertDto(row: ExpertProfileRow, access: ProfileAccess): ExpertDto {
   return {
     id: row.id,
@@ -18,10 +20,8 @@ export function toExpertDto(row: ExpertProfileRow, access: ProfileAccess): Exper
       profileImageUrl: row.profileImageUrl,
       email: access.contact ? row.email : null,
     },
-    city: row.city,
-    country: row.country,
+    ...pick(row, SHOWN_TO_EVERYBODY),
     credentials: textsIn(row.credentials),
-    graduationYear: row.graduationYear,
     verification: toShownVerificationDto("expert", row.verification),
     services: row.services,
     portfolio: row.portfolio,
@@ -57,33 +57,22 @@ function summaryOf(row: ExpertProfileRow) {
   };
 }
 
+const SHOWN_TO_EVERYBODY = namesShown(EXPERT_FIELDS, "everybody");
+const SHOWN_TO_SELF = namesShown(EXPERT_FIELDS, "self");
+
 const NO_PRIVATE_DETAILS = {
-  phone: null,
-  address: null,
-  postalCode: null,
-  educationCertificateUrl: null,
-  cvUrl: null,
-  additionalDocumentsUrls: [],
+  ...unshown(EXPERT_FIELDS, SHOWN_TO_SELF),
   documents: [],
   verificationNotes: null,
   verificationDate: null,
 };
 
 function privateDetailsOf(row: ExpertProfileRow) {
-  const { phone, address, postalCode, educationCertificateUrl, cvUrl, additionalDocumentsUrls, verificationNotes } =
-    row;
-  const documents = row.documents.map(({ id, ...file }) => ({ url: `${DOCUMENT_PATH}${id}`, ...file }));
-  const verificationDate = row.verificationDate?.toISOString() ?? null;
   return {
-    phone,
-    address,
-    postalCode,
-    educationCertificateUrl,
-    cvUrl,
-    additionalDocumentsUrls,
-    documents,
-    verificationNotes,
-    verificationDate,
+    ...pick(row, SHOWN_TO_SELF),
+    documents: row.documents.map(({ id, ...file }) => ({ url: `${DOCUMENT_PATH}${id}`, ...file })),
+    verificationNotes: row.verificationNotes,
+    verificationDate: row.verificationDate?.toISOString() ?? null,
   };
 }
 

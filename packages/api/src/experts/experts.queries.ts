@@ -10,23 +10,20 @@ import type {
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { VerificationStatus } from "@quorate/core/verification/verification";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
+import type { z } from "zod";
+import { EXPERT_FIELDS } from "../profiles/expert-fields.rules.ts";
 import { findVerificationFacts } from "../profiles/shown-verification.queries.ts";
+import { namesShown, selected, written } from "../schema/fields.ts";
 import { listPastWork } from "../track-records/past-work.queries.ts";
 import { findReviewSummary, listPublicReviews } from "../track-records/public-reviews.queries.ts";
 import { expertSummaryColumns, selectExperts } from "./expert-summaries.queries.ts";
-import type { PortfolioItemDto } from "./experts.schema.ts";
+import type { createExpertInput, PortfolioItemDto, updateExpertInput } from "./experts.schema.ts";
 
 const profileColumns = [
   ...expertSummaryColumns,
   "experts.user_id as userId",
-  "experts.phone",
-  "experts.address",
-  "experts.postal_code as postalCode",
-  "experts.credentials",
-  "experts.graduation_year as graduationYear",
-  "experts.education_certificate_url as educationCertificateUrl",
-  "experts.cv_url as cvUrl",
-  "experts.additional_documents_urls as additionalDocumentsUrls",
+  ...selected("experts", namesShown(EXPERT_FIELDS, "everybody")),
+  ...selected("experts", namesShown(EXPERT_FIELDS, "self")),
   "experts.verification_notes as verificationNotes",
   "experts.verification_date as verificationDate",
   "experts.created_at as createdAt",
@@ -146,59 +143,30 @@ export async function setDocumentsClaimed(trx: Trx, ids: readonly DocumentId[], 
   await trx.updateTable("documents").set({ claimed_at: now }).where("id", "in", ids).execute();
 }
 
-type NewExpert = {
-  id: ExpertId;
-  userId: UserId;
-  title: string;
-  company: string | null;
-  phone: string | null;
-  address: string | null;
-  city: string | null;
-  country: string | null;
-  postalCode: string | null;
-  specializations: string[];
-  industries: string[];
-  yearsExperience: number;
-  hourlyRate?: Minor | null;
-  bio: string;
-  mbaSchool: string;
-  graduationYear: number;
-  credentials: string[];
-  isAvailable: boolean;
-  educationCertificateUrl?: string | null;
-  cvUrl?: string | null;
-  additionalDocumentsUrls: string[];
-  now: Date;
-};
+/** What an expert gives of the profile: everything when they register, what they change later. */
+type NewExpert = Omit<z.output<typeof createExpertInput>, "firstName" | "lastName">;
+type ExpertChanges = Partial<Pick<z.output<typeof updateExpertInput>, keyof NewExpert>>;
 
-export async function insertExpert(trx: Trx, expert: NewExpert): Promise<void> {
+export async function insertExpert(
+  trx: Trx,
+  expert: NewExpert & { id: ExpertId; userId: UserId; now: Date },
+): Promise<void> {
+  const { id, userId, now, title, mbaSchool, graduationYear, yearsExperience } = expert;
+  const fixed = { id, user_id: userId, created_at: now, updated_at: now };
+  // What the compiler wants to see; all of them are among what is written.
+  const required = { title, mba_school: mbaSchool, graduation_year: graduationYear, years_experience: yearsExperience };
   await trx
     .insertInto("experts")
-    .values({
-      id: expert.id,
-      user_id: expert.userId,
-      title: expert.title,
-      company: expert.company,
-      phone: expert.phone,
-      address: expert.address,
-      city: expert.city,
-      country: expert.country,
-      postal_code: expert.postalCode,
-      specializations: expert.specializations,
-      industries: expert.industries,
-      years_experience: expert.yearsExperience,
-      hourly_rate: expert.hourlyRate ? decimalFromMinor(expert.hourlyRate) : null,
-      bio: expert.bio,
-      mba_school: expert.mbaSchool,
-      graduation_year: expert.graduationYear,
-      credentials: JSON.stringify(expert.credentials),
-      is_available: expert.isAvailable,
-      education_certificate_url: expert.educationCertificateUrl ?? null,
-      cv_url: expert.cvUrl ?? null,
-      additional_documents_urls: expert.additionalDocumentsUrls,
-      created_at: expert.now,
-      updated_at: expert.now,
-    })
+    .values({ ...required, ...written(EXPERT_FIELDS, expert), ...fixed })
+    .execute();
+}
+
+/** What is left out stays as it is; the columns are those of the form and no others. */
+export async function setExpertFields(trx: Trx, id: ExpertId, changes: ExpertChanges): Promise<void> {
+  await trx
+    .updateTable("experts")
+    .set({ id, ...written(EXPERT_FIELDS, changes) })
+    .where("id", "=", id)
     .execute();
 }
 

@@ -4,24 +4,20 @@ import { RATING_MAX, readMinRating } from "@quorate/core/experts/minimum-rating"
 import type { ExpertId } from "@quorate/core/ids";
 import { SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
 import { z } from "zod";
+import { EXPERT_FIELDS } from "../profiles/expert-fields.rules.ts";
 import { shownVerificationSchema } from "../profiles/shown-verification.schema.ts";
 import { personFace } from "../schema/face.ts";
+import { partOf, shapeShown } from "../schema/fields.ts";
 import { zIsNearest } from "../schema/nearest.ts";
 import { pageInput } from "../schema/pagination.ts";
 import {
-  zChanged,
-  zChangedName,
-  zChangedText,
   zCursor,
   zDecimal,
   zDefault,
   zId,
   zOptional,
-  zOptionalName,
   zOptionalPersonName,
-  zOptionalText,
   zPersonName,
-  zRateMinor,
   zSeenAt,
   zTags,
   zText,
@@ -29,38 +25,11 @@ import {
 } from "../schema/scalars.ts";
 import { pastWorkSchema, publicReviewSchema, reviewSummarySchema } from "../track-records/track-records.schema.ts";
 
-export const GRADUATION_YEAR_MIN = 1980;
-
-/** Where an uploaded document is found again; only the owner's own uploads are accepted. */
-export const zDocumentUrl = z
-  .string()
-  .regex(/^\/api\/documents\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "Upload the document first");
-
-export const zYearsExperience = z.number().int().min(0, "Must be 0 or more").max(80);
-
 /** The registration form's fields. The upper bound of the graduation year is the current year, which the server knows. */
 export const createExpertInput = z.object({
   firstName: zOptionalPersonName(NAME_PART_LENGTH_MAX),
   lastName: zOptionalPersonName(NAME_PART_LENGTH_MAX),
-  phone: zOptionalText(40),
-  address: zOptionalText(200),
-  city: zOptionalText(80),
-  country: zOptionalText(80),
-  postalCode: zOptionalText(20),
-  title: zText(120).min(1, "Title is required"),
-  company: zOptionalName(120),
-  specializations: zDefault(zTags, []),
-  industries: zDefault(zTags, []),
-  yearsExperience: zDefault(zYearsExperience, 5),
-  hourlyRate: zOptional(zRateMinor),
-  bio: zText(4000).min(10, "Bio must be at least 10 characters"),
-  mbaSchool: zText(160).min(1, "MBA school is required"),
-  graduationYear: z.number().int().min(GRADUATION_YEAR_MIN, `Must be ${GRADUATION_YEAR_MIN} or later`),
-  credentials: zDefault(z.array(zText(200)).max(30), []),
-  isAvailable: zDefault(z.boolean(), true),
-  educationCertificateUrl: zOptional(zDocumentUrl),
-  cvUrl: zOptional(zDocumentUrl),
-  additionalDocumentsUrls: zDefault(z.array(zDocumentUrl).max(3, "At most 3 files"), []),
+  ...partOf(EXPERT_FIELDS, "create"),
 });
 
 /** The same fields, each of which may be left out to stay as it is. What an expert must have cannot be blanked. */
@@ -69,25 +38,7 @@ export const updateExpertInput = z.object({
   ifUnchangedSince: zSeenAt,
   firstName: zPersonName(NAME_PART_LENGTH_MAX).min(1, "First name is required").optional(),
   lastName: zPersonName(NAME_PART_LENGTH_MAX).optional(),
-  phone: zChangedText(40),
-  address: zChangedText(200),
-  city: zChangedText(80),
-  country: zChangedText(80),
-  postalCode: zChangedText(20),
-  title: zText(120).min(1, "Title is required").optional(),
-  company: zChangedName(120),
-  specializations: zOptional(zTags),
-  industries: zOptional(zTags),
-  yearsExperience: zOptional(zYearsExperience),
-  hourlyRate: zChanged(zRateMinor),
-  bio: zText(4000).min(10, "Bio must be at least 10 characters").optional(),
-  mbaSchool: zText(160).min(1, "MBA school is required").optional(),
-  graduationYear: zOptional(z.number().int().min(GRADUATION_YEAR_MIN, `Must be ${GRADUATION_YEAR_MIN} or later`)),
-  credentials: zOptional(z.array(zText(200)).max(30)),
-  isAvailable: zOptional(z.boolean()),
-  educationCertificateUrl: zChanged(zDocumentUrl),
-  cvUrl: zChanged(zDocumentUrl),
-  additionalDocumentsUrls: zOptional(z.array(zDocumentUrl).max(3, "At most 3 files")),
+  ...partOf(EXPERT_FIELDS, "change"),
 });
 
 export const getExpertInput = z.object({ id: zId<ExpertId>() });
@@ -180,10 +131,7 @@ export const expertSchema = expertSummarySchema.extend({
       .nullable()
       .meta({ description: "Shown to the expert, admins and organizations with a project together" }),
   }),
-  city: z.string().nullable(),
-  country: z.string().nullable(),
-  credentials: z.array(z.string()),
-  graduationYear: z.number(),
+  ...shapeShown(EXPERT_FIELDS, "everybody"),
   verification: shownVerificationSchema,
   services: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
   portfolio: z.array(portfolioItemSchema),
@@ -192,12 +140,7 @@ export const expertSchema = expertSummarySchema.extend({
   pastWork: z.array(pastWorkSchema).meta({ description: "Completed and paid projects, the latest first, at most 50" }),
   createdAt: zTimestamp,
   updatedAt: zTimestamp,
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  postalCode: z.string().nullable(),
-  educationCertificateUrl: z.string().nullable(),
-  cvUrl: z.string().nullable(),
-  additionalDocumentsUrls: z.array(z.string()),
+  ...shapeShown(EXPERT_FIELDS, "self"),
   documents: z
     .array(z.object({ url: z.string(), name: z.string(), size: z.number() }))
     .meta({ description: "What the files of the addresses above are called, and how many bytes they have" }),

@@ -7,6 +7,8 @@ import {
 import type { UserId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
+import { EXPERT_FIELDS } from "../profiles/expert-fields.rules.ts";
+import { leftBy } from "../schema/fields.ts";
 
 export type Erased = {
   userId: UserId;
@@ -129,9 +131,6 @@ export async function deleteFounder(trx: Trx, { userId }: Erased): Promise<void>
   await sql`delete from entrepreneurs where user_id = ${userId}`.execute(trx);
 }
 
-/** The least that the column takes: no degree is of it. */
-const LEAST_YEAR = 1980;
-
 /** The rows that other people's work and the books refer to stay, and say nothing of the person. */
 export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promise<void> {
   const [expert, organization] = [experts(userId), organizations(userId)];
@@ -147,9 +146,8 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
     sql`delete from portfolio_items where expert_id in ${expert}`,
     sql`delete from shortlist_entries where expert_id in ${expert}`,
     sql`delete from profile_views where expert_id in ${expert}`,
-    sql`update experts set phone = null, address = null, postal_code = null, credentials = '[]', mba_school = '—',
-      education_certificate_url = null, cv_url = null, additional_documents_urls = '{}', verification_notes = null,
-      verification_date = null, years_experience = 0, graduation_year = ${LEAST_YEAR} where user_id = ${userId}`,
+    sql`update experts set ${sql.raw(leftBy(EXPERT_FIELDS, "erased"))}, verification_notes = null, verification_date = null
+      where user_id = ${userId}`,
     // What lists are read from follows every change of the row.
     sql`delete from expert_facets where expert_id in ${expert}`,
     sql`update verifications set verification_data = '{}', notes = null, document_ids = '{}'

@@ -2,6 +2,8 @@ import type { UserId } from "@quorate/core/ids";
 import type { Db } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
 import { openPeopleOf } from "../contact-details/open-people.queries.ts";
+import { EXPERT_FIELDS } from "../profiles/expert-fields.rules.ts";
+import { columnsOf } from "../schema/fields.ts";
 
 type Subject = (userId: UserId) => RawBuilder<unknown>;
 
@@ -24,6 +26,8 @@ const paymentsWith = (userId: UserId) => sql`(select id from project_payments
 
 const ideaOwner = sql`(select owners.user_id from startup_ideas ideas
   join entrepreneurs owners on owners.id = ideas.entrepreneur_id where ideas.id = startup_idea_id)`;
+
+const EXPORTED_EXPERT = columnsOf(EXPERT_FIELDS, ({ isNotExported }) => !isNotExported);
 
 /**
  * What a person takes along, by subject: everything about them, and of others what they see of them on the screens, too. Each is in an
@@ -62,10 +66,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
       previous_startups, linkedin_url, github_url, portfolio_url, preferred_equity_split,
       available_time_commitment, location_preference, is_active, created_at
     from entrepreneurs where user_id = ${userId}`,
-  expert: (
-    userId,
-  ) => sql`select title, company, phone, address, city, country, postal_code, specializations, industries,
-      years_experience, hourly_rate, bio, credentials, mba_school, graduation_year, is_verified, rating, total_projects, created_at
+  expert: (userId) => sql`select ${sql.raw(EXPORTED_EXPERT.join(", "))}, is_verified, rating, total_projects, created_at
     from experts where user_id = ${userId}`,
   "expert-services": (userId) => sql`select service_categories.name from expert_services
     join service_categories on service_categories.id = service_category_id

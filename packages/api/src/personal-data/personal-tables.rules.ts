@@ -1,4 +1,6 @@
 import type { DB } from "@quorate/db/db-types";
+import { EXPERT_FIELDS } from "../profiles/expert-fields.rules.ts";
+import { columnsOf } from "../schema/fields.ts";
 
 /**
  * What becomes of a table's rows about a person whose account is erased. `deleted`: they go. `anonymised`: they stay for others and for
@@ -143,21 +145,9 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     fate: "anonymised",
     exported: { as: "expert" },
     texts: {
-      title: "emptied",
-      company: "emptied",
-      phone: "emptied",
-      address: "emptied",
-      city: "emptied",
-      country: "emptied",
-      postal_code: "emptied",
-      specializations: "emptied",
-      industries: "emptied",
-      bio: "emptied",
-      credentials: "emptied",
-      mba_school: "emptied",
-      education_certificate_url: "emptied",
-      cv_url: "emptied",
-      additional_documents_urls: "emptied",
+      ...Object.fromEntries(
+        columnsOf(EXPERT_FIELDS, ({ isFigure }) => !isFigure).map((column) => [column, "emptied" as const]),
+      ),
       verification_notes: "emptied",
       person_name: "emptied",
     },

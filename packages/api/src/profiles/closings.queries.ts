@@ -2,6 +2,8 @@ import { FORMER_MEMBER } from "@quorate/core/accounts/account-closing";
 import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
+import { columnsOf, leftBy } from "../schema/fields.ts";
+import { EXPERT_FIELDS } from "./expert-fields.rules.ts";
 
 /** The person's row is the lock: whatever begins in their name takes it, too, and waits or is waited for. */
 export async function lockPerson(trx: Trx, userId: UserId) {
@@ -58,10 +60,10 @@ export async function deleteClosing(trx: Trx, userId: UserId): Promise<void> {
 
 /** What others see of a person and their profiles, by columns: it goes on the shelf, and comes back from there. */
 const SHELVED = {
-  experts: "title, company, bio, city, country, specializations, industries, hourly_rate, is_available, is_verified",
+  experts: [...columnsOf(EXPERT_FIELDS, ({ closed }) => closed !== undefined), "is_verified"].join(", "),
   organizations: "name, industry, website, description, location, logo_url, is_verified",
   entrepreneurs: "title, bio, linkedin_url, github_url, portfolio_url, is_active",
-} as const;
+};
 type Profile = keyof typeof SHELVED;
 const PROFILES = ["experts", "organizations", "entrepreneurs"] as const satisfies readonly Profile[];
 
@@ -89,8 +91,7 @@ async function hidePerson(trx: Trx, userId: UserId, closedAt: Date): Promise<voi
   await sql`update users set first_name = ${firstName}, last_name = ${lastName}, profile_image_url = null, closed_at = ${closedAt}
     where id = ${userId}`.execute(trx);
   // Without a word by which a search could find it, and without the facets that all lists are read from.
-  await sql`update experts set title = '—', company = null, bio = null, city = null, country = null, specializations = '{}',
-    industries = '{}', hourly_rate = null, is_available = false, is_verified = false, person_name = ''
+  await sql`update experts set ${sql.raw(leftBy(EXPERT_FIELDS, "closed"))}, is_verified = false, person_name = ''
     where user_id = ${userId}`.execute(trx);
   const expertIds = sql`(select id from experts where user_id = ${userId})`;
   await sql`delete from expert_facets where expert_id in ${expertIds}`.execute(trx);

@@ -11,7 +11,8 @@ import { REGISTER_LENGTH_MAX, VERIFICATION_BASES } from "@quorate/core/verificat
 import { ALL_CHECKS } from "@quorate/core/verification/verification-checklist";
 import { VERIFICATION_REASON_LENGTH, VERIFICATION_STEP_KINDS } from "@quorate/core/verification/verification-step";
 import { z } from "zod";
-import { createExpertInput, zDocumentUrl } from "../experts/experts.schema.ts";
+import { createExpertInput } from "../experts/experts.schema.ts";
+import { zDocumentUrl } from "../profiles/expert-fields.rules.ts";
 import { pageInput } from "../schema/pagination.ts";
 import {
   zCurrency,

@@ -12,8 +12,13 @@ import { paths } from "../../lib/paths.ts";
 import { toast } from "../../lib/toast.ts";
 import { DocumentFields } from "./document-fields.tsx";
 import { EducationFields } from "./education-fields.tsx";
-import { EXPERT_FIELD_LABELS, EXPERT_FILE_FIELDS } from "./expert-field-labels.ts";
-import { type ExpertEditInput, expertEditSchema, expertFormValues } from "./expert-form-schema.ts";
+import {
+  EXPERT_FIELD_LABELS,
+  EXPERT_FILE_FIELDS,
+  type ExpertEditInput,
+  expertEditSchema,
+  expertFormValues,
+} from "./expert-form-schema.ts";
 import { PersonalFields } from "./personal-fields.tsx";
 import { ProfessionalFields } from "./professional-fields.tsx";
 import { useOpensVerification } from "./use-opens-verification.ts";

@@ -1,12 +1,8 @@
-import {
-  createExpertInput,
-  type ExpertDto,
-  updateExpertInput,
-  zYearsExperience,
-} from "@quorate/api/experts/experts.schema";
+import { createExpertInput, type ExpertDto, updateExpertInput } from "@quorate/api/experts/experts.schema";
+import { EXPERT_FIELDS, zYearsExperience } from "@quorate/api/profiles/expert-fields.rules";
+import { formValues, partOf } from "@quorate/api/schema/fields";
 import type { z } from "zod";
 
-const EXPERIENCE_YEARS_DEFAULT = 5;
 const YEARS_SINCE_GRADUATION_DEFAULT = 5;
 
 export type ExpertFormInput = z.input<typeof createExpertInput>;
@@ -19,29 +15,15 @@ export function expertFormSchema(currentYear: number) {
   });
 }
 
-export function expertFormDefaults(currentYear: number, user: { firstName: string; lastName: string }) {
+export function expertFormDefaults(
+  currentYear: number,
+  { firstName, lastName }: { firstName: string; lastName: string },
+) {
   return {
-    firstName: user.firstName,
-    lastName: user.lastName,
-    phone: "",
-    address: "",
-    city: "",
-    country: "",
-    postalCode: "",
-    title: "",
-    company: "",
-    specializations: [],
-    industries: [],
-    yearsExperience: EXPERIENCE_YEARS_DEFAULT,
-    hourlyRate: null,
-    bio: "",
-    mbaSchool: "",
+    firstName,
+    lastName,
+    ...partOf(EXPERT_FIELDS, "blank"),
     graduationYear: currentYear - YEARS_SINCE_GRADUATION_DEFAULT,
-    credentials: [],
-    isAvailable: true,
-    educationCertificateUrl: null,
-    cvUrl: null,
-    additionalDocumentsUrls: [],
   } satisfies ExpertFormInput;
 }
 
@@ -55,27 +37,15 @@ export type ExpertEditInput = z.input<ReturnType<typeof expertEditSchema>>;
 
 /** The form as the profile stands. */
 export function expertFormValues(expert: ExpertDto) {
-  return {
-    firstName: expert.user.firstName,
-    lastName: expert.user.lastName,
-    phone: expert.phone ?? "",
-    address: expert.address ?? "",
-    city: expert.city ?? "",
-    country: expert.country ?? "",
-    postalCode: expert.postalCode ?? "",
-    title: expert.title,
-    company: expert.company ?? "",
-    specializations: expert.specializations,
-    industries: expert.industries,
-    yearsExperience: expert.yearsExperience,
-    hourlyRate: expert.hourlyRate,
-    bio: expert.bio ?? "",
-    mbaSchool: expert.mbaSchool,
-    graduationYear: expert.graduationYear,
-    credentials: expert.credentials,
-    isAvailable: expert.isAvailable,
-    educationCertificateUrl: expert.educationCertificateUrl,
-    cvUrl: expert.cvUrl,
-    additionalDocumentsUrls: expert.additionalDocumentsUrls,
-  } satisfies ExpertEditInput;
+  const { firstName, lastName } = expert.user;
+  return { firstName, lastName, ...formValues(EXPERT_FIELDS, expert) } satisfies ExpertEditInput;
 }
+
+/** What the form calls its fields, for others who speak of them. */
+export const EXPERT_FIELD_LABELS: Readonly<Record<keyof ExpertEditInput, string>> = {
+  firstName: "First name",
+  lastName: "Last name",
+  ...partOf(EXPERT_FIELDS, "label"),
+};
+
+export const EXPERT_FILE_FIELDS = ["educationCertificateUrl", "cvUrl", "additionalDocumentsUrls"] as const;

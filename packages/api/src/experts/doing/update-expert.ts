@@ -10,9 +10,9 @@ import { changeOfName } from "../../verification/changed-name.service.ts";
 import { noteChangedCredentials, openVerification } from "../../verification/open-verification.service.ts";
 import { findClaimedName } from "../../verification/verification-claims.queries.ts";
 import { toExpertDto } from "../experts.mapper.ts";
-import { findExpertProfile } from "../experts.queries.ts";
+import { findExpertProfile, setExpertFields } from "../experts.queries.ts";
 import { expertSchema, updateExpertInput } from "../experts.schema.ts";
-import { lockOwnExpert, setExpertFields } from "./expert-profiles.queries.ts";
+import { lockOwnExpert } from "./expert-profiles.queries.ts";
 import { keepDocuments } from "./keep-documents.service.ts";
 
 export const updateExpert = call("PATCH /experts/{id}", {

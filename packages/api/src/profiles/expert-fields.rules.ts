@@ -1,0 +1,155 @@
+import { decimalFromMinor } from "@quorate/core/money";
+import { z } from "zod";
+import { field } from "../schema/fields.ts";
+import {
+  zChanged,
+  zChangedName,
+  zChangedText,
+  zDefault,
+  zOptional,
+  zOptionalName,
+  zOptionalText,
+  zRateMinor,
+  zTags,
+  zText,
+} from "../schema/scalars.ts";
+
+export const GRADUATION_YEAR_MIN = 1980;
+
+/** Where an uploaded document is found again; only the owner's own uploads are accepted. */
+export const zDocumentUrl = z
+  .string()
+  .regex(/^\/api\/documents\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "Upload the document first");
+
+export const zYearsExperience = z.number().int().min(0, "Must be 0 or more").max(80);
+const zTitle = zText(120).min(1, "Title is required");
+const zBio = zText(4000).min(10, "Bio must be at least 10 characters");
+const zSchool = zText(160).min(1, "MBA school is required");
+const zGraduationYear = z.number().int().min(GRADUATION_YEAR_MIN, `Must be ${GRADUATION_YEAR_MIN} or later`);
+const zCredentials = z.array(zText(200)).max(30);
+const zMoreDocuments = z.array(zDocumentUrl).max(3, "At most 3 files");
+
+/** Text of an expert's address and the like, which nobody else reads. */
+const privateText = (label: string, max: number) =>
+  field({
+    label,
+    create: zOptionalText(max),
+    change: zChangedText(max),
+    blank: "",
+    shown: z.string().nullable(),
+    to: "self",
+    erased: "null",
+  });
+const place = (label: string) =>
+  field({
+    label,
+    create: zOptionalText(80),
+    change: zChangedText(80),
+    blank: "",
+    shown: z.string().nullable(),
+    to: "everybody",
+    closed: "null",
+  });
+const document = (label: string) =>
+  field({
+    label,
+    create: zOptional(zDocumentUrl),
+    change: zChanged(zDocumentUrl),
+    blank: null,
+    shown: z.string().nullable(),
+    to: "self",
+    erased: "null",
+    isNotExported: true,
+  });
+
+/** An expert's profile, field by field, in the order of the registration form. A person's name is the account's. */
+export const EXPERT_FIELDS = {
+  phone: privateText("Phone", 40),
+  address: privateText("Address", 200),
+  city: place("City"),
+  country: place("Country"),
+  postalCode: privateText("Postal code", 20),
+  title: field({ label: "Title", create: zTitle, change: zTitle.optional(), blank: "", closed: "'—'" }),
+  company: field({
+    label: "Company",
+    create: zOptionalName(120),
+    change: zChangedName(120),
+    blank: "",
+    closed: "null",
+  }),
+  specializations: field({
+    label: "Specializations",
+    create: zDefault(zTags, []),
+    change: zOptional(zTags),
+    blank: [],
+    closed: "'{}'",
+  }),
+  industries: field({
+    label: "Industries",
+    create: zDefault(zTags, []),
+    change: zOptional(zTags),
+    blank: [],
+    closed: "'{}'",
+  }),
+  yearsExperience: field({
+    label: "Years of experience",
+    create: zDefault(zYearsExperience, 5),
+    change: zOptional(zYearsExperience),
+    blank: 5,
+    erased: "0",
+    isFigure: true,
+  }),
+  hourlyRate: field({
+    label: "Hourly rate",
+    create: zOptional(zRateMinor),
+    change: zChanged(zRateMinor),
+    blank: null,
+    column: decimalFromMinor,
+    closed: "null",
+    isFigure: true,
+  }),
+  bio: field({ label: "Bio", create: zBio, change: zBio.optional(), blank: "", closed: "null" }),
+  mbaSchool: field({ label: "MBA school", create: zSchool, change: zSchool.optional(), blank: "", erased: "'—'" }),
+  graduationYear: field({
+    label: "Graduation year",
+    create: zGraduationYear,
+    change: zOptional(zGraduationYear),
+    blank: GRADUATION_YEAR_MIN,
+    // The least that the column takes: no degree is of it.
+    shown: z.number(),
+    to: "everybody",
+    erased: String(GRADUATION_YEAR_MIN),
+    isFigure: true,
+  }),
+  credentials: field({
+    label: "Other credentials",
+    create: zDefault(zCredentials, []),
+    change: zOptional(zCredentials),
+    blank: [],
+    column: JSON.stringify,
+    shown: z.array(z.string()),
+    to: "everybody",
+    erased: "'[]'",
+  }),
+  isAvailable: field({
+    label: "Available for new projects",
+    create: zDefault(z.boolean(), true),
+    change: zOptional(z.boolean()),
+    blank: true,
+    closed: "false",
+    isNotExported: true,
+    isFigure: true,
+  }),
+  educationCertificateUrl: document("Education certificate"),
+  cvUrl: document("CV"),
+  additionalDocumentsUrls: field({
+    label: "Additional files",
+    create: zDefault(zMoreDocuments, []),
+    change: zOptional(zMoreDocuments),
+    blank: [],
+    shown: z.array(z.string()),
+    to: "self",
+    erased: "'{}'",
+    isNotExported: true,
+  }),
+};
