@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { CurrentUser } from "../lib/session.ts";
-import { type Answers, answerCalls, type Call, refusal } from "../testing/answer-calls.ts";
+import { type Answers, answerCalls, type Call } from "../testing/answer-calls.ts";
 import { clientFace, expertFace } from "../testing/face-fixtures.ts";
 import { projectFixture } from "../testing/project-fixtures.ts";
 import { renderScreen, userWith } from "../testing/render-screen.tsx";
@@ -102,15 +102,6 @@ describe("/projects", () => {
     expect(await screen.findByText("All 2 projects shown")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Project 1" }).getAttribute("href")).toBe("/project/p1");
     expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
-  });
-
-  test("can be tried again", async () => {
-    let fails = true;
-    open(CLIENT, { "projects.list": () => (fails ? refusal(500, "server/error") : projects(1)) });
-    expect(await screen.findByText("We could not load the projects")).toBeTruthy();
-    fails = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("link", { name: "Project 0" })).toBeTruthy();
   });
 });
 
@@ -273,11 +264,5 @@ describe("/proposals", () => {
     await waitFor(() =>
       expect(calls.some(({ input }) => JSON.stringify(input ?? {}).includes('"status":"accepted"'))).toBe(true),
     );
-  });
-
-  test("can be tried again", async () => {
-    open(EXPERT, refusal(500, "server/error"));
-    expect(await screen.findByText("We could not load the proposals")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 });

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { EmptyState, ErrorState } from "../ui/data/empty-state.tsx";
-import { SkeletonRows } from "../ui/data/skeleton.tsx";
+import { EmptyState } from "../ui/data/empty-state.tsx";
+import { Loaded } from "../ui/data/loaded.tsx";
+
 import { Button } from "../ui/form/button.tsx";
 
 type OwnToEditProps<Thing> = {
@@ -16,7 +17,6 @@ type OwnToEditProps<Thing> = {
 
 /** What a reader corrects of their own, once it is there; another's is not there to edit. */
 export function OwnToEdit<Thing>({ what, isOwn, elsewhere, query, rows = 4, children }: OwnToEditProps<Thing>) {
-  const { data, error, refetch } = query;
   if (!isOwn) {
     return (
       <EmptyState
@@ -32,12 +32,9 @@ export function OwnToEdit<Thing>({ what, isOwn, elsewhere, query, rows = 4, chil
       </EmptyState>
     );
   }
-  // A form that is open stays open when its profile cannot be asked for again.
-  if (data !== undefined) return children(data);
-  if (error) {
-    return (
-      <ErrorState heading="h2" title={`We could not load your ${what}`} error={error} onRetry={() => void refetch()} />
-    );
-  }
-  return <SkeletonRows label={`Loading your ${what}`} rows={rows} />;
+  return (
+    <Loaded query={query} what={`your ${what}`} rows={rows} heading="h2" keeps>
+      {children}
+    </Loaded>
+  );
 }

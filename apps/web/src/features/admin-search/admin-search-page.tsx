@@ -1,8 +1,8 @@
 import type { FoundEverythingDto } from "@quorate/api/admin-search/admin-search.schema";
 import { OPERATOR_GROUPS, type OperatorGroup } from "@quorate/core/search/operator-hit";
 import { useSearchParams } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { WordSearch } from "../../components/ui/form/word-search.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead, Section } from "../../components/ui/text/page.tsx";
@@ -54,41 +54,50 @@ function Found({ q }: { q: string }) {
       </EmptyState>
     );
   }
-  if (error) {
-    return (
-      <ErrorState heading="h2" title="We could not search" error={error} onRetry={() => void refetch()}>
-        {toUiError(error).message}
-      </ErrorState>
-    );
-  }
-  if (!found) return <SkeletonRows label="Searching" rows={6} />;
-  const groups = groupsIn(found);
-  if (groups.length === 0) {
-    return (
-      <EmptyState heading="h2" title="Nothing found">
-        Names, addresses and numbers are found by how they begin, ids from their sixth character on
-        {seesMoney ? ", and amounts to the penny" : ""}. What your role does not look after is not searched.
-      </EmptyState>
-    );
-  }
-  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
-    <>
-      <p className="sr-only" role="status">
-        {count === 1 ? "1 result" : `${count} results`}
-      </p>
-      {groups.map(({ group, hits, hasMore }) => (
-        <Section key={group} title={TITLES[group]} note={hasMore ? "There are more: enter more of it" : undefined}>
-          <ul className="rows">
-            {hits.map((hit) => (
-              <li key={`${hit.kind} ${hit.id}`}>
-                <HitRow hit={hit} />
-              </li>
+    <Loaded
+      query={{ data: found, error, refetch }}
+      failed="We could not search"
+      loading="Searching"
+      rows={6}
+      heading="h2"
+      note={<>{toUiError(error).message}</>}
+    >
+      {(found) => {
+        const groups = groupsIn(found);
+        if (groups.length === 0) {
+          return (
+            <EmptyState heading="h2" title="Nothing found">
+              Names, addresses and numbers are found by how they begin, ids from their sixth character on
+              {seesMoney ? ", and amounts to the penny" : ""}. What your role does not look after is not searched.
+            </EmptyState>
+          );
+        }
+        const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+        return (
+          <>
+            <p className="sr-only" role="status">
+              {count === 1 ? "1 result" : `${count} results`}
+            </p>
+            {groups.map(({ group, hits, hasMore }) => (
+              <Section
+                key={group}
+                title={TITLES[group]}
+                note={hasMore ? "There are more: enter more of it" : undefined}
+              >
+                <ul className="rows">
+                  {hits.map((hit) => (
+                    <li key={`${hit.kind} ${hit.id}`}>
+                      <HitRow hit={hit} />
+                    </li>
+                  ))}
+                </ul>
+              </Section>
             ))}
-          </ul>
-        </Section>
-      ))}
-    </>
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

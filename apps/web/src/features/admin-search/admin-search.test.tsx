@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { AdminSearchScreen } from "../../routes/admin-search.tsx";
-import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -104,11 +104,6 @@ describe("the search of operators", () => {
     });
     const hit = within(await screen.findByRole("article"));
     expect(hit.queryByRole("link")?.getAttribute("href")).toBe(href);
-  });
-
-  test("says that it looks", async () => {
-    open("?q=hallsworth", { "admin.search": noAnswer });
-    expect(await screen.findByText("Searching")).toBeTruthy();
   });
 
   test("says what to enter where nothing is found", async () => {

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 
 type PagedList<Row> = {
   rows: Row[] | undefined;
   error: unknown;
-  isPending: boolean;
   isPlaceholderData: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -23,25 +22,27 @@ type AdminListProps<Row> = {
 
 /** A table in every state a list has: loading, failed, empty, filled, and more to come. */
 export function AdminList<Row>({ list, noun: [one, many], renderTable }: AdminListProps<Row>) {
-  if (list.isPending) return <SkeletonRows label={`Loading ${many}`} rows={6} />;
-  if (!list.rows) {
-    return (
-      <ErrorState title={`We could not load the ${many}`} error={list.error} onRetry={() => void list.refetch()} />
-    );
-  }
-  if (list.rows.length === 0) {
-    return <EmptyState title={`No ${many} found`}>Fewer words or another status find more.</EmptyState>;
-  }
   return (
-    <div aria-busy={list.isPlaceholderData}>
-      {renderTable(list.rows)}
-      <LoadMore
-        shown={list.rows.length}
-        noun={list.rows.length === 1 ? one : many}
-        hasMore={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
-    </div>
+    <Loaded
+      query={{ ...list, data: list.rows }}
+      what={`the ${many}`}
+      loading={`Loading ${many}`}
+      rows={6}
+      keeps
+      empty={<EmptyState title={`No ${many} found`}>Fewer words or another status find more.</EmptyState>}
+    >
+      {(rows) => (
+        <div aria-busy={list.isPlaceholderData}>
+          {renderTable(rows)}
+          <LoadMore
+            shown={rows.length}
+            noun={rows.length === 1 ? one : many}
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onLoadMore={() => void list.fetchNextPage()}
+          />
+        </div>
+      )}
+    </Loaded>
   );
 }

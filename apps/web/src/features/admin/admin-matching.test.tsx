@@ -1,8 +1,7 @@
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+
 import { afterEach, expect, test, vi } from "vitest";
 import { matching, renderDashboard } from "../../testing/admin-fixtures.tsx";
-import { refusal } from "../../testing/answer-calls.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -39,13 +38,4 @@ test.each([
 ])("an index that %s says so", async (_, state, text) => {
   renderDashboard({ "admin.matching": () => ({ ...matching, experts: state }) });
   expect((await told())[0]).toEqual(["Experts", text]);
-});
-
-test("what could not be loaded can be tried again", async () => {
-  let fails = true;
-  renderDashboard({ "admin.matching": () => (fails ? refusal(500, "x/y") : matching) });
-  await screen.findByRole("heading", { name: "We could not load how matching stands" });
-  fails = false;
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await told()).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import type { IndexStateDto } from "@quorate/api/admin/admin.schema";
 import { fileSizeText } from "@quorate/core/format/file-size";
 import type { ComponentProps } from "react";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
@@ -21,25 +21,26 @@ export function AdminMatching() {
   } = trpc.admin.matching.useQuery(undefined, { refetchInterval: READ_AGAIN_MS });
   return (
     <Section title="Matching" note="Of the server that answered you; each has its own memory" small className="mt-12">
-      {matching ? (
-        <Facts
-          facts={[
-            { label: "Experts", value: <KindState index={matching.experts} noun="expert" /> },
-            { label: "Co-founders", value: <KindState index={matching.founders} noun="founder" /> },
-          ]}
-        />
-      ) : error ? (
-        <ErrorState
-          heading="h3"
-          title="We could not load how matching stands"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton label="Loading how matching stands">
-          <Bone className="h-24" />
-        </Skeleton>
-      )}
+      <Loaded
+        query={{ data: matching, error, refetch }}
+        what="how matching stands"
+        loading={
+          <Skeleton label="Loading how matching stands">
+            <Bone className="h-24" />
+          </Skeleton>
+        }
+        heading="h3"
+        keeps
+      >
+        {(matching) => (
+          <Facts
+            facts={[
+              { label: "Experts", value: <KindState index={matching.experts} noun="expert" /> },
+              { label: "Co-founders", value: <KindState index={matching.founders} noun="founder" /> },
+            ]}
+          />
+        )}
+      </Loaded>
     </Section>
   );
 }

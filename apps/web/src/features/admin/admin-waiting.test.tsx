@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+
 import { afterEach, expect, test, vi } from "vitest";
 import { renderDashboard, waiting } from "../../testing/admin-fixtures.tsx";
-import { refusal } from "../../testing/answer-calls.ts";
+
 import { adminRow } from "./admin-waiting.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -40,15 +40,6 @@ test("an administrator sees what waits, each with its count, its oldest and the 
 test("with nothing waiting they read what would stand there", async () => {
   renderDashboard({ "admin.waiting": () => waiting.map((row) => ({ ...row, count: 0, oldest: null })) });
   expect(await screen.findByText(/^Nothing waits for you\. Experts and organizations to verify/)).toBeTruthy();
-});
-
-test("what could not be loaded can be tried again", async () => {
-  let fails = true;
-  renderDashboard({ "admin.waiting": () => (fails ? refusal(500, "x/y") : waiting) });
-  await screen.findByRole("heading", { name: "We could not load what waits for you" });
-  fails = false;
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("7 experts")).toBeTruthy();
 });
 
 test.each([

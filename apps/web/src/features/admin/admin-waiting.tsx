@@ -1,7 +1,7 @@
 import type { AdminWaitingDto } from "@quorate/api/admin/admin.schema";
 import type { AdminArea } from "@quorate/core/access/admin-role";
 import { formatDate } from "@quorate/core/format/date-format";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { WaitingList, type WaitingRow } from "../../components/waiting/waiting-list.tsx";
 import { counted } from "../../lib/counted.ts";
@@ -15,33 +15,29 @@ const ROWS = ["a", "b", "c", "d"];
 export function AdminWaiting() {
   const { data: waiting, error, refetch } = trpc.admin.waiting.useQuery();
   const looksAfter = useLooksAfter();
-  if (error) {
-    return (
-      <ErrorState
-        heading="h2"
-        title="We could not load what waits for you"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!waiting) {
-    return (
-      <Skeleton label="Loading what waits for you" className="mb-12">
-        <div className="grid gap-4 border-t border-rule-strong pt-4">
-          {ROWS.map((row) => (
-            <Bone key={row} className="h-14" />
-          ))}
-        </div>
-      </Skeleton>
-    );
-  }
   return (
-    <WaitingList
-      rows={waiting.filter(({ count }) => count > 0).map(adminRow)}
-      order="late ones first"
-      empty={`Nothing waits for you. ${whatWaits(looksAfter)}`}
-    />
+    <Loaded
+      query={{ data: waiting, error, refetch }}
+      what="what waits for you"
+      loading={
+        <Skeleton label="Loading what waits for you" className="mb-12">
+          <div className="grid gap-4 border-t border-rule-strong pt-4">
+            {ROWS.map((row) => (
+              <Bone key={row} className="h-14" />
+            ))}
+          </div>
+        </Skeleton>
+      }
+      heading="h2"
+    >
+      {(waiting) => (
+        <WaitingList
+          rows={waiting.filter(({ count }) => count > 0).map(adminRow)}
+          order="late ones first"
+          empty={`Nothing waits for you. ${whatWaits(looksAfter)}`}
+        />
+      )}
+    </Loaded>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { FileChecksDto } from "@quorate/api/admin/admin.schema";
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+
 import { afterEach, expect, test, vi } from "vitest";
 import { AdminFilesScreen } from "../../routes/admin-files.tsx";
-import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -52,20 +52,6 @@ test("says that nothing waits and nothing was refused", async () => {
   open({ "admin.listFileChecks": () => NOTHING });
   expect(await screen.findByText("No file waits to be looked through.")).toBeTruthy();
   expect(screen.getByRole("heading", { name: "No malware was found" })).toBeTruthy();
-});
-
-test("is on its way, and asked for again where it could not be loaded", async () => {
-  open({ "admin.listFileChecks": noAnswer });
-  expect(await screen.findByText("Loading how files stand")).toBeTruthy();
-});
-
-test("what could not be loaded can be tried again", async () => {
-  let isDown = true;
-  open({ "admin.listFileChecks": () => (isDown ? refusal(503, "database/unavailable") : NOTHING) });
-  await screen.findByRole("heading", { name: "We could not load how files stand" });
-  isDown = false;
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("No file waits to be looked through.")).toBeTruthy();
 });
 
 test("is for administrators alone", async () => {

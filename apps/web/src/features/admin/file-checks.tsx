@@ -1,8 +1,8 @@
 import type { FileChecksDto } from "@quorate/api/admin/admin.schema";
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { CaseRow } from "../../components/ui/data/case-row.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead, Section } from "../../components/ui/text/page.tsx";
 import { counted } from "../../lib/counted.ts";
@@ -27,23 +27,14 @@ export function FileChecks() {
         Where a scanner is set up, nobody reads a file before it was looked through. What waits is tried again every
         minute; nothing is lost meanwhile.
       </PageHead>
-      {error ? (
-        <ErrorState
-          heading="h2"
-          title="We could not load how files stand"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : checks ? (
-        <Loaded checks={checks} />
-      ) : (
-        <SkeletonRows label="Loading how files stand" rows={4} />
-      )}
+      <Loaded query={{ data: checks, error, refetch }} what="how files stand" rows={4} heading="h2">
+        {(checks) => <Checks checks={checks} />}
+      </Loaded>
     </div>
   );
 }
 
-function Loaded({ checks: { waiting, waitingSince, failures, refused } }: { checks: FileChecksDto }) {
+function Checks({ checks: { waiting, waitingSince, failures, refused } }: { checks: FileChecksDto }) {
   return (
     <>
       <Section title="Held back">

@@ -1,20 +1,25 @@
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
+
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import { AdminFigures } from "./admin-figures.tsx";
 
 /** The figures of the platform in every state that they have. */
 export function PlatformFigures() {
-  const { data: overview, error, refetch } = trpc.admin.overview.useQuery();
-  if (overview) return <AdminFigures overview={overview} />;
-  if (error) {
-    return (
-      <ErrorState heading="h2" title="We could not load the figures" error={error} onRetry={() => void refetch()} />
-    );
-  }
+  const query = trpc.admin.overview.useQuery();
   return (
-    <Skeleton label="Loading the figures" className="mb-8">
-      <Bone className="h-32" />
-    </Skeleton>
+    <Loaded
+      query={query}
+      what="the figures"
+      heading="h2"
+      keeps
+      loading={
+        <Skeleton label="Loading the figures" className="mb-8">
+          <Bone className="h-32" />
+        </Skeleton>
+      }
+    >
+      {(overview) => <AdminFigures overview={overview} />}
+    </Loaded>
   );
 }

@@ -1,6 +1,6 @@
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead, Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
@@ -28,40 +28,36 @@ export function AdministratorsPage() {
 function List() {
   const list = useListAdministrators();
   const { administrators } = list;
-  if (list.error) {
-    return (
-      <ErrorState
-        heading="h2"
-        title="We could not load the administrators"
-        error={list.error}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  if (!administrators) return <SkeletonRows label="Loading administrators" rows={3} />;
-  if (administrators.length === 0) {
-    return (
-      <EmptyState heading="h2" title="Nobody is an administrator">
-        Whoever was one is none any more.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ul className="rows">
-        {administrators.map((administrator) => (
-          <li key={administrator.id}>
-            <AdministratorRow administrator={administrator} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        shown={administrators.length}
-        noun={administrators.length === 1 ? "administrator" : "administrators"}
-        hasMore={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
-    </>
+    <Loaded
+      query={{ ...list, data: administrators }}
+      what="the administrators"
+      loading="Loading administrators"
+      heading="h2"
+      empty={
+        <EmptyState heading="h2" title="Nobody is an administrator">
+          Whoever was one is none any more.
+        </EmptyState>
+      }
+    >
+      {(administrators) => (
+        <>
+          <ul className="rows">
+            {administrators.map((administrator) => (
+              <li key={administrator.id}>
+                <AdministratorRow administrator={administrator} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            shown={administrators.length}
+            noun={administrators.length === 1 ? "administrator" : "administrators"}
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onLoadMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -113,20 +113,6 @@ describe("administrators", () => {
     expect(cellsOf("Administrators")).toEqual(["No", "No", "No", "Yes"]);
   });
 
-  test("on their way say so", async () => {
-    open({ "administrators.list": noAnswer });
-    expect(await screen.findByText("Loading administrators")).toBeTruthy();
-  });
-
-  test("that could not be loaded can be asked for again", async () => {
-    let isDown = true;
-    open({ "administrators.list": () => (isDown ? refusal(503, "unavailable", "Away.") : [INES]) });
-    expect(await screen.findByRole("heading", { name: "We could not load the administrators" })).toBeTruthy();
-    isDown = false;
-    await userEvent.click(screen.getByRole("button", { name: /Try again/ }));
-    expect(await screen.findByRole("article", { name: "Ines Duarte" })).toBeTruthy();
-  });
-
   test("are for those alone who look after everything", async () => {
     const inputsOf = open({}, userWith({ isAdmin: true, adminRole: "support" }));
     expect(await screen.findByRole("heading", { name: "Your role does not cover this" })).toBeTruthy();

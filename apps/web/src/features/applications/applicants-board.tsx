@@ -15,9 +15,9 @@ import { APPLICATION_STATUS_LABELS, BOARD_STATUSES, type BoardStatus } from "@qu
 import { canMoveApplication } from "@quorate/core/applications/application-rules";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
@@ -33,35 +33,39 @@ export function ApplicantsBoard({ ideaId }: { ideaId: string }) {
   const { applications } = list;
   return (
     <Section title="Applicants" className="mb-12">
-      {list.error ? (
-        <ErrorState title="We could not load the applications" error={list.error} onRetry={() => void list.refetch()} />
-      ) : !applications ? (
-        <SkeletonRows label="Loading applications" rows={2} />
-      ) : applications.length === 0 ? (
-        <EmptyState
-          title="Nobody has applied yet."
-          action={
-            <Button asChild variant="secondary">
-              <Link to={paths.browseEntrepreneurs}>Browse entrepreneurs</Link>
-            </Button>
-          }
-        >
-          Whoever applies appears here, and you are told. Browsing entrepreneurs and inviting them helps.
-        </EmptyState>
-      ) : (
-        <>
-          <Board ideaId={ideaId} applications={applications} />
-          {list.hasNextPage && (
-            <LoadMore
-              shown={applications.length}
-              noun="applications"
-              hasMore
-              busy={list.isFetchingNextPage}
-              onLoadMore={() => void list.fetchNextPage()}
-            />
-          )}
-        </>
-      )}
+      <Loaded
+        query={{ ...list, data: applications }}
+        what="the applications"
+        loading="Loading applications"
+        rows={2}
+        empty={
+          <EmptyState
+            title="Nobody has applied yet."
+            action={
+              <Button asChild variant="secondary">
+                <Link to={paths.browseEntrepreneurs}>Browse entrepreneurs</Link>
+              </Button>
+            }
+          >
+            Whoever applies appears here, and you are told. Browsing entrepreneurs and inviting them helps.
+          </EmptyState>
+        }
+      >
+        {(applications) => (
+          <>
+            <Board ideaId={ideaId} applications={applications} />
+            {list.hasNextPage && (
+              <LoadMore
+                shown={applications.length}
+                noun="applications"
+                hasMore
+                busy={list.isFetchingNextPage}
+                onLoadMore={() => void list.fetchNextPage()}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 }

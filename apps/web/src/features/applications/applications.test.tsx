@@ -139,11 +139,6 @@ describe("my applications", () => {
     expect(screen.getByRole("link", { name: "Look at startup ideas" })).toBeTruthy();
   });
 
-  test("can be tried again when they could not be read", async () => {
-    open({ "applications.listMine": () => refusal(500, "server/error") });
-    expect(await screen.findByRole("heading", { name: "We could not load your applications" })).toBeTruthy();
-  });
-
   test("are an entrepreneur's", async () => {
     open({ "accounts.session": () => userWith() });
     expect(await screen.findByRole("heading", { name: "No entrepreneur profile yet" })).toBeTruthy();

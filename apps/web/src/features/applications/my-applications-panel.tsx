@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
@@ -15,33 +15,36 @@ export function MyApplicationsPanel() {
   const { data: applications, error, refetch } = trpc.applications.listMine.useQuery({ limit: APPLICATIONS_SHOWN_MAX });
   return (
     <Section title="My applications" note={<MoreLink to={paths.applications}>All my applications</MoreLink>}>
-      {error ? (
-        <ErrorState title="We could not load your applications" error={error} onRetry={() => void refetch()} />
-      ) : !applications ? (
-        <SkeletonRows label="Loading your applications" rows={2} />
-      ) : applications.length === 0 ? (
-        <EmptyState
-          title="You have not applied to an idea yet."
-          action={
-            <Button asChild variant="secondary">
-              <Link to={paths.startupIdeas}>Look at startup ideas</Link>
-            </Button>
-          }
-        />
-      ) : (
-        <ul className="rows">
-          {applications.map(({ id, idea, status }) => (
-            <li key={id} className="flex flex-wrap items-baseline justify-between gap-2 py-3">
-              <h3 className="display-4">
-                <Link className="title-link" to={paths.startupIdea(idea.id)}>
-                  {idea.title}
-                </Link>
-              </h3>
-              <Status of="application" value={status} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={{ data: applications, error, refetch }}
+        what="your applications"
+        rows={2}
+        empty={
+          <EmptyState
+            title="You have not applied to an idea yet."
+            action={
+              <Button asChild variant="secondary">
+                <Link to={paths.startupIdeas}>Look at startup ideas</Link>
+              </Button>
+            }
+          />
+        }
+      >
+        {(applications) => (
+          <ul className="rows">
+            {applications.map(({ id, idea, status }) => (
+              <li key={id} className="flex flex-wrap items-baseline justify-between gap-2 py-3">
+                <h3 className="display-4">
+                  <Link className="title-link" to={paths.startupIdea(idea.id)}>
+                    {idea.title}
+                  </Link>
+                </h3>
+                <Status of="application" value={status} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -2,9 +2,9 @@ import type { MyApplicationDto } from "@quorate/api/applications/applications.sc
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -18,49 +18,45 @@ import { WithdrawApplication } from "./withdraw-application.tsx";
 export function MyApplications() {
   const list = trpc.applications.listMine.useInfiniteQuery({ limit: LIST_PAGE_SIZE }, { getNextPageParam: nextCursor });
   const applications = list.data?.pages.flat();
-  if (list.error) {
-    return (
-      <ErrorState
-        heading="h2"
-        title="We could not load your applications"
-        error={list.error}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  if (!applications) return <SkeletonRows label="Loading your applications" rows={4} />;
-  if (applications.length === 0) {
-    return (
-      <EmptyState
-        heading="h2"
-        title="You have not applied to an idea yet."
-        action={
-          <Button asChild>
-            <Link to={paths.startupIdeas}>Look at startup ideas</Link>
-          </Button>
-        }
-      >
-        What you apply to stands here, with how far it got.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ul className="rows">
-        {applications.map((application) => (
-          <li key={application.id}>
-            <ApplicationRow application={application} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        shown={applications.length}
-        noun={applications.length === 1 ? "application" : "applications"}
-        hasMore={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
-    </>
+    <Loaded
+      query={{ ...list, data: applications }}
+      what="your applications"
+      rows={4}
+      heading="h2"
+      empty={
+        <EmptyState
+          heading="h2"
+          title="You have not applied to an idea yet."
+          action={
+            <Button asChild>
+              <Link to={paths.startupIdeas}>Look at startup ideas</Link>
+            </Button>
+          }
+        >
+          What you apply to stands here, with how far it got.
+        </EmptyState>
+      }
+    >
+      {(applications) => (
+        <>
+          <ul className="rows">
+            {applications.map((application) => (
+              <li key={application.id}>
+                <ApplicationRow application={application} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            shown={applications.length}
+            noun={applications.length === 1 ? "application" : "applications"}
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onLoadMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router-dom";
 import { DownloadCsv } from "../../components/ui/data/download-csv.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
 import { hostPaths, paths } from "../../lib/paths.ts";
@@ -30,39 +30,42 @@ export function AuditLogPage() {
 
 function Listed({ filter, isAll }: { filter: ReturnType<typeof auditFilterFrom>; isAll: boolean }) {
   const { lines, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListAuditLog(filter);
-  if (error) {
-    return (
-      <ErrorState heading="h2" title="We could not load the audit log" error={error} onRetry={() => void refetch()} />
-    );
-  }
-  if (!lines) return <SkeletonRows label="Loading the audit log" rows={6} />;
-  if (lines.length === 0) {
-    return isAll ? (
-      <EmptyState heading="h2" title="Nothing has happened yet">
-        The first log-in stands here.
-      </EmptyState>
-    ) : (
-      <EmptyState heading="h2" title="No lines found">
-        More days or another subject find more.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ul className="rows">
-        {lines.map((line) => (
-          <li key={line.id}>
-            <AuditLineRow line={line} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        shown={lines.length}
-        noun={lines.length === 1 ? "line" : "lines"}
-        hasMore={hasNextPage}
-        busy={isFetchingNextPage}
-        onLoadMore={() => void fetchNextPage()}
-      />
-    </>
+    <Loaded
+      query={{ data: lines, error, refetch }}
+      what="the audit log"
+      rows={6}
+      heading="h2"
+      empty={
+        isAll ? (
+          <EmptyState heading="h2" title="Nothing has happened yet">
+            The first log-in stands here.
+          </EmptyState>
+        ) : (
+          <EmptyState heading="h2" title="No lines found">
+            More days or another subject find more.
+          </EmptyState>
+        )
+      }
+    >
+      {(lines) => (
+        <>
+          <ul className="rows">
+            {lines.map((line) => (
+              <li key={line.id}>
+                <AuditLineRow line={line} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            shown={lines.length}
+            noun={lines.length === 1 ? "line" : "lines"}
+            hasMore={hasNextPage}
+            busy={isFetchingNextPage}
+            onLoadMore={() => void fetchNextPage()}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { AdminAuditLogScreen } from "../../routes/admin-audit-log.tsx";
-import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -99,20 +99,6 @@ describe("the audit log", () => {
   ])("%s without lines says so", async (search, title) => {
     open({ "auditLog.list": () => [] }, { search });
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
-  });
-
-  test("says that it is on its way, and can be asked for again when it could not be loaded", async () => {
-    let isDown = true;
-    open({ "auditLog.list": () => (isDown ? refusal(503, "unavailable", "Away.") : [RELEASED]) });
-    expect(await screen.findByRole("heading", { name: "We could not load the audit log" })).toBeTruthy();
-    isDown = false;
-    await userEvent.click(screen.getByRole("button", { name: /Try again/ }));
-    expect(await screen.findByRole("article")).toBeTruthy();
-  });
-
-  test("shows that it loads", async () => {
-    open({ "auditLog.list": noAnswer });
-    expect(await screen.findByText("Loading the audit log")).toBeTruthy();
   });
 
   test("goes on where a page was full", async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { answerCalls } from "../../testing/answer-calls.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { BankPayouts } from "./bank-payouts.tsx";
@@ -87,10 +87,4 @@ test("a payout that is opened shows its milestones, what else is in it, and thei
 test("without payouts it says what brings the first one", async () => {
   renderPart(<BankPayouts />, { "bankPayouts.list": [] });
   expect(await screen.findByText("Nothing has been paid out to your bank yet")).toBeTruthy();
-});
-
-test("payouts that could not be loaded can be asked for again", async () => {
-  renderPart(<BankPayouts />, { "bankPayouts.list": refusal(503, "database/unavailable") });
-  expect(await screen.findByText("We could not load your payouts", {}, { timeout: 4000 })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });

@@ -1,6 +1,5 @@
 import type { BillingDto } from "@quorate/api/billing/billing.schema";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
@@ -12,16 +11,14 @@ export function BillingSetting() {
   const { data: billing, error, refetch } = trpc.billing.get.useQuery();
   return (
     <Section title="Billing details" note={<MoreLink to={paths.invoices}>Invoices</MoreLink>}>
-      {billing && (
-        <>
-          <p className="mute max-w-160 pb-5">{stateOf(billing)}</p>
-          <BillingForm billing={billing} />
-        </>
-      )}
-      {!billing && error && (
-        <ErrorState title="We could not load your billing details" error={error} onRetry={() => void refetch()} />
-      )}
-      {!billing && !error && <SkeletonRows label="Loading your billing details" rows={5} />}
+      <Loaded query={{ data: billing, error, refetch }} what="your billing details" rows={5} keeps>
+        {(billing) => (
+          <>
+            <p className="mute max-w-160 pb-5">{stateOf(billing)}</p>
+            <BillingForm billing={billing} />
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -78,8 +78,3 @@ test("that the server refuses keep what was typed and say so at the field", asyn
   expect((await fields.findAllByText("Not a town")).length).toBeGreaterThan(0);
   fields.getByDisplayValue("Nowhere");
 });
-
-test("that cannot be loaded say so and are asked for again", async () => {
-  open({ "billing.get": () => refusal(500, "internal") });
-  await screen.findByText("We could not load your billing details");
-});

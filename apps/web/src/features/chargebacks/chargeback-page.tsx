@@ -1,8 +1,7 @@
 import type { ChargebackDetailDto } from "@quorate/api/chargebacks/chargebacks.schema";
 import { formatDate, formatDateTime } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { Facts, PageColumns, PageHead, Section } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
@@ -27,20 +26,13 @@ export function ChargebackPage({ id }: { id: string }) {
         ]}
       />
       <PageHead title="Chargeback">{chargeback ? subjectWords(chargeback) : undefined}</PageHead>
-      {error ? (
-        <ErrorState
-          heading="h2"
-          title="We could not load the chargeback"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : chargeback ? (
-        <PageColumns aside={<ChargebackAside chargeback={chargeback} />}>
-          <Evidence chargeback={chargeback} />
-        </PageColumns>
-      ) : (
-        <SkeletonRows label="Loading the chargeback" rows={4} />
-      )}
+      <Loaded query={{ data: chargeback, error, refetch }} what="the chargeback" rows={4} heading="h2">
+        {(chargeback) => (
+          <PageColumns aside={<ChargebackAside chargeback={chargeback} />}>
+            <Evidence chargeback={chargeback} />
+          </PageColumns>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
@@ -49,37 +49,36 @@ export function ChargebacksPage() {
         value={tab === TABS[0] ? null : tab.status}
         options={TABS.map(({ status, label }) => ({ value: status === "open" ? null : status, label }))}
       />
-      {list.error ? (
-        <ErrorState
-          heading="h2"
-          title="We could not load the chargebacks"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      ) : !chargebacks ? (
-        <SkeletonRows label="Loading chargebacks" rows={3} />
-      ) : chargebacks.length === 0 ? (
-        <EmptyState heading="h2" title={tab.empty}>
-          {tab.text}
-        </EmptyState>
-      ) : (
-        <>
-          <ul className="rows">
-            {chargebacks.map((chargeback) => (
-              <li key={chargeback.id}>
-                <ChargebackRow chargeback={chargeback} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
-            shown={chargebacks.length}
-            noun={chargebacks.length === 1 ? "chargeback" : "chargebacks"}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
-        </>
-      )}
+      <Loaded
+        query={{ ...list, data: chargebacks }}
+        what="the chargebacks"
+        loading="Loading chargebacks"
+        heading="h2"
+        empty={
+          <EmptyState heading="h2" title={tab.empty}>
+            {tab.text}
+          </EmptyState>
+        }
+      >
+        {(chargebacks) => (
+          <>
+            <ul className="rows">
+              {chargebacks.map((chargeback) => (
+                <li key={chargeback.id}>
+                  <ChargebackRow chargeback={chargeback} />
+                </li>
+              ))}
+            </ul>
+            <LoadMore
+              shown={chargebacks.length}
+              noun={chargebacks.length === 1 ? "chargeback" : "chargebacks"}
+              hasMore={list.hasNextPage}
+              busy={list.isFetchingNextPage}
+              onLoadMore={() => void list.fetchNextPage()}
+            />
+          </>
+        )}
+      </Loaded>
       <SandboxPayments />
     </div>
   );

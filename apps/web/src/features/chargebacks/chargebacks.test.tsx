@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
 import { AdminChargebackScreen } from "../../routes/admin-chargeback.tsx";
 import { AdminChargebacksScreen } from "../../routes/admin-chargebacks.tsx";
-import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -116,11 +116,6 @@ describe("the queue of chargebacks", () => {
   ])("says at %s that there is none", async (search, words) => {
     open({ "chargebacks.list": () => [] }, { search });
     expect(await screen.findByRole("heading", { name: words })).toBeTruthy();
-  });
-
-  test("that could not be read can be read again", async () => {
-    open({ "chargebacks.list": () => refusal(500, "server/unexpected") });
-    expect(await screen.findByRole("heading", { name: "We could not load the chargebacks" })).toBeTruthy();
   });
 
   test("is shown to administrators alone", async () => {

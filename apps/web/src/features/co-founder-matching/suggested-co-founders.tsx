@@ -3,9 +3,9 @@ import type { CoFounderMatchDto } from "@quorate/api/matching/co-founder-matchin
 import { fits } from "@quorate/core/matching/fitting";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
@@ -30,28 +30,32 @@ export function SuggestedCoFounders({ entrepreneurId, inviteFor }: SuggestedProp
       title={noneFits ? "Co-founders who come close" : "Co-founders who fit"}
       note={<MoreLink to={paths.coFounderMatching}>Ask for somebody else</MoreLink>}
     >
-      {error ? (
-        <ErrorState title="We could not look for co-founders" error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows label="Looking for co-founders" />
-      ) : data.missing.length > 0 ? (
-        <Missing missing={data.missing} about={data.about} entrepreneurId={entrepreneurId} />
-      ) : data.matches.length === 0 ? (
-        <EmptyState title="Nobody new fits at the moment.">
-          {basisOf(data)} Whoever you know already is left out.
-        </EmptyState>
-      ) : (
-        <>
-          <p className="caption mb-2">{basisOf(data)} No AI model took part.</p>
-          <ol className="rows">
-            {data.matches.map((match) => (
-              <li key={match.id}>
-                <SuggestedPerson match={match} invite={inviteFor(match)} />
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      <Loaded
+        query={{ data, error, refetch }}
+        failed="We could not look for co-founders"
+        loading="Looking for co-founders"
+      >
+        {(data) =>
+          data.missing.length > 0 ? (
+            <Missing missing={data.missing} about={data.about} entrepreneurId={entrepreneurId} />
+          ) : data.matches.length === 0 ? (
+            <EmptyState title="Nobody new fits at the moment.">
+              {basisOf(data)} Whoever you know already is left out.
+            </EmptyState>
+          ) : (
+            <>
+              <p className="caption mb-2">{basisOf(data)} No AI model took part.</p>
+              <ol className="rows">
+                {data.matches.map((match) => (
+                  <li key={match.id}>
+                    <SuggestedPerson match={match} invite={inviteFor(match)} />
+                  </li>
+                ))}
+              </ol>
+            </>
+          )
+        }
+      </Loaded>
     </Section>
   );
 }

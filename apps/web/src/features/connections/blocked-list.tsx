@@ -1,9 +1,9 @@
 import type { BlockDto } from "@quorate/api/connections/connections.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
@@ -18,36 +18,36 @@ export function BlockedList() {
     { getNextPageParam: nextCursor },
   );
   const blocks = list.data?.pages.flat();
-  if (list.error) {
-    return (
-      <ErrorState title="We could not load whom you blocked" error={list.error} onRetry={() => void list.refetch()} />
-    );
-  }
-  if (!blocks) return <SkeletonRows label="Loading whom you blocked" rows={2} />;
-  if (blocks.length === 0) {
-    return (
-      <EmptyState title="You have blocked nobody">
-        Blocking stands in the menu of a profile and of a conversation. Nobody is told of it.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ul className="rows">
-        {blocks.map((block) => (
-          <li key={block.id}>
-            <BlockedRow block={block} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        shown={blocks.length}
-        noun={blocks.length === 1 ? "person" : "people"}
-        hasMore={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
-    </>
+    <Loaded
+      query={{ ...list, data: blocks }}
+      what="whom you blocked"
+      rows={2}
+      empty={
+        <EmptyState title="You have blocked nobody">
+          Blocking stands in the menu of a profile and of a conversation. Nobody is told of it.
+        </EmptyState>
+      }
+    >
+      {(blocks) => (
+        <>
+          <ul className="rows">
+            {blocks.map((block) => (
+              <li key={block.id}>
+                <BlockedRow block={block} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            shown={blocks.length}
+            noun={blocks.length === 1 ? "person" : "people"}
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onLoadMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { paths } from "../../lib/paths.ts";
 import { ConnectionRow } from "./connection-row.tsx";
@@ -13,42 +13,42 @@ type ConnectionListProps = { filter: ConnectionFilter; noun: readonly [string, s
 export function ConnectionList({ filter, noun: [one, many], empty, hint }: ConnectionListProps) {
   const list = useListConnections(filter);
   const { connections } = list;
-  if (list.error) {
-    return (
-      <ErrorState title={`We could not load your ${many}`} error={list.error} onRetry={() => void list.refetch()} />
-    );
-  }
-  if (!connections) return <SkeletonRows label={`Loading your ${many}`} rows={3} />;
-  if (connections.length === 0) {
-    return (
-      <EmptyState
-        title={empty}
-        action={
-          <Button asChild variant="secondary">
-            <Link to={paths.browseEntrepreneurs}>Browse Entrepreneurs</Link>
-          </Button>
-        }
-      >
-        {hint}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ul className="rows">
-        {connections.map((connection) => (
-          <li key={connection.id}>
-            <ConnectionRow connection={connection} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        shown={connections.length}
-        noun={connections.length === 1 ? one : many}
-        hasMore={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
-    </>
+    <Loaded
+      query={{ ...list, data: connections }}
+      failed={`We could not load your ${many}`}
+      loading={`Loading your ${many}`}
+      empty={
+        <EmptyState
+          title={empty}
+          action={
+            <Button asChild variant="secondary">
+              <Link to={paths.browseEntrepreneurs}>Browse Entrepreneurs</Link>
+            </Button>
+          }
+        >
+          {hint}
+        </EmptyState>
+      }
+    >
+      {(connections) => (
+        <>
+          <ul className="rows">
+            {connections.map((connection) => (
+              <li key={connection.id}>
+                <ConnectionRow connection={connection} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            shown={connections.length}
+            noun={connections.length === 1 ? one : many}
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onLoadMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }

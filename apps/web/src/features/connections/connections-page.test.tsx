@@ -192,15 +192,6 @@ describe("whom one blocked", () => {
     expect(inputs("connections.listBlocks")).toMatchObject([{ limit: 20 }, { limit: 20, cursor: "id-20" }]);
   });
 
-  test("that failed is tried again", async () => {
-    let isDown = true;
-    open("blocked", { "connections.listBlocks": () => (isDown ? refusal(500, "server/error") : [block("b1")]) });
-    expect(await screen.findByRole("heading", { name: "We could not load whom you blocked" })).toBeTruthy();
-    isDown = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("1 person shown")).toBeTruthy();
-  });
-
   test("stand with name, title and day, and can be unblocked", async () => {
     const { inputs, reads } = open("blocked", {
       "connections.listBlocks": () => [block("b1")],

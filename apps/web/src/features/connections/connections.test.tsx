@@ -102,12 +102,6 @@ describe("Connections", () => {
     await screen.findByRole("heading", { name: words });
   });
 
-  test("a list that fails can be tried again", async () => {
-    open("", { "connections.list": () => refusal(500, "server/error") });
-    await screen.findByRole("heading", { name: "We could not load your connections" });
-    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
-  });
-
   test("who has no entrepreneur profile has blocks alone, and is led to register", async () => {
     open("received", {}, null);
     await screen.findByRole("heading", { name: "You have no entrepreneur profile" });

@@ -1,9 +1,8 @@
 import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
 import { Link } from "react-router-dom";
 import { PersonLine } from "../../components/experts/person-line.tsx";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Rating, VerifiedMark } from "../../components/ui/text/marks.tsx";
@@ -18,19 +17,23 @@ import styles from "./featured-experts.module.css";
 const FEATURED_MAX = 3;
 
 export function FeaturedExperts() {
-  const { data: experts, error, isPending, refetch } = trpc.experts.featured.useQuery();
+  const { data: experts, error, refetch } = trpc.experts.featured.useQuery();
   return (
     <Section title="Featured Experts" note={<MoreLink to={paths.findExperts}>Find Experts</MoreLink>}>
-      {isPending && <SkeletonRows label="Loading the featured experts" />}
-      {error && <ErrorState title="The featured experts could not be loaded" onRetry={() => void refetch()} />}
-      {experts?.length === 0 && <p className="mute text-sm">No expert is featured at the moment.</p>}
-      {experts && experts.length > 0 && (
-        <ul className={cn(styles.experts, "rows")}>
-          {experts.slice(0, FEATURED_MAX).map((expert) => (
-            <FeaturedExpert key={expert.id} expert={expert} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={{ data: experts, error, refetch }}
+        failed="The featured experts could not be loaded"
+        loading="Loading the featured experts"
+        empty={<p className="mute text-sm">No expert is featured at the moment.</p>}
+      >
+        {(experts) => (
+          <ul className={cn(styles.experts, "rows")}>
+            {experts.slice(0, FEATURED_MAX).map((expert) => (
+              <FeaturedExpert key={expert.id} expert={expert} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Section>
   );
 }

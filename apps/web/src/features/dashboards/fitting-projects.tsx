@@ -3,8 +3,8 @@ import type { ProjectDto } from "@quorate/api/projects/projects.schema";
 import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
@@ -18,32 +18,35 @@ export function FittingProjects({ renderProject }: { renderProject: (project: Pr
   const { data: suggested, error, refetch } = trpc.dashboards.projects.useQuery();
   return (
     <Section title="Open projects that fit" note={<MoreLink to={paths.findProjects}>All open projects</MoreLink>}>
-      {error ? (
-        <ErrorState title="We could not look for projects" error={error} onRetry={() => void refetch()} />
-      ) : !suggested ? (
-        <SkeletonRows label="Looking for projects that fit" />
-      ) : suggested.length === 0 ? (
-        <EmptyState
-          title="No open project asks for what you offer."
-          action={
-            <Button asChild variant="secondary">
-              <Link to={paths.findProjects}>Find Projects</Link>
-            </Button>
-          }
-        >
-          Projects are compared with the specializations and industries of your profile, and you answered the others
-          already.
-        </EmptyState>
-      ) : (
-        <ul className="rows">
-          {suggested.map(({ project, reasons }) => (
-            <li key={project.id}>
-              {renderProject(project)}
-              <Reasons reasons={reasons} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={{ data: suggested, error, refetch }}
+        failed="We could not look for projects"
+        loading="Looking for projects that fit"
+        empty={
+          <EmptyState
+            title="No open project asks for what you offer."
+            action={
+              <Button asChild variant="secondary">
+                <Link to={paths.findProjects}>Find Projects</Link>
+              </Button>
+            }
+          >
+            Projects are compared with the specializations and industries of your profile, and you answered the others
+            already.
+          </EmptyState>
+        }
+      >
+        {(suggested) => (
+          <ul className="rows">
+            {suggested.map(({ project, reasons }) => (
+              <li key={project.id}>
+                {renderProject(project)}
+                <Reasons reasons={reasons} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { ratingInWords } from "@quorate/core/format/rating-format";
 import { ORGANIZATION_SIZE_LABELS } from "@quorate/core/organizations/organization-size";
 import { statusOfState, type VerificationState } from "@quorate/core/verification/verification";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
@@ -37,35 +37,39 @@ export function ExpertProfilePanel({ expert }: { expert: ExpertDashboardDto["exp
 type OrganizationPanelProps = { organizationId: string; verification: VerificationState };
 
 export function OrganizationProfilePanel({ organizationId, verification }: OrganizationPanelProps) {
-  const { data: organization, error, isPending, refetch } = trpc.organizations.get.useQuery({ id: organizationId });
+  const { data: organization, error, refetch } = trpc.organizations.get.useQuery({ id: organizationId });
   return (
     <Section
       title="Organization profile"
       note={<MoreLink to={paths.editOrganizationProfile(organizationId)}>Edit your organization</MoreLink>}
     >
-      {isPending && (
-        <Skeleton label="Loading the organization">
-          <Bone className="h-48" />
-        </Skeleton>
-      )}
-      {error && <ErrorState title="The organization could not be loaded" onRetry={() => void refetch()} />}
-      {organization && (
-        <Facts
-          className="max-w-160"
-          facts={[
-            { label: "Name", value: organization.name },
-            {
-              label: "Verification",
-              value: <Verification isVerified={organization.isVerified} state={verification} />,
-            },
-            { label: "Industry", value: organization.industry ?? "Not stated" },
-            { label: "Size", value: organization.size ? ORGANIZATION_SIZE_LABELS[organization.size] : "Not stated" },
-            { label: "Location", value: organization.location ?? "Not stated" },
-            { label: "Website", value: organization.website ?? "Not stated" },
-            { label: "Member since", value: formatDate(organization.createdAt) },
-          ]}
-        />
-      )}
+      <Loaded
+        query={{ data: organization, error, refetch }}
+        failed="The organization could not be loaded"
+        loading={
+          <Skeleton label="Loading the organization">
+            <Bone className="h-48" />
+          </Skeleton>
+        }
+      >
+        {(organization) => (
+          <Facts
+            className="max-w-160"
+            facts={[
+              { label: "Name", value: organization.name },
+              {
+                label: "Verification",
+                value: <Verification isVerified={organization.isVerified} state={verification} />,
+              },
+              { label: "Industry", value: organization.industry ?? "Not stated" },
+              { label: "Size", value: organization.size ? ORGANIZATION_SIZE_LABELS[organization.size] : "Not stated" },
+              { label: "Location", value: organization.location ?? "Not stated" },
+              { label: "Website", value: organization.website ?? "Not stated" },
+              { label: "Member since", value: formatDate(organization.createdAt) },
+            ]}
+          />
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
@@ -48,37 +48,38 @@ export function DeliveriesPage() {
         value={tab === TABS[0] ? null : tab.status}
         options={TABS.map(({ status, label }) => ({ value: status === "failed" ? null : status, label }))}
       />
-      {list.error ? (
-        <ErrorState
-          heading="h2"
-          title="We could not load the deliveries"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      ) : !deliveries ? (
-        <SkeletonRows label="Loading deliveries" rows={4} />
-      ) : deliveries.length === 0 && !list.hasNextPage ? (
-        <EmptyState heading="h2" title={tab.empty}>
-          {tab.text}
-        </EmptyState>
-      ) : (
-        <>
-          <ul className="rows">
-            {deliveries.map((delivery) => (
-              <li key={delivery.id}>
-                <DeliveryRow delivery={delivery} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
-            shown={deliveries.length}
-            noun={deliveries.length === 1 ? "delivery" : "deliveries"}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
-        </>
-      )}
+      <Loaded
+        query={{ ...list, data: deliveries }}
+        what="the deliveries"
+        loading="Loading deliveries"
+        rows={4}
+        heading="h2"
+      >
+        {(deliveries) =>
+          deliveries.length === 0 && !list.hasNextPage ? (
+            <EmptyState heading="h2" title={tab.empty}>
+              {tab.text}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className="rows">
+                {deliveries.map((delivery) => (
+                  <li key={delivery.id}>
+                    <DeliveryRow delivery={delivery} />
+                  </li>
+                ))}
+              </ul>
+              <LoadMore
+                shown={deliveries.length}
+                noun={deliveries.length === 1 ? "delivery" : "deliveries"}
+                hasMore={list.hasNextPage}
+                busy={list.isFetchingNextPage}
+                onLoadMore={() => void list.fetchNextPage()}
+              />
+            </>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

@@ -180,21 +180,6 @@ describe("the list of deliveries", () => {
     expect(inputsOf("deliveries.list")).toMatchObject([{ status, limit: 20 }]);
   });
 
-  test("says that it is on its way", async () => {
-    open({ "deliveries.list": noAnswer });
-    expect(await screen.findByText("Loading deliveries")).toBeTruthy();
-  });
-
-  test("that could not be loaded can be asked for again", async () => {
-    let isDown = true;
-    const inputsOf = open({ "deliveries.list": () => (isDown ? refusal(503, "unavailable", "Away.") : [FAILED]) });
-    expect(await screen.findByRole("heading", { name: "We could not load the deliveries" })).toBeTruthy();
-    isDown = false;
-    await userEvent.click(screen.getByRole("button", { name: /Try again/ }));
-    expect(await screen.findByRole("article", { name: TITLE })).toBeTruthy();
-    expect(inputsOf("deliveries.list")).toHaveLength(2);
-  });
-
   test("goes on where a page was full, and still does when one of it was tried again", async () => {
     const page = Array.from({ length: 20 }, (_, index) => ({ ...INVITED, id: `d${index}` }));
     const isNext = (input: unknown) => typeof input === "object" && input !== null && "cursor" in input;

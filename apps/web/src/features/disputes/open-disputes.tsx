@@ -2,8 +2,7 @@ import type { OpenDisputeDto } from "@quorate/api/disputes/disputes.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
 import { Face } from "../../components/faces/face.tsx";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
@@ -15,16 +14,14 @@ export function OpenDisputes() {
   const disputes = trpc.disputes.listOpen.useQuery();
   return (
     <Section title="Open disputes" note="The most urgent first">
-      {disputes.isPending && <SkeletonRows label="Loading the disputes" rows={2} />}
-      {disputes.error && (
-        <ErrorState
-          title="We could not load the disputes"
-          error={disputes.error}
-          onRetry={() => void disputes.refetch()}
-        />
-      )}
-      {disputes.data?.length === 0 && <p className="mute text-sm">Nobody waits for a decision.</p>}
-      {disputes.data && disputes.data.length > 0 && <DisputeTable disputes={disputes.data} />}
+      <Loaded
+        query={disputes}
+        what="the disputes"
+        rows={2}
+        empty={<p className="mute text-sm">Nobody waits for a decision.</p>}
+      >
+        {(data) => <DisputeTable disputes={data} />}
+      </Loaded>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Bone, Skeleton, SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { EarningsChart } from "./earnings-chart.tsx";
 import styles from "./earnings-overview.module.css";
@@ -8,26 +8,23 @@ import { useGetEarnings } from "./use-get-earnings.ts";
 
 export function EarningsOverview() {
   const earnings = useGetEarnings();
-  if (earnings.isPending) return <EarningsSkeleton />;
-  if (earnings.isError) {
-    return (
-      <ErrorState
-        title="Your earnings could not be loaded"
-        onRetry={() => void earnings.refetch()}
-        error={earnings.error}
-      >
-        The money itself is safe: amounts are kept in the ledger, this page only reads them.
-      </ErrorState>
-    );
-  }
   return (
-    <>
-      <div className={styles.top}>
-        <EarningsSummary earnings={earnings.data} />
-        <EarningsChart months={earnings.data.months} earlier={earnings.data.earlier} />
-      </div>
-      <PaymentHistory payments={earnings.data.payments} count={earnings.data.paymentCount} />
-    </>
+    <Loaded
+      query={earnings}
+      failed="Your earnings could not be loaded"
+      loading={<EarningsSkeleton />}
+      note="The money itself is safe: amounts are kept in the ledger, this page only reads them."
+    >
+      {(data) => (
+        <>
+          <div className={styles.top}>
+            <EarningsSummary earnings={data} />
+            <EarningsChart months={data.months} earlier={data.earlier} />
+          </div>
+          <PaymentHistory payments={data.payments} count={data.paymentCount} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -70,12 +70,6 @@ function show(earnings: () => unknown, answers: Answers = {}) {
 }
 
 describe("the earnings", () => {
-  test("say that they are on their way", async () => {
-    show(noAnswer);
-    expect(await screen.findByText("Loading your earnings")).toBeTruthy();
-    expect(screen.getByText("Loading your payments")).toBeTruthy();
-  });
-
   test("that could not be loaded say that the money is safe, and are asked for again", async () => {
     let isDown = true;
     show(() => (isDown ? refusal(503, "database/unavailable") : none));

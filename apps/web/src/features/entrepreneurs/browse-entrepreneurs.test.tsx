@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { BrowseEntrepreneursScreen } from "../../routes/browse-entrepreneurs.tsx";
-import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls } from "../../testing/answer-calls.ts";
 import { ENTREPRENEUR } from "../../testing/entrepreneur-answers.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
@@ -69,11 +69,5 @@ describe("Browse Entrepreneurs", () => {
     open({ "entrepreneurs.list": () => [] }, "/browse-entrepreneurs?q=nobody");
     await screen.findByRole("heading", { name: "No entrepreneurs found" });
     expect(screen.getByRole("button", { name: "Show everybody" })).toBeTruthy();
-  });
-
-  test("a failure keeps the search and can be tried again", async () => {
-    open({ "entrepreneurs.list": () => refusal(500, "server/error") });
-    await screen.findByRole("heading", { name: "We could not load the entrepreneurs" });
-    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 });

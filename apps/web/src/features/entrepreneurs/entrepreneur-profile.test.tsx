@@ -43,11 +43,6 @@ describe("the entrepreneur's profile", () => {
     await screen.findByRole("heading", { level: 1, name: "Entrepreneur not found" });
   });
 
-  test("another failure can be tried again", async () => {
-    open(refusal(500, "server/error"));
-    await screen.findByRole("heading", { name: "We could not load this profile" });
-  });
-
   test("a stranger reads everything but the contact, whose place says how it comes", async () => {
     open(profileWith());
     await screen.findByRole("heading", { level: 1, name: "Ifeoma Lindqvist" });

@@ -1,7 +1,7 @@
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { areMerelyNear, SearchLine } from "../../components/ui/data/search-line.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { FilterResults } from "../../components/ui/form/filter-layout.tsx";
 import { SearchedHead } from "../../components/ui/form/searched-head.tsx";
@@ -24,37 +24,38 @@ export function EntrepreneurResults({ filter, onChange }: ResultsProps) {
         onSort={(sort) => onChange({ ...filter, sort: sort === "match" ? "" : sort })}
         list={{ count: entrepreneurs?.length, hasMore: list.hasNextPage }}
       />
-      {list.error ? (
-        <ErrorState title="We could not load the entrepreneurs" error={list.error} onRetry={() => void list.refetch()}>
-          Your search stands as you typed it.
-        </ErrorState>
-      ) : !entrepreneurs ? (
-        <SkeletonRows label="Loading entrepreneurs" rows={5} />
-      ) : entrepreneurs.length === 0 ? (
-        <NobodyFound filter={filter} onChange={onChange} />
-      ) : (
-        <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? "opacity-60" : undefined}>
-          <SearchLine
-            text={filter.q}
-            order={filter.sort === "newest" ? "newest first" : null}
-            nobody={areMerelyNear(entrepreneurs) ? "Nobody’s profile" : null}
-          />
-          <ol>
-            {entrepreneurs.map((entrepreneur) => (
-              <li key={entrepreneur.id}>
-                <EntrepreneurCard entrepreneur={entrepreneur} />
-              </li>
-            ))}
-          </ol>
-          <LoadMore
-            shown={entrepreneurs.length}
-            noun={entrepreneurs.length === 1 ? "entrepreneur" : "entrepreneurs"}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
-        </div>
-      )}
+      <Loaded
+        query={{ ...list, data: entrepreneurs }}
+        what="the entrepreneurs"
+        loading="Loading entrepreneurs"
+        rows={5}
+        note="Your search stands as you typed it."
+        empty={<NobodyFound filter={filter} onChange={onChange} />}
+      >
+        {(entrepreneurs) => (
+          <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? "opacity-60" : undefined}>
+            <SearchLine
+              text={filter.q}
+              order={filter.sort === "newest" ? "newest first" : null}
+              nobody={areMerelyNear(entrepreneurs) ? "Nobody’s profile" : null}
+            />
+            <ol>
+              {entrepreneurs.map((entrepreneur) => (
+                <li key={entrepreneur.id}>
+                  <EntrepreneurCard entrepreneur={entrepreneur} />
+                </li>
+              ))}
+            </ol>
+            <LoadMore
+              shown={entrepreneurs.length}
+              noun={entrepreneurs.length === 1 ? "entrepreneur" : "entrepreneurs"}
+              hasMore={list.hasNextPage}
+              busy={list.isFetchingNextPage}
+              onLoadMore={() => void list.fetchNextPage()}
+            />
+          </div>
+        )}
+      </Loaded>
     </FilterResults>
   );
 }

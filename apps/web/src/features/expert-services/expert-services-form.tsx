@@ -1,8 +1,8 @@
 import type { ServiceCategoryDto } from "@quorate/api/catalog/catalog.schema";
 import { updateExpertServicesInput } from "@quorate/api/experts/services/expert-services.schema";
 import { Controller } from "react-hook-form";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
+
 import { Button } from "../../components/ui/form/button.tsx";
 import { Checkbox } from "../../components/ui/form/checkbox.tsx";
 import { FieldGroup } from "../../components/ui/form/field.tsx";
@@ -15,23 +15,18 @@ import { useUpdateExpertServices } from "./use-update-expert-services.ts";
 export function ExpertServices() {
   const categories = trpc.catalog.serviceCategories.useQuery();
   const services = trpc.expertServices.list.useQuery();
-  const error = categories.error ?? services.error;
+  const query = {
+    data: categories.data && services.data && { offered: categories.data, own: services.data },
+    error: categories.error ?? services.error,
+    refetch: () => Promise.all([categories.refetch(), services.refetch()]),
+  };
   return (
     <Section title="Services">
-      {error && (
-        <ErrorState
-          title="We could not load the services"
-          error={error}
-          onRetry={() => void Promise.all([categories.refetch(), services.refetch()])}
-        />
-      )}
-      {!error && categories.data && services.data && (
-        <ServicesForm
-          categories={categories.data}
-          chosen={services.data.map(({ serviceCategoryId }) => serviceCategoryId)}
-        />
-      )}
-      {!error && !(categories.data && services.data) && <SkeletonRows label="Loading services" rows={4} />}
+      <Loaded query={query} what="the services" loading="Loading services" rows={4}>
+        {({ offered, own }) => (
+          <ServicesForm categories={offered} chosen={own.map(({ serviceCategoryId }) => serviceCategoryId)} />
+        )}
+      </Loaded>
     </Section>
   );
 }

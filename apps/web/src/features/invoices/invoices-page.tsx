@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
@@ -72,29 +72,30 @@ function OfProject({ project }: { project: string }) {
 
 function Invoices(filter: InvoiceFilter) {
   const { invoices, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListInvoices(filter);
-  if (error) {
-    return (
-      <ErrorState heading="h2" title="We could not load your invoices" error={error} onRetry={() => void refetch()} />
-    );
-  }
-  if (!invoices) return <SkeletonRows label="Loading your invoices" rows={6} />;
-  if (invoices.length === 0) {
-    return (
-      <EmptyState heading="h2" title="Nothing has been issued yet">
-        A receipt comes when a milestone is funded, an invoice when it is released and when a plan is paid for.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <InvoiceTable invoices={invoices} />
-      <LoadMore
-        shown={invoices.length}
-        noun="documents"
-        hasMore={hasNextPage}
-        busy={isFetchingNextPage}
-        onLoadMore={() => void fetchNextPage()}
-      />
-    </>
+    <Loaded
+      query={{ data: invoices, error, refetch }}
+      what="your invoices"
+      rows={6}
+      heading="h2"
+      empty={
+        <EmptyState heading="h2" title="Nothing has been issued yet">
+          A receipt comes when a milestone is funded, an invoice when it is released and when a plan is paid for.
+        </EmptyState>
+      }
+    >
+      {(invoices) => (
+        <>
+          <InvoiceTable invoices={invoices} />
+          <LoadMore
+            shown={invoices.length}
+            noun="documents"
+            hasMore={hasNextPage}
+            busy={isFetchingNextPage}
+            onLoadMore={() => void fetchNextPage()}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -90,13 +90,6 @@ test("where there are none it says what will bring some, and while they load tha
   screen.getByText(/^A receipt comes when a milestone is funded/);
 });
 
-test("that cannot be loaded say so, those that are on their way too", async () => {
-  open({ "invoices.list": noAnswer });
-  await screen.findByText("Loading your invoices");
-  open({ "invoices.list": () => refusal(500, "internal") });
-  await screen.findByText("We could not load your invoices");
-});
-
 test("of one project alone are asked for where the address says so, with the way back to all", async () => {
   const asked = open({}, false, "?project=p1");
   await screen.findByRole("table");
@@ -148,15 +141,6 @@ test("statements have a row for each account of a month, and one PDF a month", a
   const pdf = table.getByRole("link", { name: "PDF of the statement of Oct 2026" });
   expect(pdf.getAttribute("href")).toBe("/api/statements/2026-10.pdf");
   expect(table.getAllByRole("link")).toHaveLength(2);
-});
-
-test("statements say that there is none yet, that they load and that they could not be loaded", async () => {
-  open({ "invoices.listStatements": () => [] }, false, STATEMENTS);
-  await screen.findByText("No month has a statement yet");
-  open({ "invoices.listStatements": noAnswer }, false, STATEMENTS);
-  await screen.findByText("Loading your statements");
-  open({ "invoices.listStatements": () => refusal(500, "internal") }, false, STATEMENTS);
-  await screen.findByText("We could not load your statements");
 });
 
 const quarter = {

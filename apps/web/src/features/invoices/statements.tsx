@@ -2,8 +2,8 @@ import type { StatementDto } from "@quorate/api/invoices/statements.schema";
 import { formatMonthYear } from "@quorate/core/format/date-format";
 import { STATEMENT_ACCOUNT_NAMES, STATEMENT_KIND_NAMES } from "@quorate/core/invoices/statement-paper";
 import { Download } from "lucide-react";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { formatMoney, formatSigned } from "../../lib/money.ts";
@@ -12,49 +12,50 @@ import { useListStatements } from "./use-list-statements.ts";
 /** Of each month what was held, what moved and what is held, as the books have it. */
 export function Statements() {
   const { data, error, refetch } = useListStatements();
-  if (error) {
-    return (
-      <ErrorState heading="h2" title="We could not load your statements" error={error} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <SkeletonRows label="Loading your statements" rows={6} />;
-  if (data.length === 0) {
-    return (
-      <EmptyState heading="h2" title="No month has a statement yet">
-        The first begins with the first money that is paid, released or given back.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <p className="mute measure mb-6 text-sm">
-        As booked, by days of UTC. A month that is over never changes. A statement is no invoice.
-      </p>
-      <Table>
-        <caption className="sr-only">Monthly statements, newest first</caption>
-        <thead>
-          <tr>
-            <ColumnHead>Month</ColumnHead>
-            <ColumnHead right>At the beginning</ColumnHead>
-            <ColumnHead>Movements</ColumnHead>
-            <ColumnHead right>At the end</ColumnHead>
-            <ColumnHead right>PDF</ColumnHead>
-          </tr>
-        </thead>
-        <tbody>
-          {data.flatMap((statement) =>
-            statement.sections.map((section, nth) => (
-              <StatementRow
-                key={`${statement.month} ${section.account}`}
-                statement={statement}
-                section={section}
-                isFirst={nth === 0}
-              />
-            )),
-          )}
-        </tbody>
-      </Table>
-    </>
+    <Loaded
+      query={{ data, error, refetch }}
+      what="your statements"
+      rows={6}
+      heading="h2"
+      empty={
+        <EmptyState heading="h2" title="No month has a statement yet">
+          The first begins with the first money that is paid, released or given back.
+        </EmptyState>
+      }
+    >
+      {(data) => (
+        <>
+          <p className="mute measure mb-6 text-sm">
+            As booked, by days of UTC. A month that is over never changes. A statement is no invoice.
+          </p>
+          <Table>
+            <caption className="sr-only">Monthly statements, newest first</caption>
+            <thead>
+              <tr>
+                <ColumnHead>Month</ColumnHead>
+                <ColumnHead right>At the beginning</ColumnHead>
+                <ColumnHead>Movements</ColumnHead>
+                <ColumnHead right>At the end</ColumnHead>
+                <ColumnHead right>PDF</ColumnHead>
+              </tr>
+            </thead>
+            <tbody>
+              {data.flatMap((statement) =>
+                statement.sections.map((section, nth) => (
+                  <StatementRow
+                    key={`${statement.month} ${section.account}`}
+                    statement={statement}
+                    section={section}
+                    isFirst={nth === 0}
+                  />
+                )),
+              )}
+            </tbody>
+          </Table>
+        </>
+      )}
+    </Loaded>
   );
 }
 

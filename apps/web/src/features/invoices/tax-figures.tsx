@@ -3,8 +3,8 @@ import { countryName, countryNamed } from "@quorate/core/billing/country";
 import { formatDate } from "@quorate/core/format/date-format";
 import { VAT_RULE_NAMES } from "@quorate/core/vat/vat-rules";
 import { DownloadCsv } from "../../components/ui/data/download-csv.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { formatSigned } from "../../lib/money.ts";
@@ -14,37 +14,38 @@ import { useListTaxFigures } from "./use-list-tax-figures.ts";
 /** What a seller's return asks for: of each quarter net and VAT by rule and rate, of everything issued in their name. */
 export function TaxFigures({ scope }: { scope: InvoiceScope }) {
   const { data, error, refetch } = useListTaxFigures(scope);
-  if (error) {
-    return (
-      <ErrorState heading="h2" title="We could not load the tax figures" error={error} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <SkeletonRows label="Loading the tax figures" rows={6} />;
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        heading="h2"
-        title={scope === "platform" ? "The platform has sold nothing yet" : "Nothing was sold in your name yet"}
-      >
-        {scope === "platform"
-          ? "The platform sells plans, reviews and, for its fees, its own services."
-          : "What you sell as an expert is counted here from the first release on. What you buy stands on the invoices."}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
-        <p className="mute measure text-sm">
-          By the day of the supply, from {scope === "platform" ? "the platform’s own" : "your own"} invoices, and less
-          what was credited. What is only held in escrow is no supply.
-        </p>
-        <DownloadCsv href={`/api/tax-figures.csv?scope=${scope}`} />
-      </div>
-      {data.map((quarter) => (
-        <Quarter key={quarter.quarter} quarter={quarter} />
-      ))}
-    </>
+    <Loaded
+      query={{ data, error, refetch }}
+      what="the tax figures"
+      rows={6}
+      heading="h2"
+      empty={
+        <EmptyState
+          heading="h2"
+          title={scope === "platform" ? "The platform has sold nothing yet" : "Nothing was sold in your name yet"}
+        >
+          {scope === "platform"
+            ? "The platform sells plans, reviews and, for its fees, its own services."
+            : "What you sell as an expert is counted here from the first release on. What you buy stands on the invoices."}
+        </EmptyState>
+      }
+    >
+      {(data) => (
+        <>
+          <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+            <p className="mute measure text-sm">
+              By the day of the supply, from {scope === "platform" ? "the platform’s own" : "your own"} invoices, and
+              less what was credited. What is only held in escrow is no supply.
+            </p>
+            <DownloadCsv href={`/api/tax-figures.csv?scope=${scope}`} />
+          </div>
+          {data.map((quarter) => (
+            <Quarter key={quarter.quarter} quarter={quarter} />
+          ))}
+        </>
+      )}
+    </Loaded>
   );
 }
 

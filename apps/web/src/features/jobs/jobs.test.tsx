@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
 import { AdminJobsScreen } from "../../routes/admin-jobs.tsx";
-import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -150,18 +150,6 @@ describe("jobs behind the scenes", () => {
   test("of a queue that is none say so", async () => {
     open({ "jobs.list": () => [] }, { search: "?queue=no-such" });
     expect(await screen.findByRole("heading", { name: "There is no such queue" })).toBeTruthy();
-  });
-
-  test("are waited for", async () => {
-    open({ "jobs.list": noAnswer });
-    expect(await screen.findByText("Loading the jobs")).toBeTruthy();
-  });
-
-  test("that could not be loaded say so, and are asked for again", async () => {
-    const inputsOf = open({ "jobs.queues": () => refusal(403, "access/not-of-role", "Not yours.") });
-    expect(await screen.findByRole("heading", { name: "We could not load the jobs" })).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(inputsOf("jobs.queues").length).toBeGreaterThan(1));
   });
 
   test("are for administrators alone", async () => {

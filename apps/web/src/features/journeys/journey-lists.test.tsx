@@ -6,7 +6,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { WorkflowScreen } from "../../routes/workflow.tsx";
-import { answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { answerCalls, noAnswer } from "../../testing/answer-calls.ts";
 import { clientFace, expertFace } from "../../testing/face-fixtures.ts";
 import { proposalFixture } from "../../testing/project-fixtures.ts";
 import { reasonFixture } from "../../testing/reason-fixture.ts";
@@ -208,16 +208,6 @@ describe("/workflow", () => {
     show(noAnswer);
     expect(await screen.findByText("Loading your journey")).toBeTruthy();
     expect(screen.getByText("What is done, what comes next and what waits for somebody else.")).toBeTruthy();
-  });
-
-  test("is asked for again when it failed", async () => {
-    let isDown = true;
-    show(() => (isDown ? refusal(503, "database/unavailable") : workflow(50, 50)));
-    await screen.findByRole("heading", { name: "Your journey could not be loaded" });
-    expect(screen.queryByText("Loading your journey")).toBeNull();
-    isDown = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("region", { name: "Expert journey" })).toBeTruthy();
   });
 
   test("of somebody who is both shows both journeys, their figures, and each side's projects", async () => {

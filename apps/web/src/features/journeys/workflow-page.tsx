@@ -1,8 +1,7 @@
 import type { WorkflowDashboardDto } from "@quorate/api/journeys/journeys.schema";
 import { type Journey, shownJourneys } from "@quorate/core/journeys/shown-journeys";
 import type { ReactNode } from "react";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { PageColumns, PageHead } from "../../components/ui/text/page.tsx";
 import type { CurrentUser } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -14,37 +13,36 @@ const TITLES: Record<Journey, string> = { expert: "Expert journey", organization
 
 /** `review` stands first: how the review of an expert's credentials goes on. */
 export function WorkflowPage({ user, review }: { user: CurrentUser; review: ReactNode }) {
-  const { data: workflow, error, isPending, refetch } = trpc.journeys.workflow.useQuery();
+  const { data: workflow, error, refetch } = trpc.journeys.workflow.useQuery();
   const journeys = shownJourneys(user);
   return (
     <div className="wrap pb-24">
       <PageHead title="Workflow">What is done, what comes next and what waits for somebody else.</PageHead>
-      {isPending && <SkeletonRows label="Loading your journey" rows={5} />}
-      {error && (
-        <ErrorState
-          heading="h2"
-          title="Your journey could not be loaded"
-          onRetry={() => void refetch()}
-          error={error}
-        />
-      )}
-      {workflow && (
-        <PageColumns aside={journeys.map((journey) => figuresOf(journey, workflow))}>
-          {review}
-          {journeys.map((journey) => (
-            <JourneyChecklist
-              key={journey}
-              title={TITLES[journey]}
-              journey={journey === "expert" ? workflow.expertJourney : workflow.organizationJourney}
-            />
-          ))}
-          <InvitationList invitations={workflow.projectInvitations} />
-          <ProposalList proposals={workflow.activeProposals} />
-          <RunningProjects title="Active projects" projects={workflow.activeProjects} nameOf="organization" />
-          <MatchList matches={workflow.matches} />
-          <RunningProjects title="Active consultations" projects={workflow.activeConsultations} nameOf="expert" />
-        </PageColumns>
-      )}
+      <Loaded
+        query={{ data: workflow, error, refetch }}
+        failed="Your journey could not be loaded"
+        loading="Loading your journey"
+        rows={5}
+        heading="h2"
+      >
+        {(workflow) => (
+          <PageColumns aside={journeys.map((journey) => figuresOf(journey, workflow))}>
+            {review}
+            {journeys.map((journey) => (
+              <JourneyChecklist
+                key={journey}
+                title={TITLES[journey]}
+                journey={journey === "expert" ? workflow.expertJourney : workflow.organizationJourney}
+              />
+            ))}
+            <InvitationList invitations={workflow.projectInvitations} />
+            <ProposalList proposals={workflow.activeProposals} />
+            <RunningProjects title="Active projects" projects={workflow.activeProjects} nameOf="organization" />
+            <MatchList matches={workflow.matches} />
+            <RunningProjects title="Active consultations" projects={workflow.activeConsultations} nameOf="expert" />
+          </PageColumns>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { CurrentUser } from "../../lib/session.ts";
 import { WorkflowScreen } from "../../routes/workflow.tsx";
-import { answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { answerCalls } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { JourneySummary } from "./journey-summary.tsx";
 
@@ -117,11 +117,5 @@ describe("/workflow", () => {
     const invitation = await screen.findByRole("link", { name: "Second warehouse" });
     expect(invitation.getAttribute("href")).toBe("/project/4711");
     expect(screen.getByText("Profile views, 30 days").nextSibling?.textContent).toBe("42");
-  });
-
-  test("offers to try again when it cannot be loaded", async () => {
-    show(userWith({ expertId: "expert" }), refusal(503, "database/unavailable"));
-    expect(await screen.findByText("Your journey could not be loaded")).toBeDefined();
-    expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
   });
 });

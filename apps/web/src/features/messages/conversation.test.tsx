@@ -80,24 +80,10 @@ const openWith = (lists: Lists, answers: Answers = {}) => open(lists, answers, `
 const conversations = async () => within(await screen.findByRole("navigation", { name: "Conversations" }));
 
 describe("the list of conversations", () => {
-  test("says that it is on its way", async () => {
-    open({ threads: noAnswer });
-    expect(await screen.findByText("Loading your conversations")).toBeTruthy();
-  });
-
   test("says how a conversation begins when there is none", async () => {
     open({ threads: () => [] });
     expect(await screen.findByText(/begins on an expert's profile or on a project's page/)).toBeTruthy();
     expect(screen.queryByRole("navigation", { name: "Conversations" })).toBeNull();
-  });
-
-  test("is asked for again", async () => {
-    let isDown = true;
-    open({ threads: () => (isDown ? refusal(500, "server/error") : [thread()]) });
-    await screen.findByRole("heading", { name: "We could not load your conversations" });
-    isDown = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect((await conversations()).getByRole("link", { name: /Amara/ })).toBeTruthy();
   });
 
   test.each([

@@ -1,10 +1,11 @@
 import type { CorrespondentDto, FoundMessageDto } from "@quorate/api/messages/messages.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+
 import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -25,41 +26,43 @@ export function FoundMessages({ words, within, chosenId, onFound }: FoundMessage
       { getNextPageParam: nextCursor, refetchOnMount: "always" },
     );
   const found = data?.pages.flat();
-  if (!found) {
-    if (!error) return <SkeletonRows label="Searching" />;
-    return (
-      <ErrorState heading="h2" title="We could not search your messages" error={error} onRetry={() => void refetch()} />
-    );
-  }
-  if (found.length === 0) {
-    return (
-      <div role="status">
-        <EmptyState
-          heading="h2"
-          title={`Nothing in ${within ? "this conversation" : "your messages"} has \u201c${words}\u201d.`}
-        >
-          A message is found when it has all of these words. Names of people and files are not searched.
-        </EmptyState>
-      </div>
-    );
-  }
   return (
-    <section aria-label="Messages found">
-      <ul className="rows">
-        {found.map((one) => (
-          <li key={one.id}>
-            <FoundMessage found={one} isChosen={one.id === chosenId} onFound={onFound} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        shown={found.length}
-        noun={found.length === 1 ? "message" : "messages"}
-        hasMore={hasNextPage}
-        busy={isFetchingNextPage}
-        onLoadMore={() => void fetchNextPage()}
-      />
-    </section>
+    <Loaded
+      query={{ data: found, error, refetch }}
+      failed="We could not search your messages"
+      loading="Searching"
+      heading="h2"
+      keeps
+      empty={
+        <div role="status">
+          <EmptyState
+            heading="h2"
+            title={`Nothing in ${within ? "this conversation" : "your messages"} has \u201c${words}\u201d.`}
+          >
+            A message is found when it has all of these words. Names of people and files are not searched.
+          </EmptyState>
+        </div>
+      }
+    >
+      {(found) => (
+        <section aria-label="Messages found">
+          <ul className="rows">
+            {found.map((one) => (
+              <li key={one.id}>
+                <FoundMessage found={one} isChosen={one.id === chosenId} onFound={onFound} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            shown={found.length}
+            noun={found.length === 1 ? "message" : "messages"}
+            hasMore={hasNextPage}
+            busy={isFetchingNextPage}
+            onLoadMore={() => void fetchNextPage()}
+          />
+        </section>
+      )}
+    </Loaded>
   );
 }
 

@@ -84,12 +84,6 @@ describe("the list of conversations", () => {
     open({ "messages.list": () => [] });
     expect(await screen.findByRole("heading", { name: "No messages yet." })).toBeTruthy();
   });
-
-  test("can be tried again when it failed", async () => {
-    open({ "messages.list": () => refusal(500, "server/error") });
-    expect(await screen.findByRole("heading", { name: "We could not load your conversations" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
-  });
 });
 
 describe("a conversation", () => {

@@ -1,54 +1,51 @@
 import type { MessageThreadDto } from "@quorate/api/messages/messages.schema";
 import { formatDayMonth } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+
 import { paths } from "../../lib/paths.ts";
 import styles from "./thread-list.module.css";
 import { useListThreads } from "./use-list-messages.ts";
 
 export function ThreadList({ chosenId }: { chosenId: string | null }) {
   const { threads, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListThreads();
-  if (!threads) {
-    if (!error) return <SkeletonRows label="Loading your conversations" />;
-    return (
-      <ErrorState
-        heading="h2"
-        title="We could not load your conversations"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (threads.length === 0) {
-    return (
-      <EmptyState heading="h2" title="No messages yet.">
-        A conversation begins on an expert's profile or on a project's page, with the button that contacts the other
-        side.
-      </EmptyState>
-    );
-  }
   return (
-    <nav aria-label="Conversations">
-      <ul className="rows">
-        {threads.map((thread) => (
-          <li key={thread.counterpart.id}>
-            <Thread thread={thread} isChosen={thread.counterpart.id === chosenId} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <LoadMore
-          shown={threads.length}
-          noun="conversations"
-          hasMore={hasNextPage}
-          busy={isFetchingNextPage}
-          onLoadMore={() => void fetchNextPage()}
-        />
+    <Loaded
+      query={{ data: threads, error, refetch }}
+      what="your conversations"
+      heading="h2"
+      keeps
+      empty={
+        <EmptyState heading="h2" title="No messages yet.">
+          A conversation begins on an expert's profile or on a project's page, with the button that contacts the other
+          side.
+        </EmptyState>
+      }
+    >
+      {(threads) => (
+        <nav aria-label="Conversations">
+          <ul className="rows">
+            {threads.map((thread) => (
+              <li key={thread.counterpart.id}>
+                <Thread thread={thread} isChosen={thread.counterpart.id === chosenId} />
+              </li>
+            ))}
+          </ul>
+          {hasNextPage && (
+            <LoadMore
+              shown={threads.length}
+              noun="conversations"
+              hasMore={hasNextPage}
+              busy={isFetchingNextPage}
+              onLoadMore={() => void fetchNextPage()}
+            />
+          )}
+        </nav>
       )}
-    </nav>
+    </Loaded>
   );
 }
 

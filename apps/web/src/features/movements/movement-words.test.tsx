@@ -138,11 +138,6 @@ describe("the list of movements", () => {
     expect(inputsOf("movements.list")).toMatchObject([{ status, limit: 20 }]);
   });
 
-  test("says that it is on its way", async () => {
-    show(noAnswer);
-    expect(await screen.findByText("Loading refunds and payouts")).toBeTruthy();
-  });
-
   test("goes on where a page was full", async () => {
     const page = Array.from({ length: 20 }, (_, index) => ({ ...movement, id: `m${index}` }));
     const isNext = (input: unknown) => typeof input === "object" && input !== null && "cursor" in input;

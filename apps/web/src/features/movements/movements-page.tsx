@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
@@ -54,37 +54,37 @@ export function MovementsPage() {
         value={tab === TABS[0] ? null : tab.status}
         options={TABS.map(({ status, label }) => ({ value: status === "failed" ? null : status, label }))}
       />
-      {list.error ? (
-        <ErrorState
-          heading="h2"
-          title="We could not load the refunds and payouts"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      ) : !movements ? (
-        <SkeletonRows label="Loading refunds and payouts" rows={4} />
-      ) : movements.length === 0 ? (
-        <EmptyState heading="h2" title={tab.empty}>
-          {tab.text}
-        </EmptyState>
-      ) : (
-        <>
-          <ul className="rows">
-            {movements.map((movement) => (
-              <li key={movement.id}>
-                <MovementRow movement={movement} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
-            shown={movements.length}
-            noun={movements.length === 1 ? "entry" : "entries"}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
-        </>
-      )}
+      <Loaded
+        query={{ ...list, data: movements }}
+        what="the refunds and payouts"
+        loading="Loading refunds and payouts"
+        rows={4}
+        heading="h2"
+        empty={
+          <EmptyState heading="h2" title={tab.empty}>
+            {tab.text}
+          </EmptyState>
+        }
+      >
+        {(movements) => (
+          <>
+            <ul className="rows">
+              {movements.map((movement) => (
+                <li key={movement.id}>
+                  <MovementRow movement={movement} />
+                </li>
+              ))}
+            </ul>
+            <LoadMore
+              shown={movements.length}
+              noun={movements.length === 1 ? "entry" : "entries"}
+              hasMore={list.hasNextPage}
+              busy={list.isFetchingNextPage}
+              onLoadMore={() => void list.fetchNextPage()}
+            />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

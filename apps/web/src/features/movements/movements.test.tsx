@@ -144,18 +144,6 @@ describe("refunds and payouts that did not go through", () => {
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
   });
 
-  test("that could not be loaded can be asked for again", async () => {
-    let isDown = true;
-    const inputsOf = open({
-      "movements.list": () => (isDown ? refusal(503, "unavailable", "Away.") : [FAILED]),
-    });
-    expect(await screen.findByRole("heading", { name: "We could not load the refunds and payouts" })).toBeTruthy();
-    isDown = false;
-    await userEvent.click(screen.getByRole("button", { name: /Try again/ }));
-    expect(await screen.findByRole("article", { name: TITLE })).toBeTruthy();
-    expect(inputsOf("movements.list")).toHaveLength(2);
-  });
-
   test("are for administrators alone", async () => {
     const inputsOf = open({}, { isAdmin: false });
     expect(await screen.findByRole("heading", { name: "You need administrator access" })).toBeTruthy();

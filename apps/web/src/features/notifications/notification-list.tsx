@@ -1,8 +1,8 @@
 import { dayNumber } from "@quorate/core/format/date-format";
 import { useSearchParams } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { TextLink } from "../../components/ui/text/link.tsx";
 import { paths } from "../../lib/paths.ts";
@@ -32,32 +32,31 @@ export function NotificationList({ topics }: { topics: TopicTitles }) {
         kept={keptInAddress(filter)}
       />
       <NotificationFilters filter={filter} topics={topics} />
-      {list.isPending && <SkeletonRows label="Loading notifications" />}
-      {list.isError && !groups && (
-        <ErrorState
-          heading="h2"
-          title="We could not load your notifications"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {groups?.length === 0 && <NoNotifications filter={filter} />}
-      {groups && groups.length > 0 && (
-        <>
-          {groups.map((group) => (
-            <NotificationGroup key={group.project?.id ?? group.group} group={group} filter={filter} today={today} />
-          ))}
-          <div className="max-lg:mb-12">
-            <LoadMore
-              shown={groups.length}
-              noun={groups.length === 1 ? "group" : "groups"}
-              hasMore={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onLoadMore={() => void list.fetchNextPage()}
-            />
-          </div>
-        </>
-      )}
+      <Loaded
+        query={{ ...list, data: groups }}
+        what="your notifications"
+        loading="Loading notifications"
+        heading="h2"
+        empty={<NoNotifications filter={filter} />}
+        keeps
+      >
+        {(groups) => (
+          <>
+            {groups.map((group) => (
+              <NotificationGroup key={group.project?.id ?? group.group} group={group} filter={filter} today={today} />
+            ))}
+            <div className="max-lg:mb-12">
+              <LoadMore
+                shown={groups.length}
+                noun={groups.length === 1 ? "group" : "groups"}
+                hasMore={list.hasNextPage}
+                busy={list.isFetchingNextPage}
+                onLoadMore={() => void list.fetchNextPage()}
+              />
+            </div>
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -211,20 +211,6 @@ describe("the centre", () => {
     expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
   });
 
-  test("says that it is on its way", async () => {
-    open({ "notifications.groups": noAnswer });
-    expect(await screen.findByText("Loading notifications")).toBeTruthy();
-  });
-
-  test("is asked for again when it failed", async () => {
-    let isDown = true;
-    open({ "notifications.groups": () => (isDown ? refusal(500, "server/error") : [messages()]) });
-    await screen.findByRole("heading", { name: "We could not load your notifications" });
-    isDown = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await region("Messages")).toBeTruthy();
-  });
-
   test("goes on where a page was full", async () => {
     const page = Array.from({ length: 20 }, (_, nth) =>
       projectGroup({ id: `n${nth}`, project: { id: `p${nth}`, title: `Project ${nth}`, path: null } }),

@@ -1,6 +1,5 @@
 import type { HeldMoneyDto } from "@quorate/api/payments/payments.schema";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
@@ -14,46 +13,44 @@ export function HeldMoney() {
   const { data, error, refetch } = useHeldMoney();
   return (
     <Section title="Money in escrow" note="By how long it has been held">
-      {error ? (
-        <ErrorState title="We could not load what is held" error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows label="Loading what is held" rows={3} />
-      ) : (
-        <Table>
-          <caption className="sr-only">Money in escrow by how long it has been held</caption>
-          <thead>
-            <tr>
-              <ColumnHead>Held for</ColumnHead>
-              <ColumnHead right>Payments</ColumnHead>
-              <ColumnHead right>Amount</ColumnHead>
-            </tr>
-          </thead>
-          <tbody>
-            {data.ages.map((age) => (
-              <tr key={age.fromDays}>
-                <RowHead className="font-normal whitespace-nowrap">{ageName(age)}</RowHead>
+      <Loaded query={{ data, error, refetch }} what="what is held">
+        {(data) => (
+          <Table>
+            <caption className="sr-only">Money in escrow by how long it has been held</caption>
+            <thead>
+              <tr>
+                <ColumnHead>Held for</ColumnHead>
+                <ColumnHead right>Payments</ColumnHead>
+                <ColumnHead right>Amount</ColumnHead>
+              </tr>
+            </thead>
+            <tbody>
+              {data.ages.map((age) => (
+                <tr key={age.fromDays}>
+                  <RowHead className="font-normal whitespace-nowrap">{ageName(age)}</RowHead>
+                  <Cell label="Payments" right>
+                    {age.count}
+                  </Cell>
+                  <Cell label="Amount" right>
+                    {formatMoney(age.amount)}
+                  </Cell>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <RowHead>Held in all</RowHead>
                 <Cell label="Payments" right>
-                  {age.count}
+                  {data.count}
                 </Cell>
                 <Cell label="Amount" right>
-                  {formatMoney(age.amount)}
+                  {formatMoney(data.amount)}
                 </Cell>
               </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <RowHead>Held in all</RowHead>
-              <Cell label="Payments" right>
-                {data.count}
-              </Cell>
-              <Cell label="Amount" right>
-                {formatMoney(data.amount)}
-              </Cell>
-            </tr>
-          </tfoot>
-        </Table>
-      )}
+            </tfoot>
+          </Table>
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -2,8 +2,7 @@ import type { PaymentDeskDto } from "@quorate/api/payments/payments.schema";
 import { fullName } from "@quorate/core/accounts/person-name";
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { Facts, PageHead } from "../../components/ui/text/page.tsx";
@@ -31,22 +30,17 @@ export function PaymentPage({ id }: { id: string }) {
         ]}
       />
       {!data && <PageHead title="Payment" />}
-      {error ? (
-        <ErrorState
-          heading="h2"
-          title={
-            toUiError(error).code === "payments/not-found"
-              ? "There is no such payment"
-              : "We could not load the payment"
-          }
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : data ? (
-        <Desk desk={data} />
-      ) : (
-        <SkeletonRows label="Loading the payment" rows={8} />
-      )}
+      <Loaded
+        query={{ data, error, refetch }}
+        failed={
+          toUiError(error).code === "payments/not-found" ? "There is no such payment" : "We could not load the payment"
+        }
+        loading="Loading the payment"
+        rows={8}
+        heading="h2"
+      >
+        {(data) => <Desk desk={data} />}
+      </Loaded>
     </div>
   );
 }

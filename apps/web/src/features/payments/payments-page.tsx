@@ -1,8 +1,8 @@
 import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
 import { useSearchParams } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead, Section } from "../../components/ui/text/page.tsx";
@@ -46,25 +46,34 @@ export function PaymentsPage() {
 
 function Listed(filter: Parameters<typeof useListPayments>[0]) {
   const { payments, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListPayments(filter);
-  if (error) return <ErrorState title="We could not load the payments" error={error} onRetry={() => void refetch()} />;
-  if (!payments) return <SkeletonRows label="Loading payments" rows={6} />;
-  if (payments.length === 0) {
-    return filter.q === "" && filter.status === null ? (
-      <EmptyState title="Nothing was paid yet">The first payment stands here as soon as a client begins it.</EmptyState>
-    ) : (
-      <EmptyState title="No payments found">Fewer words or another state find more.</EmptyState>
-    );
-  }
   return (
-    <>
-      <PaymentsTable payments={payments} />
-      <LoadMore
-        shown={payments.length}
-        noun={payments.length === 1 ? "payment" : "payments"}
-        hasMore={hasNextPage}
-        busy={isFetchingNextPage}
-        onLoadMore={() => void fetchNextPage()}
-      />
-    </>
+    <Loaded
+      query={{ data: payments, error, refetch }}
+      what="the payments"
+      loading="Loading payments"
+      rows={6}
+      empty={
+        filter.q === "" && filter.status === null ? (
+          <EmptyState title="Nothing was paid yet">
+            The first payment stands here as soon as a client begins it.
+          </EmptyState>
+        ) : (
+          <EmptyState title="No payments found">Fewer words or another state find more.</EmptyState>
+        )
+      }
+    >
+      {(payments) => (
+        <>
+          <PaymentsTable payments={payments} />
+          <LoadMore
+            shown={payments.length}
+            noun={payments.length === 1 ? "payment" : "payments"}
+            hasMore={hasNextPage}
+            busy={isFetchingNextPage}
+            onLoadMore={() => void fetchNextPage()}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }

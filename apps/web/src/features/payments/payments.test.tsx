@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { AdminPaymentScreen } from "../../routes/admin-payment.tsx";
 import { AdminPaymentsScreen } from "../../routes/admin-payments.tsx";
-import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -175,24 +175,6 @@ describe("the payments", () => {
   ])("of which there are none (%s) say so", async (search, title) => {
     openList({ "payments.list": () => [] }, search);
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
-  });
-
-  test("are on their way, and what is held with them", async () => {
-    openList({ "payments.list": noAnswer, "payments.held": noAnswer });
-    expect(await screen.findByText("Loading payments")).toBeTruthy();
-    expect(screen.getByText("Loading what is held")).toBeTruthy();
-  });
-
-  test("that could not be loaded can be asked for again, and so can what is held", async () => {
-    let isDown = true;
-    const away = () => refusal(503, "unavailable", "Away.");
-    openList({ "payments.list": () => (isDown ? away() : [payment]), "payments.held": () => (isDown ? away() : held) });
-    await screen.findByRole("heading", { name: "We could not load the payments" });
-    await screen.findByRole("heading", { name: "We could not load what is held" });
-    isDown = false;
-    for (const button of screen.getAllByRole("button", { name: /Try again/ })) await userEvent.click(button);
-    expect(await screen.findByRole("table", { name: "Payments, newest first" })).toBeTruthy();
-    expect(await screen.findByRole("table", { name: /^Money in escrow/ })).toBeTruthy();
   });
 
   test("are for administrators alone", async () => {

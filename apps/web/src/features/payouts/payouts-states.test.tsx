@@ -2,10 +2,10 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
-import { answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { refusal } from "../../testing/answer-calls.ts";
 import { holdFixture } from "../../testing/hold-fixtures.ts";
 import { renderPart } from "../../testing/render-part.tsx";
-import { renderScreen } from "../../testing/render-screen.tsx";
+
 import { Payouts } from "./payouts.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -51,20 +51,6 @@ describe("the payouts", () => {
     renderPart(<Payouts />, { "payoutAccount.get": { ...account, heldAmount: "1.00", holds: [delayed] } });
     const held = await screen.findByRole("list", { name: "What is held, and why" });
     expect(held.textContent).toMatch(/^Held: the client's payment has not arrived, £1\.00Your client's money has not/);
-  });
-
-  test("say that they are on their way", () => {
-    answerCalls({ "payoutAccount.get": noAnswer });
-    renderScreen(<Payouts />, { path: "/" });
-    expect(screen.getByText("Loading your payouts")).toBeTruthy();
-    expect(screen.queryByText("Paid")).toBeNull();
-  });
-
-  test("say that they could not be loaded, and can be asked for again", async () => {
-    renderPart(<Payouts />, { "payoutAccount.get": refusal(503, "database/unavailable") });
-    expect(await screen.findByRole("heading", { name: "We could not load your payouts" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
-    expect(screen.queryByText("Loading your payouts")).toBeNull();
   });
 
   test("that could not be set up say why, and can be tried again", async () => {

@@ -3,7 +3,7 @@ import { MONEY_NAMES } from "@quorate/core/expert-money/expert-money";
 import { accountHold, HOLD_RULES } from "@quorate/core/expert-money/money-hold";
 import { formatDate } from "@quorate/core/format/date-format";
 import { type ReactNode, useId } from "react";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatMoney } from "../../lib/money.ts";
@@ -42,19 +42,17 @@ export function Payouts({ history }: { history?: ReactNode }) {
         </h2>
         {account.data && <p className="mute mt-1 text-sm">{wordsOf(account.data)}</p>}
       </div>
-      {account.isPending && (
-        <Skeleton label="Loading your payouts">
-          <Bone className="h-12" />
-        </Skeleton>
-      )}
-      {account.isError && (
-        <ErrorState
-          title="We could not load your payouts"
-          error={account.error}
-          onRetry={() => void account.refetch()}
-        />
-      )}
-      {account.data && <PayoutAccount account={account.data} history={history} />}
+      <Loaded
+        query={account}
+        what="your payouts"
+        loading={
+          <Skeleton label="Loading your payouts">
+            <Bone className="h-12" />
+          </Skeleton>
+        }
+      >
+        {(data) => <PayoutAccount account={data} history={history} />}
+      </Loaded>
     </section>
   );
 }

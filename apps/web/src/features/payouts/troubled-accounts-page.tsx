@@ -1,8 +1,8 @@
 import { ACCOUNT_TROUBLES } from "@quorate/core/payouts/account-trouble";
 import { useSearchParams } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
@@ -42,32 +42,37 @@ export function TroubledAccountsPage() {
         value={trouble === "shut" ? null : trouble}
         options={ACCOUNT_TROUBLES.map((name) => ({ value: name === "shut" ? null : name, label: TABS[name].label }))}
       />
-      {error ? (
-        <ErrorState heading="h2" title="We could not load the accounts" error={error} onRetry={() => void refetch()} />
-      ) : !accounts ? (
-        <SkeletonRows label="Loading accounts" rows={4} />
-      ) : accounts.length === 0 ? (
-        <EmptyState heading="h2" title={TABS[trouble].empty}>
-          {TABS[trouble].text}
-        </EmptyState>
-      ) : (
-        <>
-          <ul className="rows">
-            {accounts.map((account) => (
-              <li key={account.expertId}>
-                <TroubledAccountRow account={account} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
-            shown={accounts.length}
-            noun={accounts.length === 1 ? "account" : "accounts"}
-            hasMore={hasNextPage}
-            busy={isFetchingNextPage}
-            onLoadMore={() => void fetchNextPage()}
-          />
-        </>
-      )}
+      <Loaded
+        query={{ data: accounts, error, refetch }}
+        what="the accounts"
+        loading="Loading accounts"
+        rows={4}
+        heading="h2"
+        empty={
+          <EmptyState heading="h2" title={TABS[trouble].empty}>
+            {TABS[trouble].text}
+          </EmptyState>
+        }
+      >
+        {(accounts) => (
+          <>
+            <ul className="rows">
+              {accounts.map((account) => (
+                <li key={account.expertId}>
+                  <TroubledAccountRow account={account} />
+                </li>
+              ))}
+            </ul>
+            <LoadMore
+              shown={accounts.length}
+              noun={accounts.length === 1 ? "account" : "accounts"}
+              hasMore={hasNextPage}
+              busy={isFetchingNextPage}
+              onLoadMore={() => void fetchNextPage()}
+            />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

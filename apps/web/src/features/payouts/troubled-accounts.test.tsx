@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { AdminPayoutAccountsScreen } from "../../routes/admin-payout-accounts.tsx";
-import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -97,20 +97,6 @@ test("go on where a page was full", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Load more" }));
   expect(await screen.findByText("All 21 accounts shown")).toBeTruthy();
   expect(asked()[1]).toMatchObject({ cursor: "e19" });
-});
-
-test("are on their way", async () => {
-  open({ "payoutAccount.listTroubled": noAnswer });
-  expect(await screen.findByText("Loading accounts")).toBeTruthy();
-});
-
-test("that could not be loaded can be asked for again", async () => {
-  let isDown = true;
-  open({ "payoutAccount.listTroubled": () => (isDown ? refusal(503, "unavailable", "Away.") : [account]) });
-  await screen.findByRole("heading", { name: "We could not load the accounts" });
-  isDown = false;
-  await userEvent.click(screen.getByRole("button", { name: /Try again/ }));
-  expect(await screen.findByRole("article", { name: "Ida Marsh" })).toBeTruthy();
 });
 
 test("are for administrators alone", async () => {

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
 import { AdminPersonScreen } from "../../routes/admin-person.tsx";
-import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -153,11 +153,6 @@ test("offers to end the sessions of an administrator of the same role, and never
 test("says that there is no such person", async () => {
   render({ "people.get": () => refusal(404, "suspensions/person-not-found", "There is no such person.") });
   expect(await screen.findByRole("heading", { name: "There is no such person" })).toBeTruthy();
-});
-
-test("shows that it is loading", () => {
-  render({ "people.get": noAnswer });
-  return screen.findByText("Loading the account");
 });
 
 test("is seen as, once a reason is given; what the server refuses is said, and the reason stays", async () => {

@@ -49,21 +49,6 @@ describe("the portfolio's form", () => {
     expect(section.queryByRole("alert")).toBeNull();
   });
 
-  test("can be tried again when it did not come", async () => {
-    let fails = true;
-    const calls = show([], {
-      "experts.get": () => (fails ? refusal(500, "server/error") : { id: EXPERT_ID, portfolio: [LIST] }),
-    });
-    expect(await screen.findByRole("heading", { name: "We could not load the portfolio" })).toBeTruthy();
-    expect(screen.queryByRole("status")).toBeNull();
-    expect(screen.queryByRole("form")).toBeNull();
-    fails = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await work(1)).toBeTruthy();
-    expect(screen.queryByRole("alert")).toBeNull();
-    for (const { input } of calls) expect(input).toEqual({ id: EXPERT_ID });
-  });
-
   test("says what an empty one means to clients", async () => {
     show([]);
     expect(await screen.findByText(EMPTY)).toBeTruthy();

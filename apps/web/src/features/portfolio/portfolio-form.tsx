@@ -2,8 +2,7 @@ import type { PortfolioItemDto } from "@quorate/api/experts/experts.schema";
 import { updatePortfolioInput } from "@quorate/api/portfolio/portfolio.schema";
 import { PORTFOLIO_ITEMS_MAX } from "@quorate/core/portfolio/portfolio-item";
 import { useFieldArray } from "react-hook-form";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { FieldNotes } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
@@ -16,11 +15,9 @@ export function Portfolio({ expertId }: { expertId: string }) {
   const { data: expert, error, refetch } = trpc.experts.get.useQuery({ id: expertId });
   return (
     <Section title="Portfolio" note={`Up to ${PORTFOLIO_ITEMS_MAX} pieces of work`}>
-      {expert && <PortfolioForm items={expert.portfolio} />}
-      {!expert && error && (
-        <ErrorState title="We could not load the portfolio" error={error} onRetry={() => void refetch()} />
-      )}
-      {!expert && !error && <SkeletonRows label="Loading the portfolio" rows={2} />}
+      <Loaded query={{ data: expert, error, refetch }} what="the portfolio" rows={2} keeps>
+        {(expert) => <PortfolioForm items={expert.portfolio} />}
+      </Loaded>
     </Section>
   );
 }

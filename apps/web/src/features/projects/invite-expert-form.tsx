@@ -1,7 +1,8 @@
 import type { ProjectDto } from "@quorate/api/projects/projects.schema";
 import { type SyntheticEvent, useState } from "react";
 import { Link } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { CameBack } from "../../components/ui/form/came-back.tsx";
@@ -20,30 +21,32 @@ type InviteExpertFormProps = { expert: InvitedExpert; onDone: () => void };
 /** The organization's open projects, to invite the expert to one of them. */
 export function InviteExpertForm({ expert, onDone }: InviteExpertFormProps) {
   const { data: projects, error, refetch } = trpc.projects.list.useQuery({ scope: "mine", status: "open" });
-  if (error) return <ErrorState title="We could not load your projects" onRetry={() => void refetch()} />;
-  if (!projects) {
-    return (
-      <Skeleton label="Loading your projects" className="grid gap-3 py-2">
-        <Bone className="my-3 w-2/3" />
-        <Bone className="my-3 w-1/2" />
-      </Skeleton>
-    );
-  }
-  if (projects.length === 0) {
-    return (
-      <EmptyState
-        title="You have no open project"
-        action={
-          <Button asChild>
-            <Link to={paths.postProject}>Post a project</Link>
-          </Button>
-        }
-      >
-        An invitation belongs to a project that still accepts proposals.
-      </EmptyState>
-    );
-  }
-  return <OpenProjects projects={projects} expert={expert} onDone={onDone} />;
+  return (
+    <Loaded
+      query={{ data: projects, error, refetch }}
+      what="your projects"
+      loading={
+        <Skeleton label="Loading your projects" className="grid gap-3 py-2">
+          <Bone className="my-3 w-2/3" />
+          <Bone className="my-3 w-1/2" />
+        </Skeleton>
+      }
+      empty={
+        <EmptyState
+          title="You have no open project"
+          action={
+            <Button asChild>
+              <Link to={paths.postProject}>Post a project</Link>
+            </Button>
+          }
+        >
+          An invitation belongs to a project that still accepts proposals.
+        </EmptyState>
+      }
+    >
+      {(projects) => <OpenProjects projects={projects} expert={expert} onDone={onDone} />}
+    </Loaded>
+  );
 }
 
 const NOTE_LENGTH_MAX = 1_000;

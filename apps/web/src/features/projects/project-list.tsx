@@ -1,7 +1,7 @@
 import type { ListedProjectDto } from "@quorate/api/projects/reading/project-lists.schema";
 import type { ReactNode } from "react";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { ProjectListSkeleton } from "./project-list-skeleton.tsx";
 import type { useListProjects } from "./use-list-projects.ts";
 
@@ -15,27 +15,31 @@ type ProjectListProps = {
 
 /** Rows in every state a list has: loading, failed, empty, filled, and more to come. */
 export function ProjectList({ list, empty, note, renderProject }: ProjectListProps) {
-  if (list.isPending) return <ProjectListSkeleton />;
-  if (!list.projects) {
-    return <ErrorState title="We could not load the projects" error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (list.projects.length === 0) return empty;
-  const { length } = list.projects;
   return (
-    <>
-      {note}
-      <ul className="rows">
-        {list.projects.map((project) => (
-          <li key={project.id}>{renderProject(project)}</li>
-        ))}
-      </ul>
-      <LoadMore
-        shown={length}
-        noun={length === 1 ? "project" : "projects"}
-        hasMore={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
-    </>
+    <Loaded
+      query={{ ...list, data: list.projects }}
+      what="the projects"
+      loading={<ProjectListSkeleton />}
+      empty={empty}
+      keeps
+    >
+      {(projects) => (
+        <>
+          {note}
+          <ul className="rows">
+            {projects.map((project) => (
+              <li key={project.id}>{renderProject(project)}</li>
+            ))}
+          </ul>
+          <LoadMore
+            shown={projects.length}
+            noun={projects.length === 1 ? "project" : "projects"}
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onLoadMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }

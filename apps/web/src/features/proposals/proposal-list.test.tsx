@@ -2,7 +2,7 @@ import type { MyProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls } from "../../testing/answer-calls.ts";
 import { clientFace, expertFace } from "../../testing/face-fixtures.ts";
 import { projectFixture, proposalFixture } from "../../testing/project-fixtures.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -77,16 +77,6 @@ describe("the list", () => {
       expect(screen.getByRole("link", { name: "Accepted" }).getAttribute("aria-current")).toBe("page"),
     );
     expect(screen.getByText("1 proposal shown")).toBeTruthy();
-  });
-
-  test("that failed is tried again", async () => {
-    let isDown = true;
-    open(true, "", { "proposals.listMine": () => (isDown ? refusal(500, "server/error") : many(2)) });
-    expect(await screen.findByRole("heading", { name: "We could not load the proposals" })).toBeTruthy();
-    expect(screen.queryByRole("heading", { name: "No proposals yet." })).toBeNull();
-    isDown = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("All 2 proposals shown")).toBeTruthy();
   });
 
   test.each([

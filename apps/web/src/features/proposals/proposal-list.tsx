@@ -1,9 +1,10 @@
 import type { ProposalSide } from "@quorate/api/proposals/proposals.schema";
 import { PROPOSAL_STATUSES } from "@quorate/core/proposals/proposal";
 import { Link, useSearchParams } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
+
 import { statusLook } from "../../components/ui/data/status-look.ts";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -27,7 +28,6 @@ export function ProposalList({ isExpert, side }: ProposalListProps) {
   const [search] = useSearchParams();
   const status = PROPOSAL_STATUSES.find((known) => known === search.get("status")) ?? null;
   const list = useListMyProposals({ ...(status && { status }), ...(side && { side }) });
-  const proposals = list.proposals ?? [];
   return (
     <>
       <StatusTabs
@@ -37,31 +37,32 @@ export function ProposalList({ isExpert, side }: ProposalListProps) {
         {...(side === "received" && { kept: { side } })}
       />
       <h2 className="sr-only">List of proposals</h2>
-      {list.isPending && <SkeletonRows label="Loading proposals" />}
-      {list.isError && !list.proposals && (
-        <ErrorState title="We could not load the proposals" error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.proposals?.length === 0 && (
-        <NoProposals isExpert={isExpert} statusWord={status && statusLook("proposal", status).word} />
-      )}
-      {proposals.length > 0 && (
-        <>
-          <ul className="rows">
-            {proposals.map((proposal) => (
-              <li key={proposal.id}>
-                <ProposalRow proposal={proposal} isExpert={isExpert} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
-            shown={proposals.length}
-            noun={proposals.length === 1 ? "proposal" : "proposals"}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
-        </>
-      )}
+      <Loaded
+        query={{ ...list, data: list.proposals }}
+        what="the proposals"
+        loading="Loading proposals"
+        keeps
+        empty={<NoProposals isExpert={isExpert} statusWord={status && statusLook("proposal", status).word} />}
+      >
+        {(proposals) => (
+          <>
+            <ul className="rows">
+              {proposals.map((proposal) => (
+                <li key={proposal.id}>
+                  <ProposalRow proposal={proposal} isExpert={isExpert} />
+                </li>
+              ))}
+            </ul>
+            <LoadMore
+              shown={proposals.length}
+              noun={proposals.length === 1 ? "proposal" : "proposals"}
+              hasMore={list.hasNextPage}
+              busy={list.isFetchingNextPage}
+              onLoadMore={() => void list.fetchNextPage()}
+            />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

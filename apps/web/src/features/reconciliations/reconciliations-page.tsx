@@ -1,6 +1,6 @@
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
@@ -27,37 +27,37 @@ export function ReconciliationsPage() {
           Compare now
         </Button>
       </div>
-      {list.error ? (
-        <ErrorState
-          heading="h2"
-          title="We could not load the reconciliations"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      ) : !reconciliations ? (
-        <SkeletonRows label="Loading reconciliations" rows={4} />
-      ) : reconciliations.length === 0 ? (
-        <EmptyState heading="h2" title="Nothing was compared yet">
-          The first comparison is made in the coming night, or when you ask for it.
-        </EmptyState>
-      ) : (
-        <>
-          <ul className="rows">
-            {reconciliations.map((reconciliation) => (
-              <li key={reconciliation.id}>
-                <ReconciliationRow reconciliation={reconciliation} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
-            shown={reconciliations.length}
-            noun={reconciliations.length === 1 ? "reconciliation" : "reconciliations"}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
-        </>
-      )}
+      <Loaded
+        query={{ ...list, data: reconciliations }}
+        what="the reconciliations"
+        loading="Loading reconciliations"
+        rows={4}
+        heading="h2"
+        empty={
+          <EmptyState heading="h2" title="Nothing was compared yet">
+            The first comparison is made in the coming night, or when you ask for it.
+          </EmptyState>
+        }
+      >
+        {(reconciliations) => (
+          <>
+            <ul className="rows">
+              {reconciliations.map((reconciliation) => (
+                <li key={reconciliation.id}>
+                  <ReconciliationRow reconciliation={reconciliation} />
+                </li>
+              ))}
+            </ul>
+            <LoadMore
+              shown={reconciliations.length}
+              noun={reconciliations.length === 1 ? "reconciliation" : "reconciliations"}
+              hasMore={list.hasNextPage}
+              busy={list.isFetchingNextPage}
+              onLoadMore={() => void list.fetchNextPage()}
+            />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
 import { AdminReconciliationsScreen } from "../../routes/admin-reconciliations.tsx";
-import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -116,20 +116,6 @@ describe("the reconciliations", () => {
     open({ "reconciliations.list": () => [] });
     expect(await screen.findByRole("heading", { name: "Nothing was compared yet" })).toBeTruthy();
     expect(screen.getByText("The first comparison is made in the coming night, or when you ask for it.")).toBeTruthy();
-  });
-
-  test("are on their way, or could not be loaded and can be asked for again", async () => {
-    open({ "reconciliations.list": noAnswer });
-    expect(await screen.findByText("Loading reconciliations")).toBeTruthy();
-  });
-
-  test("that could not be loaded can be asked for again", async () => {
-    let isDown = true;
-    open({ "reconciliations.list": () => (isDown ? refusal(503, "unavailable", "Away.") : [AGREED]) });
-    expect(await screen.findByRole("heading", { name: "We could not load the reconciliations" })).toBeTruthy();
-    isDown = false;
-    await userEvent.click(screen.getByRole("button", { name: /Try again/ }));
-    expect(await screen.findByRole("article", { name: "The books agree" })).toBeTruthy();
   });
 
   test("are for administrators alone", async () => {

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
 import { AdminReportsScreen } from "../../routes/admin-reports.tsx";
-import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -197,20 +197,6 @@ describe("the list of reports", () => {
       ),
     ).toBeTruthy();
     expect(inputsOf("reports.list")).toMatchObject([{ status, limit: 20 }]);
-  });
-
-  test("says that it is on its way", async () => {
-    open(noAnswer);
-    expect(await screen.findByText("Loading the reports")).toBeTruthy();
-  });
-
-  test("is asked for again when it failed", async () => {
-    let isDown = true;
-    open(() => (isDown ? refusal(500, "server/error") : [OPEN]));
-    await screen.findByRole("heading", { name: "We could not load the reports" });
-    isDown = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await row()).toBeTruthy();
   });
 
   test("goes on where a page was full", async () => {

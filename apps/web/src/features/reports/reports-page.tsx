@@ -1,8 +1,8 @@
 import { REPORT_FILTERS } from "@quorate/core/reports/report";
 import { useSearchParams } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
@@ -30,38 +30,37 @@ export function ReportsPage() {
         who reported it; whoever it is about is told the reason alone. Of a thread, only what was reported is read.
       </PageHead>
       <StatusTabs label="Which reports" value={asked === "open" ? null : asked} options={TABS} />
-      {list.error ? (
-        <ErrorState
-          heading="h2"
-          title="We could not load the reports"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      ) : !reports ? (
-        <SkeletonRows label="Loading the reports" rows={4} />
-      ) : reports.length === 0 ? (
-        <EmptyState heading="h2" title={asked === "open" ? "Nothing waits for a decision" : "No reports"}>
-          People report a profile, a message and a conversation from their menus, and a review where they read it. What
-          they send stands here at once.
-        </EmptyState>
-      ) : (
-        <>
-          <ul className="rows">
-            {reports.map((report) => (
-              <li key={report.id}>
-                <ReportRow report={report} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
-            shown={reports.length}
-            noun={reports.length === 1 ? "report" : "reports"}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
-        </>
-      )}
+      <Loaded
+        query={{ ...list, data: reports }}
+        what="the reports"
+        rows={4}
+        heading="h2"
+        empty={
+          <EmptyState heading="h2" title={asked === "open" ? "Nothing waits for a decision" : "No reports"}>
+            People report a profile, a message and a conversation from their menus, and a review where they read it.
+            What they send stands here at once.
+          </EmptyState>
+        }
+      >
+        {(reports) => (
+          <>
+            <ul className="rows">
+              {reports.map((report) => (
+                <li key={report.id}>
+                  <ReportRow report={report} />
+                </li>
+              ))}
+            </ul>
+            <LoadMore
+              shown={reports.length}
+              noun={reports.length === 1 ? "report" : "reports"}
+              hasMore={list.hasNextPage}
+              busy={list.isFetchingNextPage}
+              onLoadMore={() => void list.fetchNextPage()}
+            />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
 import { AdminReportsScreen } from "../../routes/admin-reports.tsx";
-import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -92,11 +92,6 @@ describe("the administrators' reports", () => {
   test("nothing to decide is said, and a failure can be tried again", async () => {
     open({ "reports.list": () => [] });
     await screen.findByRole("heading", { name: "Nothing waits for a decision" });
-  });
-
-  test("a failure can be tried again", async () => {
-    open({ "reports.list": () => refusal(500, "server/error") });
-    await screen.findByRole("heading", { name: "We could not load the reports" });
   });
 
   test("are not for others", async () => {

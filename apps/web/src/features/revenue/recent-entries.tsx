@@ -1,8 +1,8 @@
 import type { RevenueEntryDto } from "@quorate/api/revenue/revenue.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { REVENUE_SOURCE_LABELS } from "@quorate/core/revenue/revenue-source";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
+
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { Tag } from "../../components/ui/text/tag.tsx";
@@ -19,16 +19,19 @@ type RecentEntriesProps = {
 };
 
 export function RecentEntries({ range, entryCount }: RecentEntriesProps) {
-  const { data: entries, error, isPending, refetch } = useListRevenueEntries(range);
+  const { data: entries, error, refetch } = useListRevenueEntries(range);
   const shown = entries?.slice(0, ENTRIES_SHOWN) ?? [];
   return (
     <Section title="Recent Revenue Entries" note={shownOf(shown.length, entryCount)}>
-      {isPending && <SkeletonRows label="Loading revenue history..." rows={4} />}
-      {error && (
-        <ErrorState title="The revenue entries could not be loaded" onRetry={() => void refetch()} error={error} />
-      )}
-      {entries?.length === 0 && <p className="mute text-sm">No revenue entries found for the selected period.</p>}
-      {shown.length > 0 && <EntryTable entries={shown} />}
+      <Loaded
+        query={{ data: entries, error, refetch }}
+        failed="The revenue entries could not be loaded"
+        loading="Loading revenue history..."
+        rows={4}
+        empty={<p className="mute text-sm">No revenue entries found for the selected period.</p>}
+      >
+        {() => <EntryTable entries={shown} />}
+      </Loaded>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { AdminRevenueScreen } from "../../routes/admin-revenue.tsx";
-import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { daysOf, rangeSearch } from "./revenue-range.ts";
 
@@ -68,13 +68,6 @@ test("the page names itself and what it is about", async () => {
 });
 
 describe("the total", () => {
-  test("says that it is on its way, with the chart", async () => {
-    show({ "revenue.summary": noAnswer });
-    expect(await screen.findByText("Loading the revenue")).toBeTruthy();
-    expect(screen.getByText("Loading the chart")).toBeTruthy();
-    expect(screen.queryByRole("table", { name: /by source/ })).toBeNull();
-  });
-
   test("is nothing where nothing was ever earned", async () => {
     show({ "revenue.total": () => [] });
     expect((await figures()).querySelector(".total")?.textContent).toBe("£0.00");
@@ -159,12 +152,6 @@ test("the sources of a period without revenue are nothing in all", async () => {
 });
 
 describe("the entries", () => {
-  test("say that they are on their way", async () => {
-    show({ "revenue.range": noAnswer });
-    expect(await screen.findByText("Loading revenue history...")).toBeTruthy();
-    expect(screen.queryByText(/^No revenue entries found/)).toBeNull();
-  });
-
   test("stand under the heads of their columns, also without a description", async () => {
     show({ "revenue.range": () => [{ ...entry, description: null }] });
     const table = within(await screen.findByRole("table", { name: "Revenue entries, newest first" }));

@@ -6,8 +6,8 @@ import { REVIEW_SCORE_LABELS, REVIEW_SCORES } from "@quorate/core/reviews/review
 import { reviewStage, reviewWindowEndsAt } from "@quorate/core/reviews/review-rules";
 import { lazy, useRef, useState } from "react";
 import { ReviewAnswer } from "../../components/reviews/review-answer.tsx";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonForm, SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
+import { SkeletonForm } from "../../components/ui/data/skeleton.tsx";
 import { WhenNear } from "../../components/ui/data/when-near.tsx";
 import { Stars } from "../../components/ui/text/marks.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
@@ -42,62 +42,70 @@ function ReviewsSection({ project }: { project: ProjectDetailDto }) {
 function Reviews({ project }: { project: ProjectDetailDto }) {
   const [now] = useState(() => new Date());
   const { data: reviews, error, refetch } = trpc.reviews.listForProject.useQuery({ id: project.id });
-  if (error) return <ErrorState title="We could not load the reviews" error={error} onRetry={() => void refetch()} />;
-  if (!reviews) return <SkeletonRows label="Loading reviews" rows={1} />;
-
-  const reader = project.viewer === "client" || project.viewer === "expert" ? project.viewer : null;
-  const other = partyName(project, reader === "client" ? "expert" : "client");
-  const reviewed = { ...project, endDate: project.endDate === null ? null : new Date(project.endDate) };
-  const windowEndsAt = reviewWindowEndsAt(reviewed);
-  const stage = reviewStage(reviewed, reader, reviews, now);
-  const words = reviewWords({ stage, reader, other, windowEndsAt, now });
   return (
-    <div className="grid gap-5">
-      {words && <p className="mute measure text-sm">{words}</p>}
-      {reviews.length > 0 && (
-        <ul className="rows">
-          {reviews.map((review) => (
-            <li key={review.id} className="grid gap-2 py-5 first:pt-0">
-              <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                <Stars value={review.rating} />
-                <span className="caption">{authorLine(project, review)}</span>
-                <span className="caption whitespace-nowrap">{formatDate(review.createdAt)}</span>
-              </div>
-              {review.comment && <p className="measure">{review.comment}</p>}
-              <ReviewParts review={review} />
-              {review.hiddenReason && (
-                <HiddenByModeration reason={review.hiddenReason}>
-                  Nobody else reads it, and its stars do not count.
-                </HiddenByModeration>
-              )}
-              {review.by === reader && <ReviewDisclosure review={review} work={workOf(project, review.by)} />}
-              {review.answer && (
-                <ReviewAnswer
-                  answer={review.answer}
-                  name={partyName(project, review.by === "client" ? "expert" : "client")}
-                >
-                  {review.answerHiddenReason && (
-                    <HiddenByModeration reason={review.answerHiddenReason}>
-                      {review.by === reader || reader === null
-                        ? "Nobody else reads it."
-                        : "Nobody else reads it. You may write another in its place."}
-                    </HiddenByModeration>
-                  )}
-                </ReviewAnswer>
-              )}
-              {reader !== null && review.by !== reader && review.isPublic && (
-                <AnswerReview review={review.answerHiddenAt === null ? review : { ...review, answer: null }} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {stage === "open" && windowEndsAt && reader && (
-        <WhenNear placeholder={<SkeletonForm label="Loading the form" rows={8} />}>
-          <ReviewForm projectId={project.id} other={other} windowEndsAt={windowEndsAt} work={workOf(project, reader)} />
-        </WhenNear>
-      )}
-    </div>
+    <Loaded query={{ data: reviews, error, refetch }} what="the reviews" loading="Loading reviews" rows={1}>
+      {(reviews) => {
+        const reader = project.viewer === "client" || project.viewer === "expert" ? project.viewer : null;
+        const other = partyName(project, reader === "client" ? "expert" : "client");
+        const reviewed = { ...project, endDate: project.endDate === null ? null : new Date(project.endDate) };
+        const windowEndsAt = reviewWindowEndsAt(reviewed);
+        const stage = reviewStage(reviewed, reader, reviews, now);
+        const words = reviewWords({ stage, reader, other, windowEndsAt, now });
+        return (
+          <div className="grid gap-5">
+            {words && <p className="mute measure text-sm">{words}</p>}
+            {reviews.length > 0 && (
+              <ul className="rows">
+                {reviews.map((review) => (
+                  <li key={review.id} className="grid gap-2 py-5 first:pt-0">
+                    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                      <Stars value={review.rating} />
+                      <span className="caption">{authorLine(project, review)}</span>
+                      <span className="caption whitespace-nowrap">{formatDate(review.createdAt)}</span>
+                    </div>
+                    {review.comment && <p className="measure">{review.comment}</p>}
+                    <ReviewParts review={review} />
+                    {review.hiddenReason && (
+                      <HiddenByModeration reason={review.hiddenReason}>
+                        Nobody else reads it, and its stars do not count.
+                      </HiddenByModeration>
+                    )}
+                    {review.by === reader && <ReviewDisclosure review={review} work={workOf(project, review.by)} />}
+                    {review.answer && (
+                      <ReviewAnswer
+                        answer={review.answer}
+                        name={partyName(project, review.by === "client" ? "expert" : "client")}
+                      >
+                        {review.answerHiddenReason && (
+                          <HiddenByModeration reason={review.answerHiddenReason}>
+                            {review.by === reader || reader === null
+                              ? "Nobody else reads it."
+                              : "Nobody else reads it. You may write another in its place."}
+                          </HiddenByModeration>
+                        )}
+                      </ReviewAnswer>
+                    )}
+                    {reader !== null && review.by !== reader && review.isPublic && (
+                      <AnswerReview review={review.answerHiddenAt === null ? review : { ...review, answer: null }} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {stage === "open" && windowEndsAt && reader && (
+              <WhenNear placeholder={<SkeletonForm label="Loading the form" rows={8} />}>
+                <ReviewForm
+                  projectId={project.id}
+                  other={other}
+                  windowEndsAt={windowEndsAt}
+                  work={workOf(project, reader)}
+                />
+              </WhenNear>
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 

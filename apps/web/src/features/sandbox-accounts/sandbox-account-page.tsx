@@ -1,8 +1,7 @@
 import type { PayoutAccountDto } from "@quorate/api/payouts/payouts.schema";
 import type { SandboxAccountAction } from "@quorate/core/sandbox-accounts/sandbox-account";
 import { Link } from "react-router-dom";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
@@ -42,18 +41,9 @@ export function SandboxAccountPage() {
       <PageHead title="Sandbox payout account">
         This page stands in for the card processor's. Nobody is asked who they are, and no bank is told anything.
       </PageHead>
-      {account.isError ? (
-        <ErrorState
-          heading="h2"
-          title="We could not load the account"
-          error={account.error}
-          onRetry={() => void account.refetch()}
-        />
-      ) : !account.data ? (
-        <SkeletonRows label="Loading the account" rows={4} />
-      ) : (
-        <Account account={account.data} />
-      )}
+      <Loaded query={account} what="the account" rows={4} heading="h2">
+        {(data) => <Account account={data} />}
+      </Loaded>
       <p className="mt-8 text-sm">
         <Link className="link" to={paths.earnings}>
           Back to your earnings

@@ -2,8 +2,9 @@ import type { SavedSearchDto } from "@quorate/api/saved-searches/saved-searches.
 import { SEARCH_ALERTS, type SearchAlert } from "@quorate/core/saved-searches/search-alert";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
+
 import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Input } from "../../components/ui/form/input.tsx";
@@ -25,7 +26,7 @@ const ALERT_OPTIONS = SEARCH_ALERTS.map((value) => ({ value, label: ALERT_WORDS[
 
 /** Where a search is renamed, removed, or made to tell of who is new. */
 export function SavedSearchesDialog({ onClose }: { onClose: () => void }) {
-  const { data: saved, error, refetch } = trpc.savedSearches.list.useQuery();
+  const query = trpc.savedSearches.list.useQuery();
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -33,28 +34,28 @@ export function SavedSearchesDialog({ onClose }: { onClose: () => void }) {
         title="Saved searches"
         description="An alert tells you of experts who registered since and fit: by the bell, as they come, or together at eight in the morning."
       >
-        {saved?.length === 0 ? (
-          <EmptyState heading="h3" title="No saved searches">
-            Search or filter, then choose “Save this search”.
-          </EmptyState>
-        ) : saved ? (
-          <ul className="rows">
-            {saved.map((search) => (
-              <li key={search.id}>
-                <SavedSearch search={search} onFollow={onClose} />
-              </li>
-            ))}
-          </ul>
-        ) : error ? (
-          <ErrorState
-            heading="h3"
-            title="We could not load your searches"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <SkeletonRows label="Loading your searches" rows={2} />
-        )}
+        <Loaded
+          query={query}
+          what="your searches"
+          rows={2}
+          heading="h3"
+          keeps
+          empty={
+            <EmptyState heading="h3" title="No saved searches">
+              Search or filter, then choose “Save this search”.
+            </EmptyState>
+          }
+        >
+          {(saved) => (
+            <ul className="rows">
+              {saved.map((search) => (
+                <li key={search.id}>
+                  <SavedSearch search={search} onFollow={onClose} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </DialogContent>
     </Dialog>
   );

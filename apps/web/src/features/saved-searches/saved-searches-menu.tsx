@@ -1,8 +1,7 @@
 import type { SavedSearchDto } from "@quorate/api/saved-searches/saved-searches.schema";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import {
   DropdownMenu,
   DropdownMenuItem,
@@ -46,13 +45,9 @@ function Menu({ state, filter, onSave, onManage }: MenuProps) {
   const { data: saved, error, refetch } = trpc.savedSearches.list.useQuery();
   return (
     <DropdownMenu state={state}>
-      {saved ? (
-        <Saved saved={saved} />
-      ) : error ? (
-        <ErrorState heading="h2" title="We could not load your searches" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows label="Loading your searches" rows={2} />
-      )}
+      <Loaded query={{ data: saved, error, refetch }} what="your searches" rows={2} heading="h2" keeps>
+        {(saved) => <Saved saved={saved} />}
+      </Loaded>
       {isAsked(filter) && (
         <>
           <DropdownMenuSeparator />

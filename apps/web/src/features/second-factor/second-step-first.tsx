@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
 import { forgetTypingAtLogOut } from "../../lib/kept-typing.ts";
@@ -32,16 +31,14 @@ export function SecondStepFirst({ onOpen }: { onOpen: () => void }) {
         Everybody here signs in with an authenticator app or a passkey as well. Add one of them now: everything else
         opens as soon as you have.
       </PageHead>
-      {data && (
-        <>
-          <TotpSetting facts={data} onCodes={setCodes} />
-          <PasskeysSetting passkeys={data.passkeys} onCodes={setCodes} />
-        </>
-      )}
-      {!data && error && (
-        <ErrorState title="We could not load how you sign in" error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <SkeletonRows label="Loading how you sign in" rows={4} />}
+      <Loaded query={{ data, error, refetch }} what="how you sign in" rows={4} keeps>
+        {(data) => (
+          <>
+            <TotpSetting facts={data} onCodes={setCodes} />
+            <PasskeysSetting passkeys={data.passkeys} onCodes={setCodes} />
+          </>
+        )}
+      </Loaded>
       <p className="mute mt-8 text-sm">
         You are signed in as <span>{user?.email}</span>.{" "}
         <a className="link" href={hostPaths.logout} onClick={forgetTypingAtLogOut}>

@@ -1,8 +1,7 @@
 import type { SecondFactorDto } from "@quorate/api/second-factor/second-factor.schema";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { NewCodes } from "./new-codes.tsx";
@@ -15,19 +14,19 @@ import { TotpSetting } from "./totp-setting.tsx";
 export function TwoStep() {
   const { data, error, refetch } = trpc.secondFactor.get.useQuery();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (!data && error) {
-    return <ErrorState title="We could not load how you sign in" error={error} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <SkeletonRows label="Loading how you sign in" rows={4} />;
   return (
-    <>
-      <Needed facts={data} />
-      {codes && <NewCodes codes={codes} onDone={() => setCodes(null)} />}
-      <TotpSetting facts={data} onCodes={setCodes} />
-      <PasskeysSetting passkeys={data.passkeys} onCodes={setCodes} />
-      {data.isOn && <RecoveryCodesSetting left={data.recoveryCodesLeft} onCodes={setCodes} />}
-      {data.provider && <ProviderSetting provider={data.provider} />}
-    </>
+    <Loaded query={{ data, error, refetch }} what="how you sign in" rows={4} keeps>
+      {(data) => (
+        <>
+          <Needed facts={data} />
+          {codes && <NewCodes codes={codes} onDone={() => setCodes(null)} />}
+          <TotpSetting facts={data} onCodes={setCodes} />
+          <PasskeysSetting passkeys={data.passkeys} onCodes={setCodes} />
+          {data.isOn && <RecoveryCodesSetting left={data.recoveryCodesLeft} onCodes={setCodes} />}
+          {data.provider && <ProviderSetting provider={data.provider} />}
+        </>
+      )}
+    </Loaded>
   );
 }
 

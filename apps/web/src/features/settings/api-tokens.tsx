@@ -1,8 +1,8 @@
 import type { ApiTokenDto } from "@quorate/api/tokens/tokens.schema";
 import { formatDate, formatDateTime } from "@quorate/core/format/date-format";
 import { useState } from "react";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { TextLink } from "../../components/ui/text/link.tsx";
@@ -33,18 +33,21 @@ export function ApiTokens() {
           onDone={() => setSecret(null)}
         />
       )}
-      {tokens && tokens.length === 0 && <EmptyState title="No tokens yet">Create one below.</EmptyState>}
-      {tokens && tokens.length > 0 && (
-        <ul className="rows mb-8" aria-label="API tokens">
-          {tokens.map((token) => (
-            <TokenRow key={token.id} token={token} />
-          ))}
-        </ul>
-      )}
-      {!tokens && error && (
-        <ErrorState title="We could not load your tokens" error={error} onRetry={() => void refetch()} />
-      )}
-      {!tokens && !error && <SkeletonRows label="Loading your tokens" rows={2} />}
+      <Loaded
+        query={{ data: tokens, error, refetch }}
+        what="your tokens"
+        rows={2}
+        empty={<EmptyState title="No tokens yet">Create one below.</EmptyState>}
+        keeps
+      >
+        {(tokens) => (
+          <ul className="rows mb-8" aria-label="API tokens">
+            {tokens.map((token) => (
+              <TokenRow key={token.id} token={token} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <CreateTokenForm onCreated={setSecret} />
     </Section>
   );

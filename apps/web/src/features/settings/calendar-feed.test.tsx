@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls } from "../../testing/answer-calls.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { CalendarFeed } from "./calendar-feed.tsx";
 
@@ -47,20 +47,4 @@ test.each([
   await userEvent.click(dialog.getByRole("button", { name }));
   await waitFor(() => expect(count(procedure)).toBe(1));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-});
-
-test("what could not be loaded is asked for again, and what is on its way says so", async () => {
-  let isDown = true;
-  open(null, {
-    "calendar.feed": () => (isDown ? refusal(500, "server/error") : { createdAt: null, lastReadAt: null }),
-  });
-  await screen.findByRole("heading", { name: "We could not load your calendar's address" });
-  isDown = false;
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("button", { name: "Make an address" })).toBeTruthy();
-});
-
-test("it says that it is loading", async () => {
-  open(null, { "calendar.feed": noAnswer });
-  expect(await screen.findByText("Loading your calendar's address")).toBeTruthy();
 });

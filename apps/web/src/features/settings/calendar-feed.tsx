@@ -1,7 +1,6 @@
 import { formatDate, formatDateTime } from "@quorate/core/format/date-format";
 import { useState } from "react";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
@@ -30,11 +29,9 @@ export function CalendarFeed() {
           onDone={() => setUrl(null)}
         />
       )}
-      {!feed && error && (
-        <ErrorState title="We could not load your calendar's address" error={error} onRetry={() => void refetch()} />
-      )}
-      {!feed && !error && <SkeletonRows label="Loading your calendar's address" rows={1} />}
-      {feed && <FeedState createdAt={feed.createdAt} lastReadAt={feed.lastReadAt} onUrl={setUrl} />}
+      <Loaded query={{ data: feed, error, refetch }} what="your calendar's address" rows={1} keeps>
+        {(feed) => <FeedState createdAt={feed.createdAt} lastReadAt={feed.lastReadAt} onUrl={setUrl} />}
+      </Loaded>
     </Section>
   );
 }

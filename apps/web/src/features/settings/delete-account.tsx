@@ -6,7 +6,7 @@ import {
 import { PASSWORD_TYPED_MAX } from "@quorate/api/accounts/accounts.schema";
 import { CLOSING_OBSTACLES, type ClosingObstacleCode } from "@quorate/core/accounts/account-closing";
 import { useState } from "react";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
@@ -73,31 +73,34 @@ export function DeleteAccount() {
   const { data: closing, error, refetch } = trpc.accounts.closing.useQuery(undefined, { staleTime: 0 });
   return (
     <Section title="Delete your account" note="For good, after a time to change your mind">
-      {closing && (
-        <div className="grid max-w-160 gap-4">
-          <p>
-            Nobody sees you any more from the moment you delete it. For {closing.undoneDays} days you undo it by logging
-            in. Afterwards your personal data, texts, documents and pictures are erased, and others see “Former member”
-            where you were. What was paid stays in the books, without your name. A paid plan is not renewed, and API
-            tokens end at once.
-          </p>
-          {closing.obstacles.length > 0 && <Obstacles obstacles={closing.obstacles} />}
-          <div className="button-row">
-            <Button
-              variant="destructive"
-              aria-haspopup="dialog"
-              disabled={closing.obstacles.length > 0}
-              onClick={() => setAsking(true)}
-            >
-              Delete account
-            </Button>
+      <Loaded
+        query={{ data: closing, error, refetch }}
+        failed="We could not look at your account"
+        loading="Looking at your account"
+        keeps
+      >
+        {(closing) => (
+          <div className="grid max-w-160 gap-4">
+            <p>
+              Nobody sees you any more from the moment you delete it. For {closing.undoneDays} days you undo it by
+              logging in. Afterwards your personal data, texts, documents and pictures are erased, and others see
+              “Former member” where you were. What was paid stays in the books, without your name. A paid plan is not
+              renewed, and API tokens end at once.
+            </p>
+            {closing.obstacles.length > 0 && <Obstacles obstacles={closing.obstacles} />}
+            <div className="button-row">
+              <Button
+                variant="destructive"
+                aria-haspopup="dialog"
+                disabled={closing.obstacles.length > 0}
+                onClick={() => setAsking(true)}
+              >
+                Delete account
+              </Button>
+            </div>
           </div>
-        </div>
-      )}
-      {!closing && error && (
-        <ErrorState title="We could not look at your account" error={error} onRetry={() => void refetch()} />
-      )}
-      {!closing && !error && <SkeletonRows label="Looking at your account" rows={3} />}
+        )}
+      </Loaded>
       {isAsking && closing && <DeleteDialog days={closing.undoneDays} onClose={() => setAsking(false)} />}
     </Section>
   );

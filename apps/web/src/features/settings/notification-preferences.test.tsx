@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
 import { NotificationsScreen } from "../../routes/notifications.tsx";
 import { SettingsScreen } from "../../routes/settings.tsx";
-import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -80,21 +80,6 @@ describe("the choices of notifications", () => {
     expect(screen.queryByText(/^Saved/)).toBeNull();
   });
 
-  test("say that they are on their way", async () => {
-    open({ "notifications.preferences": noAnswer });
-    expect(await screen.findByText("Loading your choices")).toBeTruthy();
-    expect(screen.queryByRole("table")).toBeNull();
-  });
-
-  test("are asked for again when they could not be loaded", async () => {
-    let isDown = true;
-    open({ "notifications.preferences": () => (isDown ? refusal(503, "database/unavailable") : PREFERENCES) });
-    await screen.findByRole("heading", { name: "We could not load your choices" });
-    isDown = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("table", { name: "What you hear of" })).toBeTruthy();
-  });
-
   test("are a link away from what one was told", async () => {
     answerCalls({
       "accounts.session": () => userWith(),
@@ -149,14 +134,5 @@ describe("quiet hours", () => {
     await userEvent.selectOptions(await list("From"), "23:00");
     await waitFor(() => expect(getToasts().at(-1)).toMatchObject({ title: "Your quiet hours were not saved" }));
     expect((await list("From")).value).toBe("22:00");
-  });
-
-  test("are asked for again when they could not be loaded", async () => {
-    let isDown = true;
-    open({ "notifications.mailTimes": () => (isDown ? refusal(503, "database/unavailable") : TIMES) });
-    await screen.findByRole("heading", { name: "We could not load your quiet hours" });
-    isDown = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("switch", { name: new RegExp(off) })).toBeTruthy();
   });
 });

@@ -1,7 +1,6 @@
 import type { NotificationPreferenceDto } from "@quorate/api/notifications/notifications.schema";
 import { MAIL_TIMES } from "@quorate/core/mail/mail-kinds";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Switch } from "../../components/ui/form/checkbox.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
@@ -15,11 +14,9 @@ export function NotificationPreferences() {
   const { data: preferences, error, refetch } = trpc.notifications.preferences.useQuery();
   return (
     <Section title="Notifications" note="What you hear of, and how. Every change is saved at once.">
-      {preferences && <PreferenceTable preferences={preferences} />}
-      {!preferences && error && (
-        <ErrorState title="We could not load your choices" error={error} onRetry={() => void refetch()} />
-      )}
-      {!preferences && !error && <SkeletonRows label="Loading your choices" rows={8} />}
+      <Loaded query={{ data: preferences, error, refetch }} what="your choices" rows={8} keeps>
+        {(preferences) => <PreferenceTable preferences={preferences} />}
+      </Loaded>
     </Section>
   );
 }

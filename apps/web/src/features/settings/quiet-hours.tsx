@@ -1,7 +1,6 @@
 import type { MailTimesDto } from "@quorate/api/notifications/notifications.schema";
 import { hourOf } from "@quorate/core/format/hour";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Switch } from "../../components/ui/form/checkbox.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
@@ -22,11 +21,9 @@ export function QuietHours() {
   const { data: times, error, refetch } = trpc.notifications.mailTimes.useQuery();
   return (
     <Section title="Quiet hours" note="What would come by mail in these hours comes when they end">
-      {times && <QuietHoursForm times={times} />}
-      {!times && error && (
-        <ErrorState title="We could not load your quiet hours" error={error} onRetry={() => void refetch()} />
-      )}
-      {!times && !error && <SkeletonRows label="Loading your quiet hours" rows={2} />}
+      <Loaded query={{ data: times, error, refetch }} what="your quiet hours" rows={2} keeps>
+        {(times) => <QuietHoursForm times={times} />}
+      </Loaded>
     </Section>
   );
 }

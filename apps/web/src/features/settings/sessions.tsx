@@ -1,8 +1,7 @@
 import type { SessionDto } from "@quorate/api/accounts/accounts.schema";
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { useState } from "react";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
@@ -18,18 +17,18 @@ export function Sessions() {
   const { data: sessions, error, refetch } = trpc.accounts.listSessions.useQuery();
   return (
     <Section title="Sessions" note="Where you are signed in">
-      {sessions && (
-        <ul className="rows" aria-label="Sessions">
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
-      )}
-      {sessions && <EndOtherSessions />}
-      {!sessions && error && (
-        <ErrorState title="We could not load your sessions" error={error} onRetry={() => void refetch()} />
-      )}
-      {!sessions && !error && <SkeletonRows label="Loading your sessions" rows={2} />}
+      <Loaded query={{ data: sessions, error, refetch }} what="your sessions" rows={2} keeps>
+        {(sessions) => (
+          <>
+            <ul className="rows" aria-label="Sessions">
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+            <EndOtherSessions />
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -129,9 +129,4 @@ describe("the plan", () => {
     expect(await section.findByText("You have no plan: the limits of Starter apply.")).toBeTruthy();
     expect(section.getByRole("link", { name: "Choose a plan" }).getAttribute("href")).toBe("/subscription-plans");
   });
-
-  test("can be asked for again when it failed", async () => {
-    open({ "subscriptions.current": () => refusal(500, "server/error") }, "plan");
-    expect(await (await plan()).findByRole("heading", { name: "We could not load your plan" })).toBeTruthy();
-  });
 });

@@ -53,13 +53,4 @@ describe("turning mails off by a link", () => {
     await userEvent.click(screen.getByRole("button", { name: "Turn them off" }));
     expect(await screen.findByRole("heading", { name: /^You get no mails/ })).toBeTruthy();
   });
-
-  test("that could not be read is asked for again", async () => {
-    let isDown = true;
-    open({ "notifications.mailStop": () => (isDown ? refusal(503, "database/unavailable") : stop(false)) });
-    await screen.findByRole("heading", { name: "We could not read this link" });
-    isDown = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("button", { name: "Turn them off" })).toBeTruthy();
-  });
 });

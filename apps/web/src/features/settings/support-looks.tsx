@@ -1,7 +1,6 @@
 import { ROLE_WORDS } from "@quorate/core/access/admin-role-words";
 import { formatDateTime } from "@quorate/core/format/date-format";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { trpc } from "../../lib/trpc.ts";
 
@@ -13,26 +12,29 @@ export function SupportLooks() {
       title="Support that saw your account"
       note="Our support may see Quorate as you see it, to help. They change nothing, and never see your messages, files, bank details or how you sign in."
     >
-      {looks?.length === 0 && <p className="mute">Nobody has looked at your account.</p>}
-      {looks && looks.length > 0 && (
-        <ul className="rows" aria-label="Times that support saw your account">
-          {looks.map(({ id, administrator, role, reason, startedAt, endedAt }) => (
-            <li key={id} className="py-3">
-              <p className="font-semibold">
-                {administrator} ({ROLE_WORDS[role].name})
-              </p>
-              <p className="measure whitespace-pre-line">{reason}</p>
-              <p className="caption">
-                {formatDateTime(startedAt)} {endedAt ? `to ${formatDateTime(endedAt)}` : "and still looking"}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {!looks && error && (
-        <ErrorState title="We could not load who looked at your account" error={error} onRetry={() => void refetch()} />
-      )}
-      {!looks && !error && <SkeletonRows label="Loading who looked at your account" rows={1} />}
+      <Loaded
+        query={{ data: looks, error, refetch }}
+        what="who looked at your account"
+        rows={1}
+        empty={<p className="mute">Nobody has looked at your account.</p>}
+        keeps
+      >
+        {(looks) => (
+          <ul className="rows" aria-label="Times that support saw your account">
+            {looks.map(({ id, administrator, role, reason, startedAt, endedAt }) => (
+              <li key={id} className="py-3">
+                <p className="font-semibold">
+                  {administrator} ({ROLE_WORDS[role].name})
+                </p>
+                <p className="measure whitespace-pre-line">{reason}</p>
+                <p className="caption">
+                  {formatDateTime(startedAt)} {endedAt ? `to ${formatDateTime(endedAt)}` : "and still looking"}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -2,11 +2,11 @@ import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls } from "../../testing/answer-calls.ts";
 import { expertMatch } from "../../testing/expert-fixtures.ts";
 import { reasonFixture } from "../../testing/reason-fixture.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
-import { linksIn, neverAnswered } from "../../testing/shown-facts.ts";
+import { linksIn } from "../../testing/shown-facts.ts";
 import { ComparedExperts } from "./compared-experts.tsx";
 import { ExpertComparison } from "./expert-comparison.tsx";
 
@@ -153,25 +153,5 @@ describe("the comparison of an address", () => {
   test("whoever is gone is nobody to compare", async () => {
     open(`/compare?ids=${idOf(5)}`);
     expect(await screen.findByRole("heading", { name: "Nobody to compare" })).toBeTruthy();
-  });
-
-  test("says that it loads", () => {
-    vi.stubGlobal("fetch", neverAnswered);
-    renderScreen(<ComparedExperts renderContact={renderContact} />, {
-      path: "/compare",
-      address: `/compare?ids=${idOf(1)}`,
-    });
-    expect(screen.getByRole("status").textContent).toBe("Loading the comparison");
-  });
-
-  test("can be tried again when it did not come", async () => {
-    let fails = true;
-    open(`/compare?ids=${idOf(1)}`, {
-      "experts.compare": () => (fails ? refusal(500, "server/error") : [KNOWN]),
-    });
-    expect(await screen.findByRole("heading", { name: "We could not load the comparison" })).toBeTruthy();
-    fails = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("table")).toBeTruthy();
   });
 });

@@ -54,22 +54,6 @@ describe("the shortlist", () => {
     addedAt: "",
   }));
 
-  test("says that it loads", () => {
-    vi.stubGlobal("fetch", neverAnswered);
-    renderScreen(<Shortlist renderContact={renderContact} />, { path: "/shortlist" });
-    expect(screen.getByRole("status").textContent).toBe("Loading your shortlist");
-  });
-
-  test("can be tried again when it did not come", async () => {
-    let fails = true;
-    show({ "shortlist.get": () => (fails ? refusal(500, "server/error") : entries) });
-    expect(await screen.findByRole("heading", { name: "We could not load your shortlist" })).toBeTruthy();
-    fails = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findAllByRole("article")).toHaveLength(2);
-    expect(screen.getByRole("button", { name: "Contact Tax adviser" })).toBeTruthy();
-  });
-
   test("without anybody leads to the experts", async () => {
     show({});
     expect(await screen.findByText("Choose Shortlist at an expert to find them here again.")).toBeTruthy();

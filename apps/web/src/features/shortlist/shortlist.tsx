@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { NO_FILTER } from "../../lib/experts/expert-filter.ts";
 import { paths } from "../../lib/paths.ts";
@@ -9,31 +9,31 @@ import { useShortlist } from "./use-shortlist.ts";
 
 export function Shortlist({ renderContact }: { renderContact: RenderContact }) {
   const { data, error, entries, refetch } = useShortlist();
-  if (error) {
-    return (
-      <ErrorState heading="h2" title="We could not load your shortlist" error={error} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <SkeletonRows label="Loading your shortlist" rows={3} />;
-  if (entries.length === 0) {
-    return (
-      <EmptyState
-        heading="h2"
-        title="Nobody on your shortlist yet"
-        action={
-          <Button asChild>
-            <Link to={paths.findExperts}>Find Experts</Link>
-          </Button>
-        }
-      >
-        Choose Shortlist at an expert to find them here again.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <h2 className="sr-only">Experts</h2>
-      <ChoosableExperts experts={entries} filter={NO_FILTER} renderContact={renderContact} />
-    </>
+    <Loaded query={{ data, error, refetch }} what="your shortlist" heading="h2">
+      {() => {
+        if (entries.length === 0) {
+          return (
+            <EmptyState
+              heading="h2"
+              title="Nobody on your shortlist yet"
+              action={
+                <Button asChild>
+                  <Link to={paths.findExperts}>Find Experts</Link>
+                </Button>
+              }
+            >
+              Choose Shortlist at an expert to find them here again.
+            </EmptyState>
+          );
+        }
+        return (
+          <>
+            <h2 className="sr-only">Experts</h2>
+            <ChoosableExperts experts={entries} filter={NO_FILTER} renderContact={renderContact} />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

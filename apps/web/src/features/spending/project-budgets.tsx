@@ -1,7 +1,8 @@
 import type { ProjectBudgetDto } from "@quorate/api/spending/spending.schema";
 import { minorFromDecimal } from "@quorate/core/money";
 import { Link } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
@@ -16,24 +17,22 @@ export function ProjectBudgets() {
   const budgets = useListProjectBudgets();
   return (
     <Section title="Budgets of projects" note="Over each project's whole life">
-      {budgets.isPending && (
-        <Skeleton label="Loading the budgets">
-          <Bone className="h-48" />
-        </Skeleton>
-      )}
-      {budgets.isError && (
-        <ErrorState
-          title="The budgets could not be loaded"
-          onRetry={() => void budgets.refetch()}
-          error={budgets.error}
-        />
-      )}
-      {budgets.data?.length === 0 && (
-        <EmptyState title="No project with a budget was begun.">
-          A project's budget is set when it is posted; from its first milestone on it stands here.
-        </EmptyState>
-      )}
-      {budgets.data && budgets.data.length > 0 && <BudgetTable budgets={budgets.data} />}
+      <Loaded
+        query={budgets}
+        failed="The budgets could not be loaded"
+        loading={
+          <Skeleton label="Loading the budgets">
+            <Bone className="h-48" />
+          </Skeleton>
+        }
+        empty={
+          <EmptyState title="No project with a budget was begun.">
+            A project's budget is set when it is posted; from its first milestone on it stands here.
+          </EmptyState>
+        }
+      >
+        {(data) => <BudgetTable budgets={data} />}
+      </Loaded>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
 import { useBookZone } from "../../lib/use-book-zone.ts";
@@ -45,30 +45,25 @@ export function SpendingOverview() {
 
 function Months({ question }: { question: SpendingQuestion }) {
   const spending = useGetSpending(question, "month");
-  if (spending.isError) {
-    return (
-      <ErrorState
-        title="Your spending could not be loaded"
-        onRetry={() => void spending.refetch()}
-        error={spending.error}
-        heading="h2"
-      >
-        The money itself is safe: amounts are kept in the ledger, this page only reads them.
-      </ErrorState>
-    );
-  }
-  if (!spending.data) {
-    return (
-      <Skeleton label="Loading your spending" className={styles.top}>
-        <Bone className="h-12 w-1/2" />
-        <Bone className="mt-8 h-64" />
-      </Skeleton>
-    );
-  }
   return (
-    <div className={styles.top}>
-      <SpendingSummary spending={spending.data} />
-      <SpendingChart spending={spending.data} />
-    </div>
+    <Loaded
+      query={spending}
+      failed="Your spending could not be loaded"
+      loading={
+        <Skeleton label="Loading your spending" className={styles.top}>
+          <Bone className="h-12 w-1/2" />
+          <Bone className="mt-8 h-64" />
+        </Skeleton>
+      }
+      heading="h2"
+      note="The money itself is safe: amounts are kept in the ledger, this page only reads them."
+    >
+      {(data) => (
+        <div className={styles.top}>
+          <SpendingSummary spending={data} />
+          <SpendingChart spending={data} />
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { areMerelyNear, SearchLine } from "../../components/ui/data/search-line.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { FilterResults } from "../../components/ui/form/filter-layout.tsx";
 import { SearchedHead } from "../../components/ui/form/searched-head.tsx";
@@ -27,37 +27,38 @@ export function IdeaResults(props: ResultsProps) {
         onSort={(sort) => onChange({ ...filter, sort: sort === "match" ? "" : sort })}
         list={{ count: ideas?.length, hasMore: list.hasNextPage }}
       />
-      {list.error ? (
-        <ErrorState title="We could not load the startup ideas" error={list.error} onRetry={() => void list.refetch()}>
-          Your search stands as you typed it.
-        </ErrorState>
-      ) : !ideas ? (
-        <SkeletonRows label="Loading startup ideas" rows={5} />
-      ) : ideas.length === 0 ? (
-        <NoIdeas {...props} />
-      ) : (
-        <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? "opacity-60" : undefined}>
-          <SearchLine
-            text={filter.q}
-            order={filter.sort === "newest" ? "newest first" : null}
-            nobody={areMerelyNear(ideas) ? "No idea" : null}
-          />
-          <ol>
-            {ideas.map((idea) => (
-              <li key={idea.id}>
-                <IdeaCard idea={idea} />
-              </li>
-            ))}
-          </ol>
-          <LoadMore
-            shown={ideas.length}
-            noun={ideas.length === 1 ? "idea" : "ideas"}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
-        </div>
-      )}
+      <Loaded
+        query={{ ...list, data: ideas }}
+        what="the startup ideas"
+        loading="Loading startup ideas"
+        rows={5}
+        note="Your search stands as you typed it."
+        empty={<NoIdeas {...props} />}
+      >
+        {(ideas) => (
+          <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? "opacity-60" : undefined}>
+            <SearchLine
+              text={filter.q}
+              order={filter.sort === "newest" ? "newest first" : null}
+              nobody={areMerelyNear(ideas) ? "No idea" : null}
+            />
+            <ol>
+              {ideas.map((idea) => (
+                <li key={idea.id}>
+                  <IdeaCard idea={idea} />
+                </li>
+              ))}
+            </ol>
+            <LoadMore
+              shown={ideas.length}
+              noun={ideas.length === 1 ? "idea" : "ideas"}
+              hasMore={list.hasNextPage}
+              busy={list.isFetchingNextPage}
+              onLoadMore={() => void list.fetchNextPage()}
+            />
+          </div>
+        )}
+      </Loaded>
     </FilterResults>
   );
 }

@@ -1,7 +1,7 @@
 import type { StartupIdeaDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
 import { Link } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { TagList } from "../../components/ui/text/tag.tsx";
@@ -20,28 +20,31 @@ export function IdeasOfPerson({ entrepreneurId, isOwn }: IdeasOfPersonProps) {
   if (data?.length === 0 && !isOwn) return null;
   return (
     <Section title="Startup ideas">
-      {error ? (
-        <ErrorState title="We could not load the ideas" error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows label="Loading the ideas" rows={2} />
-      ) : data.length === 0 ? (
-        <EmptyState
-          title="You have no open idea"
-          action={
-            <Button asChild variant="secondary">
-              <Link to={paths.newStartupIdea}>Post an idea</Link>
-            </Button>
-          }
-        >
-          Those that are open stand here, and others apply to them.
-        </EmptyState>
-      ) : (
-        <ul className="rows">
-          {data.map((idea) => (
-            <Idea key={idea.id} idea={idea} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={{ data, error, refetch }}
+        what="the ideas"
+        rows={2}
+        empty={
+          <EmptyState
+            title="You have no open idea"
+            action={
+              <Button asChild variant="secondary">
+                <Link to={paths.newStartupIdea}>Post an idea</Link>
+              </Button>
+            }
+          >
+            Those that are open stand here, and others apply to them.
+          </EmptyState>
+        }
+      >
+        {(data) => (
+          <ul className="rows">
+            {data.map((idea) => (
+              <Idea key={idea.id} idea={idea} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Section>
   );
 }

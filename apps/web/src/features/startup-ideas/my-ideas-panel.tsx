@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
@@ -15,38 +15,41 @@ export function MyIdeasPanel() {
   const { data: ideas, error, refetch } = trpc.startupIdeas.list.useQuery({ scope: "mine", limit: IDEAS_SHOWN_MAX });
   return (
     <Section title="My ideas" note={<MoreLink to={`${paths.startupIdeas}?scope=mine`}>All my ideas</MoreLink>}>
-      {error ? (
-        <ErrorState title="We could not load your ideas" error={error} onRetry={() => void refetch()} />
-      ) : !ideas ? (
-        <SkeletonRows label="Loading your ideas" rows={2} />
-      ) : ideas.length === 0 ? (
-        <EmptyState
-          title="You have not posted an idea yet."
-          action={
-            <Button asChild variant="secondary">
-              <Link to={paths.newStartupIdea}>Post an idea</Link>
-            </Button>
-          }
-        >
-          An idea says what it is about and whom it needs; co-founders apply to it.
-        </EmptyState>
-      ) : (
-        <ul className="rows">
-          {ideas.map((idea) => (
-            <li key={idea.id} className="py-3">
-              <h3 className="display-4">
-                <Link className="title-link" to={paths.startupIdea(idea.id)}>
-                  {idea.title}
-                </Link>
-              </h3>
-              <p className="mute text-sm">
-                {applicantsWord(idea)} · {viewsWord(idea.viewCount)}
-                {!idea.isActive && " · Closed"}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={{ data: ideas, error, refetch }}
+        what="your ideas"
+        rows={2}
+        empty={
+          <EmptyState
+            title="You have not posted an idea yet."
+            action={
+              <Button asChild variant="secondary">
+                <Link to={paths.newStartupIdea}>Post an idea</Link>
+              </Button>
+            }
+          >
+            An idea says what it is about and whom it needs; co-founders apply to it.
+          </EmptyState>
+        }
+      >
+        {(ideas) => (
+          <ul className="rows">
+            {ideas.map((idea) => (
+              <li key={idea.id} className="py-3">
+                <h3 className="display-4">
+                  <Link className="title-link" to={paths.startupIdea(idea.id)}>
+                    {idea.title}
+                  </Link>
+                </h3>
+                <p className="mute text-sm">
+                  {applicantsWord(idea)} · {viewsWord(idea.viewCount)}
+                  {!idea.isActive && " · Closed"}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Section>
   );
 }

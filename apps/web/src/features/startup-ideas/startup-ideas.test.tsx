@@ -70,12 +70,6 @@ describe("the list", () => {
     expect(await screen.findByRole("heading", { name: "No startup ideas found" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Show all ideas" })).toBeTruthy();
   });
-
-  test("can be tried again when it failed", async () => {
-    open({ "startupIdeas.list": () => refusal(500, "server/error") });
-    expect(await screen.findByRole("heading", { name: "We could not load the startup ideas" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
-  });
 });
 
 describe("an idea", () => {

@@ -1,8 +1,8 @@
 import type { PlanBillingDto, SubscriptionDto } from "@quorate/api/subscriptions/subscriptions.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { cardInWords } from "@quorate/core/subscriptions/saved-card";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
+
 import { Button } from "../../components/ui/form/button.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -12,15 +12,18 @@ import { useCard } from "./use-card.ts";
 
 /** What is due for the reader's plan, what is charged next, and the card that it is charged to. */
 export function PlanBilling({ subscription }: { subscription: SubscriptionDto | null }) {
-  const { data: billing, error, isPending, refetch } = trpc.subscriptions.billing.useQuery();
-  if (isPending) return <SkeletonRows label="Loading your card" rows={1} />;
-  if (error) return <ErrorState title="We could not load your card" error={error} onRetry={() => void refetch()} />;
-  if (subscription === null && billing.card === null) return null;
+  const query = trpc.subscriptions.billing.useQuery();
   return (
-    <>
-      {billing.due && <DuePlan due={billing.due} />}
-      <Card billing={billing} subscription={subscription} />
-    </>
+    <Loaded query={query} what="your card" rows={1}>
+      {(billing) =>
+        (subscription !== null || billing.card !== null) && (
+          <>
+            {billing.due && <DuePlan due={billing.due} />}
+            <Card billing={billing} subscription={subscription} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { DeclinedPaymentDto, PlanDto, SubscriptionDto } from "@quorate/api/subscriptions/subscriptions.schema";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { cn } from "../../lib/cn.ts";
 import { useSession } from "../../lib/session.ts";
@@ -31,63 +32,65 @@ export function PlanList<Plan extends PlanDto>({ plans, billingCycle, renderPric
   const { subscribe, busyPlanId } = useSubscribe();
   const [asked, setAsked] = useState<PlanDto | null>(null);
   const isPaidFor = current !== null && !current.isFreeTrial && !planLook(current.planName).isFree;
-  if (plans.error) {
-    return (
-      <ErrorState title="The plans could not be loaded" onRetry={() => void plans.refetch()} error={plans.error} />
-    );
-  }
-  if (!plans.data || isPending) return <PlansSkeleton />;
-  if (plans.data.length === 0) {
-    return (
-      <EmptyState title="No plans are offered at present.">Everything works as on Starter until there are.</EmptyState>
-    );
-  }
   return (
-    <>
-      {declined && (
-        <DeclinedPayment
-          payment={declined}
-          current={current}
-          isBusy={busyPlanId === declined.planId}
-          onRetry={() => void subscribe(declined.planId, declined.billingCycle)}
-        />
-      )}
-      <ul className={styles.plans}>
-        {plans.data.map((plan) => {
-          const isPresent = current?.planId === plan.id;
-          const isCurrent = isPresent && (!isPaidFor || current.billingCycle === billingCycle);
-          return (
-            <PlanCard
-              key={plan.id}
-              plan={plan}
-              current={isPresent ? current : null}
-              price={renderPrice(plan)}
-              button={
-                <PlanButton
-                  planName={plan.name}
-                  isCurrent={isCurrent}
-                  isBusy={busyPlanId === plan.id}
-                  isChange={isPaidFor}
-                  onChoose={() => (isPaidFor ? setAsked(plan) : void subscribe(plan.id, billingCycle))}
-                />
-              }
+    <Loaded
+      query={{ ...plans, data: isPending ? undefined : plans.data }}
+      failed="The plans could not be loaded"
+      loading={<PlansSkeleton />}
+      empty={
+        <EmptyState title="No plans are offered at present.">
+          Everything works as on Starter until there are.
+        </EmptyState>
+      }
+    >
+      {(data) => (
+        <>
+          {declined && (
+            <DeclinedPayment
+              payment={declined}
+              current={current}
+              isBusy={busyPlanId === declined.planId}
+              onRetry={() => void subscribe(declined.planId, declined.billingCycle)}
             />
-          );
-        })}
-      </ul>
-      {asked && (
-        <Suspense>
-          <ChangePlanDialog
-            planId={asked.id}
-            planName={asked.name}
-            billingCycle={billingCycle}
-            busy={busyPlanId === asked.id}
-            onConfirm={() => void subscribe(asked.id, billingCycle).finally(() => setAsked(null))}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+          )}
+          <ul className={styles.plans}>
+            {data.map((plan) => {
+              const isPresent = current?.planId === plan.id;
+              const isCurrent = isPresent && (!isPaidFor || current.billingCycle === billingCycle);
+              return (
+                <PlanCard
+                  key={plan.id}
+                  plan={plan}
+                  current={isPresent ? current : null}
+                  price={renderPrice(plan)}
+                  button={
+                    <PlanButton
+                      planName={plan.name}
+                      isCurrent={isCurrent}
+                      isBusy={busyPlanId === plan.id}
+                      isChange={isPaidFor}
+                      onChoose={() => (isPaidFor ? setAsked(plan) : void subscribe(plan.id, billingCycle))}
+                    />
+                  }
+                />
+              );
+            })}
+          </ul>
+          {asked && (
+            <Suspense>
+              <ChangePlanDialog
+                planId={asked.id}
+                planName={asked.name}
+                billingCycle={billingCycle}
+                busy={busyPlanId === asked.id}
+                onConfirm={() => void subscribe(asked.id, billingCycle).finally(() => setAsked(null))}
+                onClose={() => setAsked(null)}
+              />
+            </Suspense>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 }
 

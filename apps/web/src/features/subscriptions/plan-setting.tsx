@@ -1,6 +1,5 @@
 import { Link } from "react-router-dom";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
@@ -12,7 +11,7 @@ import { PlanTerm } from "./plan-term.tsx";
 
 /** The reader's plan among the settings. */
 export function PlanSetting() {
-  const { data: subscription, error, isPending, refetch } = trpc.subscriptions.current.useQuery();
+  const query = trpc.subscriptions.current.useQuery();
   return (
     <Section
       title="Plan"
@@ -23,23 +22,28 @@ export function PlanSetting() {
         </span>
       }
     >
-      {isPending && <SkeletonRows label="Loading your plan" rows={1} />}
-      {error && <ErrorState title="We could not load your plan" error={error} onRetry={() => void refetch()} />}
-      {subscription && (
-        <div className={styles.setting}>
-          <p className="font-semibold">{subscription.planName}</p>
-          <PlanTerm subscription={subscription} />
-        </div>
-      )}
-      {subscription === null && (
-        <div className={styles.setting}>
-          <p>You have no plan: the limits of Starter apply.</p>
-          <Button variant="secondary" size="sm" asChild>
-            <Link to={paths.subscriptionPlans}>Choose a plan</Link>
-          </Button>
-        </div>
-      )}
-      {subscription !== undefined && <PlanBilling subscription={subscription} />}
+      <Loaded query={query} what="your plan" rows={1}>
+        {(subscription) => (
+          <>
+            <div className={styles.setting}>
+              {subscription ? (
+                <>
+                  <p className="font-semibold">{subscription.planName}</p>
+                  <PlanTerm subscription={subscription} />
+                </>
+              ) : (
+                <>
+                  <p>You have no plan: the limits of Starter apply.</p>
+                  <Button variant="secondary" size="sm" asChild>
+                    <Link to={paths.subscriptionPlans}>Choose a plan</Link>
+                  </Button>
+                </>
+              )}
+            </div>
+            <PlanBilling subscription={subscription} />
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 }

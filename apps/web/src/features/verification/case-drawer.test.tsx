@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Toaster } from "../../components/ui/overlay/toaster.tsx";
-import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { CERTIFICATE, WAITING_CASE } from "../../testing/verification-case-fixtures.ts";
 import { CaseDrawer } from "./case-drawer.tsx";
@@ -40,20 +40,6 @@ const drawer = async () => within(await screen.findByRole("dialog", { name: "Ott
 const isDisabled = (button: HTMLElement) => button.hasAttribute("disabled");
 
 describe("a verification that is opened", () => {
-  test("says that it is on its way", async () => {
-    show({}, { "verification.getCase": noAnswer });
-    expect(await screen.findByText("Loading the verification")).toBeTruthy();
-  });
-
-  test("that could not be loaded is asked for again", async () => {
-    let isDown = true;
-    show({}, { "verification.getCase": () => (isDown ? refusal(503, "database/unavailable") : WAITING_CASE) });
-    await screen.findByRole("heading", { name: "We could not load this verification" });
-    isDown = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect((await drawer()).getByText("INSEAD")).toBeTruthy();
-  });
-
   test("of one's own is another administrator's to decide", async () => {
     show({ isOwn: true });
     expect((await drawer()).getByText("This is yours: another administrator decides about it.")).toBeTruthy();

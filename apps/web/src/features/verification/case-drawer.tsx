@@ -1,7 +1,6 @@
 import type { VerificationCaseDto } from "@quorate/api/verification/verification.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
@@ -19,22 +18,20 @@ import { whileBeingChecked } from "./while-being-checked.ts";
 /** One case: the documents beside what is claimed, the checklist, what was said so far, and the decision. */
 export function CaseDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const query = trpc.verification.getCase.useQuery({ id }, whileBeingChecked);
-  const { data, error } = query;
+  const { data } = query;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title={data ? data.subject.name : "Verification"} wide className={styles.dialog}>
-        {data ? (
-          <Case data={data} onOpened={() => void query.refetch()} />
-        ) : error ? (
-          <ErrorState
-            heading="h3"
-            title="We could not load this verification"
-            error={error}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <SkeletonRows label="Loading the verification" rows={4} />
-        )}
+        <Loaded
+          query={query}
+          what="this verification"
+          loading="Loading the verification"
+          rows={4}
+          heading="h3"
+          keeps
+        >
+          {(data) => <Case data={data} onOpened={() => void query.refetch()} />}
+        </Loaded>
       </DialogContent>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ChosenFiles } from "../../components/ui/form/file-slots.tsx";
-import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { PENDING_VERIFICATION } from "../../testing/verification-fixtures.ts";
 import { ExpertVerification } from "./expert-verification.tsx";
@@ -58,22 +58,6 @@ test("what waits has no answer to give yet", async () => {
   show(PENDING_VERIFICATION);
   expect(await screen.findByRole("heading", { name: "Your credentials are being reviewed" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Send for review" })).toBeNull();
-});
-
-test("it says that it is on its way", async () => {
-  show(PENDING_VERIFICATION, { "verification.get": noAnswer });
-  expect(await screen.findByText("Loading your verification")).toBeTruthy();
-});
-
-test("it is asked for again where it could not be loaded", async () => {
-  let isDown = true;
-  show(PENDING_VERIFICATION, {
-    "verification.get": () => (isDown ? refusal(503, "database/unavailable") : PENDING_VERIFICATION),
-  });
-  await screen.findByRole("heading", { name: "We could not load your verification" });
-  isDown = false;
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("heading", { name: "Your credentials are being reviewed" })).toBeTruthy();
 });
 
 test("whoever was declined reads why, corrects it and sends it again", async () => {

@@ -1,14 +1,14 @@
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { ExpertAnswerForm, type ExpertProofs } from "./expert-answer-form.tsx";
-import { LoadedVerification } from "./loaded-verification.tsx";
 import { OwnVerification } from "./own-verification.tsx";
 import { whileBeingChecked } from "./while-being-checked.ts";
 
 export function ExpertVerification({ expertId, proofs }: { expertId: string; proofs: ExpertProofs }) {
   const query = trpc.verification.get.useQuery(undefined, whileBeingChecked);
   return (
-    <LoadedVerification of={query}>
+    <Loaded query={query} what="your verification" rows={4} heading="h2" keeps>
       {(data) => (
         <OwnVerification
           kind="expert"
@@ -22,6 +22,6 @@ export function ExpertVerification({ expertId, proofs }: { expertId: string; pro
           form={<ExpertAnswerForm of={data} proofs={proofs} />}
         />
       )}
-    </LoadedVerification>
+    </Loaded>
   );
 }

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ChosenFiles } from "../../components/ui/form/file-slots.tsx";
-import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { UNSENT_ORGANIZATION } from "../../testing/verification-fixtures.ts";
 import { OrganizationVerification } from "./organization-verification.tsx";
@@ -49,22 +49,6 @@ function show(of: OrganizationVerificationDto, answers: Answers = {}, proofs: Ch
 
 const send = async () => await userEvent.click(await screen.findByRole("button", { name: "Send for review" }));
 const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
-
-test("it says that it is on its way", async () => {
-  show(UNSENT_ORGANIZATION, { "verification.getOfOrganization": noAnswer });
-  expect(await screen.findByText("Loading your verification")).toBeTruthy();
-});
-
-test("it is asked for again where it could not be loaded", async () => {
-  let isDown = true;
-  show(UNSENT_ORGANIZATION, {
-    "verification.getOfOrganization": () => (isDown ? refusal(503, "database/unavailable") : UNSENT_ORGANIZATION),
-  });
-  await screen.findByRole("heading", { name: "We could not load your verification" });
-  isDown = false;
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("heading", { name: "Your organization is not verified yet" })).toBeTruthy();
-});
 
 test("whoever has sent nothing is asked for what proves it, and has no history", async () => {
   show(UNSENT_ORGANIZATION);

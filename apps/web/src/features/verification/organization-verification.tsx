@@ -1,6 +1,6 @@
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import type { ChosenFiles } from "../../components/ui/form/file-slots.tsx";
 import { trpc } from "../../lib/trpc.ts";
-import { LoadedVerification } from "./loaded-verification.tsx";
 import { OrganizationAnswerForm } from "./organization-answer-form.tsx";
 import { OwnVerification } from "./own-verification.tsx";
 import { whileBeingChecked } from "./while-being-checked.ts";
@@ -8,7 +8,7 @@ import { whileBeingChecked } from "./while-being-checked.ts";
 export function OrganizationVerification({ proofs }: { proofs: ChosenFiles }) {
   const query = trpc.verification.getOfOrganization.useQuery(undefined, whileBeingChecked);
   return (
-    <LoadedVerification of={query}>
+    <Loaded query={query} what="your verification" rows={4} heading="h2" keeps>
       {(data) => (
         <OwnVerification
           kind="organization"
@@ -22,6 +22,6 @@ export function OrganizationVerification({ proofs }: { proofs: ChosenFiles }) {
           form={<OrganizationAnswerForm of={data} proofs={proofs} />}
         />
       )}
-    </LoadedVerification>
+    </Loaded>
   );
 }

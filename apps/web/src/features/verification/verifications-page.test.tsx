@@ -2,7 +2,7 @@ import type { VerificationItemDto } from "@quorate/api/verification/verification
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls } from "../../testing/answer-calls.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { WAITING_ITEM } from "../../testing/verification-case-fixtures.ts";
 import { VerificationsPage } from "./verifications-page.tsx";
@@ -18,12 +18,6 @@ function show(items: readonly VerificationItemDto[], search = "", answers: Answe
 }
 
 describe("the verifications", () => {
-  test("are on their way, and nothing else is said meanwhile", async () => {
-    show([], "", { "verification.list": noAnswer });
-    expect(await screen.findByText("Loading verifications")).toBeTruthy();
-    expect(screen.queryByText("Nobody waits to be verified")).toBeNull();
-  });
-
   test.each([
     ["", "Nobody waits to be verified"],
     ["?status=late", "Nobody waits longer than promised"],
@@ -33,15 +27,6 @@ describe("the verifications", () => {
   ])("without any at %s are said to be none", async (search, title) => {
     show([], search);
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
-  });
-
-  test("that could not be loaded are asked for again", async () => {
-    let isDown = true;
-    show([], "", { "verification.list": () => (isDown ? refusal(503, "database/unavailable") : [WAITING_ITEM]) });
-    await screen.findByRole("heading", { name: "We could not load the verifications" });
-    isDown = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("Ottoline Brandt")).toBeTruthy();
   });
 
   const cellsOf = async () => {

@@ -2,9 +2,9 @@ import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import { REVIEW_BUSINESS_DAYS } from "@quorate/core/verification/review-queue";
 import { VERIFICATION_SUBJECTS } from "@quorate/core/verification/verification";
 import { useSearchParams } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { statusLook } from "../../components/ui/data/status-look.ts";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
@@ -72,33 +72,33 @@ export function VerificationsPage() {
         kept={{ ...(subject && { subject }), ...(q && { q }) }}
       />
       <VerificationSearch key={q} q={q} subject={subject} onSearch={search} />
-      {list.error ? (
-        <ErrorState
-          heading="h2"
-          title="We could not load the verifications"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      ) : !list.cases ? (
-        <SkeletonRows label="Loading verifications" rows={4} />
-      ) : list.cases.length === 0 ? (
-        <EmptyState heading="h2" title={subject || q ? "No verifications found" : tab.empty}>
-          {subject || q
-            ? "Fewer words, experts and organizations together or another list find more."
-            : "Whoever registers as an expert, answers or renews stands here, and organizations that show what proves them."}
-        </EmptyState>
-      ) : (
-        <>
-          <VerificationTable items={list.cases} onReview={show} />
-          <LoadMore
-            shown={list.cases.length}
-            noun={list.cases.length === 1 ? "verification" : "verifications"}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
-        </>
-      )}
+      <Loaded
+        query={{ ...list, data: list.cases }}
+        what="the verifications"
+        loading="Loading verifications"
+        rows={4}
+        heading="h2"
+        empty={
+          <EmptyState heading="h2" title={subject || q ? "No verifications found" : tab.empty}>
+            {subject || q
+              ? "Fewer words, experts and organizations together or another list find more."
+              : "Whoever registers as an expert, answers or renews stands here, and organizations that show what proves them."}
+          </EmptyState>
+        }
+      >
+        {(cases) => (
+          <>
+            <VerificationTable items={cases} onReview={show} />
+            <LoadMore
+              shown={cases.length}
+              noun={cases.length === 1 ? "verification" : "verifications"}
+              hasMore={list.hasNextPage}
+              busy={list.isFetchingNextPage}
+              onLoadMore={() => void list.fetchNextPage()}
+            />
+          </>
+        )}
+      </Loaded>
       {openId && <CaseDrawer id={openId} onClose={() => show(null)} />}
     </div>
   );

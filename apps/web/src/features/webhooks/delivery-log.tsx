@@ -1,7 +1,7 @@
 import type { WebhookEndpointDto } from "@quorate/api/webhooks/webhooks.schema";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { DeliveryEntry } from "./delivery-entry.tsx";
@@ -27,32 +27,31 @@ export function DeliveryLog({ endpoint, onTest, onClose }: DeliveryLogProps) {
           </div>
         )}
         <div className="mt-4">
-          {!deliveries && list.error ? (
-            <ErrorState
-              title="We could not load the deliveries"
-              error={list.error}
-              onRetry={() => void list.refetch()}
-            />
-          ) : !deliveries ? (
-            <SkeletonRows label="Loading deliveries" rows={4} />
-          ) : deliveries.length === 0 ? (
-            <EmptyState title="Nothing was sent yet">What is sent from now on stands here.</EmptyState>
-          ) : (
-            <>
-              <ul className="rows" aria-label="Deliveries">
-                {deliveries.map((delivery) => (
-                  <DeliveryEntry key={delivery.id} delivery={delivery} canReplay={endpoint.enabled} />
-                ))}
-              </ul>
-              <LoadMore
-                shown={deliveries.length}
-                noun={deliveries.length === 1 ? "delivery" : "deliveries"}
-                hasMore={list.hasNextPage}
-                busy={list.isFetchingNextPage}
-                onLoadMore={() => void list.fetchNextPage()}
-              />
-            </>
-          )}
+          <Loaded
+            query={{ ...list, data: deliveries }}
+            what="the deliveries"
+            loading="Loading deliveries"
+            rows={4}
+            empty={<EmptyState title="Nothing was sent yet">What is sent from now on stands here.</EmptyState>}
+            keeps
+          >
+            {(deliveries) => (
+              <>
+                <ul className="rows" aria-label="Deliveries">
+                  {deliveries.map((delivery) => (
+                    <DeliveryEntry key={delivery.id} delivery={delivery} canReplay={endpoint.enabled} />
+                  ))}
+                </ul>
+                <LoadMore
+                  shown={deliveries.length}
+                  noun={deliveries.length === 1 ? "delivery" : "deliveries"}
+                  hasMore={list.hasNextPage}
+                  busy={list.isFetchingNextPage}
+                  onLoadMore={() => void list.fetchNextPage()}
+                />
+              </>
+            )}
+          </Loaded>
         </div>
       </DialogContent>
     </Dialog>

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { TextLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
@@ -40,25 +40,28 @@ export function WebhookEndpoints({ renderSecret }: WebhookEndpointsProps) {
           hint: "Your program verifies the header webhook-signature with it.",
           onDone: () => setSecret(null),
         })}
-      {endpoints?.length === 0 && (
-        <EmptyState title="No endpoints yet" action={add}>
-          Add the address of a program of yours, and choose what it is told.
-        </EmptyState>
-      )}
-      {endpoints && endpoints.length > 0 && (
-        <>
-          <ul className="rows mb-6" aria-label="Webhook endpoints">
-            {endpoints.map((endpoint) => (
-              <EndpointRow key={endpoint.id} endpoint={endpoint} onSecret={setSecret} />
-            ))}
-          </ul>
-          {add}
-        </>
-      )}
-      {!endpoints && error && (
-        <ErrorState title="We could not load your endpoints" error={error} onRetry={() => void refetch()} />
-      )}
-      {!endpoints && !error && <SkeletonRows label="Loading your endpoints" rows={2} />}
+      <Loaded
+        query={{ data: endpoints, error, refetch }}
+        what="your endpoints"
+        rows={2}
+        empty={
+          <EmptyState title="No endpoints yet" action={add}>
+            Add the address of a program of yours, and choose what it is told.
+          </EmptyState>
+        }
+        keeps
+      >
+        {(endpoints) => (
+          <>
+            <ul className="rows mb-6" aria-label="Webhook endpoints">
+              {endpoints.map((endpoint) => (
+                <EndpointRow key={endpoint.id} endpoint={endpoint} onSecret={setSecret} />
+              ))}
+            </ul>
+            {add}
+          </>
+        )}
+      </Loaded>
       {isAdding && <EndpointDialog endpoint={null} onSecret={setSecret} onClose={() => setAdding(false)} />}
     </Section>
   );

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
 import { SettingsScreen } from "../../routes/settings.tsx";
-import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { answerWords, chosenWords, stateWords } from "./webhook-words.ts";
 
@@ -69,23 +69,10 @@ describe("the list of endpoints", () => {
     ]);
   });
 
-  test("says that it is loaded while it is", async () => {
-    open({ "webhooks.list": noAnswer });
-    expect(await screen.findByText("Loading your endpoints")).toBeTruthy();
-  });
-
   test("without any offers to add one", async () => {
     open({ "webhooks.list": () => [] });
     expect(await screen.findByRole("heading", { name: "No endpoints yet" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Add endpoint" })).toBeTruthy();
-  });
-
-  test("that could not be loaded is asked for again by a button", async () => {
-    let tries = 0;
-    open({ "webhooks.list": () => (++tries === 1 ? refusal(400, "input/invalid") : [ENDPOINT]) });
-    await screen.findByText("We could not load your endpoints");
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await list()).toBeTruthy();
   });
 });
 
