@@ -1,0 +1,84 @@
+import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
+import type { FastifyBaseLogger } from "fastify";
+import { createAiRanker } from "./adapters/ai-ranker.ts";
+import { createRangeService } from "./adapters/breached-passwords.ts";
+import type { gatewayModule } from "./adapters/gateway-module.ts";
+import type { liveStreamsModule } from "./adapters/live-streams-module.ts";
+import { createSecurityLog } from "./adapters/log.ts";
+import type { secretsModule } from "./adapters/secrets-module.ts";
+import { createWebhookSender } from "./adapters/webhook-sender.ts";
+import type { Config } from "./config.ts";
+import type { currencyModule, primaryModule, replicaModule } from "./database-module.ts";
+import type { queueModule } from "./jobs/queue-module.ts";
+import type { matchIndexModule } from "./match-index/match-index-module.ts";
+import type { metricsModule } from "./metrics/metrics-module.ts";
+import { watchCallsBy } from "./metrics/watch-calls.ts";
+import type { Base, GivenBy } from "./modules.ts";
+import { lettersWithoutFont } from "./paper/paper-office.ts";
+import { createPorts } from "./ports.ts";
+import { bothWatches } from "./tracing/tracing.ts";
+import type { tracingModule } from "./tracing/tracing-module.ts";
+
+type Needs = Base &
+  GivenBy<typeof tracingModule> &
+  GivenBy<typeof primaryModule> &
+  GivenBy<typeof currencyModule> &
+  GivenBy<typeof replicaModule> &
+  GivenBy<typeof secretsModule> &
+  GivenBy<typeof gatewayModule> &
+  GivenBy<typeof metricsModule> &
+  GivenBy<typeof queueModule> &
+  GivenBy<typeof liveStreamsModule> &
+  GivenBy<typeof matchIndexModule>;
+
+async function openSignInProvider({ oidc, appUrl }: Config, log: FastifyBaseLogger) {
+  if (!oidc) return null;
+  const { createSignInProvider } = await import("./adapters/sign-in-provider.ts");
+  return createSignInProvider(oidc, appUrl, log);
+}
+
+export const portsModule = {
+  name: "ports",
+  open: async (context: Needs) => {
+    const { config, log, tracing, primary, currency, reads, webhookKeys, totpKeys, gateway, metrics } = context;
+    const { jobs, live, matchIndex, receivingPorts } = context;
+    const securityLog = createSecurityLog(log);
+    const ports = createPorts({
+      db: primary.db,
+      readDb: reads?.db ?? primary.db,
+      jobs,
+      live,
+      listeners: SUBSCRIBERS,
+      gateway,
+      aiRanker: config.ai ? createAiRanker(config.ai, log) : null,
+      webhooks: createWebhookSender({ ...webhookKeys, ownMachine: config.webhooksToOwnMachine }),
+      matchIndex,
+      totpKey: totpKeys.key,
+      formerTotpKeys: totpKeys.formerKeys,
+      hasTotpGrace: config.hasTotpGrace,
+      ...(config.breachedPasswordsUrl && { isLeaked: createRangeService(config.breachedPasswordsUrl, log) }),
+      signInProvider: await openSignInProvider(config, log),
+      appUrl: config.appUrl,
+      currency,
+      milestoneMinMinor: config.milestoneMinMinor,
+      secondAdminAboveMinor: config.secondAdminAboveMinor,
+      demoMode: config.demo,
+      secondFactorFor: config.secondFactorFor,
+      seller: config.seller,
+      lettersWithoutFont: (texts, country) =>
+        lettersWithoutFont(texts, country).catch((error: unknown) => {
+          // Nobody's details wait for what is looked at for the look of a paper.
+          log.error({ err: error }, "the letters of billing details were not checked");
+          return [];
+        }),
+      bookZone: config.bookZone,
+      securityLog: (line) => {
+        securityLog.info(line, "security event");
+        metrics?.securityEvent(line.event);
+      },
+      watchCall: bothWatches(metrics && watchCallsBy(metrics.called), tracing?.watchCall),
+    });
+    receivingPorts.provide(ports);
+    return { gives: { ports } };
+  },
+};
