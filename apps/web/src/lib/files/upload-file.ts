@@ -7,8 +7,8 @@ export type UploadOutcome =
   | { kind: "cut" }
   | { kind: "signedOut" }
   | { kind: "aborted" }
-  /** `isFinal`: for what the file is. Sent again it would be refused again. */
-  | { kind: "refused"; message: string; isFinal: boolean };
+  /** `isFinal`: for what the file is. Sent again it would be refused again. `isOfKind`: because its kind is not taken. */
+  | { kind: "refused"; message: string; isFinal: boolean; isOfKind?: boolean };
 
 /** What the server says of a file that it has: under which name it is kept, where that is another. */
 export type KeptFile = { name?: string; notes: readonly string[] };
@@ -60,7 +60,12 @@ export function outcomeOf(status: number, text: string): UploadOutcome {
   const code = readField(answer, "code");
   if ((AWAY.has(status) && code !== "files/too-many") || code === STILL_RUNNING) return { kind: "cut" };
   const message = readField(answer, "message");
-  return { kind: "refused", message: typeof message === "string" ? message : ODD, isFinal: FINAL.has(status) };
+  return {
+    kind: "refused",
+    message: typeof message === "string" ? message : ODD,
+    isFinal: FINAL.has(status),
+    ...(code === "files/type-not-accepted" && { isOfKind: true }),
+  };
 }
 
 export function keptIn(answer: unknown): KeptFile {

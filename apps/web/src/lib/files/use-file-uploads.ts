@@ -18,6 +18,8 @@ export type FileUpload = {
   message: string;
   /** Refused for what it is or what is in it: sent again it would be refused again. */
   isFinal?: boolean;
+  /** Refused because its kind is not taken. */
+  isOfKind?: boolean;
   /** What there is to say of a file that has arrived: under which name it is kept, that it is locked. */
   notes?: readonly string[];
   /** The scanner could not look through it yet. */
@@ -51,7 +53,9 @@ type Running = {
   ended: Promise<string | null>;
 };
 
-type Failure = { kind: "cut" | "signedOut" | "aborted" } | { kind: "refused"; message: string; isFinal?: boolean };
+type Failure =
+  | { kind: "cut" | "signedOut" | "aborted" }
+  | { kind: "refused"; message: string; isFinal?: boolean; isOfKind?: boolean };
 
 /** Only who sends a large file loads what that takes. */
 const loadPartsUpload = async () => (await import("./upload-in-parts.ts")).uploadInParts;
@@ -151,8 +155,12 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
     // The refusal is kept under the key: after whatever mends it, it is asked anew.
     const one = running.current.get(key);
     if (one && outcome.kind === "refused") one.sendKey = newSendKey();
-    const { message, isFinal = false } = outcome.kind === "refused" ? outcome : { message: GIVEN_UP };
-    change(key, { state: "failed", message, isFinal });
+    const {
+      message,
+      isFinal = false,
+      isOfKind = false,
+    } = outcome.kind === "refused" ? outcome : { message: GIVEN_UP, isOfKind: false };
+    change(key, { state: "failed", message, isFinal, isOfKind });
     return null;
   }
 
