@@ -1,3 +1,4 @@
+import { inOneSpelling } from "../search/compound-words.ts";
 import { apart, spelling, together } from "../search/spelling.ts";
 import { LEXICONS, saidInTexts, type TermKind } from "./lexicon.ts";
 import { isAdjective, isSmallWord, mentionStem, significantIn } from "./mention-words.ts";
@@ -57,7 +58,7 @@ export const readSentence = remembered(READINGS_CHARACTERS_MAX, (text): SaidSent
 });
 
 function readClause(text: string): Clause {
-  const words = apart(spelling(text)).split(" ");
+  const words = apart(spelling(inOneSpelling(text))).split(" ");
   const placesOf = new Map<string, Place[]>();
   words.forEach((word, from) => {
     const stem = mentionStem(word);
@@ -115,7 +116,7 @@ const SHORT = 3;
 
 /** The significant words of what is asked; all of them where none is. */
 function wishOf(asked: string): Wish {
-  const atoms = spelling(asked.replaceAll(/[,;:()]/g, " and ")).split(" ");
+  const atoms = spelling(inOneSpelling(asked).replaceAll(/[,;:()]/g, " and ")).split(" ");
   const words = atoms.flatMap((atom) => apart(atom).split(" "));
   const years = yearsIn(words);
   const significant = significantIn(words).map(
