@@ -4463,9 +4463,9 @@ export type ProjectProposal = {
     coverage: "covered" | "close" | "mentioned" | "missing";
     /** What comes close to it */
     offered: string | null;
-    /** Where the offer speaks of it: in whole (mentioned), or in part (missing) */
+    /** Where the offer speaks of all of it (mentioned), or says no to it (missing) */
     mentionedIn: "letter" | "profile" | null;
-    /** The sentence there that says most of it */
+    /** The sentence there that does */
     quote: string | null;
   }>;
   /** What `expand` asked for */

@@ -14,7 +14,7 @@ import {
   setPayoutAccountBalance,
 } from "./payout-accounts.queries.ts";
 import { listPayoutRequirements, replacePayoutRequirements } from "./payout-requirements.queries.ts";
-import { wakeTransfersOfAccount } from "./transfers.queries.ts";
+import { setAllHoldsTold, wakeTransfersOfAccount } from "./transfers.queries.ts";
 
 /** Without `asOf` it is an answer to our own question: the gateway's clock, which orders its events, is not ours. */
 export type AccountWord = ToldAccount & { expertId: ExpertId | null; asOf: Date | null };
@@ -49,6 +49,7 @@ export async function applyPayoutAccount(trx: Trx, ports: Ports, word: AccountWo
   await publishEvent(trx, ports, { type: "payout-account.changed", expertId, actorId: null });
   const news = accountNews(account, state);
   if (news) await publishEvent(trx, ports, { type: `payout-account.${news}`, expertId, actorId: null });
+  if (news === "restricted" || news === "disabled") await setAllHoldsTold(trx, expertId, ports.now());
   return true;
 }
 

@@ -1,5 +1,6 @@
 import type { ExpertId } from "@quorate/core/ids";
 import type { Ports } from "../context.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { repeatable } from "../idempotency/repeatable.service.ts";
 import { applyAccountBalance, applyAccountClosed, applyPayoutAccount } from "./apply-payout-account.service.ts";
 import {
@@ -8,6 +9,7 @@ import {
   lockPayoutAccount,
   setPayoutAccountRead,
 } from "./payout-accounts.queries.ts";
+import { lockUntoldRefusals, setHoldsTold } from "./transfers.queries.ts";
 
 const READ_AGAIN_MS = 24 * 3_600_000;
 const ROUND_MAX = 200;
@@ -18,6 +20,21 @@ const ATTEMPTS_MAX = 3;
  * then it is asked again.
  */
 export async function readPayoutAccount(ports: Ports, expertId: ExpertId): Promise<void> {
+  await askForAccount(ports, expertId);
+  await tellOfRefusals(ports, expertId);
+}
+
+/** Unless the account's own news has told it. */
+async function tellOfRefusals({ db, ...ports }: Ports, expertId: ExpertId): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const untold = await lockUntoldRefusals(trx, expertId);
+    if (untold.length === 0) return;
+    await setHoldsTold(trx, untold, ports.now());
+    await publishEvent(trx, ports, { type: "payout-account.money-held", expertId, actorId: null });
+  });
+}
+
+async function askForAccount(ports: Ports, expertId: ExpertId): Promise<void> {
   const { db, gateway } = ports;
   for (let asked = 0; asked < ATTEMPTS_MAX; asked++) {
     const account = await findPayoutAccount(db, expertId);

@@ -63,8 +63,9 @@ export async function settleTransfer(
   if (!decision) return false;
   await setTransferSettled(trx, id, { decision, result, at });
   await setAttemptAnswered(trx, key, result, at);
-  // A refusal says that we have the account wrong: its own word may be late, or lost.
-  if (result.failure !== null && FAILURE_RULES[result.failure].cause === "account") {
+  // A refusal says that we have the account wrong: its own word may be late, or lost. Whoever asks for it tells the payee the cause.
+  const isOfAccount = result.failure !== null && FAILURE_RULES[result.failure].cause === "account";
+  if (isOfAccount) {
     await ports.jobs.enqueue(trx, "read-payout-account", { expertId: transfer.expertId });
   }
   if (decision.status === "paid") {
@@ -74,7 +75,7 @@ export async function settleTransfer(
     }
   }
   // The payee hears of it once; for as long as it lasts, they are reminded.
-  if ((decision.status === "waiting" || decision.status === "failed") && !transfer.isHoldTold) {
+  if ((decision.status === "waiting" || decision.status === "failed") && !transfer.isHoldTold && !isOfAccount) {
     await setHoldsTold(trx, [id], at);
     await publishEvent(trx, ports, { type: "payout-account.money-held", expertId: transfer.expertId, actorId: null });
   }

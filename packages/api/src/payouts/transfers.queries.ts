@@ -215,6 +215,31 @@ export async function setHoldsTold(trx: Trx, ids: readonly TransferId[], at: Dat
   await trx.updateTable("gateway_transfers").set({ hold_told_at: at }).where("id", "in", ids).execute();
 }
 
+/** The news of an expert's account says that everything waits which is not sent: none of it is told again for its own sake. */
+export async function setAllHoldsTold(trx: Trx, expertId: ExpertId, at: Date): Promise<void> {
+  await trx
+    .updateTable("gateway_transfers")
+    .set({ hold_told_at: at })
+    .where("expert_id", "=", expertId)
+    .where("status", "<>", "paid")
+    .execute();
+}
+
+/** What was refused because of the expert's account, of which they have not heard. */
+export async function lockUntoldRefusals(trx: Trx, expertId: ExpertId): Promise<TransferId[]> {
+  const rows = await trx
+    .selectFrom("gateway_transfers")
+    .select("id")
+    .where("expert_id", "=", expertId)
+    .where("status", "=", "waiting")
+    .where("failure", "in", failuresOf("account"))
+    .where("hold_told_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What was not sent by then, and of which its payee has not heard since; of those who are not suspended. */
 function isUntold({ before, toldBefore }: { before: Date; toldBefore: Date }) {
   return sql<SqlBool>`status in ('owed', 'waiting', 'failed') and created_at <= ${before}

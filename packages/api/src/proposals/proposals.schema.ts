@@ -89,8 +89,8 @@ export const projectProposalSchema = proposalSchema.extend({
         mentionedIn: z
           .enum(MENTION_PLACES)
           .nullable()
-          .meta({ description: "Where the offer speaks of it: in whole (mentioned), or in part (missing)" }),
-        quote: z.string().nullable().meta({ description: "The sentence there that says most of it" }),
+          .meta({ description: "Where the offer speaks of all of it (mentioned), or says no to it (missing)" }),
+        quote: z.string().nullable().meta({ description: "The sentence there that does" }),
       }),
     )
     .meta({ description: "What the project asks for, row by row, and whether the offer has it" }),

@@ -318,7 +318,7 @@ export const hostPaths = {
         "401": refused("Not signed in"),
         ...keyRefusals,
         "413": refused("Larger than 50 MB"),
-        "415": refused("No form, or a kind of file that is not taken; the message says what it is, and what is taken"),
+        "415": refused("No form, or a kind of file that is not taken; the message says what it is, and what to do"),
         "422": refused("No file, no known purpose, or another body under the same Idempotency-Key"),
         "429": refused("Too many of your files wait to be used"),
         "503": refused("Files cannot be stored at this moment"),

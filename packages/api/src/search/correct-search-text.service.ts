@@ -1,4 +1,5 @@
 import { replaceWords, similarityNeeded, wordsToCorrect } from "@quorate/core/matching/search-words";
+import { inOneSpelling } from "@quorate/core/search/compound-words";
 import type { DbOrTrx } from "@quorate/db/client";
 import { listWordsMeant, type SearchCorpus } from "./search-words.queries.ts";
 
@@ -7,7 +8,7 @@ import { listWordsMeant, type SearchCorpus } from "./search-words.queries.ts";
  * the search, and words somebody uses, stay as they are.
  */
 export async function correctSearchText(db: DbOrTrx, corpus: SearchCorpus, text: string): Promise<string> {
-  const words = wordsToCorrect(text);
+  const words = wordsToCorrect(inOneSpelling(text));
   if (words.length === 0) return text;
   const rows = await listWordsMeant(db, corpus, { words, similarity: similarityNeeded(text) });
   return replaceWords(text, new Map(rows.map(({ word, meant }) => [word, meant])));

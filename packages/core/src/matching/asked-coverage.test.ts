@@ -69,9 +69,10 @@ describe("a requirement in free words", () => {
     ]);
     expect(coverage("Dutch speaking", { profile: letter })?.[4]).toBe("profile");
     expect(coverage("Dutch speaking", { profile: letter, letter })?.[4]).toBe("letter");
-    // In part: the sentence is there to be judged.
-    expect(coverage("Dutch and French speaking", { letter })?.slice(2)).toEqual(["missing", null, "letter", letter]);
-    expect(coverage("Dutch speaking", { letter: "My Dutch is fluent.", profile: "Speaker" })?.[2]).toBe("missing");
+    // In part is not at all.
+    expect(coverage("Dutch and French speaking", { letter })?.slice(2)).toEqual(["missing", null, null, null]);
+    expect(coverage("Dutch speaking", { letter: "My Dutch is fluent." })?.[2]).toBe("mentioned");
+    expect(coverage("Dutch teaching", { letter: "My Dutch is fluent.", profile: "Teacher" })?.[2]).toBe("missing");
   });
 
   test("is not mentioned by what every brief says, but by its figures", () => {

@@ -1,5 +1,5 @@
+import { createMentionReader, readSentence, type SaidSentence } from "./mention.ts";
 import { type Closeness, conceptOf, createTermMatcher } from "./term-matching.ts";
-import { isGeneralWord, tokensOf } from "./text-words.ts";
 
 export const COVERAGES = ["covered", "close", "mentioned", "missing"] as const;
 export type Coverage = (typeof COVERAGES)[number];
@@ -9,8 +9,8 @@ export const MENTION_PLACES = ["letter", "profile"] as const;
 export type MentionPlace = (typeof MENTION_PLACES)[number];
 
 /**
- * One thing that a project asks for, and what an offer has of it: the thing itself, something near it by name, all its telling words in
- * the letter or the profile, or none of these. Where the offer speaks of it, in whole or in part, `quote` is the sentence that does.
+ * One thing that a project asks for, and what an offer has of it: the thing itself, something near it by name, a mention in the letter or
+ * the profile, or none of these. `quote` is the sentence that mentions it; one that declines it ("I do not speak Polish") is quoted and missing.
  */
 export type AskedCoverage = {
   of: "skill" | "industry" | "requirement";
@@ -52,7 +52,7 @@ export function createAskedCoverage(asked: Asked): (offer: Offer) => AskedCovera
       ...skillsOf(offer.specializations).map((match) => ({ of: "skill" as const, ...match })),
       ...industriesOf(offer.industries).map((match) => ({ of: "industry" as const, ...match })),
     ];
-    const said = sentencesOf(offer.texts);
+    const said = { letter: sentencesOf(offer.texts.letter), profile: sentencesOf(offer.texts.profile) };
     const rows = matches.map(({ of, wanted, offered: found, closeness }): AskedCoverage => {
       const row = { of, asked: wanted, coverage: COVERAGE_BY_CLOSENESS[closeness] };
       if (row.coverage !== "missing") {
@@ -64,39 +64,27 @@ export function createAskedCoverage(asked: Asked): (offer: Offer) => AskedCovera
   };
 }
 
-/** `meant`: without what its writer says not to have. */
-type Sentence = { place: MentionPlace; text: string; stems: ReadonlySet<string>; meant: ReadonlySet<string> };
+type Said = Record<MentionPlace, readonly SaidSentence[]>;
 
 const QUOTE_LENGTH_MAX = 200;
 /** After a full stop, a question or a line; "e.g." and "Dr." go on. */
 const SENTENCE_END = /(?<=[.!?])(?<!\b(?:e\.g|i\.e|Dr|Mr|Mrs|Ms|St|No)\.)\s+(?=\p{Lu})|\n+/u;
 
-function sentencesOf(texts: Offer["texts"]): Sentence[] {
-  return MENTION_PLACES.flatMap((place) =>
-    texts[place].split(SENTENCE_END).flatMap((part) => {
-      const tokens = tokensOf(part, "offers");
-      if (tokens.length === 0) return [];
-      const stems = new Set(tokens.map(({ stem }) => stem));
-      const meant = new Set(tokens.filter(({ isMeant }) => isMeant).map(({ stem }) => stem));
-      return [{ place, text: part.trim(), stems, meant }];
-    }),
-  );
+function sentencesOf(text: string): SaidSentence[] {
+  return text.split(SENTENCE_END).flatMap((part) => (part.trim() === "" ? [] : [readSentence(part.trim())]));
 }
 
 type Mention = Pick<AskedCoverage, "coverage" | "mentionedIn" | "quote">;
 
-/** Where somebody speaks of what is asked, in their own words: the letter comes first, and of its sentences the one that says most of it. */
-function createMention(asked: string): (said: readonly Sentence[]) => Mention {
-  const telling = tellingStems(asked);
+/** Where somebody speaks of what is asked, in their own words: the letter comes first. */
+function createMention(asked: string): (said: Said) => Mention {
+  const read = createMentionReader(asked);
   return (said) => {
     for (const place of MENTION_PLACES) {
-      const sentences = said.filter((sentence) => sentence.place === place);
-      const [best] = sentences
-        .map(({ text, stems }) => ({ text, count: telling.intersection(stems).size }))
-        .toSorted((one, other) => other.count - one.count);
-      if (!best || best.count * 2 < telling.size || best.count === 0) continue;
-      const isWhole = [...telling].every((stem) => sentences.some(({ meant }) => meant.has(stem)));
-      return { coverage: isWhole ? "mentioned" : "missing", mentionedIn: place, quote: shortened(best.text) };
+      const mention = read(said[place]);
+      if (!mention) continue;
+      const quote = shortened(mention.sentences.map(({ text }) => text).join(" … "));
+      return { coverage: mention.isMeant ? "mentioned" : "missing", mentionedIn: place, quote };
     }
     return { coverage: "missing", mentionedIn: null, quote: null };
   };
@@ -128,18 +116,11 @@ function createRequirementCoverage(requirement: string) {
   const skillOf = createTermMatcher("skill", [requirement]);
   const industryOf = createTermMatcher("industry", [requirement]);
   const mentionOf = createMention(requirement);
-  return ({ specializations, industries }: Offer, said: readonly Sentence[]): AskedCoverage => {
+  return ({ specializations, industries }: Offer, said: Said): AskedCoverage => {
     const tags = [...skillOf(specializations), ...industryOf(industries)];
     if (tags.some(({ closeness }) => closeness === "same")) return { ...row, coverage: "covered" };
     const close = tags.find(({ closeness }) => closeness === "close");
     if (close) return { ...row, coverage: "close", offered: close.offered };
     return { ...row, ...mentionOf(said) };
   };
-}
-
-/** What every brief says tells nothing of one; a requirement that says nothing else is looked for word by word. */
-function tellingStems(text: string): Set<string> {
-  const tokens = tokensOf(text);
-  const telling = tokens.filter(({ word }) => (word.length > 2 && !isGeneralWord(word)) || /\d/.test(word));
-  return new Set((telling.length > 0 ? telling : tokens).map(({ stem }) => stem));
 }

@@ -1,3 +1,4 @@
+import { inOneSpelling } from "../search/compound-words.ts";
 import type { Concept } from "./concept.ts";
 import { CRAFT_CONCEPTS } from "./craft-concepts.ts";
 import { INDUSTRY_CONCEPTS } from "./industry-concepts.ts";
@@ -67,7 +68,7 @@ const SAID_OF_SOMETHING_ELSE: Record<TermKind, readonly string[]> = {
 /** The same tags and wishes come by with one person after another. */
 const NORMALIZED_CHARACTERS_MAX = 200_000;
 const normalized = remembered(NORMALIZED_CHARACTERS_MAX, (term) =>
-  term
+  inOneSpelling(term)
     .normalize("NFKD")
     .toLowerCase()
     .replace(/\p{M}+/gu, "")

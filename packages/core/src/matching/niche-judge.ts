@@ -1,3 +1,4 @@
+import { inOneSpelling } from "../search/compound-words.ts";
 import { type Niche, type NicheModel, nicheStrengthsOf } from "./niche-model.ts";
 import {
   closenessOf,
@@ -48,9 +49,10 @@ export function createNicheJudge(
   model: NicheModel,
   request: { text: string; named: readonly string[] },
 ): NicheJudge | null {
-  const asked = nichesAsked(model, [request.text, ...request.named].join(". "));
+  const text = inOneSpelling(request.text);
+  const asked = nichesAsked(model, [text, ...request.named.map(inOneSpelling)].join(". "));
   if (!asked) return null;
-  const described = strengthsByNiche(nichesAsked(model, request.text) ?? new Uint16Array());
+  const described = strengthsByNiche(nichesAsked(model, text) ?? new Uint16Array());
   const judgeOf = createClosenessJudge(asked, model.niches.length);
   return {
     ...judgeOf,

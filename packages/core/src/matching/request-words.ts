@@ -1,3 +1,4 @@
+import { inOneSpelling } from "../search/compound-words.ts";
 import { readText } from "./lexicon.ts";
 import type { Asked } from "./suitability.ts";
 import { conceptOf } from "./term-matching.ts";
@@ -30,13 +31,19 @@ export type ReadRequest = {
 const WEIGHT_REPEATED = 1.5;
 
 /** What is wanted: skills and industries as they were chosen, or, where a field was left empty, what the text speaks of. */
-export function readRequest(request: {
+export function readRequest(typed: {
   skills: readonly string[];
   industries: readonly string[];
   /** What else was named beside the text. */
   named?: readonly string[];
   text: string;
 }): ReadRequest {
+  const request = {
+    skills: typed.skills.map(inOneSpelling),
+    industries: typed.industries.map(inOneSpelling),
+    named: typed.named?.map(inOneSpelling),
+    text: inOneSpelling(typed.text),
+  };
   const [skills, industries] = [readText("skill", request.text), readText("industry", request.text)];
   const known = new Set(industries.unexplained.map(({ stem }) => stem));
   const unexplained = new Set(skills.unexplained.flatMap(({ stem }) => (known.has(stem) ? [stem] : [])));

@@ -1,3 +1,5 @@
+import { inOneSpelling } from "./compound-words.ts";
+
 /** A search as people write it: words, "phrases", -words to leave out, and alternatives joined by "or". */
 export type SearchQuery = {
   /** All of it, in a form that the database's parser of web searches reads without trouble. */
@@ -48,7 +50,7 @@ function written({ words, isPhrase, isExcluded }: Term): string {
 function readAlternatives(text: string): Term[][] {
   const alternatives: Term[][] = [[]];
   let wordsLeft = WORDS_MAX;
-  for (const [, before = "", phrase, plain] of text.replaceAll(LOOSE_AND, "$1$2").matchAll(PIECE)) {
+  for (const [, before = "", phrase, plain] of inOneSpelling(text).replaceAll(LOOSE_AND, "$1$2").matchAll(PIECE)) {
     if (plain?.toLowerCase() === "or") {
       if (alternatives.length < ALTERNATIVES_MAX && alternatives.at(-1)?.length !== 0) alternatives.push([]);
       continue;

@@ -455,7 +455,7 @@ function whatFileIs({ noun, ending }: RefusedFile): string {
 const waysToSend = ({ noun }: RefusedFile) =>
   noun === "program" || noun === "installer"
     ? "Programs are not passed on."
-    : "Save it as one of these, or pack it in a ZIP file.";
+    : "Save it as a PDF, or pack it in a ZIP file.";
 
 const GROUP_WORDS: Readonly<Record<FileGroup, (endings: string) => string>> = {
   pdf: () => "PDF",
@@ -604,7 +604,7 @@ export const refusals = {
   "files/too-large": "A file may have at most 50 MB.",
   "files/too-many": "Too many of your files wait to be used. Use some first, or wait a day.",
   "files/type-not-accepted": (file: RefusedFile) =>
-    `${whatFileIs(file)} ${file.noun === "empty" ? "Choose one with something in it." : `We take ${takenFiles()}. ${waysToSend(file)}`}`,
+    `${whatFileIs(file)} ${file.noun === "empty" ? "Choose one with something in it." : waysToSend(file)}`,
   "files/upload-elsewhere": "This upload has gone on meanwhile. Ask how far it is, and go on from there.",
   "files/upload-finishing": "This upload has arrived and is being stored. Ask again in a moment.",
   "files/upload-in-pieces": "This upload came in too many pieces. Start it again.",

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { DOCUMENT_EXTENSIONS } from "../experts/document-file.ts";
+import { FILE_KINDS, fileTypeOf } from "../file-kinds/file-kinds.ts";
 import * as en from "./en.ts";
 import { differencesFrom, inOneSentence, sentenceOf, type Words } from "./words.ts";
 
@@ -51,6 +53,23 @@ test.each(Object.entries(en.refusals).filter(([, sentence]) => typeof sentence =
     expect(sentence).toMatch(/^[\p{Lu}\p{N}][^<>{}]{8,}$/u);
   },
 );
+
+test.each(FILE_KINDS)("the refusal of a file that is %s fits a telephone: what it is, and what to do", (kind) => {
+  const { noun, endings } = fileTypeOf(kind);
+  const file = { noun, ending: endings[0] };
+  const told = [
+    en.refusals["files/type-not-accepted"](file),
+    en.refusals["pictures/type-not-accepted"](file),
+    ...Object.values(DOCUMENT_EXTENSIONS).map((taken) =>
+      en.refusals["documents/type-not-accepted"]({ ...file, taken: [...taken] }),
+    ),
+  ];
+  for (const message of told) {
+    expect(message).toContain(`(.${file.ending})`);
+    expect(message).toMatch(/\b[Ss]ave it as\b/);
+    expect(message.length).toBeLessThan(150);
+  }
+});
 
 test("keys are sorted, so that one is found and none is told twice", () => {
   for (const chapter of [en.reasons, en.numbers, en.outcomes, en.refusals]) {

@@ -1,10 +1,12 @@
 import type { FileDto } from "@quorate/api/files/files.schema";
+import { endingsOf, FILE_GROUPS } from "@quorate/core/file-kinds/file-kinds";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { FileUpload, FileUploads } from "../../lib/files/use-file-uploads.ts";
 import { AttachButton } from "./attach-button.tsx";
 import { AttachedFiles } from "./attached-files.tsx";
+import { FileUploads as FileUploadsField } from "./file-uploads.tsx";
 import { PendingAttachments } from "./pending-attachments.tsx";
 
 const upload = (key: number, facts: Partial<FileUpload> = {}): FileUpload => ({
@@ -54,6 +56,21 @@ test("what is attached stands above the words, with how far it is, and can be tr
   await userEvent.click(screen.getByRole("button", { name: "Remove 1.pdf" }));
   expect(uploads.retry).toHaveBeenCalledWith(3);
   expect(uploads.remove).toHaveBeenCalledWith(1);
+});
+
+test.each([
+  ["above a message", (uploads: FileUploads) => <PendingAttachments uploads={uploads} />],
+  ["in a form", (uploads: FileUploads) => <FileUploadsField id="f" label="Files" uploads={uploads} max={9} />],
+])("a refusal of its kind %s opens what is taken, every ending of it; others have no such list", (_place, shown) => {
+  const refusal = { state: "failed", message: "Cut.", isFinal: true } as const;
+  const { rerender } = render(shown(uploadsOf([upload(1, refusal)])));
+  expect(screen.queryByText("Every kind that is taken")).toBeNull();
+  rerender(shown(uploadsOf([upload(1, { ...refusal, isOfKind: true })])));
+  const list = screen.getByText("Every kind that is taken").closest("details");
+  expect(list?.open).toBe(false);
+  for (const group of FILE_GROUPS) {
+    for (const ending of endingsOf(group)) expect(list?.textContent).toContain(ending.toUpperCase());
+  }
 });
 
 test("what is refused for what is in it can be taken back, and is not sent again", () => {

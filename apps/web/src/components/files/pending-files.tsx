@@ -3,6 +3,7 @@ import { FileCheckCorner, FileUp, FileXCorner } from "lucide-react";
 import type { FileUpload, FileUploads } from "../../lib/files/use-file-uploads.ts";
 import { Button } from "../ui/form/button.tsx";
 import { Progress } from "../ui/text/progress.tsx";
+import { acceptedKinds } from "./accepted-files.ts";
 
 type PendingFilesProps = { uploads: Pick<FileUploads, "uploads" | "retry" | "remove"> };
 
@@ -16,7 +17,7 @@ export function PendingFiles({ uploads: { uploads, retry, remove } }: PendingFil
 type UploadRowProps = { upload: FileUpload; onRetry: () => void; onRemove: () => void };
 
 function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
-  const { name, size, percent, state, message, isFinal, isDelayed, notes = [] } = upload;
+  const { name, size, percent, state, message, isFinal, isOfKind, isDelayed, notes = [] } = upload;
   const Icon = state === "sent" ? FileCheckCorner : state === "failed" ? FileXCorner : FileUp;
   return (
     <div className="slot slot-filled" data-invalid={state === "failed" ? true : undefined}>
@@ -48,6 +49,18 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
           <span className="caption" role="alert">
             {message}
           </span>
+        )}
+        {isOfKind && (
+          <details className="text-sm">
+            <summary className="link">Every kind that is taken</summary>
+            <ul className="caption grid gap-1 pt-1">
+              {acceptedKinds().map(({ kind, endings }) => (
+                <li key={kind} className="wrap-anywhere">
+                  {kind}: {endings}
+                </li>
+              ))}
+            </ul>
+          </details>
         )}
       </span>
       <span className="grid justify-items-end gap-1">

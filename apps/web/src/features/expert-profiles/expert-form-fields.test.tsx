@@ -209,7 +209,7 @@ describe("the documents of the registration", () => {
     await fillIn();
     await userEvent.upload(field("CV"), pdf("cv.pdf"));
     await submit();
-    act(() => fail({ kind: "failed", message: "This is not a PDF." }));
+    act(() => fail({ kind: "failed", message: "This is not a PDF.", isAnswered: true }));
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: "Registration Failed",
@@ -309,7 +309,7 @@ describe("the uploads of one kind", () => {
   });
 
   test("that failed say why until the next is chosen", async () => {
-    vi.mocked(uploadDocument).mockResolvedValueOnce({ kind: "failed", message: "Not a PDF." });
+    vi.mocked(uploadDocument).mockResolvedValueOnce({ kind: "failed", message: "Not a PDF.", isAnswered: true });
     const hook = kept();
     await choose(hook, "a.pdf");
     expect(hook.result.current.error).toBe("Not a PDF.");

@@ -125,7 +125,7 @@ describe("the expert registration", () => {
   });
 
   test("says at the slot why a document was not taken, and the slot is free again", async () => {
-    vi.mocked(uploadDocument).mockResolvedValue({ kind: "failed", message: "This is not a PDF." });
+    vi.mocked(uploadDocument).mockResolvedValue({ kind: "failed", message: "This is not a PDF.", isAnswered: true });
     open();
     await userEvent.upload(await field("CV"), PDF);
     expect(await screen.findByText("This is not a PDF.")).toBeTruthy();

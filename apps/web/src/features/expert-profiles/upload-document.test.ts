@@ -15,6 +15,10 @@ class FakeRequest {
   constructor() {
     FakeRequest.last = this;
   }
+  sent: Record<string, string> = {};
+  setRequestHeader(name: string, value: string) {
+    this.sent[name] = value;
+  }
   open(...address: string[]) {
     this.opened = address;
   }
@@ -34,7 +38,11 @@ class FakeRequest {
 beforeEach(() => vi.stubGlobal("XMLHttpRequest", FakeRequest));
 afterEach(() => vi.unstubAllGlobals());
 
-const UNREACHABLE = { kind: "failed", message: "The file could not be uploaded. Please choose it again." };
+const UNREACHABLE = {
+  ...{ kind: "failed", message: "The file could not be uploaded. Please choose it again." },
+  isAnswered: false,
+};
+const TOO_LARGE = { kind: "failed", message: "At most 10 MB.", isAnswered: true };
 
 function upload() {
   const controller = new AbortController();
@@ -43,6 +51,7 @@ function upload() {
   const outcome = uploadDocument({
     file,
     kind: "cv",
+    sendKey: "key",
     signal: controller.signal,
     onProgress: (percent) => progress.push(percent),
   });
@@ -52,6 +61,7 @@ function upload() {
 test("sends the kind before the file, and gives back where it is kept", async () => {
   const { outcome, request } = upload();
   expect(request.opened).toEqual(["POST", "/api/uploads"]);
+  expect(request.sent).toEqual({ "Idempotency-Key": "key" });
   expect([...(request.body?.keys() ?? [])]).toEqual(["kind", "file"]);
   expect(request.body?.get("kind")).toBe("cv");
   request.answer(201, '{"url":"/api/documents/1"}');
@@ -72,11 +82,12 @@ test("says how much is on its way, and never that all of it is before the answer
 
 test.each<[number, string, object]>([
   [401, "{}", { kind: "signedOut" }],
-  [413, '{"message":"At most 10 MB."}', { kind: "failed", message: "At most 10 MB." }],
-  [413, '{"message":"At most 10 MB.","url":"/api/documents/1"}', { kind: "failed", message: "At most 10 MB." }],
+  [413, '{"message":"At most 10 MB."}', TOO_LARGE],
+  [413, '{"message":"At most 10 MB.","url":"/api/documents/1"}', TOO_LARGE],
   [502, "<html>", UNREACHABLE],
-  [200, "{}", UNREACHABLE],
-  [300, '{"url":"/api/documents/1"}', UNREACHABLE],
+  [409, '{"message":"Running.","code":"idempotency/still-running"}', { ...UNREACHABLE, message: "Running." }],
+  [200, "{}", { ...UNREACHABLE, isAnswered: true }],
+  [300, '{"url":"/api/documents/1"}', { ...UNREACHABLE, isAnswered: true }],
 ])("%i %s is %o", async (status, text, expected) => {
   const { outcome, request } = upload();
   request.answer(status, text);

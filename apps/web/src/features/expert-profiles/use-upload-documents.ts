@@ -3,6 +3,8 @@ import { useRef, useState } from "react";
 import type { SlotFile } from "../../components/ui/form/file-slot.tsx";
 import type { ChosenFiles, FileEntry } from "../../components/ui/form/file-slots.tsx";
 import { redirectToLogin } from "../../lib/auth-redirect.ts";
+import { sameFile } from "../../lib/files/broken-off-uploads.ts";
+import { newSendKey } from "../../lib/messages/new-send-key.ts";
 import { type UploadOutcome, uploadDocument } from "./upload-document.ts";
 
 export type DocumentSlots = ChosenFiles & {
@@ -44,6 +46,8 @@ export function useUploadDocuments(kind: DocumentKind, max: number, known = NO_D
     ),
   );
   const lastKey = useRef(0);
+  /** Of files that may have arrived, though no answer did: chosen again, they are sent under the same key. */
+  const unanswered = useRef(new Map<string, string>());
 
   function change(key: number, percent: number, kept?: Partial<SlotFile>) {
     setEntries((known) =>
@@ -70,9 +74,14 @@ export function useUploadDocuments(kind: DocumentKind, max: number, known = NO_D
     const { signal, abort } = abortable();
     setError(undefined);
     setEntries((known) => [...known, { key, file: { name: file.name, size: file.size }, percent: 0 }]);
-    const outcome = uploadDocument({ file, kind, signal, onProgress: (percent) => change(key, percent) });
+    const sendKey = unanswered.current.get(sameFile(file)) ?? newSendKey();
+    const outcome = uploadDocument({ file, kind, sendKey, signal, onProgress: (percent) => change(key, percent) });
     uploads.current.set(key, { outcome, abort });
-    void outcome.then((ended) => settle(key, ended));
+    void outcome.then((ended) => {
+      if (ended.kind === "failed" && !ended.isAnswered) unanswered.current.set(sameFile(file), sendKey);
+      else unanswered.current.delete(sameFile(file));
+      settle(key, ended);
+    });
   }
 
   function remove(key: number) {

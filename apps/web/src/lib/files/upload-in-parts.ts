@@ -1,9 +1,14 @@
 import { UPLOAD_PART_BYTES } from "@quorate/core/files/file";
 import { Upload as TusUpload } from "tus-js-client";
-import { outcomeOf, type Upload, type UploadOutcome } from "./upload-file.ts";
+import { outcomeOf, SEND_KEY, type Upload, type UploadOutcome } from "./upload-file.ts";
 
-/** Where the server keeps what has arrived; null before it has begun. */
-export type KeptAddress = { address: string | null; keep: (address: string) => void; forget: () => void };
+/** Where the server keeps what has arrived; null before it has begun. What is forgotten begins under another key. */
+export type KeptAddress = {
+  address: string | null;
+  sendKey: () => string;
+  keep: (address: string) => void;
+  forget: () => void;
+};
 
 const ENDPOINT = "/api/files/uploads";
 const GONE: ReadonlySet<number> = new Set([404, 410]);
@@ -14,8 +19,8 @@ const isAnswered = (status: number) => (status >= 200 && status < 300) || GONE.h
  * Never rejects.
  */
 export function uploadInParts(
-  { file, purpose, signal, onProgress }: Upload,
-  { address, keep, forget }: KeptAddress,
+  { file, purpose, signal, onProgress }: Omit<Upload, "sendKey">,
+  { address, sendKey, keep, forget }: KeptAddress,
 ): Promise<UploadOutcome> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve({ kind: "aborted" });
@@ -29,11 +34,13 @@ export function uploadInParts(
       storeFingerprintForResuming: false,
       onUploadUrlAvailable: () => upload.url && keep(upload.url),
       onProgress: (sent, total) => onProgress(Math.floor((99 * sent) / Math.max(total, 1))),
-      onBeforeRequest: () => {
+      onBeforeRequest: (request) => {
         answer = null;
+        if (request.getMethod() === "POST") request.setHeader(SEND_KEY, sendKey());
       },
       onAfterResponse: (request, response) => {
         answer = { status: response.getStatus(), text: response.getBody() };
+        if (GONE.has(answer.status)) forget();
         // The library begins anew whenever it is not told how far the upload is. A server that is away says nothing about that.
         if (request.getMethod() === "HEAD" && !isAnswered(answer.status)) throw new Error("not told");
       },
@@ -46,7 +53,7 @@ export function uploadInParts(
       },
       onError: () => {
         const outcome = outcomeAfter(answer);
-        if (outcome.kind === "refused" || (answer && GONE.has(answer.status))) forget();
+        if (outcome.kind === "refused") forget();
         resolve(outcome);
       },
     });

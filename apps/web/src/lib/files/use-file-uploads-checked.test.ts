@@ -15,6 +15,7 @@ class AnsweringRequest {
   responseText = '{"id":"kept","safety":"checking"}';
   onload?: () => void;
   open() {}
+  setRequestHeader() {}
   abort() {}
   send() {
     setTimeout(() => act(() => this.onload?.()));

@@ -17,6 +17,9 @@ const server = {
   partsUntilCut: Number.POSITIVE_INFINITY,
   /** Answers everything so. */
   answer: null as { status: number; body: object } | null,
+  /** Where each key's upload was begun. */
+  begun: new Map<string, string>(),
+  isBeginningLost: false,
 };
 
 class FakeRequest {
@@ -49,8 +52,14 @@ class FakeRequest {
   answer(body: Blob | null) {
     if (server.answer) return this.end(server.answer.status, {}, server.answer.body);
     if (this.method === "POST") {
-      const path = `/api/files/uploads/upload-${server.uploads.size + 1}`;
+      const key = this.sent["Idempotency-Key"] ?? "none";
+      const path = server.begun.get(key) ?? `/api/files/uploads/upload-${server.uploads.size + 1}`;
+      server.begun.set(key, path);
       server.uploads.set(path, { size: Number(this.sent["Upload-Length"]), received: 0 });
+      if (server.isBeginningLost) {
+        server.isBeginningLost = false;
+        return this.onerror?.();
+      }
       return this.end(201, { Location: path });
     }
     const upload = server.uploads.get(new URL(this.url, location.href).pathname);
@@ -80,6 +89,7 @@ class FakeRequest {
 beforeEach(() => {
   Object.assign(server, { asked: [], partsUntilCut: Number.POSITIVE_INFINITY, answer: null });
   server.uploads.clear();
+  server.begun.clear();
   vi.stubGlobal("XMLHttpRequest", FakeRequest);
 });
 afterEach(() => {
@@ -99,6 +109,17 @@ test("a large file is sent in parts, and is the file that the upload was begun a
   expect(server.asked.map((asked) => asked.split(" ")[0])).toEqual(["POST", "PATCH", "PATCH", "PATCH"]);
   await waitFor(() => expect(hook.current.uploads[0]).toMatchObject({ state: "sent", percent: 100 }));
   expect(brokenOff()).toEqual([]);
+});
+
+test("an upload whose beginning was not answered is begun once", async () => {
+  server.isBeginningLost = true;
+  const { result: hook } = render();
+  act(() => hook.current.choose([video()]));
+  const collected = hook.current.collect();
+  await waitFor(() => expect(hook.current.uploads[0]).toMatchObject({ state: "waiting" }));
+  await online();
+  expect(await collected).toEqual(["upload-1"]);
+  expect(server.uploads.size).toBe(1);
 });
 
 test("after a cut it says how far it is, and goes on from there by itself", async () => {

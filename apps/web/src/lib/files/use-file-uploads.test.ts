@@ -17,7 +17,11 @@ class FakeRequest {
   constructor() {
     FakeRequest.all.push(this);
   }
+  sent: Record<string, string> = {};
   open() {}
+  setRequestHeader(name: string, value: string) {
+    this.sent[name] = value;
+  }
   send(body: FormData) {
     this.body = body;
   }
@@ -62,6 +66,33 @@ test("files are sent as soon as they are chosen, and collected by their ids", as
   second?.answer(200, { id: "2" });
   expect(await collected).toEqual(["1", "2"]);
   await waitFor(() => expect(hook.current.uploads.map(({ state }) => state)).toEqual(["sent", "sent"]));
+});
+
+const keyOfLast = () => last().sent["Idempotency-Key"];
+
+test("every attempt at one file has one key, which no other file has, so that a lost answer makes no second file", async () => {
+  const hook = render();
+  act(() => hook.current.choose([fileOf("a.pdf")]));
+  const key = keyOfLast();
+  expect(key).toMatch(/^[\da-f-]{36}$/);
+  act(() => last().onerror?.());
+  act(() => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(FakeRequest.all).toHaveLength(2));
+  expect(keyOfLast()).toBe(key);
+  // It did arrive: the first attempt is not answered yet.
+  last().answer(409, { code: "idempotency/still-running", message: "Still running" });
+  act(() => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(FakeRequest.all).toHaveLength(3));
+  expect(keyOfLast()).toBe(key);
+  last().answer(403, { message: "Not yet." });
+  await waitFor(() => expect(hook.current.uploads[0]?.state).toBe("failed"));
+  // A refusal is an answer: what is asked after it is asked anew.
+  act(() => hook.current.retry(hook.current.uploads[0]?.key ?? 0));
+  await waitFor(() => expect(FakeRequest.all).toHaveLength(4));
+  expect(keyOfLast()).not.toBe(key);
+  const anew = keyOfLast();
+  act(() => hook.current.choose([fileOf("b.pdf")]));
+  expect(keyOfLast()).not.toBe(anew);
 });
 
 test("after a cut the file is sent again by itself, and whoever waits for it goes on", async () => {

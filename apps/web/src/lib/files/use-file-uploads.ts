@@ -1,6 +1,7 @@
 import { FILE_BYTES_MAX, type FilePurpose, UPLOAD_PART_BYTES } from "@quorate/core/files/file";
 import { useEffect, useRef, useState } from "react";
 import { redirectToLogin } from "../auth-redirect.ts";
+import { newSendKey } from "../messages/new-send-key.ts";
 import { trpc } from "../trpc.ts";
 import { brokenOffUploads, forgetUpload, keepUpload, sameFile } from "./broken-off-uploads.ts";
 import { type Upload, type UploadOutcome, uploadFile } from "./upload-file.ts";
@@ -17,6 +18,8 @@ export type FileUpload = {
   message: string;
   /** Refused for what it is or what is in it: sent again it would be refused again. */
   isFinal?: boolean;
+  /** Refused because its kind is not taken. */
+  isOfKind?: boolean;
   /** What there is to say of a file that has arrived: under which name it is kept, that it is locked. */
   notes?: readonly string[];
   /** The scanner could not look through it yet. */
@@ -42,13 +45,17 @@ const GIVEN_UP = "The connection was lost. The file is still here: try again.";
 
 type Running = {
   file: File;
+  /** Under which the server makes one file of it, however often it is sent. */
+  sendKey: string;
   controller: AbortController;
   /** Under which the server keeps what has arrived of a larger file. */
   address: string | null;
   ended: Promise<string | null>;
 };
 
-type Failure = { kind: "cut" | "signedOut" | "aborted" } | { kind: "refused"; message: string; isFinal?: boolean };
+type Failure =
+  | { kind: "cut" | "signedOut" | "aborted" }
+  | { kind: "refused"; message: string; isFinal?: boolean; isOfKind?: boolean };
 
 /** Only who sends a large file loads what that takes. */
 const loadPartsUpload = async () => (await import("./upload-in-parts.ts")).uploadInParts;
@@ -74,7 +81,9 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
     setUploads((known) => known.map((one) => (one.key === key ? { ...one, ...changed } : one)));
   }
 
-  async function send(key: number, file: File, signal: AbortSignal): Promise<string | null> {
+  async function send(key: number, one: Running): Promise<string | null> {
+    const { file } = one;
+    const { signal } = one.controller;
     let tries = 0;
     let reached = 0;
     for (;;) {
@@ -84,7 +93,7 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
         percent = now;
         change(key, { percent });
       };
-      const outcome = await attempt(key, { file, purpose, signal, onProgress });
+      const outcome = await attempt(key, { file, purpose, sendKey: one.sendKey, signal, onProgress });
       if (outcome.kind === "uploaded") {
         change(key, outcome.kept);
         if (outcome.isBeingChecked) {
@@ -119,6 +128,7 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
     if (!uploadInParts || !one) return { kind: one ? "cut" : "aborted" };
     return await uploadInParts(upload, {
       address: one.address,
+      sendKey: () => one.sendKey,
       keep: (address) => {
         one.address = address;
         keepUpload(personId(), purpose, file, address);
@@ -130,6 +140,7 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
   function forget(one: Running) {
     if (one.address) forgetUpload(personId(), purpose, one.address);
     one.address = null;
+    one.sendKey = newSendKey();
   }
 
   /** What was begun before the page was loaded anew, unless the same file is on its way already. */
@@ -141,16 +152,23 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
 
   function fail(key: number, outcome: Failure): null {
     if (outcome.kind === "signedOut") redirectToLogin();
-    const { message, isFinal = false } = outcome.kind === "refused" ? outcome : { message: GIVEN_UP };
-    change(key, { state: "failed", message, isFinal });
+    // The refusal is kept under the key: after whatever mends it, it is asked anew.
+    const one = running.current.get(key);
+    if (one && outcome.kind === "refused") one.sendKey = newSendKey();
+    const {
+      message,
+      isFinal = false,
+      isOfKind = false,
+    } = outcome.kind === "refused" ? outcome : { message: GIVEN_UP, isOfKind: false };
+    change(key, { state: "failed", message, isFinal, isOfKind });
     return null;
   }
 
-  function begin(key: number, file: File, address: string | null) {
+  function begin(key: number, { file, sendKey, address }: Pick<Running, "file" | "sendKey" | "address">) {
     const controller = new AbortController();
-    const one: Running = { file, controller, address, ended: Promise.resolve(null) };
+    const one: Running = { file, sendKey, controller, address, ended: Promise.resolve(null) };
     running.current.set(key, one);
-    one.ended = send(key, file, controller.signal);
+    one.ended = send(key, one);
   }
 
   function choose(files: readonly File[]) {
@@ -166,7 +184,7 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
       const key = lastKey.current;
       const { name, size } = file;
       setUploads((known) => [...known, { key, name, size, percent: 0, state: "sending", message: "" }]);
-      begin(key, file, addressOf(file));
+      begin(key, { file, sendKey: newSendKey(), address: addressOf(file) });
     }
   }
 
@@ -177,7 +195,7 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
     retry: (key) => {
       const one = running.current.get(key);
       const isFinal = uploads.some((upload) => upload.key === key && upload.isFinal);
-      if (one && !isFinal) begin(key, one.file, one.address);
+      if (one && !isFinal) begin(key, one);
     },
     remove: (key) => {
       const one = running.current.get(key);
