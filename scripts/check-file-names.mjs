@@ -14,7 +14,7 @@ const SUFFIXES = [
   "queries",
   "service",
   "purpose",
-  "subscriber",
+  "mail",
   "mapper",
   "router",
   "schema",
@@ -38,7 +38,7 @@ const problems = files.flatMap((file) => {
   const [, ...suffixes] = name.split(".");
   const suffix = suffixes.join(".");
   const isApiFeature = /^packages\/api\/src\/[^/]+\//.test(file) && !NO_FEATURE.test(file);
-  const feature = file.split("/")[3];
+  const room = file.split("/").at(-2);
   return [
     BANNED.test(file) && "has a name that says nothing",
     BARREL.test(file) && !BARREL_ALLOWED.has(file) && "is a barrel",
@@ -48,7 +48,7 @@ const problems = files.flatMap((file) => {
       suffix === "" &&
       !PROCEDURE.test(readFileSync(file, "utf8")) &&
       "is no procedure: its name lacks a suffix",
-    isApiFeature && suffix === "router" && name !== `${feature}.router` && `is not named ${feature}.router.ts`,
+    isApiFeature && suffix === "router" && name !== `${room}.router` && `is not named ${room}.router.ts`,
   ]
     .filter(Boolean)
     .map((problem) => `${file} ${problem}`);

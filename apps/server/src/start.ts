@@ -6,18 +6,17 @@ import { sendPasswordResetMail, sendVerificationMail } from "@quorate/api/accoun
 import { lockDemoAccounts } from "@quorate/api/accounts/lock-demo-accounts.service";
 import { readBankPayout } from "@quorate/api/bank-payouts/read-bank-payouts.service";
 import { closeCheckoutPage } from "@quorate/api/checkouts/close-checkout-page.service";
-import {
-  sendConnectionAcceptedMail,
-  sendConnectionInvitedMail,
-} from "@quorate/api/connections/connection-mails.service";
 import type { Ports } from "@quorate/api/context";
-import { deliverEvent } from "@quorate/api/deliveries/deliver-event.service";
-import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
 import type { Checking } from "@quorate/api/documents/scan-content.service";
 import { checkFile } from "@quorate/api/files/check-file.service";
 import { chooseCurrency } from "@quorate/api/installation/choose-currency.service";
 import { countMostPeople } from "@quorate/api/match-index/people-count.queries";
-import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails.service";
+import { deliverEvent } from "@quorate/api/outbox/deliveries/deliver-event.service";
+import { SUBSCRIBERS } from "@quorate/api/outbox/deliveries/subscribers.service";
+import { sendConnectionAcceptedMail, sendConnectionInvitedMail } from "@quorate/api/outbox/mails/connection.mail";
+import { sendSubmissionReminderMail } from "@quorate/api/outbox/mails/milestone.mail";
+import { sendProfileHiddenMail } from "@quorate/api/outbox/mails/moderation.mail";
+import { sendDueWebhooks } from "@quorate/api/outbox/webhooks/send-webhooks.service";
 import { holdBankPayouts } from "@quorate/api/payouts/hold-bank-payouts.service";
 import { readPayoutAccount } from "@quorate/api/payouts/read-payout-account.service";
 import { sendRefund } from "@quorate/api/payouts/send-refund.service";
@@ -26,14 +25,12 @@ import { sendTransfer } from "@quorate/api/payouts/send-transfer.service";
 import { type KeptFiles } from "@quorate/api/personal-data/erase-closed-accounts.service";
 import { hasReconciliations } from "@quorate/api/reconciliations/reconciliations.queries";
 import { runReconciliation } from "@quorate/api/reconciliations/run-reconciliation.service";
-import { sendProfileHiddenMail } from "@quorate/api/reports/report-mails.service";
 import { hasWordCounts } from "@quorate/api/search/word-counts.queries";
 import { followCard } from "@quorate/api/subscriptions/follow-card.service";
 import { readCard } from "@quorate/api/subscriptions/read-card.service";
 import { chargeRenewal } from "@quorate/api/subscriptions/renew-plans.service";
 import { checkDocument } from "@quorate/api/verification/check-document.service";
 import { settleHeldDecision } from "@quorate/api/verification/settle-held-decisions.service";
-import { sendDueWebhooks } from "@quorate/api/webhooks/send-webhooks.service";
 import { DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
 import type { Currency } from "@quorate/core/format/currency";
 import { keysOf } from "@quorate/core/one-of";

@@ -1,5 +1,5 @@
 import type { NotificationPreferenceDto } from "@quorate/api/notifications/notifications.schema";
-import { MAIL_TIMES } from "@quorate/core/mail/mail-kinds";
+import { MAIL_TIMES } from "@quorate/core/mail/mail-rules";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
