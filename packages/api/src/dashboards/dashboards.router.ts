@@ -1,5 +1,5 @@
 import { decimalFromMinor } from "@quorate/core/money";
-import { toListedProjectDto } from "../project-lists/project-lists.mapper.ts";
+import { toListedProjectDto } from "../projects/reading/project-lists.mapper.ts";
 import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
 import { findVerificationState } from "../verification/find-verification-state.service.ts";

@@ -1,7 +1,7 @@
 import { monthToDate } from "@quorate/core/revenue/calendar-month";
 import { findReleasedMinor } from "../earnings/earnings.queries.ts";
 import { readExpertMoney } from "../payouts/read-expert-money.service.ts";
-import { toListedProjectDto } from "../project-lists/project-lists.mapper.ts";
+import { toListedProjectDto } from "../projects/reading/project-lists.mapper.ts";
 import { toMyProposalDto } from "../proposals/proposals.mapper.ts";
 import { countActiveProposals, listOwnProposalRows } from "../proposals/proposals.queries.ts";
 import { showProposals } from "../proposals/show-proposals.service.ts";

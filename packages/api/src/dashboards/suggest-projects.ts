@@ -1,8 +1,8 @@
 import { compareMatches } from "@quorate/core/matching/match-scoring";
 import { projectFit } from "@quorate/core/matching/project-fit";
 import { toMatchReasonDto } from "../matching/matching.mapper.ts";
-import { findExpertOffer } from "../project-lists/project-list.queries.ts";
 import { toProjectDto } from "../projects/projects.mapper.ts";
+import { findExpertOffer } from "../projects/reading/project-list.queries.ts";
 import { call } from "../trpc/call.ts";
 import { suggestedProjectsSchema } from "./dashboards.schema.ts";
 import { listUnansweredProjects } from "./fitting-projects.queries.ts";
