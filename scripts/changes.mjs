@@ -83,7 +83,7 @@ export const TOUCHES = [
     when: [
       new RegExp(`^packages/(?:core|api)/src/(?:${MONEY})(?:/|\\.ts$)`),
       /^packages\/core\/src\/money\.ts$/,
-      /^packages\/api\/src\/(?:jobs|journeys|events|event-mails|deliveries)\//,
+      /^packages\/api\/src\/(?:jobs|journeys|events|outbox)\//,
       /^apps\/server\/src\/(?:jobs\/|adapters\/(?:stripe|sandbox))/,
     ],
   },
@@ -121,7 +121,7 @@ export const TOUCHES = [
     // A deal and what two people see of each other, in two browsers at two servers.
     runs: ["engagement.drill", "live.drill"],
     when: [
-      /^packages\/(?:api|core)\/src\/(?:live|events|event-mails|messages|files|mail|proposals|milestones|projects)\//,
+      /^packages\/(?:api|core)\/src\/(?:live|events|outbox|messages|files|mail|proposals|milestones|projects)\//,
       /^apps\/server\/src\/(?:adapters\/live-streams|main|start|app|shutdown|jobs\/|routes\/)/,
       /^apps\/web\/src\/(?:lib|features\/(?:messages|proposals|milestones|projects))\//,
       /^packages\/db\/src\/[^/]+\.ts$/,

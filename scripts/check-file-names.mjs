@@ -14,7 +14,7 @@ const SUFFIXES = [
   "queries",
   "service",
   "purpose",
-  "subscriber",
+  "mail",
   "mapper",
   "router",
   "schema",
@@ -38,8 +38,9 @@ const problems = files.flatMap((file) => {
   const [, ...suffixes] = name.split(".");
   const suffix = suffixes.join(".");
   const isApiFeature = /^packages\/api\/src\/[^/]+\//.test(file) && !NO_FEATURE.test(file);
-  // A room's subroom has a router of its own, with the names of both.
-  const feature = file.split("/").slice(3, -1).join("-");
+  // A subroom has a router of its own, named after it or after both rooms.
+  const rooms = file.split("/").slice(3, -1);
+  const routers = [rooms.join("-"), rooms.at(-1)].map((room) => `${room}.router`);
   return [
     BANNED.test(file) && "has a name that says nothing",
     BARREL.test(file) && !BARREL_ALLOWED.has(file) && "is a barrel",
@@ -49,7 +50,7 @@ const problems = files.flatMap((file) => {
       suffix === "" &&
       !PROCEDURE.test(readFileSync(file, "utf8")) &&
       "is no procedure: its name lacks a suffix",
-    isApiFeature && suffix === "router" && name !== `${feature}.router` && `is not named ${feature}.router.ts`,
+    isApiFeature && suffix === "router" && !routers.includes(name) && `is not named ${routers[0]}.ts`,
   ]
     .filter(Boolean)
     .map((problem) => `${file} ${problem}`);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { sendPasswordResetMail, sendVerificationMail } from "@quorate/api/accounts/account-mails.service";
-import { deliverEvent } from "@quorate/api/deliveries/deliver-event.service";
-import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
 import { listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
 import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones.service";
+import { deliverEvent } from "@quorate/api/outbox/deliveries/deliver-event.service";
+import { SUBSCRIBERS } from "@quorate/api/outbox/deliveries/subscribers.service";
 import { sendTransfer } from "@quorate/api/payouts/send-transfer.service";
 import { eraseClosedAccounts, type KeptFiles } from "@quorate/api/personal-data/erase-closed-accounts.service";
 import { reconcile } from "@quorate/api/reconciliations/reconcile.service";

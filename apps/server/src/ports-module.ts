@@ -1,4 +1,4 @@
-import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
+import { SUBSCRIBERS } from "@quorate/api/outbox/deliveries/subscribers.service";
 import type { FastifyBaseLogger } from "fastify";
 import { createAiRanker } from "./adapters/ai-ranker.ts";
 import { createRangeService } from "./adapters/breached-passwords.ts";

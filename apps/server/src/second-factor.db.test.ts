@@ -1,5 +1,5 @@
-import { deliverEvent } from "@quorate/api/deliveries/deliver-event.service";
-import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
+import { deliverEvent } from "@quorate/api/outbox/deliveries/deliver-event.service";
+import { SUBSCRIBERS } from "@quorate/api/outbox/deliveries/subscribers.service";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAuthenticator } from "./testing/authenticator-double.ts";
 import {

@@ -19,7 +19,7 @@ import type { InvoiceKind } from "@quorate/core/invoices/invoice";
 import type { BalanceKind } from "@quorate/core/ledger/balance-transaction";
 import type { LedgerKind } from "@quorate/core/ledger/ledger";
 import type { ReconciliationOutcome } from "@quorate/core/ledger/reconciliation-outcome";
-import type { MailTime } from "@quorate/core/mail/mail-kinds";
+import type { MailTime } from "@quorate/core/mail/mail-rules";
 import type { NicheKind } from "@quorate/core/matching/niche-model";
 import type { ContactKind } from "@quorate/core/messages/contact-kind";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";

@@ -1,4 +1,4 @@
-import { sendDueWebhooks } from "@quorate/api/webhooks/send-webhooks.service";
+import { sendDueWebhooks } from "@quorate/api/outbox/webhooks/send-webhooks.service";
 import type { Base, GivenBy } from "../modules.ts";
 import type { portsModule } from "../ports-module.ts";
 import { openWebhookLanes } from "./webhook-lanes.ts";

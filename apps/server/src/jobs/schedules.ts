@@ -1,7 +1,6 @@
 import { readBankPayouts } from "@quorate/api/bank-payouts/read-bank-payouts.service";
 import { closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page.service";
 import type { Ports } from "@quorate/api/context";
-import { announceDigests } from "@quorate/api/digests/announce-digests.service";
 import { remindOfVerdicts } from "@quorate/api/disputes/remind-of-verdicts.service";
 import { settleUndecidedDisputes } from "@quorate/api/disputes/settle-undecided-disputes.service";
 import type { Checking } from "@quorate/api/documents/scan-content.service";
@@ -13,6 +12,8 @@ import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdu
 import { remindOfRefunds } from "@quorate/api/milestones/remind-of-refunds.service";
 import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones.service";
 import { readNiches } from "@quorate/api/niches/read-niches.service";
+import { announceDigests } from "@quorate/api/outbox/mails/announce-digests.service";
+import { wakeDueEndpoints } from "@quorate/api/outbox/webhooks/send-webhooks.service";
 import { readPayoutAccounts } from "@quorate/api/payouts/read-payout-account.service";
 import { remindOfHolds } from "@quorate/api/payouts/remind-of-holds.service";
 import { remindOfRequirements } from "@quorate/api/payouts/remind-of-requirements.service";
@@ -29,7 +30,6 @@ import { renewPlans } from "@quorate/api/subscriptions/renew-plans.service";
 import { checkWaitingDocuments } from "@quorate/api/verification/check-document.service";
 import { askForRenewals, expireVerifications } from "@quorate/api/verification/end-verifications.service";
 import { settleHeldDecisions } from "@quorate/api/verification/settle-held-decisions.service";
-import { wakeDueEndpoints } from "@quorate/api/webhooks/send-webhooks.service";
 import type { FastifyBaseLogger } from "fastify";
 import { cleanUp } from "./clean-up.ts";
 import type { Schedule } from "./job-queue.ts";

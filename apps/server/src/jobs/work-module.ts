@@ -4,12 +4,12 @@ import { closeCheckoutPage } from "@quorate/api/checkouts/close-checkout-page.se
 import {
   sendConnectionAcceptedMail,
   sendConnectionInvitedMail,
-} from "@quorate/api/connections/connection-mails.service";
-import { deliverEvent } from "@quorate/api/deliveries/deliver-event.service";
-import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
+} from "@quorate/api/outbox/mails/connection.mail";
+import { deliverEvent } from "@quorate/api/outbox/deliveries/deliver-event.service";
+import { SUBSCRIBERS } from "@quorate/api/outbox/deliveries/subscribers.service";
 import type { Checking } from "@quorate/api/documents/scan-content.service";
 import { checkFile } from "@quorate/api/files/check-file.service";
-import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails.service";
+import { sendSubmissionReminderMail } from "@quorate/api/outbox/mails/milestone.mail";
 import { holdBankPayouts } from "@quorate/api/payouts/hold-bank-payouts.service";
 import { readPayoutAccount } from "@quorate/api/payouts/read-payout-account.service";
 import { sendRefund } from "@quorate/api/payouts/send-refund.service";
@@ -18,7 +18,7 @@ import { sendTransfer } from "@quorate/api/payouts/send-transfer.service";
 import { type KeptFiles } from "@quorate/api/personal-data/erase-closed-accounts.service";
 import { hasReconciliations } from "@quorate/api/reconciliations/reconciliations.queries";
 import { runReconciliation } from "@quorate/api/reconciliations/run-reconciliation.service";
-import { sendProfileHiddenMail } from "@quorate/api/reports/report-mails.service";
+import { sendProfileHiddenMail } from "@quorate/api/outbox/mails/moderation.mail";
 import { hasWordCounts } from "@quorate/api/search/word-counts.queries";
 import { followCard } from "@quorate/api/subscriptions/follow-card.service";
 import { readCard } from "@quorate/api/subscriptions/read-card.service";

@@ -1,4 +1,4 @@
-import { MAIL_KINDS } from "@quorate/core/mail/mail-kinds";
+import { MAIL_KINDS } from "@quorate/api/outbox/mails/all-mails.service";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registerMailPreview } from "./mail-preview.ts";

@@ -1,7 +1,5 @@
+import { sampleMails } from "@quorate/api/outbox/mails/all-mails.service";
 import { DomainError } from "@quorate/core/errors";
-import { sampleLetters } from "@quorate/core/mail/letter-samples";
-import { LETTERS } from "@quorate/core/mail/letters";
-import { MAIL_KIND_RULES } from "@quorate/core/mail/mail-kinds";
 import { renderLetter } from "@quorate/core/mail/render-letter";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
@@ -14,13 +12,10 @@ const htmlPage = (reply: FastifyReply, html: string) =>
 /** `/dev/mails`: every kind of mail with the samples that the tests read, as HTML and as text. In development only. */
 export function registerMailPreview(app: FastifyInstance, appUrl: string): void {
   const samples = new Map(
-    sampleLetters((kind, facts) =>
-      renderLetter(LETTERS[kind](facts), {
-        appUrl,
-        firstName: "Ben",
-        isChosen: MAIL_KIND_RULES[kind].topic !== "always",
-      }),
-    ).map(({ kind, form, written }) => [`${kind}-${form + 1}`, written]),
+    sampleMails().map(({ kind, form, letter, isChosen }) => [
+      `${kind}-${form + 1}`,
+      renderLetter(letter, { appUrl, firstName: "Ben", isChosen }),
+    ]),
   );
 
   app.get("/dev/mails", async (_request, reply) => {

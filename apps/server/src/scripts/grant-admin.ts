@@ -1,5 +1,5 @@
 import { grantAdmin } from "@quorate/api/administrators/grant-admin.service";
-import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
+import { SUBSCRIBERS } from "@quorate/api/outbox/deliveries/subscribers.service";
 import { ADMIN_ROLES } from "@quorate/core/access/admin-role";
 import { DomainError } from "@quorate/core/errors";
 import { isOneOf } from "@quorate/core/one-of";

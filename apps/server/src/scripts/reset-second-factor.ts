@@ -1,4 +1,4 @@
-import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
+import { SUBSCRIBERS } from "@quorate/api/outbox/deliveries/subscribers.service";
 import { resetSecondFactor } from "@quorate/api/second-factor/reset-second-factor.service";
 import { newId } from "../adapters/ids.ts";
 import { openJobSender } from "../jobs/job-queue.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Ports } from "@quorate/api/context";
-import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
+import { SUBSCRIBERS } from "@quorate/api/outbox/deliveries/subscribers.service";
 import type { AiRanker } from "@quorate/api/ports/ai-ranker";
 import type { JobName, JobQueue, Jobs } from "@quorate/api/ports/job-queue";
 import { failedJobsIn } from "@quorate/api/testing/failed-jobs";

@@ -1,5 +1,4 @@
-import { sampleLetters } from "@quorate/core/mail/letter-samples";
-import { LETTERS } from "@quorate/core/mail/letters";
+import { sampleMails } from "@quorate/api/outbox/mails/all-mails.service";
 import { notificationPath } from "@quorate/core/notifications/notification";
 import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification-kinds";
 import { matchRoutes } from "react-router-dom";
@@ -53,10 +52,8 @@ test.each(NOTIFICATION_KINDS)("what a notification of %s leads to is a route, wi
   }
 });
 
-const letters = sampleLetters((kind, facts) => LETTERS[kind](facts).parts);
-
-test.each(letters)("what a mail of $kind (form $form) leads to is a route", ({ written: parts }) => {
-  const addresses = parts.flatMap((part) => ("path" in part ? [part.path] : []));
+test.each(sampleMails())("what a mail of $kind (form $form) leads to is a route", ({ letter }) => {
+  const addresses = letter.parts.flatMap((part) => ("path" in part ? [part.path] : []));
   for (const address of addresses) {
     expect(servedBy(new URL(address, "https://quorate.example").pathname)).toBeDefined();
   }

@@ -6,7 +6,7 @@ import { recipientsOf } from "@quorate/core/notifications/notification-rules";
 import type { Trx } from "@quorate/db/client";
 import type { AuditPorts } from "../audit/record-audit.service.ts";
 import type { Context, Ports } from "../context.ts";
-import { writeEventMessages } from "../event-messages/write-event-messages.service.ts";
+import { writeEventMessages } from "../outbox/programs/write-event-messages.service.ts";
 import { insertDomainEvent } from "./domain-events.queries.ts";
 import { findEventPeople } from "./event-people.queries.ts";
 import type { AuditedChange, InTransaction } from "./in-transaction.ts";

@@ -3,7 +3,7 @@ import type { CheckoutId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportEarnings } from "../earnings/export-earnings.service.ts";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
-import { sendSubmissionReminderMail } from "../milestones/milestone-mails.service.ts";
+import { sendSubmissionReminderMail } from "../outbox/mails/milestone.mail.ts";
 import type { Mail } from "../ports/mailer.ts";
 import { callAs } from "../testing/callers.ts";
 import { disputedMilestone, type MilestoneSetting, submittedMilestone } from "../testing/milestones.ts";

@@ -1,7 +1,7 @@
 import type { NotificationTopic } from "@quorate/core/mail/notification-topics";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
-import { announceDigests } from "../digests/announce-digests.service.ts";
+import { announceDigests } from "../outbox/mails/announce-digests.service.ts";
 import { callAs } from "../testing/callers.ts";
 import { workDeliveries } from "../testing/deliveries.ts";
 import { signUpClient, signUpExpert, subscribeTo } from "../testing/people.ts";

@@ -1,6 +1,6 @@
 import { hourOf } from "@quorate/core/format/hour";
 import { DIGEST_HOUR, mailZoneOf } from "@quorate/core/mail/mail-times";
-import { toQuietHours } from "../mail/mail-wish.mapper.ts";
+import { toQuietHours } from "../outbox/mail/mail-wish.mapper.ts";
 import type { MailTimesDto } from "./notifications.schema.ts";
 
 type Row = { named: string | null; noted: string | null; quietFrom: number | null; quietUntil: number | null };

@@ -2,9 +2,10 @@ import type { ConnectionId } from "@quorate/core/ids";
 import { NOTIFICATION_TOPICS } from "@quorate/core/mail/notification-topics";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { sendSecurityMail } from "../accounts/security-mails.service.ts";
-import { sendConnectionAcceptedMail, sendConnectionInvitedMail } from "../connections/connection-mails.service.ts";
 import type { Viewer } from "../context.ts";
+import { sendConnectionAcceptedMail, sendConnectionInvitedMail } from "../outbox/mails/connection.mail.ts";
+import { sendSecurityMail } from "../outbox/mails/security-mail.service.ts";
+import { signInMails } from "../outbox/mails/sign-in.mail.ts";
 import type { Mail } from "../ports/mailer.ts";
 import { callAs } from "../testing/callers.ts";
 import { signUpClient, signUpEntrepreneur, signUpExpert, signUpUser } from "../testing/people.ts";
@@ -172,8 +173,8 @@ describe("a mail", () => {
     }
     const mails: Mail[] = [];
     const ports = { ...t.ports, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
-    const told = { kind: "security-password-changed", userId: owner.userId } as const;
-    await sendSecurityMail(ports, told, () => undefined);
+    const form = signInMails["security-password-changed"];
+    await sendSecurityMail(ports, form, { userId: owner.userId }, () => undefined);
     expect(mails).toMatchObject([{ kind: "security-password-changed", to: owner.email }]);
     expect(mails[0]?.text).not.toContain("/settings/notifications");
   });

@@ -1,5 +1,5 @@
 import type { UserId } from "@quorate/core/ids";
-import { type MailTime, mailByDefault } from "@quorate/core/mail/mail-kinds";
+import { type MailTime, mailByDefault } from "@quorate/core/mail/mail-rules";
 import type { NotificationTopic } from "@quorate/core/mail/notification-topics";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 

@@ -1,7 +1,7 @@
 import { minuteOf } from "@quorate/core/format/hour";
 import { isTimeZone } from "@quorate/core/format/time-zone";
 import type { NotificationId, ProjectId } from "@quorate/core/ids";
-import { MAIL_TIMES, mailChoicesOf } from "@quorate/core/mail/mail-kinds";
+import { MAIL_TIMES, mailChoicesOf } from "@quorate/core/mail/mail-rules";
 import { NOTIFICATION_TOPICS, STOPPABLE_TOPICS } from "@quorate/core/mail/notification-topics";
 import { NOTIFICATION_GROUPS } from "@quorate/core/notifications/notification-groups";
 import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification-kinds";

@@ -2,7 +2,7 @@ import { type MoneyHold, standingName } from "@quorate/core/expert-money/expert-
 import { HOLD_RULES, holdPath } from "@quorate/core/expert-money/money-hold";
 import type { Currency } from "@quorate/core/format/currency";
 import { formatMoney } from "@quorate/core/format/money-format";
-import type { HoldInMail } from "@quorate/core/mail/payout-letters";
+import type { HoldInMail } from "@quorate/core/mail/hold-in-mail";
 import { decimalFromMinor } from "@quorate/core/money";
 import type { MoneyHoldDto } from "./payouts.schema.ts";
 

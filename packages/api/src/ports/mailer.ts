@@ -1,8 +1,7 @@
-import type { MailKind } from "@quorate/core/mail/mail-kinds";
-
 /** The same words twice: receivers' programs choose. */
 export type Mail = {
-  kind: MailKind;
+  /** The mail that it is (`outbox/mails`). */
+  kind: string;
   to: string;
   subject: string;
   text: string;

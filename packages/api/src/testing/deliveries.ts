@@ -1,5 +1,5 @@
-import { deliverEvent } from "../deliveries/deliver-event.service.ts";
-import { SUBSCRIBERS, type Subscribers } from "../deliveries/subscribers.service.ts";
+import { deliverEvent } from "../outbox/deliveries/deliver-event.service.ts";
+import { SUBSCRIBERS, type Subscribers } from "../outbox/deliveries/subscribers.service.ts";
 import type { Mail } from "../ports/mailer.ts";
 import type { TestContext } from "./test-context.ts";
 

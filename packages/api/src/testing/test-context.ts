@@ -5,9 +5,9 @@ import { sandboxFee } from "@quorate/core/gateway/sandbox-fee";
 import type { UserId } from "@quorate/core/ids";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import type { Context, Passwords, Ports, RememberedAccount, Viewer, Visitor } from "../context.ts";
-import { SUBSCRIBERS } from "../deliveries/subscribers.service.ts";
 import { applyGatewayEvent } from "../gateway/apply-gateway-event.service.ts";
 import { chooseCurrency } from "../installation/choose-currency.service.ts";
+import { SUBSCRIBERS } from "../outbox/deliveries/subscribers.service.ts";
 import type { FailedJob, JobName, JobQueue, Jobs } from "../ports/job-queue.ts";
 import type { LiveMessage } from "../ports/live-streams.ts";
 import type {

@@ -3,6 +3,7 @@ import { WEBHOOK_ATTEMPTS_MAX } from "@quorate/core/webhooks/webhook-delivery";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Viewer } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { sendDueWebhooks, wakeDueEndpoints } from "../outbox/webhooks/send-webhooks.service.ts";
 import type { SentWebhook, WebhookRequest } from "../ports/webhook-sender.ts";
 import { callAs } from "../testing/callers.ts";
 import { workDeliveries } from "../testing/deliveries.ts";
@@ -11,7 +12,6 @@ import { postProject, sendProposal } from "../testing/projects.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { takingWebhooks } from "../testing/webhooks.ts";
-import { sendDueWebhooks, wakeDueEndpoints } from "./send-webhooks.service.ts";
 
 const TAKEN: SentWebhook = { durationMs: 12, status: 204, failure: null, answer: null };
 const BROKEN: SentWebhook = { durationMs: 30, status: 500, failure: "status", answer: "Out of order." };

@@ -9,9 +9,9 @@ import {
   FORMER_SECRET_KEPT_MS,
 } from "@quorate/core/webhooks/webhook-endpoint";
 import { z } from "zod";
-import { beginWebhookDeliveries } from "../event-messages/begin-deliveries.service.ts";
-import { insertEventMessages } from "../event-messages/event-messages.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { beginWebhookDeliveries } from "../outbox/programs/begin-deliveries.service.ts";
+import { insertEventMessages } from "../outbox/programs/event-messages.queries.ts";
 import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
 import { findPosition, listMessagesAfter, placeMessages } from "./event-list.queries.ts";

@@ -4,38 +4,40 @@ import { DomainError } from "../errors.ts";
 export const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** Who is told of events by a job. The name is stored with what is delivered and stays. */
-export type SubscriberName =
-  | "account-closed-mail"
-  | "admin-role-mail"
-  | "account-suspended-mail"
-  | "application-mail"
-  | "chargeback-mail"
-  | "connection-accepted-mail"
-  | "connection-invited-mail"
-  | "device-signed-in-mail"
-  | "digest-mail"
-  | "dispute-mail"
-  | "email-change-mail"
-  | "email-changed-mail"
-  | "impersonated-mail"
-  | "invoices"
-  | "message-mail"
-  | "milestone-mail"
-  | "password-changed-mail"
-  | "payout-mail"
-  | "plan-mail"
-  | "profile-hidden-mail"
-  | "proposal-mail"
-  | "review-hidden-mail"
-  | "search-mail"
-  | "sign-in-changed-mail"
-  | "submission-reminder-mail"
-  | "token-created-mail"
-  | "verification-decided-mail"
-  | "verification-renewal-mail"
-  | "webhook-mail"
-  | "writing-moderated-mail";
+/** Who is told of events by a job, as administrators read it. The name is stored with what is delivered and stays. */
+export const SUBSCRIBERS = {
+  "connection-accepted-mail": "Mail: invitation to connect accepted",
+  "connection-invited-mail": "Mail: invitation to connect",
+  "account-closed-mail": "Mail: account closed or opened again",
+  "admin-role-mail": "Mail: role of an administrator changed",
+  "account-suspended-mail": "Mail: account suspended or restored",
+  "application-mail": "Mail: application to a startup idea",
+  "digest-mail": "Mail: daily summary",
+  "chargeback-mail": "Mail: chargeback",
+  "dispute-mail": "Mail: dispute",
+  invoices: "Invoices and receipts",
+  "impersonated-mail": "Mail: support looks at the product as somebody",
+  "message-mail": "Mail: message left unread",
+  "search-mail": "Mail: new experts for a saved search",
+  "milestone-mail": "Mail: milestone and its money",
+  "payout-mail": "Mail: payouts and the account they go to",
+  "plan-mail": "Mail: plan that ends or was not paid",
+  "proposal-mail": "Mail: proposal or invitation to a project",
+  "device-signed-in-mail": "Mail: signed in on a new device",
+  "email-change-mail": "Mail: confirm a new e-mail address",
+  "email-changed-mail": "Mail: e-mail address changed",
+  "password-changed-mail": "Mail: password changed",
+  "token-created-mail": "Mail: API token created",
+  "webhook-mail": "Mail: webhook added or stopped",
+  "profile-hidden-mail": "Mail: profile hidden",
+  "review-hidden-mail": "Mail: review or answer hidden",
+  "sign-in-changed-mail": "Mail: sign-in changed",
+  "submission-reminder-mail": "Mail: reminder to decide about submitted work",
+  "verification-decided-mail": "Mail: verification decided",
+  "verification-renewal-mail": "Mail: verification to be renewed",
+  "writing-moderated-mail": "Mail: message hidden, or person warned",
+};
+export type SubscriberName = keyof typeof SUBSCRIBERS;
 
 /** As many as three days have room for: a mail server that is down for a weekend loses nothing. */
 export const DELIVERY_ATTEMPTS_MAX = 13;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MAIL_KIND_RULES, MAIL_KINDS, mailByDefault, mailChoicesOf } from "./mail-kinds.ts";
+import { MAIL_RULES, mailByDefault, mailChoicesOf } from "./mail-rules.ts";
 import { dueMorning, latestMorning, mailMoment, mailZoneOf, quietUntil } from "./mail-times.ts";
 import { NOTIFICATION_TOPICS } from "./notification-topics.ts";
 
@@ -42,34 +42,33 @@ describe("a mail", () => {
   const wish = { mail: null, quietHours: null, timeZone: "UTC" } as const;
 
   test("that is asked for or keeps an account safe goes whatever was chosen, at any hour", () => {
-    for (const kind of MAIL_KINDS.filter((one) => MAIL_KIND_RULES[one].topic === "always")) {
-      expect(mailMoment(kind, { mail: "never", quietHours: night, timeZone: "UTC" }, now)).toEqual({ is: "now" });
+    for (const rule of [MAIL_RULES.link, MAIL_RULES.always]) {
+      expect(mailMoment(rule, { mail: "never", quietHours: night, timeZone: "UTC" }, now)).toEqual({ is: "now" });
     }
   });
 
   test("goes at once where nothing was chosen, and when it was chosen else", () => {
-    expect(mailMoment("milestone-funded", wish, now)).toEqual({ is: "now" });
-    expect(mailMoment("milestone-funded", { ...wish, mail: "at_once" }, now)).toEqual({ is: "now" });
-    expect(mailMoment("milestone-funded", { ...wish, mail: "daily" }, now)).toEqual({ is: "gathered" });
-    expect(mailMoment("milestone-funded", { ...wish, mail: "never" }, now)).toEqual({ is: "never" });
+    expect(mailMoment(MAIL_RULES.work, wish, now)).toEqual({ is: "now" });
+    expect(mailMoment(MAIL_RULES.work, { ...wish, mail: "at_once" }, now)).toEqual({ is: "now" });
+    expect(mailMoment(MAIL_RULES.work, { ...wish, mail: "daily" }, now)).toEqual({ is: "gathered" });
+    expect(mailMoment(MAIL_RULES.work, { ...wish, mail: "never" }, now)).toEqual({ is: "never" });
   });
 
   test("waits for the end of quiet hours, but for the day's, which gathers it at any hour", () => {
     const quiet = { ...wish, quietHours: night };
     const later = { is: "later", at: at("2026-03-03T07:00:00Z") };
-    expect(mailMoment("milestone-funded", quiet, now)).toEqual(later);
-    expect(mailMoment("milestone-funded", { ...quiet, mail: "daily" }, now)).toEqual({ is: "gathered" });
-    expect(mailMoment("digest", quiet, now)).toEqual(later);
+    expect(mailMoment(MAIL_RULES.work, quiet, now)).toEqual(later);
+    expect(mailMoment(MAIL_RULES.work, { ...quiet, mail: "daily" }, now)).toEqual({ is: "gathered" });
+    expect(mailMoment(MAIL_RULES.digest, quiet, now)).toEqual(later);
   });
 
-  test.each(["release-due", "payment-failed", "plan-renewal"] as const)(
-    "with a deadline is in no day's mail: %s",
-    (kind) => {
-      expect(mailMoment(kind, { ...wish, mail: "daily" }, now)).toEqual({ is: "now" });
-      expect(mailMoment(kind, { ...wish, mail: "daily", quietHours: night }, now)).toMatchObject({ is: "later" });
-      expect(mailMoment(kind, { ...wish, mail: "never" }, now)).toEqual({ is: "never" });
-    },
-  );
+  test.each(["deadline", "plan", "payouts", "searches"] as const)("with a deadline is in no day's mail: %s", (name) => {
+    expect(mailMoment(MAIL_RULES[name], { ...wish, mail: "daily" }, now)).toEqual({ is: "now" });
+    expect(mailMoment(MAIL_RULES[name], { ...wish, mail: "daily", quietHours: night }, now)).toMatchObject({
+      is: "later",
+    });
+    expect(mailMoment(MAIL_RULES[name], { ...wish, mail: "never" }, now)).toEqual({ is: "never" });
+  });
 
   test("can be chosen by its topic, a day's only where one would have any of it", () => {
     expect(mailChoicesOf("work")).toEqual(["at_once", "daily", "never"]);

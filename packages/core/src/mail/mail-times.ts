@@ -1,5 +1,5 @@
 import { daysLater, localTimeAt, momentOf } from "../format/local-time.ts";
-import { MAIL_KIND_RULES, type MailKind, type MailTime } from "./mail-kinds.ts";
+import type { MailRule, MailTime } from "./mail-rules.ts";
 
 /** The hour at which a day's mail comes, on its reader's clock. */
 export const DIGEST_HOUR = 8;
@@ -25,8 +25,7 @@ export type MailMoment = { is: "now" } | { is: "never" } | { is: "gathered" } | 
  * What is asked for and what keeps an account safe goes always, and at any hour. What has a deadline is in no day's mail, but keeps
  * to quiet hours: they are shorter than a day, and the last word before a release comes two days ahead of it.
  */
-export function mailMoment(kind: MailKind, { mail, quietHours, timeZone }: MailWish, now: Date): MailMoment {
-  const rule = MAIL_KIND_RULES[kind];
+export function mailMoment(rule: MailRule, { mail, quietHours, timeZone }: MailWish, now: Date): MailMoment {
   if (rule.topic === "always") return { is: "now" };
   const time = mail ?? rule.byDefault;
   if (time === "never") return { is: "never" };

@@ -1,4 +1,3 @@
-import type { MailKind } from "../mail/mail-kinds.ts";
 import type { NotificationTopic } from "../mail/notification-topics.ts";
 import { keysOf } from "../one-of.ts";
 import type { NotificationWords } from "../words/words.ts";
@@ -40,13 +39,14 @@ type Place =
   | "bankPayouts"
   | "security";
 
-/** A kind of notification. A key that is not there means no mail, no exception, no outcome. */
+/**
+ * A kind of notification. A key that is not there means no exception, no outcome. A mail that goes out beside it, to the same people,
+ * names the kind (`packages/api/src/outbox/mails`).
+ */
 type NotificationDeclaration = {
   /** By what people choose what they want to hear of. */
   topic: NotificationTopic;
   leadsTo: Place;
-  /** The mail that goes out beside it, to the same people. */
-  mail?: MailKind;
   /**
    * It rings whatever was chosen: what keeps somebody from their money, what an administrator decided about somebody's own words, and what
    * was promised to the person who reported something.
@@ -66,35 +66,34 @@ export const NOTIFICATIONS = {
   project_invitation: {
     topic: "proposals",
     leadsTo: "project",
-    mail: "invitation-received",
     silencedByBlock: true,
     outcome: ofInvitation,
   },
-  proposal_received: { topic: "proposals", leadsTo: "project", mail: "proposal-received", outcome: ofProposal },
+  proposal_received: { topic: "proposals", leadsTo: "project", outcome: ofProposal },
   proposal_withdrawn: { topic: "proposals", leadsTo: "project" },
-  proposal_accepted: { topic: "proposals", leadsTo: "project", mail: "proposal-accepted" },
+  proposal_accepted: { topic: "proposals", leadsTo: "project" },
   // The projects of others are no longer theirs to see.
-  proposal_rejected: { topic: "proposals", leadsTo: "proposals", mail: "proposal-rejected" },
+  proposal_rejected: { topic: "proposals", leadsTo: "proposals" },
   proposal_closed: { topic: "proposals", leadsTo: "proposals" },
   milestone_planned: { topic: "work", leadsTo: "project", outcome: ofPlan },
   milestone_cancelled: { topic: "work", leadsTo: "project" },
-  milestone_funded: { topic: "work", leadsTo: "project", mail: "milestone-funded" },
-  payment_declined: { topic: "work", leadsTo: "project", mail: "payment-failed", outcome: ofPayment },
-  milestone_submitted: { topic: "work", leadsTo: "project", mail: "milestone-submitted", outcome: ofSubmission },
+  milestone_funded: { topic: "work", leadsTo: "project" },
+  payment_declined: { topic: "work", leadsTo: "project", outcome: ofPayment },
+  milestone_submitted: { topic: "work", leadsTo: "project", outcome: ofSubmission },
   files_added: { topic: "work", leadsTo: "project" },
-  changes_requested: { topic: "work", leadsTo: "project", mail: "changes-requested", outcome: ofChanges },
-  milestone_released: { topic: "work", leadsTo: "project", mail: "milestone-released" },
-  milestone_auto_released: { topic: "work", leadsTo: "project", mail: "milestone-released" },
+  changes_requested: { topic: "work", leadsTo: "project", outcome: ofChanges },
+  milestone_released: { topic: "work", leadsTo: "project" },
+  milestone_auto_released: { topic: "work", leadsTo: "project" },
   milestone_refunded: { topic: "work", leadsTo: "project" },
-  milestone_auto_refunded: { topic: "work", leadsTo: "project", mail: "milestone-refunded" },
-  milestone_refund_due: { topic: "work", leadsTo: "project", mail: "refund-due" },
-  dispute_opened: { topic: "work", leadsTo: "project", mail: "dispute-opened", outcome: ofDispute },
-  dispute_answered: { topic: "work", leadsTo: "project", mail: "dispute-answered", outcome: ofDispute },
-  dispute_verdict_due: { topic: "work", leadsTo: "project", mail: "verdict-due" },
-  dispute_decided: { topic: "work", leadsTo: "project", mail: "dispute-decided" },
-  chargeback_opened: { topic: "work", leadsTo: "project", mail: "chargeback-opened" },
-  chargeback_won: { topic: "work", leadsTo: "project", mail: "chargeback-decided" },
-  chargeback_lost: { topic: "work", leadsTo: "project", mail: "chargeback-decided" },
+  milestone_auto_refunded: { topic: "work", leadsTo: "project" },
+  milestone_refund_due: { topic: "work", leadsTo: "project" },
+  dispute_opened: { topic: "work", leadsTo: "project", outcome: ofDispute },
+  dispute_answered: { topic: "work", leadsTo: "project", outcome: ofDispute },
+  dispute_verdict_due: { topic: "work", leadsTo: "project" },
+  dispute_decided: { topic: "work", leadsTo: "project" },
+  chargeback_opened: { topic: "work", leadsTo: "project" },
+  chargeback_won: { topic: "work", leadsTo: "project" },
+  chargeback_lost: { topic: "work", leadsTo: "project" },
   cancellation_requested: { topic: "work", leadsTo: "project", outcome: ofCancellation },
   project_cancelled: { topic: "work", leadsTo: "project" },
   project_completed: { topic: "work", leadsTo: "reviews", outcome: ofReview },
@@ -118,7 +117,7 @@ export const NOTIFICATIONS = {
   report_message_hidden: { topic: "reviews", leadsTo: "reported", always: true },
   report_person_warned: { topic: "reviews", leadsTo: "reported", always: true },
   report_nothing_done: { topic: "reviews", leadsTo: "reported", always: true },
-  message_received: { topic: "messages", leadsTo: "thread", mail: "message-unread" },
+  message_received: { topic: "messages", leadsTo: "thread" },
   verification_approved: { topic: "verification", leadsTo: "verification" },
   verification_more_needed: { topic: "verification", leadsTo: "verification", outcome: ofVerification },
   verification_rejected: { topic: "verification", leadsTo: "verification", outcome: ofVerification },
@@ -137,48 +136,37 @@ export const NOTIFICATIONS = {
   application_received: {
     topic: "network",
     leadsTo: "idea",
-    mail: "application-received",
     silencedByBlock: true,
     outcome: ofApplication,
   },
   application_withdrawn: { topic: "network", leadsTo: "idea", silencedByBlock: true },
-  application_reviewed: { topic: "network", leadsTo: "idea", mail: "application-moved", silencedByBlock: true },
+  application_reviewed: { topic: "network", leadsTo: "idea", silencedByBlock: true },
   application_interview: {
     topic: "network",
     leadsTo: "idea",
-    mail: "application-moved",
     silencedByBlock: true,
     outcome: ofInterview,
   },
-  application_accepted: { topic: "network", leadsTo: "idea", mail: "application-moved", silencedByBlock: true },
-  application_rejected: { topic: "network", leadsTo: "idea", mail: "application-moved", silencedByBlock: true },
-  saved_search_matched: { topic: "searches", leadsTo: "search", mail: "saved-search-matches" },
-  plan_ending: { topic: "plan", leadsTo: "plans", mail: "plan-renewal", outcome: ofSubscription },
-  plan_payment_declined: { topic: "plan", leadsTo: "plans", mail: "payment-failed" },
-  plan_renewing: { topic: "plan", leadsTo: "planSetting", mail: "plan-renewal", outcome: ofSubscription },
+  application_accepted: { topic: "network", leadsTo: "idea", silencedByBlock: true },
+  application_rejected: { topic: "network", leadsTo: "idea", silencedByBlock: true },
+  saved_search_matched: { topic: "searches", leadsTo: "search" },
+  plan_ending: { topic: "plan", leadsTo: "plans", outcome: ofSubscription },
+  plan_payment_declined: { topic: "plan", leadsTo: "plans" },
+  plan_renewing: { topic: "plan", leadsTo: "planSetting", outcome: ofSubscription },
   plan_past_due: { topic: "plan", leadsTo: "planSetting", outcome: ofSubscription },
-  plan_payment_due: { topic: "plan", leadsTo: "planSetting", mail: "payment-failed", outcome: ofSubscription },
+  plan_payment_due: { topic: "plan", leadsTo: "planSetting", outcome: ofSubscription },
   account_looked_at: { topic: "reviews", leadsTo: "security", always: true },
-  bank_payout_paid: { topic: "payouts", leadsTo: "bankPayouts", mail: "payout-arrived" },
-  bank_payout_failed: { topic: "payouts", leadsTo: "bankPayouts", mail: "payout-failed", always: true },
+  bank_payout_paid: { topic: "payouts", leadsTo: "bankPayouts" },
+  bank_payout_failed: { topic: "payouts", leadsTo: "bankPayouts", always: true },
   payout_account_ready: { topic: "payouts", leadsTo: "payouts" },
-  payout_account_requirement_due: { topic: "payouts", leadsTo: "payouts", mail: "payout-requirement", always: true },
-  payout_money_held: { topic: "payouts", leadsTo: "payouts", mail: "payout-held", always: true },
-  payout_account_restricted: { topic: "payouts", leadsTo: "payouts", mail: "payout-account-restricted", always: true },
-  payout_account_disabled: { topic: "payouts", leadsTo: "payouts", mail: "payout-account-disabled", always: true },
+  payout_account_requirement_due: { topic: "payouts", leadsTo: "payouts", always: true },
+  payout_money_held: { topic: "payouts", leadsTo: "payouts", always: true },
+  payout_account_restricted: { topic: "payouts", leadsTo: "payouts", always: true },
+  payout_account_disabled: { topic: "payouts", leadsTo: "payouts", always: true },
 } as const satisfies Record<NotificationWords["code"], NotificationDeclaration>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;
 export const NOTIFICATION_KINDS = keysOf(NOTIFICATIONS);
-
-/** A kind that goes out as a mail, too. */
-export type MailedNotification = {
-  [Kind in NotificationKind]: (typeof NOTIFICATIONS)[Kind] extends { mail: MailKind } ? Kind : never;
-}[NotificationKind];
-
-export function isMailedNotification(kind: NotificationKind): kind is MailedNotification {
-  return notificationOf(kind).mail !== undefined;
-}
 
 /** What follows from a kind, whatever it is. */
 export function notificationOf(kind: NotificationKind): NotificationDeclaration {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { MAIL_KIND_RULES, MAIL_KINDS } from "../mail/mail-kinds.ts";
 import { NOTIFICATION_TOPICS } from "../mail/notification-topics.ts";
 import { NOTIFICATION_KINDS, NOTIFICATIONS, notificationOf } from "./notification-kinds.ts";
 import { preferencesOf } from "./notification-preferences.ts";
@@ -40,14 +39,6 @@ test("what was chosen counts, and a topic of another version is left out", () =>
 test("every topic has a line of the bell", () => {
   const told = new Set(NOTIFICATION_KINDS.map((kind) => NOTIFICATIONS[kind].topic));
   expect([...told].toSorted()).toEqual(NOTIFICATION_TOPICS.toSorted());
-});
-
-test("what keeps an account safe, and what was asked for, comes whatever was chosen", () => {
-  const named = MAIL_KINDS.filter((kind) => MAIL_KIND_RULES[kind].topic === "always");
-  expect(named).toEqual(expect.arrayContaining(["email-verification", "email-change", "password-reset"]));
-  const security = MAIL_KINDS.filter((kind) => kind.startsWith("security-"));
-  expect(security.length).toBeGreaterThan(10);
-  expect(named).toEqual(expect.arrayContaining(security));
 });
 
 test("nobody turns off what keeps them from their money, what was decided about them, or what they reported in their messages", () => {

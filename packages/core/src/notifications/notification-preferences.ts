@@ -1,4 +1,4 @@
-import { type MailTime, mailByDefault, mailChoicesOf } from "../mail/mail-kinds.ts";
+import { type MailTime, mailByDefault, mailChoicesOf } from "../mail/mail-rules.ts";
 import { NOTIFICATION_TOPICS, type NotificationTopic } from "../mail/notification-topics.ts";
 
 /** `mail` is null, and there is nothing to choose from, where nothing of this topic goes out as a mail. */

@@ -1,4 +1,4 @@
-import type { DeliveryDto } from "@quorate/api/deliveries/deliveries.schema";
+import type { DeliveryDto } from "@quorate/api/outbox/deliveries/deliveries.schema";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";

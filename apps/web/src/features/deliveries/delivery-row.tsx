@@ -1,4 +1,4 @@
-import type { DeliveryDto } from "@quorate/api/deliveries/deliveries.schema";
+import type { DeliveryDto } from "@quorate/api/outbox/deliveries/deliveries.schema";
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
 import { CaseRow } from "../../components/ui/data/case-row.tsx";

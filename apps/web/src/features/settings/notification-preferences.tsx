@@ -1,5 +1,5 @@
 import type { NotificationPreferenceDto } from "@quorate/api/notifications/notifications.schema";
-import { MAIL_TIMES } from "@quorate/core/mail/mail-kinds";
+import { MAIL_TIMES } from "@quorate/core/mail/mail-rules";
 import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Switch } from "../../components/ui/form/checkbox.tsx";

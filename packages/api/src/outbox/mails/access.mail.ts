@@ -1,0 +1,122 @@
+import type { AdminRole } from "@quorate/core/access/admin-role";
+import { areaNamesOf, ROLE_WORDS } from "@quorate/core/access/admin-role-words";
+import { type Letter, lead, text } from "@quorate/core/mail/letter";
+import { MAIL_RULES } from "@quorate/core/mail/mail-rules";
+import { findAdminRole } from "../../administrators/administrators.queries.ts";
+import { findImpersonationForMail } from "../../impersonations/impersonations.queries.ts";
+import { findWebhookEndpoint } from "../../webhooks/webhook-endpoints.queries.ts";
+import { fixedMail, mail, mails } from "../mail/mail-form.service.ts";
+import { findReaderDay } from "../mail/reader-day.service.ts";
+import { sendSecurityMail, told } from "./security-mail.service.ts";
+import { subscribe } from "./subscribe.service.ts";
+
+type LookFacts = { name: string; role: AdminRole; on: string; reason: string };
+
+/** Who else acts for an account, or is told what happens in it. */
+export const accessMails = mails({
+  /** `role` is null for whoever is no administrator any more. */
+  "security-admin-role": mail(
+    MAIL_RULES.always,
+    ({ role }: { role: AdminRole | null }) =>
+      role === null
+        ? told(
+            "You are no longer an administrator",
+            text("You no longer look after anything of Quorate. Your account stays as it is otherwise."),
+          )
+        : told(
+            `Your role as an administrator: ${ROLE_WORDS[role].name}`,
+            text(`You look after this from now on: ${areaNamesOf(role).join(", ")}.`),
+            lead("Open the Admin Panel", "/admin"),
+          ),
+    [{ role: "support" }, { role: null }],
+  ),
+  /** `name`: the administrator's; `on`: the day it began, as text; the settings say the minute in the reader's own time. */
+  "security-impersonated": mail(
+    MAIL_RULES.always,
+    ({ name, role, on, reason }: LookFacts): Letter => ({
+      subject: "Our support looks at Quorate as you see it",
+      parts: [
+        text(
+          `${name} (administrator, role: ${ROLE_WORDS[role].name}) began to look at Quorate as you see it on ${on}, for half an hour at most. They read your projects, proposals and figures. They can change nothing, and see neither your messages and files nor your bank details and how you sign in.`,
+        ),
+        text("The reason they gave:"),
+        { is: "said", text: reason },
+        lead("See who looked, and when", "/settings/security"),
+        text("If you do not know why, answer this e-mail."),
+      ],
+    }),
+    [
+      {
+        name: "Ines Duarte",
+        role: "support",
+        on: "Mar 02, 2026",
+        reason: "You wrote that a payout is missing.",
+      },
+    ],
+  ),
+  "security-token-created": fixedMail(MAIL_RULES.always, () =>
+    told(
+      "A new API token can act in your name",
+      text("An API token was created for your account. Programs that have it do what it allows until you revoke it."),
+      lead("See your tokens", "/settings/tokens"),
+    ),
+  ),
+  "security-webhook-added": mail(
+    MAIL_RULES.always,
+    ({ host }: { host: string }) =>
+      told(
+        "Another address is told what happens in your account",
+        text(`Events of your account are sent to ${host} from now on: what happened and ids, until you stop it.`),
+        lead("See your webhooks", "/settings/webhooks"),
+      ),
+    [{ host: "hooks.tidewrack.example" }],
+  ),
+  "security-webhook-stopped": mail(
+    MAIL_RULES.always,
+    ({ host }: { host: string }): Letter => ({
+      subject: `Webhooks to ${host} are stopped`,
+      parts: [
+        text(
+          `Nothing that we sent to ${host} arrived any more, or it answered that it is gone. No events are sent there until you start it again.`,
+        ),
+        text("What happened meanwhile is kept for 30 days: programs catch up by GET /api/events."),
+        lead("See what was answered, and start it again", "/settings/webhooks"),
+      ],
+    }),
+    [{ host: "hooks.tidewrack.example" }],
+  ),
+});
+
+export const accessMail = {
+  mails: accessMails,
+  subscribers: {
+    /** What somebody looks after by now: of two changes at short notice the mails say the same. */
+    "admin-role-mail": subscribe(["admin.granted", "admin.revoked"], (ports, { accountId: userId }) =>
+      sendSecurityMail(ports, accessMails["security-admin-role"], { userId }, async (trx) => ({
+        role: await findAdminRole(trx, userId),
+      })),
+    ),
+    "impersonated-mail": subscribe(["account.impersonated"], async (ports, { accountId: userId, impersonationId }) => {
+      const look = await findImpersonationForMail(ports.db, impersonationId);
+      if (!look) return null;
+      const { startedAt, ...facts } = look;
+      const dayOf = await findReaderDay(ports.db, { userId });
+      const form = accessMails["security-impersonated"];
+      return await sendSecurityMail(ports, form, { userId }, () => ({ ...facts, on: dayOf(startedAt) }));
+    }),
+    "token-created-mail": subscribe(["token.created"], (ports, { accountId: userId }) =>
+      sendSecurityMail(ports, accessMails["security-token-created"], { userId }, () => undefined),
+    ),
+    /** Of an endpoint that its owner has deleted, and of one that runs again, there is nothing to tell. */
+    "webhook-mail": subscribe(
+      ["webhook.added", "webhook.stopped"],
+      async (ports, { type, accountId: userId, webhookEndpointId }) => {
+        const endpoint = await findWebhookEndpoint(ports.db, userId, webhookEndpointId);
+        if (!endpoint || (type === "webhook.stopped" && endpoint.stopped === null)) return null;
+        const form = accessMails[type === "webhook.added" ? "security-webhook-added" : "security-webhook-stopped"];
+        const { host } = new URL(endpoint.url);
+        return await sendSecurityMail(ports, form, { userId }, () => ({ host }));
+      },
+    ),
+  },
+};

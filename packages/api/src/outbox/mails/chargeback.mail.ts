@@ -1,0 +1,72 @@
+import type { DomainEventOf } from "@quorate/core/events/domain-event";
+import { escrowOf, factsOf, type OfMilestone, openProject, quotedMilestone } from "@quorate/core/mail/deal-in-mail";
+import { type Letter, text } from "@quorate/core/mail/letter";
+import { MAIL_RULES } from "@quorate/core/mail/mail-rules";
+import { sample } from "@quorate/core/mail/sample-facts";
+import { mail, mails } from "../mail/mail-form.service.ts";
+import { besideTheBell, type Told } from "./beside-the-bell.service.ts";
+import { readMilestone } from "./read-milestone.service.ts";
+
+export const chargebackMails = mails({
+  "chargeback-opened": mail(
+    MAIL_RULES.work,
+    (of: OfMilestone): Letter => ({
+      subject: `The payment for ${quotedMilestone(of.milestone)} is being taken back`,
+      parts: [
+        text(`The client’s bank is taking back ${of.amount} for ${quotedMilestone(of.milestone)}.`),
+        text("Until it has decided, the money stays where it is: it is neither released nor paid out."),
+        factsOf(of),
+        escrowOf(of),
+        openProject("Open the project", of),
+      ],
+    }),
+    [sample.milestone],
+  ),
+  "chargeback-decided": mail(
+    MAIL_RULES.work,
+    ({ isLost, reader, ...of }: OfMilestone & { isLost: boolean; reader: "client" | "expert" }): Letter => ({
+      subject: `The client’s bank has decided about ${quotedMilestone(of.milestone)}`,
+      parts: [
+        text(
+          isLost
+            ? `The bank keeps ${of.amount} for ${quotedMilestone(of.milestone)}: it goes back to the client.`
+            : `The bank leaves ${of.amount} for ${quotedMilestone(of.milestone)} with us. Everything goes on as before.`,
+        ),
+        ...(isLost && reader === "expert"
+          ? [text("What was not paid out is not paid out any more; what was paid out is asked back.")]
+          : []),
+        factsOf(of),
+        escrowOf(of),
+        openProject("Open the project", of),
+      ],
+    }),
+    [
+      { ...sample.milestone, isLost: true, reader: "expert" },
+      { ...sample.milestone, isLost: false, reader: "client" },
+    ],
+  ),
+});
+
+/** Both parties of a contract learn that the client's bank takes a payment back, and what it decided. */
+export const chargebackMail = {
+  mails: chargebackMails,
+  subscribers: {
+    "chargeback-mail": besideTheBell({
+      chargeback_opened: async (ports, event) => {
+        const of = await readMilestone(ports, event.milestoneId);
+        return of && chargebackMails["chargeback-opened"].write(of.inMail);
+      },
+      chargeback_won: decidedMail({ isLost: false }),
+      chargeback_lost: decidedMail({ isLost: true }),
+    }),
+  },
+};
+
+function decidedMail({ isLost }: { isLost: boolean }): Told<DomainEventOf<"chargeback.lost" | "chargeback.won">> {
+  return async (ports, event, { receiverId }) => {
+    const of = await readMilestone(ports, event.milestoneId);
+    if (!of) return null;
+    const reader = receiverId === of.clientUserId ? "client" : "expert";
+    return chargebackMails["chargeback-decided"].write({ ...of.inMail, isLost, reader });
+  };
+}

@@ -1,0 +1,131 @@
+import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
+import { EMAIL_CHANGE_LINK_MS, EMAIL_KEPT_MS } from "@quorate/core/accounts/link-lifetime";
+import type { UserId } from "@quorate/core/ids";
+import { type Letter, lead, pointer, text } from "@quorate/core/mail/letter";
+import { MAIL_RULES } from "@quorate/core/mail/mail-rules";
+import { sample } from "@quorate/core/mail/sample-facts";
+import { createLink, type LinkKind } from "../../accounts/account-mails.service.ts";
+import { findCredentialsByEmail, findUserForMail } from "../../accounts/accounts.queries.ts";
+import { findEmailChange } from "../../accounts/email-changes.queries.ts";
+import { mail, mails } from "../mail/mail-form.service.ts";
+import { sendMail } from "../mail/send-mail.service.ts";
+import { notYou, type SecurityMailPorts, sendSecurityMail } from "./security-mail.service.ts";
+import { subscribe } from "./subscribe.service.ts";
+
+export const emailChangeMails = mails({
+  /** `path` is null for an address that has an account of its own: its owner alone is told. */
+  "email-change": mail(
+    MAIL_RULES.link,
+    ({ path }: { path: string | null }): Letter =>
+      path === null
+        ? {
+            subject: "This address has an account already",
+            parts: [
+              text(
+                "Somebody asked to use this address for another account with Quorate. It has an account of its own, so that nothing was changed.",
+              ),
+              text("If it was you, log in with this address. If it was not, ignore this e-mail."),
+              pointer("If you no longer know its password:", "Set a new password", "/forgot-password"),
+            ],
+          }
+        : {
+            subject: "Please confirm your new e-mail address",
+            parts: [
+              text(
+                "Please confirm that your account with Quorate is to have this address from now on. The link works once, for a day.",
+              ),
+              lead("Use this address", path),
+              text("Until then the present address stays. If you did not ask for it, ignore this e-mail."),
+            ],
+          },
+    [{ path: `/confirm-email?token=${sample.token}` }, { path: null }],
+  ),
+  "security-email-changed": mail(
+    MAIL_RULES.always,
+    ({ newEmail, path }: { newEmail: string; path: string }): Letter => ({
+      subject: "Your e-mail address was changed",
+      parts: [
+        text(`The address of your account is ${newEmail} from now on. Nothing is sent to this one any more.`),
+        text("If it was not you, take it back here. The link works for seven days and signs everybody out."),
+        lead("Take it back", path),
+      ],
+    }),
+    [{ newEmail: "ada@new.example", path: `/keep-email?token=${sample.token}` }],
+  ),
+  /** `path` is null for a later address: only whoever had the account first may take it back. */
+  "security-email-requested": mail(
+    MAIL_RULES.always,
+    ({ newEmail, path }: { newEmail: string; path: string | null }): Letter => ({
+      subject: "Your account is to have another e-mail address",
+      parts: [
+        text(
+          `Somebody who knows your password asked for ${newEmail} as the address of your account. It changes as soon as that address is confirmed.`,
+        ),
+        ...(path === null
+          ? [notYou]
+          : [
+              text(
+                "If it was not you, stop it here. The link works for seven days, also after the change, and signs everybody out.",
+              ),
+              lead("Stop the change", path),
+            ]),
+      ],
+    }),
+    [
+      { newEmail: "ada@new.example", path: `/keep-email?token=${sample.token}` },
+      { newEmail: "ada@new.example", path: null },
+    ],
+  ),
+});
+
+const CONFIRM: LinkKind = { purpose: "change_email", path: "/confirm-email", lifeMs: EMAIL_CHANGE_LINK_MS };
+const KEEP: LinkKind = { purpose: "keep_email", path: "/keep-email", lifeMs: EMAIL_KEPT_MS };
+
+export const emailChangeMail = {
+  mails: emailChangeMails,
+  subscribers: {
+    /** To the new address. Whoever has an account under it already is told so there, and nowhere else. */
+    "email-change-mail": subscribe(["account.email-change-asked"], async (ports, { accountId: userId }) => {
+      const user = await findUserForMail(ports.db, userId);
+      const change = await findEmailChange(ports.db, userId);
+      if (!user || !change || change.confirmedAt || isLockedDemoAccount(user, ports.demoMode)) return null;
+      const form = emailChangeMails["email-change"];
+      const to = change.newEmail;
+      if (await findCredentialsByEmail(ports.db, to)) {
+        return await sendMail(ports, form, { to, firstName: "" }, () => ({ path: null }));
+      }
+      return await sendMail(ports, form, { to, firstName: user.firstName }, async (trx) => ({
+        path: await createLink(trx, ports, userId, CONFIRM),
+      }));
+    }),
+    "email-changed-mail": subscribe(
+      ["account.email-change-asked", "account.email-changed"],
+      (ports, { type, accountId }) =>
+        type === "account.email-changed" ? sendChanged(ports, accountId) : sendRequested(ports, accountId),
+    ),
+  },
+};
+
+/** To the present address, before anything is changed. */
+async function sendRequested(ports: SecurityMailPorts, userId: UserId): Promise<Date | null> {
+  const user = await findUserForMail(ports.db, userId);
+  const change = await findEmailChange(ports.db, userId);
+  if (!user || !change || change.confirmedAt) return null;
+  // Only whoever had the account first may take it back: a later address has no say.
+  const isFirst = change.formerEmail === user.email;
+  return await sendSecurityMail(ports, emailChangeMails["security-email-requested"], { userId }, async (trx) => ({
+    newEmail: change.newEmail,
+    path: isFirst ? await createLink(trx, ports, userId, KEEP) : null,
+  }));
+}
+
+/** To the former address, when it was changed. */
+async function sendChanged(ports: SecurityMailPorts, userId: UserId): Promise<Date | null> {
+  const change = await findEmailChange(ports.db, userId);
+  if (!change?.confirmedAt) return null;
+  const to = { userId, to: change.formerEmail };
+  return await sendSecurityMail(ports, emailChangeMails["security-email-changed"], to, async (trx) => ({
+    newEmail: change.newEmail,
+    path: await createLink(trx, ports, userId, KEEP),
+  }));
+}

@@ -1,0 +1,135 @@
+import { SUBSCRIBERS as NAMES } from "@quorate/core/events/delivery";
+import { MAIL_RULES } from "@quorate/core/mail/mail-rules";
+import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification-kinds";
+import { expect, test } from "vitest";
+import { SUBSCRIBERS } from "../deliveries/subscribers.service.ts";
+import { MAIL_KINDS, MAILS } from "./all-mails.service.ts";
+
+/** The kinds that receivers sort by (product decision §4), to the letter. */
+const PROMISED = [
+  "proposal-received",
+  "proposal-accepted",
+  "proposal-rejected",
+  "milestone-funded",
+  "milestone-submitted",
+  "milestone-released",
+  "changes-requested",
+  "release-due",
+  "message-unread",
+  "verification-decided",
+  "dispute-opened",
+  "dispute-decided",
+  "application-moved",
+  "invitation-received",
+  "saved-search-matches",
+  "plan-renewal",
+  "payment-failed",
+];
+
+test.each(PROMISED)("%s is a kind of mail, and one that can be turned off", (kind) => {
+  expect(MAIL_KINDS).toContain(kind);
+  const [, form] = Object.entries(MAILS).find(([name]) => name === kind) ?? [];
+  expect(form?.rule.topic).not.toBe("always");
+});
+
+test("what keeps an account safe is named so, comes always and is never left out", () => {
+  const security = MAIL_KINDS.filter((kind) => kind.startsWith("security-"));
+  expect(security.length).toBeGreaterThan(10);
+  for (const kind of security) expect(MAILS[kind].rule).toEqual({ topic: "always", beyondTheLimit: "later" });
+});
+
+test("what was asked for comes whatever was chosen", () => {
+  for (const kind of ["email-verification", "email-change", "password-reset"] as const) {
+    expect(MAILS[kind].rule.topic).toBe("always");
+  }
+});
+
+test("every rule is that of a mail, so that what people choose about a topic is about mails that there are", () => {
+  const used = new Set(MAIL_KINDS.map((kind) => MAILS[kind].rule));
+  expect(Object.entries(MAIL_RULES).filter(([, rule]) => !used.has(rule))).toEqual([]);
+});
+
+/** Stored with deliveries that may still wait: a name that is gone would leave them undelivered. */
+const STORED_NAMES = [
+  "account-closed-mail",
+  "account-suspended-mail",
+  "admin-role-mail",
+  "application-mail",
+  "chargeback-mail",
+  "connection-accepted-mail",
+  "connection-invited-mail",
+  "device-signed-in-mail",
+  "digest-mail",
+  "dispute-mail",
+  "email-change-mail",
+  "email-changed-mail",
+  "impersonated-mail",
+  "invoices",
+  "message-mail",
+  "milestone-mail",
+  "password-changed-mail",
+  "payout-mail",
+  "plan-mail",
+  "profile-hidden-mail",
+  "proposal-mail",
+  "review-hidden-mail",
+  "search-mail",
+  "sign-in-changed-mail",
+  "submission-reminder-mail",
+  "token-created-mail",
+  "verification-decided-mail",
+  "verification-renewal-mail",
+  "webhook-mail",
+  "writing-moderated-mail",
+];
+
+test("every subscriber is found by the name under which its deliveries are stored", () => {
+  expect(Object.keys(SUBSCRIBERS).toSorted()).toEqual(STORED_NAMES);
+  expect(Object.keys(NAMES).toSorted()).toEqual(STORED_NAMES);
+});
+
+/** The lines of the bell that people get as a mail, too. */
+const MAILED_LINES = [
+  "application_accepted",
+  "application_interview",
+  "application_received",
+  "application_rejected",
+  "application_reviewed",
+  "bank_payout_failed",
+  "bank_payout_paid",
+  "changes_requested",
+  "chargeback_lost",
+  "chargeback_opened",
+  "chargeback_won",
+  "dispute_answered",
+  "dispute_decided",
+  "dispute_opened",
+  "dispute_verdict_due",
+  "message_received",
+  "milestone_auto_refunded",
+  "milestone_auto_released",
+  "milestone_funded",
+  "milestone_refund_due",
+  "milestone_released",
+  "milestone_submitted",
+  "payment_declined",
+  "payout_account_disabled",
+  "payout_account_requirement_due",
+  "payout_account_restricted",
+  "payout_money_held",
+  "plan_ending",
+  "plan_payment_declined",
+  "plan_payment_due",
+  "plan_renewing",
+  "project_invitation",
+  "proposal_accepted",
+  "proposal_received",
+  "proposal_rejected",
+  "saved_search_matched",
+];
+
+test("each of these lines goes out as a mail of one subscriber, and no other line does", () => {
+  const lines = Object.values(SUBSCRIBERS).flatMap((subscriber) => subscriber.lines ?? []);
+  expect(lines.toSorted()).toEqual(MAILED_LINES);
+  expect(lines.filter((line) => !NOTIFICATION_KINDS.includes(line))).toEqual([]);
+});

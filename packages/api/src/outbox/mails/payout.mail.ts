@@ -1,0 +1,195 @@
+import { BANK_PAYOUT_FAILURE_TEXTS } from "@quorate/core/bank-payouts/bank-payout";
+import type { DomainEventOf } from "@quorate/core/events/domain-event";
+import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
+import { formatMoney } from "@quorate/core/format/money-format";
+import { type HoldInMail, holdParts } from "@quorate/core/mail/hold-in-mail";
+import { facts, type Letter, lead, text } from "@quorate/core/mail/letter";
+import { MAIL_RULES } from "@quorate/core/mail/mail-rules";
+import { sample } from "@quorate/core/mail/sample-facts";
+import { decimalFromMinor } from "@quorate/core/money";
+import { requirementChecklist } from "@quorate/core/payouts/account-requirement";
+import { HALT_RULES } from "@quorate/core/payouts/payout-account";
+import { findBankPayout, listTransfersOfPayouts } from "../../bank-payouts/bank-payouts.queries.ts";
+import { toHoldInMail } from "../../payouts/money-holds.mapper.ts";
+import { findPayoutAccount } from "../../payouts/payout-accounts.queries.ts";
+import { listPayoutRequirements } from "../../payouts/payout-requirements.queries.ts";
+import { readExpertMoney } from "../../payouts/read-expert-money.service.ts";
+import { mail, mails } from "../mail/mail-form.service.ts";
+import { besideTheBell, type EventMailPorts } from "./beside-the-bell.service.ts";
+
+const PAYOUTS = "/expert/payouts";
+const EARNINGS = "/expert/earnings";
+
+/** `bank`: as people know it, or "your bank account". */
+type OfPayout = { amount: string; bank: string };
+
+const NAMED_MAX = 5;
+const listOf = (names: readonly string[]) =>
+  names.length > NAMED_MAX
+    ? `${names.slice(0, NAMED_MAX).join(", ")} and ${names.length - NAMED_MAX} more`
+    : names.join(", ");
+
+/** `waiting`: what was released and cannot be sent on; null where that is nothing. */
+type OfShutAccount = { reason: string; waiting: string | null };
+
+const waitingWords = (waiting: string | null) =>
+  text(
+    waiting === null
+      ? "What clients release from now on waits for you, and is sent when the account is open."
+      : `${waiting} that clients have released waits for you, and is sent when the account is open.`,
+  );
+
+/** The reader's account at the card processor, and what is paid out of it. */
+export const payoutMails = mails({
+  "payout-arrived": mail(
+    MAIL_RULES.payouts,
+    ({ amount, bank, milestones }: OfPayout & { milestones: readonly string[] }): Letter => ({
+      subject: `${amount} has reached your bank`,
+      parts: [
+        text(`${amount} was paid out to ${bank}. Your bank may take until the end of the day to show it.`),
+        ...(milestones.length === 0 ? [] : [text(`It was earned with ${listOf(milestones)}.`)]),
+        lead("See the payout", PAYOUTS),
+      ],
+    }),
+    [
+      { amount: `${DEFAULT_CURRENCY} 850.00`, bank: "Harbour Bank ····6789", milestones: [sample.milestone.milestone] },
+      { amount: "CHF 1200.00", bank: "your bank account", milestones: [] },
+    ],
+  ),
+  "payout-failed": mail(
+    MAIL_RULES.payouts,
+    ({ amount, bank, reason, repair }: OfPayout & { reason: string; repair: string }): Letter => ({
+      subject: `A payout of ${amount} did not reach your bank`,
+      parts: [
+        text(`${amount} could not be paid out to ${bank}. ${reason}`),
+        text(repair),
+        lead("See what repairs it", PAYOUTS),
+      ],
+    }),
+    [
+      {
+        amount: `${DEFAULT_CURRENCY} 850.00`,
+        bank: "Harbour Bank ····6789",
+        reason: BANK_PAYOUT_FAILURE_TEXTS.account_closed.text,
+        repair: BANK_PAYOUT_FAILURE_TEXTS.account_closed.repair,
+      },
+    ],
+  ),
+  "payout-requirement": mail(
+    MAIL_RULES.payouts,
+    ({ asked, dueOn, days }: { asked: readonly string[]; dueOn: string; days: number }): Letter => ({
+      subject:
+        days === 1
+          ? "Your payouts stop tomorrow without a few details"
+          : `Your payouts stop in ${days} days without a few details`,
+      parts: [
+        text(
+          `The card processor asks you for the following by ${dueOn}. Without it nothing can be sent to you after that day.`,
+        ),
+        facts(...asked.map((line, nth) => [String(nth + 1), line] as const)),
+        lead("See what is asked for", EARNINGS),
+      ],
+    }),
+    [
+      { asked: ["Your date of birth", "A photo of your passport"], dueOn: "Mar 16, 2026", days: 14 },
+      { asked: ["The bank account to which you want to be paid"], dueOn: "Mar 16, 2026", days: 1 },
+    ],
+  ),
+  /** The first is the one that its reader can do most about. */
+  "payout-held": mail(
+    MAIL_RULES.payouts,
+    ({ total, holds }: { total: string; holds: readonly [HoldInMail, ...HoldInMail[]] }): Letter => ({
+      subject: `${total} that clients released to you is held`,
+      parts: [...holds.flatMap(holdParts), lead(holds[0].action, holds[0].path)],
+    }),
+    [
+      { total: sample.money("850.00"), holds: sample.held },
+      { total: sample.money("850.00"), holds: [sample.held[0]] },
+    ],
+  ),
+  "payout-account-restricted": mail(
+    MAIL_RULES.payouts,
+    ({ reason, waiting }: OfShutAccount): Letter => ({
+      subject: "Nothing can be sent to your payout account at the moment",
+      parts: [text(reason), waitingWords(waiting), lead("See what opens it again", EARNINGS)],
+    }),
+    [
+      { reason: HALT_RULES.details_missing.text, waiting: sample.money("850.00") },
+      { reason: HALT_RULES.payouts_paused.text, waiting: null },
+    ],
+  ),
+  "payout-account-disabled": mail(
+    MAIL_RULES.payouts,
+    ({ reason, waiting }: OfShutAccount): Letter => ({
+      subject: "Your payout account is disabled",
+      parts: [text(reason), waitingWords(waiting), lead("See where your money is", EARNINGS)],
+    }),
+    [{ reason: HALT_RULES.closed.text, waiting: sample.money("850.00") }],
+  ),
+});
+
+const DAY_MS = 86_400_000;
+
+/** Of what is asked for as long as it is; of a shut account as long as it is shut. */
+export const payoutMail = {
+  mails: payoutMails,
+  subscribers: {
+    "payout-mail": besideTheBell({
+      bank_payout_paid: tellOfBankPayout,
+      bank_payout_failed: tellOfBankPayout,
+      payout_account_requirement_due: async ({ db, now }, { expertId }, { dayOf }) => {
+        const account = await findPayoutAccount(db, expertId);
+        if (account?.status !== "restricted_soon" || !account.deadlineAt || account.deadlineAt <= now()) return null;
+        const { deadlineAt } = account;
+        const asked = requirementChecklist(await listPayoutRequirements(db, expertId))
+          .filter(({ stage }) => stage === "overdue" || stage === "due")
+          .map((requirement) => requirement.text);
+        const days = Math.ceil((deadlineAt.getTime() - now().getTime()) / DAY_MS);
+        return payoutMails["payout-requirement"].write({ asked, dueOn: dayOf(deadlineAt), days });
+      },
+      payout_money_held: async (ports, { expertId }) => {
+        const { sums, holds } = await readExpertMoney(ports, expertId);
+        const [first, ...others] = holds
+          .filter(({ state }) => state === "held")
+          .map((hold) => toHoldInMail(hold, ports.currency));
+        if (!first) return null;
+        const total = formatMoney(decimalFromMinor(sums.held), ports.currency);
+        return payoutMails["payout-held"].write({ total, holds: [first, ...others] });
+      },
+      payout_account_restricted: tellOfHalt,
+      payout_account_disabled: tellOfHalt,
+    }),
+  },
+};
+
+type OfBankPayout = DomainEventOf<"bank-payout.paid" | "bank-payout.failed">;
+
+/** That it arrived is told as long as no bank has sent it back. */
+async function tellOfBankPayout({ db }: EventMailPorts, { type, expertId, bankPayoutId }: OfBankPayout) {
+  const payout = await findBankPayout(db, expertId, bankPayoutId);
+  if (payout?.status !== (type === "bank-payout.paid" ? "paid" : "failed")) return null;
+  const amount = `${payout.currency} ${payout.amount}`;
+  const { bankName, bankLast4, failure } = payout;
+  const bank = bankLast4 ? `${bankName ?? "your account"} ····${bankLast4}` : "your bank account";
+  if (failure) {
+    const { text: reason, repair } = BANK_PAYOUT_FAILURE_TEXTS[failure];
+    return payoutMails["payout-failed"].write({ amount, bank, reason, repair });
+  }
+  const transfers = await listTransfersOfPayouts(db, [bankPayoutId]);
+  return payoutMails["payout-arrived"].write({
+    amount,
+    bank,
+    milestones: transfers.map((each) => each.milestoneTitle),
+  });
+}
+
+type Halted = DomainEventOf<"payout-account.restricted" | "payout-account.disabled">;
+
+async function tellOfHalt(ports: EventMailPorts, { expertId }: Halted) {
+  const account = await findPayoutAccount(ports.db, expertId);
+  if (!account || account.halt === null) return null;
+  const { sums } = await readExpertMoney(ports, expertId);
+  const waiting = sums.held === 0 ? null : formatMoney(decimalFromMinor(sums.held), ports.currency);
+  const { status, text: reason } = HALT_RULES[account.halt];
+  return payoutMails[`payout-account-${status}`].write({ reason, waiting });
+}
