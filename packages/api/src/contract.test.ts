@@ -5,6 +5,7 @@ import { z } from "zod";
 import { appRouter } from "./app-router.ts";
 import { allProcedures } from "./call-procedure.ts";
 import { createOpenApiDocument } from "./openapi.ts";
+import { printOpenApi } from "./scripts/print-openapi.ts";
 
 const all = allProcedures(appRouter).map(({ path: name, procedure }) => ({ name, def: procedure._def }));
 /** A stream has no answer: it is the browser's alone, and its first word is what the server's tests read. */
@@ -68,5 +69,8 @@ test("no two calls share an address", () => {
 
 test("the committed OpenAPI document is the one the procedures describe", () => {
   const file = path.resolve(import.meta.dirname, "../openapi.json");
-  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(JSON.parse(JSON.stringify(createOpenApiDocument())));
+  const committed = readFileSync(file, "utf8");
+  expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(createOpenApiDocument())));
+  const isPrinted = committed === printOpenApi(createOpenApiDocument());
+  expect(isPrinted, "pnpm api:generate prints one line an operation and one line a schema").toBe(true);
 });
