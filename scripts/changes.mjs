@@ -14,7 +14,7 @@ const MONEY = [
   "bank-payouts|chargebacks|checkouts|disputes|earnings|expert-money|gateway|gateway-balance|invoices|ledger|milestones|movements",
   "payments|payouts|project-endings|proposals|purchases|reconciliations|revenue|saved-cards|spending|subscriptions|transitions|vat",
 ].join("|");
-const MATCHING = "matching|match-index|search|experts|expert-lists|entrepreneurs|catalog|niches";
+const MATCHING = "matching|match-index|search|experts|entrepreneurs|catalog|niches";
 
 /**
  * Which drills and sweeps a change of a path calls for. `runs` are parts of their paths. A drill or sweep that is changed itself runs

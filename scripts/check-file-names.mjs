@@ -8,7 +8,7 @@ const BARREL = /(^|\/)index\.tsx?$/;
 const BARREL_ALLOWED = new Set(["packages/api/src/index.ts", "packages/client/src/index.ts"]);
 /** Rooms of the API that are no features: what every call stands on, what is written and told of each fact, and the reference. */
 const NO_FEATURE = /^packages\/api\/src\/(events|ports|reference|schema|scripts|testing|trpc)\//;
-const PROCEDURE = /= \w+Procedure\b/;
+const PROCEDURE = /= (?:\w+Procedure\b|(?:call|fullyProvedCall)\()/;
 const KEBAB = /^(\.?[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z0-9-]+)*$/;
 const SUFFIXES = [
   "queries",
@@ -38,7 +38,8 @@ const problems = files.flatMap((file) => {
   const [, ...suffixes] = name.split(".");
   const suffix = suffixes.join(".");
   const isApiFeature = /^packages\/api\/src\/[^/]+\//.test(file) && !NO_FEATURE.test(file);
-  const feature = file.split("/")[3];
+  // A room's subroom has a router of its own, with the names of both.
+  const feature = file.split("/").slice(3, -1).join("-");
   return [
     BANNED.test(file) && "has a name that says nothing",
     BARREL.test(file) && !BARREL_ALLOWED.has(file) && "is a barrel",

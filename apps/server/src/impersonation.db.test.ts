@@ -1,8 +1,9 @@
 import { appRouter } from "@quorate/api";
-import { allProcedures, typeOf } from "@quorate/api/call-procedure";
+import { allProcedures, metaOf, typeOf } from "@quorate/api/call-procedure";
 import { restProcedures } from "@quorate/api/rest-procedures";
+import { isSeen } from "@quorate/api/trpc/call-declaration";
 import type { UserId } from "@quorate/core/ids";
-import { isSeenCall, isSeenHostRoute } from "@quorate/core/impersonations/seen-calls";
+import { isSeenHostRoute } from "@quorate/core/impersonations/seen-calls";
 import { keysOf } from "@quorate/core/one-of";
 import { HOST_ROUTE_REACH } from "@quorate/core/tokens/token-reach";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -205,7 +206,7 @@ describe("meanwhile nothing is done", () => {
         ? await looking.request({ method: "GET", url: `/trpc/${path}?input=${input}` })
         : await looking.request({ method: "POST", url: `/trpc/${path}`, payload: { id: ANY_ID } });
       const code = answer.json<{ error?: { data: { code: string } } }>().error?.data.code;
-      if (isSeenCall(path, typeOf(named))) {
+      if (isSeen(metaOf(named), typeOf(named))) {
         expect(answer.statusCode, answer.payload).toBeLessThan(500);
         expect(code).not.toBe("impersonation/read-only");
       } else {
@@ -221,7 +222,7 @@ describe("meanwhile nothing is done", () => {
       const headers = method === "POST" ? { "idempotency-key": `key-${path}` } : {};
       const address = `/api${url.replaceAll(/\{\w+\}/g, ANY_ID)}`;
       const answer = await looking.request({ method, url: address, headers, ...(method !== "GET" && { payload: {} }) });
-      if (isSeenCall(path, typeOf({ path, ...named }))) {
+      if (isSeen(metaOf({ path, ...named }), typeOf({ path, ...named }))) {
         expect(answer.statusCode, answer.payload).toBeLessThan(500);
         expect(answer.payload).not.toContain("impersonation/read-only");
       } else {

@@ -1,5 +1,6 @@
 import { appRouter } from "@quorate/api";
 import { allProcedures, metaOf } from "@quorate/api/call-procedure";
+import { pointsOf } from "@quorate/api/trpc/call-cost";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { inputFields } from "./plugins/rest-input.ts";
@@ -50,7 +51,7 @@ describe("a minute's calls of one address", () => {
   });
 
   test("a comparison counts for 2, a match of co-founders for 10", () => {
-    const costs = new Map(allProcedures(appRouter).map((named) => [named.path, metaOf(named).cost]));
+    const costs = new Map(allProcedures(appRouter).map((named) => [named.path, metaOf(named).call?.cost]));
     expect(costs.get("experts.compare")).toBe(2);
     expect(costs.get("matching.matchCoFounders")).toBe(10);
   });
@@ -61,8 +62,8 @@ describe("a minute's calls of one address", () => {
       const fields = inputFields(named) ?? {};
       const looksForWords =
         "q" in fields || path.startsWith("matching.") || "skills" in fields || "expertIds" in fields;
-      const { cost = 1, costWithWords = cost, openapi } = metaOf(named);
-      return openapi?.method === "GET" && looksForWords && costWithWords < 2;
+      const { call, openapi } = metaOf(named);
+      return openapi?.method === "GET" && looksForWords && pointsOf(call, { q: "pricing" }) < 2;
     });
     expect(free.map(({ path }) => path)).toEqual([]);
   });

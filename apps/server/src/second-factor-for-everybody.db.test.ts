@@ -1,7 +1,6 @@
 import { appRouter } from "@quorate/api";
-import { allProcedures, typeOf } from "@quorate/api/call-procedure";
+import { allProcedures, metaOf, typeOf } from "@quorate/api/call-procedure";
 import { keysOf } from "@quorate/core/one-of";
-import { isOpenWithoutFactor } from "@quorate/core/second-factor/open-without-factor";
 import { HOST_ROUTE_REACH } from "@quorate/core/tokens/token-reach";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -79,7 +78,7 @@ describe("where everybody needs a second factor, somebody who has signed up", ()
       return await who.request({ method: isQuery ? "GET" : "POST", url: `/trpc/${name}`, ...body });
     };
     const calls = allProcedures(appRouter)
-      .filter((named) => typeOf(named) !== "subscription" && !isOpenWithoutFactor(named.path))
+      .filter((named) => typeOf(named) !== "subscription" && !metaOf(named).call?.beforeSecondFactor)
       .map((named) => ({ name: named.path, isQuery: typeOf(named) === "query" }));
     const guest = stranger();
     const asked: string[] = [];

@@ -18,10 +18,9 @@ import { disputesRouter } from "./disputes/disputes.router.ts";
 import { earningsRouter } from "./earnings/earnings.router.ts";
 import { entrepreneurProfilesRouter } from "./entrepreneur-profiles/entrepreneur-profiles.router.ts";
 import { entrepreneursRouter } from "./entrepreneurs/entrepreneurs.router.ts";
-import { expertListsRouter } from "./expert-lists/expert-lists.router.ts";
-import { expertProfilesRouter } from "./expert-profiles/expert-profiles.router.ts";
-import { expertServicesRouter } from "./expert-services/expert-services.router.ts";
-import { expertsRouter } from "./experts/experts.router.ts";
+import { expertsDoingRouter } from "./experts/doing/experts-doing.router.ts";
+import { expertsReadingRouter } from "./experts/reading/experts-reading.router.ts";
+import { expertServicesRouter } from "./experts/services/experts-services.router.ts";
 import { filesRouter } from "./files/files.router.ts";
 import { ideaPagesRouter } from "./idea-pages/idea-pages.router.ts";
 import { impersonationsRouter } from "./impersonations/impersonations.router.ts";
@@ -42,12 +41,9 @@ import { payoutAccountRouter } from "./payouts/payouts.router.ts";
 import { peopleRouter } from "./people/people.router.ts";
 import { picturesRouter } from "./pictures/pictures.router.ts";
 import { portfolioRouter } from "./portfolio/portfolio.router.ts";
-import { projectEndingsRouter } from "./project-endings/project-endings.router.ts";
-import { projectListsRouter } from "./project-lists/project-lists.router.ts";
-import { projectPagesRouter } from "./project-pages/project-pages.router.ts";
-import { projectsRouter } from "./projects/projects.router.ts";
+import { projectsDoingRouter } from "./projects/doing/projects-doing.router.ts";
+import { projectsReadingRouter } from "./projects/reading/projects-reading.router.ts";
 import { proposalsRouter } from "./proposals/proposals.router.ts";
-import { recommendationsRouter } from "./recommendations/recommendations.router.ts";
 import { reconciliationsRouter } from "./reconciliations/reconciliations.router.ts";
 import { reportsRouter } from "./reports/reports.router.ts";
 import { revenueRouter } from "./revenue/revenue.router.ts";
@@ -84,7 +80,7 @@ export const appRouter = router({
   earnings: earningsRouter,
   entrepreneurs: mergeRouters(entrepreneursRouter, entrepreneurProfilesRouter),
   expertServices: expertServicesRouter,
-  experts: mergeRouters(expertsRouter, expertListsRouter, expertProfilesRouter, recommendationsRouter),
+  experts: mergeRouters(expertsReadingRouter, expertsDoingRouter),
   files: filesRouter,
   impersonations: impersonationsRouter,
   installation: installationRouter,
@@ -105,7 +101,7 @@ export const appRouter = router({
   sandboxAccounts: sandboxAccountsRouter,
   pictures: picturesRouter,
   portfolio: portfolioRouter,
-  projects: mergeRouters(projectsRouter, projectPagesRouter, projectListsRouter, projectEndingsRouter),
+  projects: mergeRouters(projectsReadingRouter, projectsDoingRouter),
   proposals: proposalsRouter,
   reconciliations: reconciliationsRouter,
   reports: reportsRouter,

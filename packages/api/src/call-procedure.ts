@@ -1,12 +1,12 @@
+import type { TokenReach } from "@quorate/core/tokens/token-reach";
 import { type AnyTRPCProcedure, getTRPCErrorShape, type TRPCError } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-openapi";
 import type { AppRouter } from "./app-router.ts";
 import type { Context } from "./context.ts";
-import type { CallCost } from "./trpc/call-cost.ts";
-import type { AdminCall } from "./trpc/trpc.ts";
+import type { CallMeta } from "./trpc/call-declaration.ts";
 
 /** The one file that knows how tRPC keeps a procedure and a router; a version of tRPC that keeps them otherwise is met here. */
-type Procedure = AnyTRPCProcedure & { _def: { meta?: OpenApiMeta & CallCost & AdminCall } };
+type Procedure = AnyTRPCProcedure & { _def: { meta?: OpenApiMeta & CallMeta } };
 export type NamedProcedure = { path: string; procedure: Procedure };
 
 /** Calls are not cut short: what a call has begun it finishes, whoever still listens. */
@@ -22,7 +22,10 @@ export function allProcedures(router: AppRouter): NamedProcedure[] {
 }
 
 export const typeOf = ({ procedure }: NamedProcedure) => procedure._def.type;
-export const metaOf = ({ procedure }: NamedProcedure): OpenApiMeta & CallCost & AdminCall => procedure._def.meta ?? {};
+export const metaOf = ({ procedure }: NamedProcedure): OpenApiMeta & CallMeta => procedure._def.meta ?? {};
+
+/** What a token needs for a call; null of one that says nothing, which no token reaches. */
+export const scopeOf = (named: NamedProcedure): TokenReach | null => metaOf(named).call?.scope ?? null;
 
 /** The schema that a procedure's input goes through first; undefined where it takes none. */
 export function inputSchemaOf({ procedure }: NamedProcedure): unknown {

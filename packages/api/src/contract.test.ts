@@ -3,8 +3,10 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { appRouter } from "./app-router.ts";
-import { allProcedures } from "./call-procedure.ts";
+import { allProcedures, inputSchemaOf, metaOf } from "./call-procedure.ts";
 import { createOpenApiDocument } from "./openapi.ts";
+import { asObject } from "./reference/json-schema.ts";
+import { restProcedures } from "./rest-procedures.ts";
 import { printOpenApi } from "./scripts/print-openapi.ts";
 
 const all = allProcedures(appRouter).map(({ path: name, procedure }) => ({ name, def: procedure._def }));
@@ -22,17 +24,25 @@ describe.each(procedures)("$name", ({ def }) => {
     expect(schemasOf(def, "output")).toHaveLength(1);
   });
 
-  test("lists the refusals that its input and its guard can give", () => {
-    const listed = def.meta?.openapi?.errorResponses;
-    const statuses = Array.isArray(listed) ? listed : [];
-    if (schemasOf(def, "inputs").length > 0) expect(statuses).toContain(400);
-    if (def.meta?.openapi?.protect) expect(statuses).toContain(401);
-  });
-
   test("reads and changes by the method that says so", () => {
     const method = def.meta?.openapi?.method;
     expect(def.type === "query" ? ["GET"] : ["POST", "PATCH", "PUT", "DELETE"]).toContain(method);
   });
+});
+
+test("the reference lists the refusals that follow from an input and from who may call", () => {
+  const { paths } = createOpenApiDocument();
+  const lacking = restProcedures(appRouter).flatMap((named) => {
+    const listed = Object.keys(asObject(asObject(paths[`/api${named.url}`]?.[named.method.toLowerCase()]).responses));
+    const { may } = metaOf(named).call ?? {};
+    const expected = [
+      ...(inputSchemaOf(named) === undefined ? [] : ["400"]),
+      ...(may === "everybody" ? [] : ["401"]),
+      ...(may === "everybody" || may === "signedIn" ? [] : ["403"]),
+    ];
+    return expected.filter((status) => !listed.includes(status)).map((status) => `${named.path} ${status}`);
+  });
+  expect(lacking).toEqual([]);
 });
 
 test("the one stream is no REST call", () => {

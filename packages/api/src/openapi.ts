@@ -1,7 +1,7 @@
-import { reachOfCall, scopesOf } from "@quorate/core/tokens/token-reach";
+import { scopesOf } from "@quorate/core/tokens/token-reach";
 import { generateOpenApiDocument } from "trpc-openapi";
 import { appRouter } from "./app-router.ts";
-import { metaOf } from "./call-procedure.ts";
+import { inputSchemaOf, metaOf, scopeOf } from "./call-procedure.ts";
 import { API_VERSION } from "./reference/api-version.ts";
 import { describeCall, SCOPE_FIELD } from "./reference/describe-calls.ts";
 import { describeFields } from "./reference/describe-fields.ts";
@@ -67,11 +67,17 @@ const SECURITY_SCHEMES = {
   },
 } as const;
 
+/** An input can be one that is refused. */
+const withInputRefusal = (operation: JsonObject): JsonObject => ({
+  ...operation,
+  responses: { ...asObject(operation.responses), 400: {} },
+});
+
 /** Who may call, by operation id: nobody has to be known to a call that is not guarded, and a token needs every scope that is named, with spaces between them. */
 function securityByCall(): ReadonlyMap<string, JsonObject> {
   return new Map(
     restProcedures(appRouter).map((named) => {
-      const reach = reachOfCall(named.path);
+      const reach = scopeOf(named);
       const bearer = reach === "session" ? [] : [{ bearer: [] }];
       const guest = metaOf(named).openapi?.protect === true ? [] : [{}];
       const scopes = scopesOf(reach);
@@ -95,12 +101,19 @@ function proceduresPart(): { paths: Paths; schemas: Schemas } {
   const schemas: Schemas = Object.fromEntries(Object.entries(tidy).filter(([name]) => !name.startsWith("error.")));
   const bodies = namedBodies();
   const security = securityByCall();
+  const withInput = new Set(
+    restProcedures(appRouter)
+      .filter((named) => inputSchemaOf(named) !== undefined)
+      .map(operationIdOf),
+  );
   const paths = mapValues(asObject(generated.paths), (item) =>
     mapValues(asObject(item), (raw, method) => {
-      const deep = withDeepObjects(withSharedRefusals(tidySchema(raw)));
+      const tidied = tidySchema(raw);
+      const id = String(tidied.operationId);
+      const refused = withSharedRefusals(withInput.has(id) ? withInputRefusal(tidied) : tidied);
+      const deep = withDeepObjects(refused);
       Object.assign(schemas, deep.schemas);
       const plain = deep.operation;
-      const id = String(plain.operationId);
       const call: JsonObject = { ...plain, ...security.get(id) };
       const formed = method === "delete" ? withDeletionBody(call) : method === "post" ? withIdempotencyKey(call) : call;
       const named = withNamedBodies(formed, bodies.get(id) ?? "", schemas);

@@ -6,7 +6,7 @@ import { DomainError } from "@quorate/core/errors";
 import type { ApiTokenId } from "@quorate/core/ids";
 import { secondFactorFirst } from "@quorate/core/second-factor/open-without-factor";
 import { isTokenDueForTouch, isTokenExpired } from "@quorate/core/tokens/api-token";
-import { assertTokenReaches, reachOfCall, reachOfHostRoute, scopesOf } from "@quorate/core/tokens/token-reach";
+import { assertTokenReaches, reachOfHostRoute, scopesOf, type TokenReach } from "@quorate/core/tokens/token-reach";
 import type { TokenScope } from "@quorate/core/tokens/token-scope";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
@@ -15,8 +15,8 @@ const USER_AGENT_LENGTH_MAX = 200;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The procedure that the route calls; none where the host answers itself. */
-    call?: string;
+    /** The procedure that the route calls, with what a token needs for it; none where the host answers itself. */
+    call?: { path: string; scope: TokenReach | null };
   }
 }
 
@@ -68,5 +68,5 @@ export async function checkBearerToken(request: FastifyRequest, reply: FastifyRe
 
 /** Routes are known as they spell their address, not as it arrives. */
 function reachOfRequest({ routeOptions: { config, url }, method }: FastifyRequest) {
-  return config.call === undefined ? reachOfHostRoute(method, url ?? "") : reachOfCall(config.call);
+  return config.call === undefined ? reachOfHostRoute(method, url ?? "") : config.call.scope;
 }

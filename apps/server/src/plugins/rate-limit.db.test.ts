@@ -31,7 +31,7 @@ const escaped = '{"\\u0071":"pricing"}';
 const encoded = encodeURIComponent;
 
 const dear = allProcedures(appRouter)
-  .map((call) => ({ path: call.path, type: typeOf(call), cost: metaOf(call), call }))
+  .map((call) => ({ path: call.path, type: typeOf(call), cost: metaOf(call).call, call }))
   .filter(({ cost }) => pointsOf(cost, WORDS) > 1);
 const dearQueries = dear.filter(({ type }) => type === "query");
 const dearRoutes = restProcedures(appRouter).filter((route) => dear.some(({ path }) => path === route.path));

@@ -1,5 +1,5 @@
 import { listExpertsInput } from "@quorate/api/experts/experts.schema";
-import { listProjectsInput } from "@quorate/api/project-lists/project-lists.schema";
+import { listProjectsInput } from "@quorate/api/projects/reading/project-lists.schema";
 import { describe, expect, test } from "vitest";
 import { textReaders } from "./rest-input.ts";
 

@@ -1,5 +1,5 @@
 import type { AppRouter } from "@quorate/api";
-import { callProcedure, outputSchemaOf } from "@quorate/api/call-procedure";
+import { callProcedure, outputSchemaOf, scopeOf } from "@quorate/api/call-procedure";
 import { type RestProcedure, restProcedures } from "@quorate/api/rest-procedures";
 import { withheldOf } from "@quorate/api/schema/told-once";
 import { DomainError } from "@quorate/core/errors";
@@ -54,7 +54,7 @@ function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
   app.route({
     method,
     url: url.replaceAll(/\{(\w+)\}/g, ":$1"),
-    config: { call: procedure.path },
+    config: { call: { path: procedure.path, scope: scopeOf(procedure) } },
     onRequest: takeJsonAlone,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const input = readInput(request);

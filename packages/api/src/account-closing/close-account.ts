@@ -9,24 +9,20 @@ import { endImpersonationsOf } from "../impersonations/end-impersonation.service
 import { lockPerson, shelvePerson } from "../profiles/closings.queries.ts";
 import { endStandingAccess } from "../standing-access/end-standing-access.service.ts";
 import { lockLiveSubscription, setSubscriptionCancelled } from "../subscriptions/subscriptions.queries.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { closeAccountInput, closedAccountSchema } from "./account-closing.schema.ts";
 import { findObligations } from "./obligations.queries.ts";
 
-export const closeAccount = signedInProcedure
-  .meta({
-    openapi: {
-      method: "DELETE",
-      path: "/account",
-      tags: ["Account"],
-      summary: "Delete your account",
-      description:
-        "Others see it no more from this moment. Logging in within 14 days undoes it; afterwards what is personal is erased, and the books are kept. " +
-        "With the password, or after a proof of another way (`POST /api/account/proof`) since the log-in. Refused with everything that stands in the way (`details.obstacles`) while money or work with others is open.",
-      errorResponses: [400, 401, 403, 409, 422, 429, 503],
-      protect: true,
-    },
-  })
+export const closeAccount = call("DELETE /account", {
+  may: "signedIn",
+  scope: "session",
+  tag: "Account",
+  summary: "Delete your account",
+  description:
+    "Others see it no more from this moment. Logging in within 14 days undoes it; afterwards what is personal is erased, and the books are kept. " +
+    "With the password, or after a proof of another way (`POST /api/account/proof`) since the log-in. Refused with everything that stands in the way (`details.obstacles`) while money or work with others is open.",
+  refuses: [403, 409, 422, 429, 503],
+})
   .input(closeAccountInput)
   .output(closedAccountSchema)
   .mutation(async ({ ctx, input: { password } }) => {

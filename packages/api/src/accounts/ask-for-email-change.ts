@@ -1,27 +1,23 @@
 import { DomainError } from "@quorate/core/errors";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { assertFullyProved } from "../second-factor/factor-proof.service.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { readAccount } from "./account.service.ts";
 import { setTokensUsed } from "./accounts.queries.ts";
 import { accountSchema, changeEmailInput } from "./accounts.schema.ts";
 import { assertOwner } from "./assert-owner.service.ts";
 import { lockEmailChange, setEmailChange } from "./email-changes.queries.ts";
 
-export const askForEmailChange = signedInProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/account/email",
-      tags: ["Account"],
-      summary: "Ask for another e-mail address",
-      description:
-        "With the password, or after a proof of another way (`POST /api/account/proof`) since the log-in; whoever has a second factor proves by it as well, lately. It changes with the link that goes to the new address, within a day; the present one is told, and can stop it. " +
-        "The answer is the same whether or not somebody has the new address already.",
-      errorResponses: [400, 401, 403, 422, 429, 503],
-      protect: true,
-    },
-  })
+export const askForEmailChange = call("POST /account/email", {
+  may: "signedIn",
+  scope: "session",
+  tag: "Account",
+  summary: "Ask for another e-mail address",
+  description:
+    "With the password, or after a proof of another way (`POST /api/account/proof`) since the log-in; whoever has a second factor proves by it as well, lately. It changes with the link that goes to the new address, within a day; the present one is told, and can stop it. " +
+    "The answer is the same whether or not somebody has the new address already.",
+  refuses: [403, 422, 429, 503],
+})
   .input(changeEmailInput)
   .output(accountSchema)
   .mutation(async ({ ctx, input: { email, password } }) => {

@@ -6,27 +6,23 @@ import { publishEvent } from "../events/publish-event.service.ts";
 import { assertFullyProved } from "../second-factor/factor-proof.service.ts";
 import { findHasPassword } from "../second-factor/provider-identities.queries.ts";
 import { endLinksIn } from "../standing-access/standing-access.queries.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { insertFirstPassword, setPasswordInPlaceOf } from "./accounts.queries.ts";
 import { answerSchema, changePasswordInput } from "./accounts.schema.ts";
 import { checkOwnPassword } from "./check-password.service.ts";
 import { deleteOtherSessions } from "./sessions.queries.ts";
 import { assertUncommonPassword } from "./uncommon-password.service.ts";
 
-export const changePassword = signedInProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/account/password",
-      tags: ["Account"],
-      summary: "Change your password, or set the first one",
-      description:
-        "Whoever has one gives it along; whoever has none has proved lately who they are, and whoever has a second factor by that one. Ends your other sessions, links to set a new password and a change of e-mail address that waits. API tokens, the calendar's address and webhooks stay, for your programs to go on: `POST /api/sessions/end-others` ends them. " +
-        "A wrong present password counts like a failed log-in.",
-      errorResponses: [400, 401, 403, 422, 429, 503],
-      protect: true,
-    },
-  })
+export const changePassword = call("POST /account/password", {
+  may: "signedIn",
+  scope: "session",
+  tag: "Account",
+  summary: "Change your password, or set the first one",
+  description:
+    "Whoever has one gives it along; whoever has none has proved lately who they are, and whoever has a second factor by that one. Ends your other sessions, links to set a new password and a change of e-mail address that waits. API tokens, the calendar's address and webhooks stay, for your programs to go on: `POST /api/sessions/end-others` ends them. " +
+    "A wrong present password counts like a failed log-in.",
+  refuses: [403, 422, 429, 503],
+})
   .input(changePasswordInput)
   .output(answerSchema)
   .mutation(async ({ ctx, input: { currentPassword, password } }) => {

@@ -2,24 +2,21 @@ import { linkNotValid } from "@quorate/core/accounts/link-lifetime";
 import { DomainError } from "@quorate/core/errors";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { endStandingAccess } from "../standing-access/end-standing-access.service.ts";
-import { publicProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { setEmail, setTokensUsed } from "./accounts.queries.ts";
 import { answerSchema, verifyEmailInput } from "./accounts.schema.ts";
 import { lockEmailChange, setEmailChangeConfirmed } from "./email-changes.queries.ts";
 import { takeLink } from "./take-link.service.ts";
 
-export const confirmEmailChange = publicProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/account/email/confirm",
-      tags: ["Account"],
-      summary: "Change the e-mail address with the token from the mail to the new one",
-      description:
-        "Ends API tokens and the calendar's address; webhooks stop until their owner starts them again. Sessions stay.",
-      errorResponses: [400, 409, 422],
-    },
-  })
+export const confirmEmailChange = call("POST /account/email/confirm", {
+  may: "everybody",
+  scope: "session",
+  tag: "Account",
+  summary: "Change the e-mail address with the token from the mail to the new one",
+  description:
+    "Ends API tokens and the calendar's address; webhooks stop until their owner starts them again. Sessions stay.",
+  refuses: [409, 422],
+})
   .input(verifyEmailInput)
   .output(answerSchema)
   .mutation(async ({ ctx, input }) => {

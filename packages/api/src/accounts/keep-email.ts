@@ -2,25 +2,22 @@ import { linkNotValid } from "@quorate/core/accounts/link-lifetime";
 import { DomainError } from "@quorate/core/errors";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { endStandingAccess } from "../standing-access/end-standing-access.service.ts";
-import { publicProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { setEmail, setEveryTokenUsed } from "./accounts.queries.ts";
 import { answerSchema, verifyEmailInput } from "./accounts.schema.ts";
 import { deleteEmailChange, lockEmailChange } from "./email-changes.queries.ts";
 import { deleteOtherSessions } from "./sessions.queries.ts";
 import { takeLink } from "./take-link.service.ts";
 
-export const keepEmail = publicProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/account/email/keep",
-      tags: ["Account"],
-      summary: "Stop a change of e-mail address, or take it back, with the token from the mail to the former one",
-      description:
-        "Somebody else may have asked for it: every session and API token of the account ends, its calendar's address as well, and webhooks stop until their owner starts them again.",
-      errorResponses: [400, 409, 422],
-    },
-  })
+export const keepEmail = call("POST /account/email/keep", {
+  may: "everybody",
+  scope: "session",
+  tag: "Account",
+  summary: "Stop a change of e-mail address, or take it back, with the token from the mail to the former one",
+  description:
+    "Somebody else may have asked for it: every session and API token of the account ends, its calendar's address as well, and webhooks stop until their owner starts them again.",
+  refuses: [409, 422],
+})
   .input(verifyEmailInput)
   .output(answerSchema)
   .mutation(async ({ ctx, input }) => {

@@ -1,8 +1,7 @@
-import { PROOF_DEMANDED, type ProvedCall } from "@quorate/core/accounts/proof";
 import { TRPCError } from "@trpc/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appRouter } from "../app-router.ts";
-import { allProcedures } from "../call-procedure.ts";
+import { allProcedures, metaOf } from "../call-procedure.ts";
 import type { Viewer, Visitor } from "../context.ts";
 import { addExpertProfile, signUpAdmin, signUpUser } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
@@ -10,8 +9,6 @@ import { createTestContext, createTestVisitor, type TestContext } from "../testi
 import { createCallerFactory } from "../trpc/trpc.ts";
 
 const PASSWORD = "four walls and a roof";
-/** What is not a procedure: the host's own routes ask by the same table. */
-const HOST_ROUTES = ["accounts.export"];
 /** What changes how a person logs in, beside the address and the password. */
 const FULL_PROOF_DEMANDED = [
   "secondFactor.addPasskey",
@@ -23,7 +20,7 @@ const FULL_PROOF_DEMANDED = [
   "secondFactor.turnOffTotp",
   "signIn.beginProviderLink",
   "signIn.unlinkProvider",
-] satisfies ProvedCall[];
+];
 const createCaller = createCallerFactory(appRouter);
 
 let t: TestContext;
@@ -73,7 +70,9 @@ function sessionOf(
 }
 
 describe("a call of the table", () => {
-  const demanded = Object.keys(PROOF_DEMANDED).filter((call) => !HOST_ROUTES.includes(call));
+  const demanded = allProcedures(appRouter).flatMap((named) =>
+    metaOf(named).call?.proof === undefined ? [] : [named.path],
+  );
   const all = allProcedures(appRouter).map(({ path }) => path);
   let everyRole: Viewer;
   beforeAll(async () => {
@@ -96,8 +95,12 @@ describe("a call of the table", () => {
     }
   }
 
-  test("is a call that there is", () => {
-    expect(demanded.filter((call) => !all.includes(call))).toEqual([]);
+  test("is asked for by what moves money, weakens an account or lets a program in", () => {
+    expect(demanded).toEqual(expect.arrayContaining(FULL_PROOF_DEMANDED));
+    expect(demanded).toEqual(
+      expect.arrayContaining(["milestones.release", "payoutAccount.start", "tokens.create", "webhooks.create"]),
+    );
+    expect(demanded).toHaveLength(23);
   });
 
   test.each(demanded)(

@@ -5,28 +5,25 @@ import { acceptFactor } from "../second-factor/accept-factor.service.ts";
 import { findHasPassword } from "../second-factor/provider-identities.queries.ts";
 import type { FactorProof } from "../second-factor/second-factor.schema.ts";
 import { takeChallenge } from "../second-factor/sign-in-step.service.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { findCredentialsOfUser } from "./accounts.queries.ts";
 import { type ProofInput, proofInput, proofSchema } from "./accounts.schema.ts";
 import { checkFactor } from "./check-factor.service.ts";
 import { checkOwnPassword } from "./check-password.service.ts";
 import { proofOf } from "./proof.service.ts";
 
-export const prove = signedInProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/account/proof",
-      tags: ["Account"],
-      summary: "Prove once more who you are",
-      description:
-        "For the next fifteen minutes this session may do what weakens the account or moves money (`accounts/proof-required`). " +
-        "A log-in counts as proof, too. A wrong password or code counts like a failed log-in. With the password and a second factor in " +
-        "one call it is everything that the door asks, which a change of what one logs in by wants (`accounts/full-proof-required`).",
-      errorResponses: [400, 401, 403, 409, 422, 429, 503],
-      protect: true,
-    },
-  })
+export const prove = call("POST /account/proof", {
+  may: "signedIn",
+  scope: "session",
+  tag: "Account",
+  summary: "Prove once more who you are",
+  description:
+    "For the next fifteen minutes this session may do what weakens the account or moves money (`accounts/proof-required`). " +
+    "A log-in counts as proof, too. A wrong password or code counts like a failed log-in. With the password and a second factor in " +
+    "one call it is everything that the door asks, which a change of what one logs in by wants (`accounts/full-proof-required`).",
+  refuses: [403, 409, 422, 429, 503],
+  beforeSecondFactor: true,
+})
   .input(proofInput)
   .output(proofSchema)
   .mutation(async ({ ctx, input }) => {

@@ -2,7 +2,7 @@ import { assertPasswordNotAboutOwner } from "@quorate/core/accounts/password-rul
 import { publishEvent } from "../events/publish-event.service.ts";
 import { deleteWaysInBesidePassword } from "../second-factor/second-factor.queries.ts";
 import { endStandingAccess } from "../standing-access/end-standing-access.service.ts";
-import { publicProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { setEmailVerified, setPassword } from "./accounts.queries.ts";
 import { answerSchema, resetPasswordInput } from "./accounts.schema.ts";
 import { deleteLogInGuard } from "./log-in-guards.queries.ts";
@@ -10,18 +10,15 @@ import { deleteSessionsOfUser } from "./sessions.queries.ts";
 import { findLink, takeLink } from "./take-link.service.ts";
 import { assertUncommonPassword } from "./uncommon-password.service.ts";
 
-export const resetPassword = publicProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/auth/reset-password",
-      tags: ["Accounts"],
-      summary: "Set a new password with the token from the mail",
-      description:
-        "Ends every session of the account, its API tokens, its calendar's address and a change of its e-mail address that waits; webhooks stop until their owner starts them again. Where the address was never verified before, passkeys, app and single sign-on that were added until then end as well.",
-      errorResponses: [400, 422, 503],
-    },
-  })
+export const resetPassword = call("POST /auth/reset-password", {
+  may: "everybody",
+  scope: "session",
+  tag: "Accounts",
+  summary: "Set a new password with the token from the mail",
+  description:
+    "Ends every session of the account, its API tokens, its calendar's address and a change of its e-mail address that waits; webhooks stop until their owner starts them again. Where the address was never verified before, passkeys, app and single sign-on that were added until then end as well.",
+  refuses: [422, 503],
+})
   .input(resetPasswordInput)
   .output(answerSchema)
   .mutation(async ({ ctx, input }) => {

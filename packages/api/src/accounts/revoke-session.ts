@@ -1,21 +1,18 @@
 import { DomainError } from "@quorate/core/errors";
 import { recordAudit } from "../audit/record-audit.service.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { sessionIdSchema } from "./accounts.schema.ts";
 import { sessionId } from "./session-id.service.ts";
 import { deleteSession, listOpenSessions } from "./sessions.queries.ts";
 
-export const revokeSession = signedInProcedure
-  .meta({
-    openapi: {
-      method: "DELETE",
-      path: "/sessions/{id}",
-      tags: ["Accounts"],
-      summary: "End one of your sessions",
-      errorResponses: [400, 401, 403, 404],
-      protect: true,
-    },
-  })
+export const revokeSession = call("DELETE /sessions/{id}", {
+  may: "signedIn",
+  scope: "session",
+  tag: "Accounts",
+  summary: "End one of your sessions",
+  refuses: [403, 404],
+  proof: "shuts somebody out",
+})
   .input(sessionIdSchema)
   .output(sessionIdSchema)
   .mutation(async ({ ctx, input: { id } }) => {

@@ -4,7 +4,7 @@ import { assertNoPosing } from "@quorate/core/accounts/posing-name";
 import { DomainError } from "@quorate/core/errors";
 import type { UserId } from "@quorate/core/ids";
 import { skeleton } from "../schema/skeleton.ts";
-import { publicProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { findCredentialsByEmail, insertUser } from "./accounts.queries.ts";
 import { currentUserSchema, signUpInput } from "./accounts.schema.ts";
 import { signIn } from "./sign-in.service.ts";
@@ -12,16 +12,13 @@ import { assertUncommonPassword } from "./uncommon-password.service.ts";
 
 const emailTaken = () => new DomainError("conflict", "accounts/email-taken");
 
-export const signUp = publicProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/auth/signup",
-      tags: ["Accounts"],
-      summary: "Create an account and sign in",
-      errorResponses: [400, 409, 422, 429, 503],
-    },
-  })
+export const signUp = call("POST /auth/signup", {
+  may: "everybody",
+  scope: "session",
+  tag: "Accounts",
+  summary: "Create an account and sign in",
+  refuses: [409, 422, 429, 503],
+})
   .input(signUpInput)
   .output(currentUserSchema)
   .mutation(async ({ ctx, input }) => {

@@ -1,7 +1,7 @@
 import { looksAfter } from "@quorate/core/access/admin-role";
 import { readOperatorQuery } from "@quorate/core/search/operator-query";
 import { searchBounded } from "../search/bounded-search.queries.ts";
-import { adminProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import {
   findBankPayoutHits,
   findChargebackHits,
@@ -20,19 +20,16 @@ const SHOWN_MAX = 8;
 /** Ten looks into the database, each by index and bounded. */
 const COST = 5;
 
-export const searchEverything = adminProcedure("projects")
-  .meta({
-    cost: COST,
-    openapi: {
-      method: "GET",
-      path: "/admin/search",
-      tags: ["Administration"],
-      summary:
-        "People, organizations, projects, payments, payouts and disputes by an id or its beginning, an address, a name, a number on paper, the card processor's id or an amount",
-      errorResponses: [400, 401, 403, 503],
-      protect: true,
-    },
-  })
+export const searchEverything = call("GET /admin/search", {
+  may: { area: "projects" },
+  scope: "administration:read",
+  tag: "Administration",
+  summary:
+    "People, organizations, projects, payments, payouts and disputes by an id or its beginning, an address, a name, a number on paper, the card processor's id or an amount",
+  refuses: [503],
+  cost: COST,
+  reads: "personal",
+})
   .input(searchEverythingInput)
   .output(foundEverythingSchema)
   .query(({ ctx, input }) => {

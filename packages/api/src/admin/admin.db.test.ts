@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Viewer } from "../context.ts";
 import { disputesRouter } from "../disputes/disputes.router.ts";
-import { expertsRouter } from "../experts/experts.router.ts";
+import { expertsDoingRouter } from "../experts/doing/experts-doing.router.ts";
+import { expertsReadingRouter } from "../experts/reading/experts-reading.router.ts";
 import { callAs as callApp } from "../testing/callers.ts";
 import {
   addExpertProfile,
@@ -20,7 +21,7 @@ import { startEngagement } from "../testing/projects.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { REGISTER } from "../testing/verifications.ts";
-import { createCallerFactory, router } from "../trpc/trpc.ts";
+import { createCallerFactory, mergeRouters, router } from "../trpc/trpc.ts";
 import { adminRouter } from "./admin.router.ts";
 
 let context: TestContext;
@@ -32,7 +33,11 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 const createCaller = createCallerFactory(
-  router({ admin: adminRouter, disputes: disputesRouter, experts: expertsRouter }),
+  router({
+    admin: adminRouter,
+    disputes: disputesRouter,
+    experts: mergeRouters(expertsReadingRouter, expertsDoingRouter),
+  }),
 );
 const callAs = (viewer: Viewer | null) => createCaller(context.contextOf(viewer)).admin;
 const disputesAs = (viewer: Viewer | null) => createCaller(context.contextOf(viewer)).disputes;

@@ -2,7 +2,7 @@ import { looksAfter } from "@quorate/core/access/admin-role";
 import { lateSince } from "@quorate/core/verification/review-queue";
 import { countOpenDisputes } from "../disputes/open-disputes.queries.ts";
 import { listRevenueBySource } from "../revenue/revenue.queries.ts";
-import { adminProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { toLiveSubscriptions, toReceivedRevenue, toWorkflows } from "./admin.mapper.ts";
 import { adminOverviewSchema } from "./admin.schema.ts";
 import { countExperts } from "./admin-experts.queries.ts";
@@ -15,17 +15,13 @@ import {
   countProjects,
 } from "./workflows.queries.ts";
 
-export const getAdminOverview = adminProcedure("overview")
-  .meta({
-    openapi: {
-      method: "GET",
-      path: "/admin/overview",
-      tags: ["Administration"],
-      summary: "The figures of the platform and how far its profiles have come",
-      errorResponses: [401, 403],
-      protect: true,
-    },
-  })
+export const getAdminOverview = call("GET /admin/overview", {
+  may: { area: "overview" },
+  scope: "administration:read",
+  tag: "Administration",
+  summary: "The figures of the platform and how far its profiles have come",
+  reads: "impersonal",
+})
   .output(adminOverviewSchema)
   .query(async ({ ctx }) => {
     const { readDb: db } = ctx;

@@ -1,20 +1,16 @@
 import { findWaitingChecks, listCheckFailures, listRefusedFiles } from "../files/file-checks.queries.ts";
-import { adminProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { fileChecksSchema } from "./admin.schema.ts";
 
 const REFUSED_SHOWN_MS = 30 * 86_400_000;
 
-export const listFileChecks = adminProcedure("operations")
-  .meta({
-    openapi: {
-      method: "GET",
-      path: "/admin/file-checks",
-      tags: ["Administration"],
-      summary: "Files that wait for the scanner and why, and those that malware was found in; never what is in them",
-      errorResponses: [401, 403],
-      protect: true,
-    },
-  })
+export const listFileChecks = call("GET /admin/file-checks", {
+  may: { area: "operations" },
+  scope: "administration:read",
+  tag: "Administration",
+  summary: "Files that wait for the scanner and why, and those that malware was found in; never what is in them",
+  reads: "impersonal",
+})
   .output(fileChecksSchema)
   .query(async ({ ctx }) => {
     const { waiting, since } = await findWaitingChecks(ctx.db);

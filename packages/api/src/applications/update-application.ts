@@ -6,22 +6,18 @@ import { connectEntrepreneurs } from "../connections/connect-entrepreneurs.servi
 import { lockPair } from "../connections/connections.queries.ts";
 import { findUserIdOf, lockEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { entrepreneurProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { lockApplicationAndIdea, setApplication } from "./applications.queries.ts";
 import { applicationSchema, updateApplicationInput } from "./applications.schema.ts";
 import { readApplication } from "./show-applications.service.ts";
 
-export const updateApplication = entrepreneurProcedure
-  .meta({
-    openapi: {
-      method: "PATCH",
-      path: "/applications/{id}",
-      tags: ["Applications"],
-      summary: "Move an application to your idea, note something on it, or withdraw your own",
-      errorResponses: [400, 401, 403, 404, 409],
-      protect: true,
-    },
-  })
+export const updateApplication = call("PATCH /applications/{id}", {
+  may: "entrepreneur",
+  scope: "co-founders:write",
+  tag: "Applications",
+  summary: "Move an application to your idea, note something on it, or withdraw your own",
+  refuses: [404, 409],
+})
   .input(updateApplicationInput)
   .output(applicationSchema)
   .mutation(({ ctx, input: { id, status: to, statusNotes } }) =>

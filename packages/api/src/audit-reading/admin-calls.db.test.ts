@@ -1,4 +1,3 @@
-import { IMPERSONAL_READS, PERSONAL_READS } from "@quorate/core/audit/personal-reads";
 import type {
   ChargebackId,
   CheckoutId,
@@ -27,6 +26,7 @@ import { signUpAdmin, signUpClient, signUpEntrepreneur, signUpExpert } from "../
 import { completedEngagement } from "../testing/reviews.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { newestCaseOf, openDocuments, REGISTER, registerApplicant } from "../testing/verifications.ts";
+import { areaOf } from "../trpc/call-declaration.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
 
 let t: TestContext;
@@ -261,7 +261,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 
 const adminCalls = (type: "query" | "mutation") =>
   allProcedures(appRouter)
-    .filter((named) => metaOf(named).adminArea && typeOf(named) === type)
+    .filter((named) => areaOf(metaOf(named)) && typeOf(named) === type)
     .map(({ path }) => path)
     .toSorted();
 
@@ -306,7 +306,8 @@ describe("what administrators do", () => {
 
 describe("what administrators read", () => {
   test("is personal or is not, call by call", () => {
-    expect(adminCalls("query")).toEqual([...Object.keys(PERSONAL_READS), ...IMPERSONAL_READS].toSorted());
+    const saying = allProcedures(appRouter).filter((named) => "reads" in (metaOf(named).call ?? {}));
+    expect(adminCalls("query")).toEqual(saying.map(({ path }) => path).toSorted());
   });
 
   test("of one person's is a line with what was read, once in a quarter of an hour", async () => {

@@ -1,6 +1,6 @@
 import type { AuditAction } from "@quorate/core/audit/audit-facts";
 import type { AuditFacts, AuditMeans, AuditSubject } from "@quorate/core/audit/audit-line";
-import { PERSONAL_READ_EVERY_MS, personalReadOf } from "@quorate/core/audit/personal-reads";
+import { PERSONAL_READ_EVERY_MS, type PersonalReads, personalReadOf } from "@quorate/core/audit/personal-reads";
 import { isSecurityAction, type SecurityFact } from "@quorate/core/audit/security-events";
 import type { Currency } from "@quorate/core/format/currency";
 import type { ImpersonationId, ProjectId, UserId } from "@quorate/core/ids";
@@ -105,9 +105,9 @@ async function recordRead(ctx: Context, { call, subject, after }: PersonalRead):
 /** What a call of administrators has just answered of other people. */
 export async function recordPersonalRead(
   ctx: Context,
-  { call, input }: { call: string; input: unknown },
+  { call, reads, input }: { call: string; reads: PersonalReads; input: unknown },
 ): Promise<void> {
-  const read = personalReadOf(call, input);
+  const read = personalReadOf(reads, input);
   if (read) await recordRead(ctx, { call, subject: read.subject });
 }
 

@@ -3,22 +3,18 @@ import type { CountryCode } from "@quorate/core/billing/country";
 import { DomainError } from "@quorate/core/errors";
 import type { Context } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { toBillingDto } from "./billing.mapper.ts";
 import { setBillingDetails } from "./billing.queries.ts";
 import { billingSchema, updateBillingInput } from "./billing.schema.ts";
 
-export const updateBilling = signedInProcedure
-  .meta({
-    openapi: {
-      method: "PUT",
-      path: "/billing-details",
-      tags: ["Billing"],
-      summary: "Say who you are on invoices; what is issued already stays as it is",
-      errorResponses: [400, 401, 403, 422],
-      protect: true,
-    },
-  })
+export const updateBilling = call("PUT /billing-details", {
+  may: "signedIn",
+  scope: "money:write",
+  tag: "Billing",
+  summary: "Say who you are on invoices; what is issued already stays as it is",
+  refuses: [403, 422],
+})
   .input(updateBillingInput)
   .output(billingSchema)
   .mutation(async ({ ctx, input }) => {

@@ -1,25 +1,24 @@
+import { act } from "@quorate/core/access/admin-acts";
 import { assertCanAnswerChargeback, chargebackNotFound } from "@quorate/core/chargebacks/chargeback-answer";
 import { needsTwoAdministrators } from "@quorate/core/disputes/second-administrator";
 import { minorFromDecimal } from "@quorate/core/money";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { adminProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { findChargebackRow, setLossAccepted, setLossProposed } from "./chargeback-list.queries.ts";
 import { toAnswerable } from "./chargebacks.mapper.ts";
 import { chargebackDetailSchema, chargebackIdInput } from "./chargebacks.schema.ts";
 import { describeChargeback } from "./describe-chargeback.service.ts";
 
 /** The bank's own word, that it is lost, books it. */
-export const acceptChargeback = adminProcedure("money")
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/admin/chargebacks/{id}/accept",
-      tags: ["Administration"],
-      summary: "Leave the money to the payer's bank; above a limit when a second administrator does the same",
-      errorResponses: [400, 401, 403, 404, 409, 503],
-      protect: true,
-    },
-  })
+export const acceptChargeback = call("POST /admin/chargebacks/{id}/accept", {
+  may: { area: "money" },
+  scope: "administration:write",
+  tag: "Administration",
+  summary: "Leave the money to the payer's bank; above a limit when a second administrator does the same",
+  refuses: [404, 409, 503],
+  proof: "moves money",
+  decides: act("chargeback"),
+})
   .input(chargebackIdInput)
   .output(chargebackDetailSchema)
   .mutation(async ({ ctx, input: { id } }) => {

@@ -6,7 +6,7 @@ import { assertMayReachOut } from "../accounts/assert-may-reach-out.service.ts";
 import { accessTo } from "../entrepreneurs/entrepreneurs.mapper.ts";
 import { findEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { entrepreneurProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { acceptInvitation } from "./accept-invitation.service.ts";
 import {
   countOpenInvitations,
@@ -18,17 +18,13 @@ import {
 import { connectionSchema, inviteEntrepreneurInput } from "./connections.schema.ts";
 import { readConnection } from "./show-connections.service.ts";
 
-export const inviteEntrepreneur = entrepreneurProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/entrepreneurs/{id}/invite",
-      tags: ["Connections"],
-      summary: "Invite an entrepreneur to connect; connects you at once when their invitation is waiting",
-      errorResponses: [400, 401, 403, 404, 409],
-      protect: true,
-    },
-  })
+export const inviteEntrepreneur = call("POST /entrepreneurs/{id}/invite", {
+  may: "entrepreneur",
+  scope: "co-founders:write",
+  tag: "Connections",
+  summary: "Invite an entrepreneur to connect; connects you at once when their invitation is waiting",
+  refuses: [404, 409],
+})
   .input(inviteEntrepreneurInput)
   .output(connectionSchema)
   .mutation(({ ctx, input: { id: inviteeId, note } }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toWaitingProject } from "../project-lists/project-lists.mapper.ts";
+import { toWaitingProject } from "../projects/reading/project-lists.mapper.ts";
 import { toWaitingItemDto } from "./dashboards.mapper.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));

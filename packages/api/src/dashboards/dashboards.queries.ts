@@ -4,8 +4,8 @@ import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { DbOrTrx } from "@quorate/db/client";
 import type { DB } from "@quorate/db/db-types";
 import { type ExpressionBuilder, sql } from "kysely";
-import { selectListedRows } from "../project-lists/project-list.queries.ts";
 import { selectProjectRows } from "../projects/projects.queries.ts";
+import { selectListedRows } from "../projects/reading/project-list.queries.ts";
 
 /** The newest are shown; how many there are is counted by itself. */
 const PROJECTS_SHOWN_MAX = 100;

@@ -6,8 +6,8 @@ import { z } from "zod";
 import { coFounderMatchSchema } from "../matching/co-founder-matching.schema.ts";
 import { matchReasonSchema } from "../matching/matching.schema.ts";
 import { moneyHoldSchema } from "../payouts/payouts.schema.ts";
-import { listedProjectSchema } from "../project-lists/project-lists.schema.ts";
 import { projectSchema } from "../projects/projects.schema.ts";
+import { listedProjectSchema } from "../projects/reading/project-lists.schema.ts";
 import { myProposalSchema } from "../proposals/proposals.schema.ts";
 import { zDecimal, zTimestamp } from "../schema/scalars.ts";
 

@@ -1,24 +1,19 @@
 import { waitingForFounder } from "@quorate/core/dashboards/founder-waiting";
 import { viewsByWeek, viewsSince } from "@quorate/core/dashboards/views-by-week";
 import { countIncomingInvitations, listConnectionRows } from "../connections/connection-rows.queries.ts";
-import { entrepreneurProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { toFounderWaitingDto } from "./dashboards.mapper.ts";
 import { entrepreneurDashboardSchema } from "./dashboards.schema.ts";
 import { countOwnIdeas, findFounderProfile, listFounderViews, listStandingApplications } from "./founder.queries.ts";
 
 const INVITATIONS_SHOWN_MAX = 20;
 
-export const entrepreneurDashboard = entrepreneurProcedure
-  .meta({
-    openapi: {
-      method: "GET",
-      path: "/dashboard/entrepreneur",
-      tags: ["Dashboards"],
-      summary: "Your ideas' applicants and views, your connections, and what waits for you",
-      errorResponses: [401, 403],
-      protect: true,
-    },
-  })
+export const entrepreneurDashboard = call("GET /dashboard/entrepreneur", {
+  may: "entrepreneur",
+  scope: "co-founders:read",
+  tag: "Dashboards",
+  summary: "Your ideas' applicants and views, your connections, and what waits for you",
+})
   .output(entrepreneurDashboardSchema)
   .query(async ({ ctx }) => {
     const { db, entrepreneurId } = ctx;

@@ -1,11 +1,11 @@
 import { monthToDate } from "@quorate/core/revenue/calendar-month";
 import { findReleasedMinor } from "../earnings/earnings.queries.ts";
 import { readExpertMoney } from "../payouts/read-expert-money.service.ts";
-import { toListedProjectDto } from "../project-lists/project-lists.mapper.ts";
+import { toListedProjectDto } from "../projects/reading/project-lists.mapper.ts";
 import { toMyProposalDto } from "../proposals/proposals.mapper.ts";
 import { countActiveProposals, listOwnProposalRows } from "../proposals/proposals.queries.ts";
 import { showProposals } from "../proposals/show-proposals.service.ts";
-import { expertProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { findVerificationState } from "../verification/find-verification-state.service.ts";
 import { toMoneyDto } from "./dashboards.mapper.ts";
 import { countAssignedProjects, findExpertFigures, listListedProjects } from "./dashboards.queries.ts";
@@ -14,17 +14,12 @@ import { listExpertWaiting } from "./list-waiting.service.ts";
 
 const PROPOSALS_SHOWN_MAX = 100;
 
-export const expertDashboard = expertProcedure
-  .meta({
-    openapi: {
-      method: "GET",
-      path: "/dashboard/expert",
-      tags: ["Dashboards"],
-      summary: "Your projects and proposals as an expert, and what waits for you",
-      errorResponses: [401, 403],
-      protect: true,
-    },
-  })
+export const expertDashboard = call("GET /dashboard/expert", {
+  may: "expert",
+  scope: ["projects:read", "proposals:read", "money:read"],
+  tag: "Dashboards",
+  summary: "Your projects and proposals as an expert, and what waits for you",
+})
   .output(expertDashboardSchema)
   .query(async ({ ctx }) => {
     const { db, expertId } = ctx;

@@ -3,7 +3,7 @@ import { listPortraits } from "../matching/co-founder-candidates.queries.ts";
 import { toCoFounderMatchDto } from "../matching/co-founder-matching.mapper.ts";
 import { toReasoning } from "../matching/matching.mapper.ts";
 import { rankCoFounders, tellCoFounders } from "../matching/rank-co-founders.service.ts";
-import { entrepreneurProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { suggestedCoFoundersSchema } from "./dashboards.schema.ts";
 import { findFounderProfile, findNewestOpenIdea, listKnownAmong } from "./founder.queries.ts";
 
@@ -11,18 +11,13 @@ const SUGGESTED_MAX = 3;
 /** Nobody was asked for experience: a profile cannot say how much of it its co-founder should have. */
 const NOT_ASKED = "experience/";
 
-export const suggestCoFounders = entrepreneurProcedure
-  .meta({
-    cost: 5,
-    openapi: {
-      method: "GET",
-      path: "/dashboard/entrepreneur/co-founders",
-      tags: ["Dashboards"],
-      summary: "Three entrepreneurs who fit what your profile and newest idea ask for, or what these do not say yet",
-      errorResponses: [401, 403],
-      protect: true,
-    },
-  })
+export const suggestCoFounders = call("GET /dashboard/entrepreneur/co-founders", {
+  may: "entrepreneur",
+  scope: "co-founders:read",
+  tag: "Dashboards",
+  summary: "Three entrepreneurs who fit what your profile and newest idea ask for, or what these do not say yet",
+  cost: 5,
+})
   .output(suggestedCoFoundersSchema)
   .query(async ({ ctx }) => {
     const { readDb: db, entrepreneurId } = ctx;

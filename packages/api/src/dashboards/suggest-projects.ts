@@ -1,25 +1,20 @@
 import { compareMatches } from "@quorate/core/matching/match-scoring";
 import { projectFit } from "@quorate/core/matching/project-fit";
 import { toMatchReasonDto } from "../matching/matching.mapper.ts";
-import { findExpertOffer } from "../project-lists/project-list.queries.ts";
 import { toProjectDto } from "../projects/projects.mapper.ts";
-import { expertProcedure } from "../trpc/trpc.ts";
+import { findExpertOffer } from "../projects/reading/project-list.queries.ts";
+import { call } from "../trpc/call.ts";
 import { suggestedProjectsSchema } from "./dashboards.schema.ts";
 import { listUnansweredProjects } from "./fitting-projects.queries.ts";
 
 const SUGGESTED_MAX = 3;
 
-export const suggestProjects = expertProcedure
-  .meta({
-    openapi: {
-      method: "GET",
-      path: "/dashboard/expert/projects",
-      tags: ["Dashboards"],
-      summary: "Three of the newest open projects that ask for what you offer and that you have not answered",
-      errorResponses: [401, 403],
-      protect: true,
-    },
-  })
+export const suggestProjects = call("GET /dashboard/expert/projects", {
+  may: "expert",
+  scope: "projects:read",
+  tag: "Dashboards",
+  summary: "Three of the newest open projects that ask for what you offer and that you have not answered",
+})
   .output(suggestedProjectsSchema)
   .query(async ({ ctx }) => {
     const { readDb: db, expertId } = ctx;

@@ -1,22 +1,19 @@
 import { invariant } from "@quorate/core/errors";
 import { assertCanRepeatDelivery } from "@quorate/core/events/delivery";
 import { recordAudit } from "../audit/record-audit.service.ts";
-import { adminProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { toDeliveryDto } from "./deliveries.mapper.ts";
 import { findDeliveryRow, lockDelivery, setDeliveryRepeated } from "./deliveries.queries.ts";
 import { deliveryIdInput, deliverySchema } from "./deliveries.schema.ts";
 
-export const retryDelivery = adminProcedure("operations")
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/admin/deliveries/{id}/retry",
-      tags: ["Administration"],
-      summary: "Have a delivery repeated that was given up",
-      errorResponses: [400, 401, 403, 404, 409],
-      protect: true,
-    },
-  })
+export const retryDelivery = call("POST /admin/deliveries/{id}/retry", {
+  may: { area: "operations" },
+  scope: "administration:write",
+  tag: "Administration",
+  summary: "Have a delivery repeated that was given up",
+  refuses: [404, 409],
+  decides: null,
+})
   .input(deliveryIdInput)
   .output(deliverySchema)
   .mutation(({ ctx, input: { id } }) =>

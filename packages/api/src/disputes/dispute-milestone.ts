@@ -8,22 +8,18 @@ import { describeMilestone } from "../milestones/describe-milestones.service.ts"
 import { lockMilestone, setMilestoneDisputed } from "../milestones/milestones.queries.ts";
 import { milestoneSchema } from "../milestones/milestones.schema.ts";
 import { setPaymentStatus } from "../payments/payments.queries.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { insertDispute } from "./disputes.queries.ts";
 import { disputeMilestoneInput } from "./disputes.schema.ts";
 
-export const disputeMilestone = signedInProcedure
-  .meta({
-    openapi: {
-      operationId: "milestones-dispute",
-      method: "POST",
-      path: "/milestones/{id}/dispute",
-      tags: ["Milestones"],
-      summary: "Dispute a milestone whose money is in escrow",
-      errorResponses: [400, 401, 404, 409, 422],
-      protect: true,
-    },
-  })
+export const disputeMilestone = call("POST /milestones/{id}/dispute", {
+  may: "signedIn",
+  scope: "projects:write",
+  tag: "Milestones",
+  summary: "Dispute a milestone whose money is in escrow",
+  operationId: "milestones-dispute",
+  refuses: [404, 409, 422],
+})
   .input(disputeMilestoneInput)
   .output(milestoneSchema)
   .mutation(({ ctx, input }) =>

@@ -1,3 +1,4 @@
+import { act } from "@quorate/core/access/admin-acts";
 import * as rules from "@quorate/core/disputes/dispute-rules";
 import { isConfirmedBy, needsTwoAdministrators } from "@quorate/core/disputes/second-administrator";
 import { invariant } from "@quorate/core/errors";
@@ -6,24 +7,22 @@ import { publishEvent } from "../events/publish-event.service.ts";
 import { completeFinishedProject } from "../milestones/complete-finished-project.service.ts";
 import { disputeSchema } from "../milestones/milestones.schema.ts";
 import { settleEscrow } from "../milestones/settle-escrow.service.ts";
-import { adminProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { findDisputeProposal, insertDisputeProposal } from "./dispute-proposals.queries.ts";
 import { setDisputeResolved } from "./disputes.queries.ts";
 import { resolveDisputeInput } from "./disputes.schema.ts";
 import { getDisputeDto, lockDispute } from "./lock-dispute.service.ts";
 
-export const resolveDispute = adminProcedure("money")
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/admin/disputes/{id}/resolve",
-      tags: ["Disputes"],
-      summary:
-        "Decide a dispute: release, refund or split to the penny; above a limit when a second administrator decides the same",
-      errorResponses: [400, 401, 403, 404, 409, 422],
-      protect: true,
-    },
-  })
+export const resolveDispute = call("POST /admin/disputes/{id}/resolve", {
+  may: { area: "money" },
+  scope: "administration:write",
+  tag: "Disputes",
+  summary:
+    "Decide a dispute: release, refund or split to the penny; above a limit when a second administrator decides the same",
+  refuses: [404, 409, 422],
+  proof: "moves money",
+  decides: act("dispute"),
+})
   .input(resolveDisputeInput)
   .output(disputeSchema)
   .mutation(({ ctx, input: { id, outcome, releaseAmount: releaseAmountMinor, note } }) =>

@@ -6,8 +6,9 @@ import { storeMilestone, storeProject } from "../testing/payments.ts";
 import { addExpertProfile, signUpAdmin, signUpClient, signUpExpert, signUpUser } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { createCallerFactory } from "../trpc/trpc.ts";
-import { expertsRouter } from "./experts.router.ts";
+import { createCallerFactory, mergeRouters } from "../trpc/trpc.ts";
+import { expertsDoingRouter } from "./doing/experts-doing.router.ts";
+import { expertsReadingRouter } from "./reading/experts-reading.router.ts";
 
 let context: TestContext;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const createCaller = createCallerFactory(expertsRouter);
+const createCaller = createCallerFactory(mergeRouters(expertsReadingRouter, expertsDoingRouter));
 const callAs = (viewer: Viewer | null) => createCaller(context.contextOf(viewer));
 
 const input = {

@@ -3,8 +3,8 @@ import type { Viewer } from "../context.ts";
 import { signUpClient, signUpExpert } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
-import { expertsRouter } from "./experts.router.ts";
 import { countProfileViews } from "./profile-views.queries.ts";
+import { expertsReadingRouter } from "./reading/experts-reading.router.ts";
 
 let t: TestContext;
 beforeAll(async () => {
@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const open = (viewer: Viewer | null, id: string) => createCallerFactory(expertsRouter)(t.contextOf(viewer)).get({ id });
+const open = (viewer: Viewer | null, id: string) =>
+  createCallerFactory(expertsReadingRouter)(t.contextOf(viewer)).get({ id });
 
 test("a profile counts each signed-in reader once a day, and neither guests nor its owner", async () => {
   const [expert, client, other] = [await signUpExpert(t), await signUpClient(t), await signUpExpert(t)];

@@ -1,26 +1,25 @@
+import { act } from "@quorate/core/access/admin-acts";
 import { DomainError } from "@quorate/core/errors";
 import type { ImpersonationId } from "@quorate/core/ids";
 import { assertCanImpersonate, impersonationUntil } from "@quorate/core/impersonations/impersonation";
 import { personNotFound } from "@quorate/core/suspensions/suspension";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { adminProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { endImpersonation } from "./end-impersonation.service.ts";
 import { insertImpersonation, lockAccounts, lockSession } from "./impersonations.queries.ts";
 import { startedImpersonationSchema, startImpersonationInput } from "./impersonations.schema.ts";
 
-export const startImpersonation = adminProcedure("people")
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/admin/people/{id}/impersonate",
-      tags: ["Administration"],
-      summary: "See the product as a person sees it, read-only, for half an hour",
-      description:
-        "After a proof of who asks within 15 minutes, in the session that asks alone. Never as an administrator, as oneself, or as an account that is closed or suspended. The person is told at once who looks, and why. Until it ends, everything that changes something or is private or secret is refused with `impersonation/read-only`.",
-      errorResponses: [400, 401, 403, 404, 409],
-      protect: true,
-    },
-  })
+export const startImpersonation = call("POST /admin/people/{id}/impersonate", {
+  may: { area: "people" },
+  scope: "session",
+  tag: "Administration",
+  summary: "See the product as a person sees it, read-only, for half an hour",
+  description:
+    "After a proof of who asks within 15 minutes, in the session that asks alone. Never as an administrator, as oneself, or as an account that is closed or suspended. The person is told at once who looks, and why. Until it ends, everything that changes something or is private or secret is refused with `impersonation/read-only`.",
+  refuses: [404, 409],
+  proof: "shows what somebody else sees",
+  decides: act("account", "asked"),
+})
   .input(startImpersonationInput)
   .output(startedImpersonationSchema)
   .mutation(({ ctx, input: { id: personId, reason } }) =>

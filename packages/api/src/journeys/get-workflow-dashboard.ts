@@ -7,7 +7,7 @@ import { listExpertWaiting, listOrganizationWaiting } from "../dashboards/list-w
 import { type MoneyReading, readExpertMoney } from "../payouts/read-expert-money.service.ts";
 import { toSubscriptionDto } from "../subscriptions/subscriptions.mapper.ts";
 import { findLiveSubscriptionRow } from "../subscriptions/subscriptions.queries.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { findVerificationState } from "../verification/find-verification-state.service.ts";
 import { describeExpertSide } from "./expert-side.service.ts";
 import { type JourneyDto, type WorkflowDashboardDto, workflowDashboardSchema } from "./journeys.schema.ts";
@@ -35,17 +35,12 @@ const NO_ORGANIZATION: OrganizationSide = {
   activeConsultationCount: 0,
 };
 
-export const getWorkflowDashboard = signedInProcedure
-  .meta({
-    openapi: {
-      method: "GET",
-      path: "/workflow/dashboard",
-      tags: ["Dashboards"],
-      summary: "Your journey as an expert and as an organization, step by step, with what the steps are about",
-      errorResponses: [401],
-      protect: true,
-    },
-  })
+export const getWorkflowDashboard = call("GET /workflow/dashboard", {
+  may: "signedIn",
+  scope: ["projects:read", "proposals:read", "money:read", "profile:read", "experts:read"],
+  tag: "Dashboards",
+  summary: "Your journey as an expert and as an organization, step by step, with what the steps are about",
+})
   .output(workflowDashboardSchema)
   .query(async ({ ctx }): Promise<WorkflowDashboardDto> => {
     const { userId, expertId, organizationId } = ctx.viewer;

@@ -4,7 +4,7 @@ import { MODEL_CANDIDATES_MAX } from "@quorate/core/matching/model-ranking";
 import { SEATS_MAX } from "@quorate/core/matching/seats";
 import { findListReader } from "../experts/expert-list-limit.queries.ts";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
-import { publicProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { expertFacts, expertRequestFacts } from "./ai-match-facts.service.ts";
 import { rankByModel } from "./ai-rank-by-model.service.ts";
 import { toChamberDto } from "./chamber.mapper.ts";
@@ -14,18 +14,15 @@ import { expertMatchesSchema, matchExpertsInput } from "./matching.schema.ts";
 import { asksForSomething, beyondFilter, listWithoutScore } from "./rank-experts.service.ts";
 import { tellExperts } from "./tell-reasons.service.ts";
 
-export const matchExperts = publicProcedure
-  .meta({
-    cost: 4,
-    openapi: {
-      method: "POST",
-      path: "/ai/expert-matching",
-      tags: ["Matching"],
-      summary:
-        "Experts who fit a request, with score and reasons, or by filters alone the best proven; without a plan the first three",
-      errorResponses: [400],
-    },
-  })
+export const matchExperts = call("POST /ai/expert-matching", {
+  may: "everybody",
+  scope: "experts:read",
+  tag: "Matching",
+  summary:
+    "Experts who fit a request, with score and reasons, or by filters alone the best proven; without a plan the first three",
+  cost: 4,
+  whileImpersonated: "allowed",
+})
   .input(matchExpertsInput)
   .output(expertMatchesSchema)
   .mutation(async ({ ctx, input }) => {

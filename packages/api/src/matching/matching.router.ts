@@ -1,8 +1,44 @@
+import { CO_FOUNDER_MATCHES_MAX } from "@quorate/core/matching/co-founder-requirements";
+import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
-import { matchCoFounders } from "./match-co-founders.ts";
+import { coFounderFacts, coFounderRequestFacts } from "./ai-match-facts.service.ts";
+import { rankByModel } from "./ai-rank-by-model.service.ts";
+import { toChamberDto } from "./chamber.mapper.ts";
+import { listPortraits } from "./co-founder-candidates.queries.ts";
+import { toCoFounderMatchDto } from "./co-founder-matching.mapper.ts";
+import { coFounderMatchesSchema, matchCoFoundersInput } from "./co-founder-matching.schema.ts";
 import { matchExperts } from "./match-experts.ts";
+import { rankCoFounders, tellCoFounders } from "./rank-co-founders.service.ts";
 
 export const matchingRouter = router({
   matchExperts,
-  matchCoFounders,
+  matchCoFounders: call("POST /ai/match-co-founders", {
+    may: "signedIn",
+    scope: "co-founders:read",
+    tag: "Matching",
+    summary: "Entrepreneurs who fit what somebody seeks in a co-founder, with score and reasons",
+    cost: 10,
+    whileImpersonated: "allowed",
+  })
+    .input(matchCoFoundersInput)
+    .output(coFounderMatchesSchema)
+    .mutation(async ({ ctx, input }) => {
+      const { scored, total, fitting } = await ctx.searchInTurn(() =>
+        rankCoFounders(ctx.readDb, ctx.viewer, input, ctx.matchIndex),
+      );
+      const { candidates, aiPowered } = await rankByModel(ctx.aiRanker, {
+        candidates: scored,
+        request: coFounderRequestFacts(input, ctx.viewer),
+        describe: ({ row }) => coFounderFacts(row),
+      });
+      const told = await tellCoFounders(input, candidates);
+      const shown = told.slice(0, CO_FOUNDER_MATCHES_MAX);
+      const portraits = await listPortraits(
+        ctx.readDb,
+        shown.map(({ row }) => row.userId),
+      );
+      const matches = shown.map((candidate) => toCoFounderMatchDto(candidate, portraits));
+      const chamber = toChamberDto({ considered: total, fitting, ranked: told, nameOf: ({ row }) => row.name });
+      return { matches, aiPowered, totalMatches: total, chamber };
+    }),
 });

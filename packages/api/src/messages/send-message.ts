@@ -14,7 +14,7 @@ import { lockWriting } from "../blocks/blocks.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { useFiles } from "../files/use-files.service.ts";
 import { assertMayContact } from "../subscriptions/expert-contacts.service.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import {
   type CorrespondentKey,
   findCorrespondent,
@@ -28,17 +28,13 @@ import { findMessageRow, findSentMessage, insertMessage, type NewMessage } from 
 import { type MessageDto, messageSchema, sendMessageInput } from "./messages.schema.ts";
 import { showMessages } from "./show-messages.service.ts";
 
-export const sendMessage = signedInProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/messages",
-      tags: ["Messages"],
-      summary: "Write to a person, an expert or an organization",
-      errorResponses: [400, 401, 403, 404, 409, 422],
-      protect: true,
-    },
-  })
+export const sendMessage = call("POST /messages", {
+  may: "signedIn",
+  scope: "messages:write",
+  tag: "Messages",
+  summary: "Write to a person, an expert or an organization",
+  refuses: [403, 404, 409, 422],
+})
   .input(sendMessageInput)
   .output(messageSchema)
   .mutation(({ ctx, input: { content, projectId = null, fileIds, sendKey = null, ...receiver } }) =>

@@ -14,23 +14,19 @@ import { repeatable } from "../idempotency/repeatable.service.ts";
 import { insertPayment } from "../payments/payments.queries.ts";
 import { assertOtherAccountOpen } from "../profiles/assert-account-open.service.ts";
 import { findFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
-import { clientProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { dropPendingPayment } from "./drop-milestone.service.ts";
 import { milestonePurpose } from "./milestone.purpose.ts";
 import { type LockedMilestone, lockMilestone } from "./milestones.queries.ts";
 import { fundedSchema, milestoneIdInput } from "./milestones.schema.ts";
 
-export const fundMilestone = clientProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/milestones/{id}/fund",
-      tags: ["Milestones"],
-      summary: "Pay a milestone into escrow; answers where to pay",
-      errorResponses: [400, 401, 403, 404, 409, 422, 503],
-      protect: true,
-    },
-  })
+export const fundMilestone = call("POST /milestones/{id}/fund", {
+  may: "client",
+  scope: "money:write",
+  tag: "Milestones",
+  summary: "Pay a milestone into escrow; answers where to pay",
+  refuses: [404, 409, 422, 503],
+})
   .input(milestoneIdInput)
   .output(fundedSchema)
   .mutation(async ({ ctx, input }) => {

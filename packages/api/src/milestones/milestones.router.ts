@@ -1,18 +1,199 @@
+import { invariant } from "@quorate/core/errors";
+import type { MilestoneId } from "@quorate/core/ids";
+import { autoReleaseAt } from "@quorate/core/milestones/auto-release";
+import { releaseEscrow } from "@quorate/core/milestones/escrow";
+import * as rules from "@quorate/core/milestones/milestone-rules";
+import {
+  assertMilestonePlannable,
+  cancelMilestone,
+  milestoneReplacedByPlan,
+} from "@quorate/core/milestones/milestone-rules";
+import { assertMilestoneAmount } from "@quorate/core/milestones/smallest-milestone";
+import { insiderOf, projectNotFound } from "@quorate/core/projects/project-access";
+import { z } from "zod";
+import { publishEvent } from "../events/publish-event.service.ts";
+import { useFiles } from "../files/use-files.service.ts";
+import { listLivePayments, setEscrowReleaseDate } from "../payments/payments.queries.ts";
+import { findProjectById, lockProjectById } from "../projects/projects.queries.ts";
+import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
-import { cancelMilestone } from "./cancel-milestone.ts";
-import { createMilestone } from "./create-milestone.ts";
+import { completeFinishedProject } from "./complete-finished-project.service.ts";
+import { describeMilestone, describeMilestonesOf } from "./describe-milestones.service.ts";
+import { dropMilestone } from "./drop-milestone.service.ts";
 import { fundMilestone } from "./fund-milestone.ts";
-import { listMilestones } from "./list-milestones.ts";
-import { releaseMilestone } from "./release-milestone.ts";
-import { requestChanges } from "./request-changes.ts";
-import { submitMilestone } from "./submit-milestone.ts";
+import {
+  insertMilestone,
+  listMilestones,
+  lockMilestone,
+  setChangesRequested,
+  setMilestoneEnded,
+  setMilestoneSubmitted,
+} from "./milestones.queries.ts";
+import {
+  createMilestoneInput,
+  milestoneIdInput,
+  milestoneSchema,
+  projectMilestonesInput,
+  requestChangesInput,
+  submitMilestoneInput,
+} from "./milestones.schema.ts";
+import { shownTo } from "./readable-milestones.service.ts";
+import { settleEscrow } from "./settle-escrow.service.ts";
 
 export const milestonesRouter = router({
-  list: listMilestones,
-  create: createMilestone,
+  list: call("GET /projects/{id}/milestones", {
+    may: "signedIn",
+    scope: "projects:read",
+    tag: "Milestones",
+    summary: "A project's milestones with their money, for its parties and admins",
+    refuses: [404],
+  })
+    .input(projectMilestonesInput)
+    .output(z.array(milestoneSchema))
+    .query(async ({ ctx, input }) => {
+      const project = await findProjectById(ctx.db, input.id);
+      const insider = project && insiderOf(project, ctx.viewer);
+      if (!project || !insider) throw projectNotFound();
+      const scope = { organizationId: project.organizationId, now: ctx.now() };
+      const milestones = await describeMilestonesOf(ctx.db, project.id, scope);
+      return shownTo(insider, milestones);
+    }),
+  create: call("POST /projects/{id}/milestones", {
+    may: "client",
+    scope: "projects:write",
+    tag: "Milestones",
+    summary: "Plan a milestone",
+    refuses: [404, 409, 422],
+  })
+    .input(createMilestoneInput)
+    .output(milestoneSchema)
+    .mutation(({ ctx, input }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        const project = await lockProjectById(trx, input.id);
+        if (project?.organizationId !== ctx.organizationId) throw projectNotFound();
+        assertMilestonePlannable(project);
+        assertMilestoneAmount(input.amount, ctx.milestoneMinMinor, project.currency);
+
+        const payments = await listLivePayments(trx, project.id);
+        const milestones = (await listMilestones(trx, project.id)).map((milestone) => {
+          return { ...milestone, hasLivePayment: payments.some(({ milestoneId }) => milestoneId === milestone.id) };
+        });
+        const replaced = milestoneReplacedByPlan(milestones);
+        if (replaced) await setMilestoneEnded(trx, cancelMilestone(replaced), ctx.now());
+
+        const { title, description, amount: amountMinor, dueDate = null } = input;
+        const [id, { currency }] = [ctx.newId<MilestoneId>(), project];
+        const fields = { title, description, amountMinor, currency, dueDate, isWholeProject: false };
+        await insertMilestone(trx, { ...fields, id, projectId: project.id, createdAt: ctx.now() });
+        const event = { projectId: project.id, milestoneId: id, actorId: ctx.viewer.userId };
+        await publishEvent(trx, ctx, { ...event, type: "milestone.planned" });
+        return describeMilestone(trx, id, { organizationId: ctx.organizationId, now: ctx.now() });
+      }),
+    ),
   fund: fundMilestone,
-  submit: submitMilestone,
-  requestChanges,
-  release: releaseMilestone,
-  cancel: cancelMilestone,
+  submit: call("POST /milestones/{id}/submit", {
+    may: "expert",
+    scope: "projects:write",
+    tag: "Milestones",
+    summary: "Hand over the work of a funded milestone",
+    refuses: [404, 409, 422],
+  })
+    .input(submitMilestoneInput)
+    .output(milestoneSchema)
+    .mutation(({ ctx, input }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        const locked = await lockMilestone(trx, input.id);
+        if (locked?.project.expertId !== ctx.expertId) throw rules.milestoneNotFound();
+        const { project, milestone, payment } = locked;
+        const now = ctx.now();
+        const decision = rules.submitMilestone(milestone);
+        const submission = { note: input.note, at: now, autoReleaseAt: autoReleaseAt(now, milestone.fundedAt ?? now) };
+        const { handOver } = await setMilestoneSubmitted(trx, decision, submission);
+        const { fileIds } = input;
+        const claim = { projectId: project.id, milestoneId: milestone.id, handOver, at: now };
+        await useFiles(trx, { ...claim, fileIds, uploaderId: ctx.viewer.userId, purpose: "deliverable" });
+        if (payment) await setEscrowReleaseDate(trx, payment.id, submission.autoReleaseAt);
+        const event = {
+          projectId: project.id,
+          milestoneId: milestone.id,
+          actorId: ctx.viewer.userId,
+          note: input.note,
+        };
+        await publishEvent(trx, ctx, { ...event, type: "milestone.submitted" });
+        return describeMilestone(trx, milestone.id, { organizationId: project.organizationId, now });
+      }),
+    ),
+  requestChanges: call("POST /milestones/{id}/request-changes", {
+    may: "client",
+    scope: "projects:write",
+    tag: "Milestones",
+    summary: "Send submitted work back to the expert",
+    refuses: [404, 409],
+  })
+    .input(requestChangesInput)
+    .output(milestoneSchema)
+    .mutation(({ ctx, input }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        const locked = await lockMilestone(trx, input.id);
+        if (locked?.project.organizationId !== ctx.organizationId) throw rules.milestoneNotFound();
+        const { project, milestone, payment } = locked;
+        const now = ctx.now();
+        const decision = rules.requestChanges(milestone, now);
+        await setChangesRequested(trx, decision, { note: input.note, at: now });
+        if (payment) await setEscrowReleaseDate(trx, payment.id, null);
+        const event = {
+          projectId: project.id,
+          milestoneId: milestone.id,
+          actorId: ctx.viewer.userId,
+          note: input.note,
+        };
+        await publishEvent(trx, ctx, { ...event, type: "milestone.changes-requested" });
+        return describeMilestone(trx, milestone.id, { organizationId: ctx.organizationId, now });
+      }),
+    ),
+  release: call("POST /milestones/{id}/release", {
+    may: "client",
+    scope: "money:write",
+    tag: "Milestones",
+    summary: "Accept submitted work and pay the expert out of escrow",
+    refuses: [404, 409],
+    proof: "moves money",
+  })
+    .input(milestoneIdInput)
+    .output(milestoneSchema)
+    .mutation(({ ctx, input }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        const locked = await lockMilestone(trx, input.id);
+        if (locked?.project.organizationId !== ctx.organizationId) throw rules.milestoneNotFound();
+        const { project, milestone, payment } = locked;
+        rules.assertReleasable(milestone);
+        invariant(payment, "submitted work is paid for");
+        await settleEscrow(trx, ctx, { project, payment, settlement: releaseEscrow(payment, milestone) });
+        const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId };
+        await publishEvent(trx, ctx, { ...event, type: "milestone.released" });
+        await completeFinishedProject(trx, ctx, project);
+        return describeMilestone(trx, milestone.id, { organizationId: ctx.organizationId, now: ctx.now() });
+      }),
+    ),
+  cancel: call("POST /milestones/{id}/cancel", {
+    may: "client",
+    scope: "projects:write",
+    tag: "Milestones",
+    summary: "Drop a milestone that is not funded",
+    refuses: [404, 409],
+  })
+    .input(milestoneIdInput)
+    .output(milestoneSchema)
+    .mutation(({ ctx, input }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        const locked = await lockMilestone(trx, input.id);
+        if (locked?.project.organizationId !== ctx.organizationId) throw rules.milestoneNotFound();
+        const { project, milestone, payment } = locked;
+        await dropMilestone(trx, ctx, { milestone, payment });
+        const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId };
+        await publishEvent(trx, ctx, { ...event, type: "milestone.cancelled" });
+        await completeFinishedProject(trx, ctx, project);
+        return describeMilestone(trx, milestone.id, { organizationId: ctx.organizationId, now: ctx.now() });
+      }),
+    ),
 });

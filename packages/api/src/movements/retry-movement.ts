@@ -10,22 +10,19 @@ import { insertAttemptOrdered } from "../payouts/gateway-attempts.queries.ts";
 import { lockRefund, setRefundRetried } from "../payouts/refunds.queries.ts";
 import { lockTransfer, setTransferRetried } from "../payouts/transfers.queries.ts";
 import { findSuspendedFor } from "../profiles/closings.queries.ts";
-import { adminProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { findMovementRow, listAttempts } from "./movement-list.queries.ts";
 import { toMovementDto } from "./movements.mapper.ts";
 import { movementIdInput, movementSchema } from "./movements.schema.ts";
 
-export const retryMovement = adminProcedure("money")
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/admin/movements/{id}/retry",
-      tags: ["Administration"],
-      summary: "Have a refund or transfer tried again that has failed, or that waits",
-      errorResponses: [400, 401, 403, 404, 409],
-      protect: true,
-    },
-  })
+export const retryMovement = call("POST /admin/movements/{id}/retry", {
+  may: { area: "money" },
+  scope: "administration:write",
+  tag: "Administration",
+  summary: "Have a refund or transfer tried again that has failed, or that waits",
+  refuses: [404, 409],
+  decides: null,
+})
   .input(movementIdInput)
   .output(movementSchema)
   .mutation(({ ctx, input: { id } }) =>

@@ -1,5 +1,5 @@
 import { DomainError } from "@quorate/core/errors";
-import { adminProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import {
   toActivityDto,
   toCheckoutPart,
@@ -20,18 +20,15 @@ import {
 } from "./payment-desk.queries.ts";
 import { paymentDeskSchema, paymentIdInput } from "./payments.schema.ts";
 
-export const getPayment = adminProcedure("money")
-  .meta({
-    openapi: {
-      method: "GET",
-      path: "/admin/payments/{id}",
-      tags: ["Administration"],
-      summary:
-        "A payment with its ledger entries, what stands at the gateway, what it told, what was done and which jobs there are",
-      errorResponses: [400, 401, 403, 404],
-      protect: true,
-    },
-  })
+export const getPayment = call("GET /admin/payments/{id}", {
+  may: { area: "money" },
+  scope: "administration:read",
+  tag: "Administration",
+  summary:
+    "A payment with its ledger entries, what stands at the gateway, what it told, what was done and which jobs there are",
+  refuses: [404],
+  reads: { by: "id", kind: "payment" },
+})
   .input(paymentIdInput)
   .output(paymentDeskSchema)
   .query(async ({ ctx: { db, jobs, now }, input: { id } }) => {

@@ -3,23 +3,19 @@ import { decimalFromMinor } from "@quorate/core/money";
 import { requirementChecklist } from "@quorate/core/payouts/account-requirement";
 import { canReceiveMoney, HALT_RULES } from "@quorate/core/payouts/payout-account";
 import type { AccountBalance } from "../ports/payout-accounts.ts";
-import { expertProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { toMoneyHoldDto } from "./money-holds.mapper.ts";
 import { listPayoutRequirements } from "./payout-requirements.queries.ts";
 import { payoutAccountSchema } from "./payouts.schema.ts";
 import { readExpertMoney } from "./read-expert-money.service.ts";
 
-export const getPayoutAccount = expertProcedure
-  .meta({
-    openapi: {
-      method: "GET",
-      path: "/expert/payout-account",
-      tags: ["Earnings"],
-      summary: "Where the expert is paid, and what was sent there",
-      errorResponses: [401, 403],
-      protect: true,
-    },
-  })
+export const getPayoutAccount = call("GET /expert/payout-account", {
+  may: "expert",
+  scope: "money:read",
+  tag: "Earnings",
+  summary: "Where the expert is paid, and what was sent there",
+  whileImpersonated: "refused",
+})
   .output(payoutAccountSchema)
   .query(async ({ ctx }) => {
     const money = await readExpertMoney(ctx, ctx.expertId);

@@ -3,22 +3,18 @@ import { requirementChecklist } from "@quorate/core/payouts/account-requirement"
 import { HALT_RULES } from "@quorate/core/payouts/payout-account";
 import { arePayoutsHeld } from "@quorate/core/payouts/payout-hold";
 import { z } from "zod";
-import { adminProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { listTroubledAccountsInput, troubledAccountSchema } from "./payouts.schema.ts";
 import { listTroubledAccounts as listAccounts, listRequirementsOf } from "./troubled-accounts.queries.ts";
 
-export const listTroubledAccounts = adminProcedure("money")
-  .meta({
-    openapi: {
-      method: "GET",
-      path: "/admin/payout-accounts",
-      tags: ["Administration"],
-      summary:
-        "Experts' accounts at the card processor that are shut, about to be shut, below zero, or held while their owner is suspended",
-      errorResponses: [400, 401, 403],
-      protect: true,
-    },
-  })
+export const listTroubledAccounts = call("GET /admin/payout-accounts", {
+  may: { area: "money" },
+  scope: "administration:read",
+  tag: "Administration",
+  summary:
+    "Experts' accounts at the card processor that are shut, about to be shut, below zero, or held while their owner is suspended",
+  reads: "personal",
+})
   .input(listTroubledAccountsInput)
   .output(z.array(troubledAccountSchema))
   .query(async ({ ctx, input }) => {

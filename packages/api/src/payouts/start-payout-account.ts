@@ -1,5 +1,5 @@
 import { repeatable } from "../idempotency/repeatable.service.ts";
-import { expertProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { openPayoutAccount } from "./open-payout-account.service.ts";
 import { findPayoutAccount } from "./payout-accounts.queries.ts";
 import { payoutOnboardingSchema, startPayoutAccountInput } from "./payouts.schema.ts";
@@ -7,17 +7,14 @@ import { payoutOnboardingSchema, startPayoutAccountInput } from "./payouts.schem
 /** Where the gateway sends the expert back to, and where one is sent who needs no account. */
 const RETURN_PATH = "/expert/earnings";
 
-export const startPayoutAccount = expertProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/expert/payout-account",
-      tags: ["Earnings"],
-      summary: "Begin or continue to say where to be paid; answers the page to do it on",
-      errorResponses: [400, 401, 403, 422, 503],
-      protect: true,
-    },
-  })
+export const startPayoutAccount = call("POST /expert/payout-account", {
+  may: "expert",
+  scope: "money:write",
+  tag: "Earnings",
+  summary: "Begin or continue to say where to be paid; answers the page to do it on",
+  refuses: [422, 503],
+  proof: "says where money goes",
+})
   .input(startPayoutAccountInput)
   .output(payoutOnboardingSchema)
   .mutation(async ({ ctx, input }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
-import { expertsRouter } from "../experts/experts.router.ts";
+import { expertsReadingRouter } from "../experts/reading/experts-reading.router.ts";
 import { signUpExpert } from "../testing/people.ts";
 import { waitUntilBlocked } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
@@ -18,7 +18,7 @@ const callAs = (viewer: Viewer) => createCallerFactory(portfolioRouter)(t.contex
 const itemOf = (title: string, year = 2024) => ({ title, summary: "Forty interviews, one price list.", year });
 
 const portfolioOf = async (id: string) =>
-  (await createCallerFactory(expertsRouter)(t.contextOf(null)).get({ id })).portfolio;
+  (await createCallerFactory(expertsReadingRouter)(t.contextOf(null)).get({ id })).portfolio;
 
 describe("PUT /expert/portfolio", () => {
   test("200: the list is replaced and guests read it on the profile, in its order", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expertsRouter } from "../experts/experts.router.ts";
+import { expertsDoingRouter } from "../experts/doing/experts-doing.router.ts";
 import { organizationsRouter } from "../organizations/organizations.router.ts";
 import { signUpUser } from "../testing/people.ts";
 import { tally, waitUntilBlocked } from "../testing/races.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const createCaller = createCallerFactory(router({ experts: expertsRouter, organizations: organizationsRouter }));
+const createCaller = createCallerFactory(router({ experts: expertsDoingRouter, organizations: organizationsRouter }));
 const expert = { title: "Consultant", bio: "Ten years of work.", mbaSchool: "INSEAD", graduationYear: 2014 };
 const organization = { name: "Verano & Co", industry: "Technology", size: "small" } as const;
 

@@ -6,23 +6,19 @@ import { findUserIdOfExpert } from "../experts/experts.queries.ts";
 import { insertMilestone, listMilestones } from "../milestones/milestones.queries.ts";
 import { assertAccountOpen, assertOtherAccountOpen } from "../profiles/assert-account-open.service.ts";
 import { setProjectStarted } from "../projects/projects.queries.ts";
-import { clientProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { toProposalDto } from "./proposals.mapper.ts";
 import { lockProposalAndProject, rejectPendingProposals, setProposalStatus } from "./proposals.queries.ts";
 import { decideProposalInput, proposalSchema } from "./proposals.schema.ts";
 import { showProposal } from "./show-proposals.service.ts";
 
-export const acceptProposal = clientProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/proposals/{id}/accept",
-      tags: ["Proposals"],
-      summary: "Accept a proposal, which starts the project and rejects the others",
-      errorResponses: [400, 401, 403, 404, 409],
-      protect: true,
-    },
-  })
+export const acceptProposal = call("POST /proposals/{id}/accept", {
+  may: "client",
+  scope: "proposals:write",
+  tag: "Proposals",
+  summary: "Accept a proposal, which starts the project and rejects the others",
+  refuses: [404, 409],
+})
   .input(decideProposalInput)
   .output(proposalSchema)
   .mutation(({ ctx, input }) =>

@@ -1,18 +1,140 @@
+import { projectNotFound, viewerOf } from "@quorate/core/projects/project-access";
+import { ownProposal } from "@quorate/core/proposals/own-proposal";
+import * as rules from "@quorate/core/proposals/proposal-rules";
+import { z } from "zod";
+import { publishEvent } from "../events/publish-event.service.ts";
+import { findProjectById } from "../projects/projects.queries.ts";
+import { assertMayExpand } from "../trpc/assert-may-expand.ts";
+import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
 import { acceptProposal } from "./accept-proposal.ts";
-import { getOwnProposal } from "./get-own-proposal.ts";
-import { listMyProposals } from "./list-my-proposals.ts";
-import { listProjectProposals } from "./list-project-proposals.ts";
-import { rejectProposal } from "./reject-proposal.ts";
+import { describeProposals } from "./describe-proposals.service.ts";
+import { expandProposals } from "./expand-proposals.service.ts";
+import { toMyProposalDto, toOwnProposalDto, toProposalDto } from "./proposals.mapper.ts";
+import {
+  listOwnProposalRows,
+  listProjectProposalRows,
+  listProposalRowsFor,
+  lockProposalAndProject,
+  setProposalStatus,
+} from "./proposals.queries.ts";
+import {
+  decideProposalInput,
+  getOwnProposalInput,
+  listMyProposalsInput,
+  listProjectProposalsInput,
+  myProposalSchema,
+  ownProposalSchema,
+  projectProposalSchema,
+  proposalSchema,
+} from "./proposals.schema.ts";
+import { showProposal, showProposals } from "./show-proposals.service.ts";
 import { submitProposal } from "./submit-proposal.ts";
-import { withdrawProposal } from "./withdraw-proposal.ts";
 
 export const proposalsRouter = router({
-  listMine: listMyProposals,
-  listForProject: listProjectProposals,
-  getOwn: getOwnProposal,
+  listMine: call("GET /proposals", {
+    may: "signedIn",
+    scope: "proposals:read",
+    tag: "Proposals",
+    summary: "The proposals you sent as an expert, or those your organization received",
+    refuses: [403],
+  })
+    .input(listMyProposalsInput)
+    .output(z.array(myProposalSchema))
+    .query(async ({ ctx, input: { expand, ...input } }) => {
+      assertMayExpand(ctx, expand);
+      const { expertId, organizationId } = ctx.viewer;
+      const side = input.side ?? (expertId ? "sent" : "received");
+      const owner = side === "sent" ? expertId && { expertId } : organizationId && { organizationId };
+      if (!owner) return [];
+      const rows = await listOwnProposalRows(ctx.readDb, owner, input);
+      const wordsOf = await showProposals(ctx.readDb, ctx.viewer.userId, rows);
+      const expansionOf = await expandProposals(ctx.readDb, ctx.viewer, rows, expand);
+      return rows.map((row) => ({ ...toMyProposalDto(row, wordsOf(row)), ...expansionOf(row) }));
+    }),
+  listForProject: call("GET /projects/{id}/proposals", {
+    may: "signedIn",
+    scope: "proposals:read",
+    tag: "Proposals",
+    summary: "A project's proposals: all for its client and admins, their own for experts",
+    refuses: [403, 404],
+  })
+    .input(listProjectProposalsInput)
+    .output(z.array(projectProposalSchema))
+    .query(async ({ ctx, input: { expand, ...input } }) => {
+      assertMayExpand(ctx, expand);
+      const project = await findProjectById(ctx.db, input.id);
+      if (!project) throw projectNotFound();
+      const viewer = viewerOf(project, ctx.viewer);
+      const seesAll = viewer === "client" || viewer === "admin";
+      const { expertId } = ctx.viewer;
+      if (!seesAll && !expertId) throw projectNotFound();
+      const filter = { projectId: project.id, expertId: seesAll ? undefined : (expertId ?? undefined) };
+      const rows = await listProjectProposalRows(ctx.db, filter);
+      // Once the project is closed to others, only an expert's own proposal shows that they know of it.
+      if (!viewer && rows.length === 0) throw projectNotFound();
+      const described = await describeProposals(ctx.db, ctx.viewer.userId, project.id, rows);
+      const expansionOf = await expandProposals(ctx.db, ctx.viewer, rows, expand);
+      return described.flatMap((proposal, index) => {
+        const row = rows[index];
+        return row ? [{ ...proposal, ...expansionOf(row) }] : [];
+      });
+    }),
+  getOwn: call("GET /projects/{id}/own-proposal", {
+    may: "signedIn",
+    scope: "proposals:read",
+    tag: "Proposals",
+    summary: "What you proposed for a project and how it was decided, also once the project is closed to you",
+    refuses: [404],
+  })
+    .input(getOwnProposalInput)
+    .output(ownProposalSchema)
+    .query(async ({ ctx, input: { id: projectId } }) => {
+      const { expertId } = ctx.viewer;
+      if (!expertId) throw projectNotFound();
+      const row = ownProposal(await listProposalRowsFor(ctx.db, { projectId, expertId }));
+      return toOwnProposalDto(row, await showProposal(ctx.db, ctx.viewer.userId, row));
+    }),
   submit: submitProposal,
   accept: acceptProposal,
-  reject: rejectProposal,
-  withdraw: withdrawProposal,
+  reject: call("POST /proposals/{id}/reject", {
+    may: "client",
+    scope: "proposals:write",
+    tag: "Proposals",
+    summary: "Turn a proposal down",
+    refuses: [404, 409],
+  })
+    .input(decideProposalInput)
+    .output(proposalSchema)
+    .mutation(({ ctx, input }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        const locked = await lockProposalAndProject(trx, input.id);
+        if (locked?.project.organizationId !== ctx.organizationId) throw rules.proposalNotFound();
+        const rejected = await setProposalStatus(trx, rules.rejectProposal(locked.proposal));
+        const { id: proposalId, projectId, expertId } = locked.proposal;
+        const event = { projectId, proposalId, expertId, actorId: ctx.viewer.userId };
+        await publishEvent(trx, ctx, { ...event, type: "proposal.rejected" });
+        return toProposalDto(rejected, await showProposal(trx, ctx.viewer.userId, rejected));
+      }),
+    ),
+  withdraw: call("POST /proposals/{id}/withdraw", {
+    may: "expert",
+    scope: "proposals:write",
+    tag: "Proposals",
+    summary: "Take your own pending proposal back",
+    refuses: [404, 409],
+  })
+    .input(decideProposalInput)
+    .output(proposalSchema)
+    .mutation(({ ctx, input }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        const locked = await lockProposalAndProject(trx, input.id);
+        if (locked?.proposal.expertId !== ctx.expertId) throw rules.proposalNotFound();
+        const withdrawn = await setProposalStatus(trx, rules.withdrawProposal(locked.proposal));
+        const { id: proposalId, projectId, expertId } = locked.proposal;
+        const event = { projectId, proposalId, expertId, actorId: ctx.viewer.userId };
+        await publishEvent(trx, ctx, { ...event, type: "proposal.withdrawn" });
+        return toProposalDto(withdrawn, await showProposal(trx, ctx.viewer.userId, withdrawn));
+      }),
+    ),
 });

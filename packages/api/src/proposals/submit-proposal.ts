@@ -7,23 +7,19 @@ import { areBlocked, lockWriting } from "../blocks/blocks.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { assertAccountOpen, assertOtherAccountOpen } from "../profiles/assert-account-open.service.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
-import { expertProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { toProposalDto } from "./proposals.mapper.ts";
 import { findProposalRow, hasLiveProposal, insertProposal } from "./proposals.queries.ts";
 import { proposalSchema, submitProposalInput } from "./proposals.schema.ts";
 import { showProposal } from "./show-proposals.service.ts";
 
-export const submitProposal = expertProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/projects/{id}/proposals",
-      tags: ["Proposals"],
-      summary: "Send a proposal to an open project",
-      errorResponses: [400, 401, 403, 404, 409],
-      protect: true,
-    },
-  })
+export const submitProposal = call("POST /projects/{id}/proposals", {
+  may: "expert",
+  scope: "proposals:write",
+  tag: "Proposals",
+  summary: "Send a proposal to an open project",
+  refuses: [404, 409],
+})
   .input(submitProposalInput)
   .output(proposalSchema)
   .mutation(({ ctx, input: { id: projectId, ...fields } }) => {

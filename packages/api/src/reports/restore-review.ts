@@ -1,23 +1,21 @@
+import { act } from "@quorate/core/access/admin-acts";
 import { assertCanShowAgain, assertNoParty } from "@quorate/core/reports/review-report-rules";
 import { reviewNotFound } from "@quorate/core/reviews/review-answer";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { lockReview } from "../reviews/reviews.queries.ts";
-import { adminProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { insertModerationAction, setReviewShown } from "./moderation.queries.ts";
 import { restoredReviewSchema, restoreReviewInput } from "./reports.schema.ts";
 import { countReviewsAgain } from "./resolve-review-report.service.ts";
 
-export const restoreReview = adminProcedure("moderation")
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/admin/reviews/{id}/restore",
-      tags: ["Administration"],
-      summary: "Show a review again, or the answer to it, that was hidden after a report",
-      errorResponses: [400, 401, 403, 404, 409],
-      protect: true,
-    },
-  })
+export const restoreReview = call("POST /admin/reviews/{id}/restore", {
+  may: { area: "moderation" },
+  scope: "administration:write",
+  tag: "Administration",
+  summary: "Show a review again, or the answer to it, that was hidden after a report",
+  refuses: [404, 409],
+  decides: act("review", "asked"),
+})
   .input(restoreReviewInput)
   .output(restoredReviewSchema)
   .mutation(({ ctx, input: { id, part, note } }) =>

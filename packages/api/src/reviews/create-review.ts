@@ -4,7 +4,7 @@ import { insiderOf, projectNotFound } from "@quorate/core/projects/project-acces
 import { assertCanReview } from "@quorate/core/reviews/review-rules";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { publishReviewsIfDue } from "./publish-reviews.service.ts";
 import { toReviewDto } from "./reviews.mapper.ts";
 import {
@@ -16,17 +16,13 @@ import {
 } from "./reviews.queries.ts";
 import { createReviewInput, reviewSchema } from "./reviews.schema.ts";
 
-export const createReview = signedInProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/projects/{id}/reviews",
-      tags: ["Reviews"],
-      summary: "Review the other party of a completed project",
-      errorResponses: [400, 401, 404, 409],
-      protect: true,
-    },
-  })
+export const createReview = call("POST /projects/{id}/reviews", {
+  may: "signedIn",
+  scope: "projects:write",
+  tag: "Reviews",
+  summary: "Review the other party of a completed project",
+  refuses: [404, 409],
+})
   .input(createReviewInput)
   .output(reviewSchema)
   .mutation(({ ctx, input }) =>

@@ -2,7 +2,7 @@ import type { ProjectId } from "@quorate/core/ids";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
-import { expertsRouter } from "../experts/experts.router.ts";
+import { expertsReadingRouter } from "../experts/reading/experts-reading.router.ts";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
 import { callAs } from "../testing/callers.ts";
 import { disputedMilestone } from "../testing/milestones.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const profileOf = (id: string, reader: Viewer | null = null) =>
-  createCallerFactory(expertsRouter)(t.contextOf(reader)).get({ id });
+  createCallerFactory(expertsReadingRouter)(t.contextOf(reader)).get({ id });
 
 const starsSeenBy = async (viewer: Viewer, id: string) =>
   (await callAs(t, viewer).reviews.listForProject({ id })).map(({ by, rating }) => [by, rating]);

@@ -1,3 +1,4 @@
+import type { TokenReach } from "@quorate/core/tokens/token-reach";
 import { z } from "zod";
 import { zOptional } from "./scalars.ts";
 
@@ -9,6 +10,14 @@ export const EXPANDED_BY = {
   organization: "organizations.get",
   project: "projects.get",
 } as const;
+/** What a token needs for those calls. */
+export const EXPAND_SCOPES = {
+  expert: "experts:read",
+  idea: "co-founders:read",
+  milestones: "projects:read",
+  organization: "profile:read",
+  project: "projects:read",
+} as const satisfies Record<keyof typeof EXPANDED_BY, TokenReach>;
 export type ExpandKind = keyof typeof EXPANDED_BY;
 
 const NAMED_MAX = 10;

@@ -1,8 +1,8 @@
 import type { UserId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expertListsRouter } from "../expert-lists/expert-lists.router.ts";
+import { expertsReadingRouter } from "../experts/reading/experts-reading.router.ts";
 import { matchingRouter } from "../matching/matching.router.ts";
-import { projectListsRouter } from "../project-lists/project-lists.router.ts";
+import { projectsReadingRouter } from "../projects/reading/projects-reading.router.ts";
 import { signUpAdmin, signUpClient, signUpExpert } from "../testing/people.ts";
 import { postProject } from "../testing/projects.ts";
 import { raceBehind, tally } from "../testing/races.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 const createCaller = createCallerFactory(
-  router({ experts: expertListsRouter, matching: matchingRouter, projects: projectListsRouter }),
+  router({ experts: expertsReadingRouter, matching: matchingRouter, projects: projectsReadingRouter }),
 );
 const asAdmin = async () => createCaller(context.contextOf(await signUpAdmin(context)));
 /** Whoever is not there merely because nobody comes nearer. */

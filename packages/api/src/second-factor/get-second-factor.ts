@@ -1,21 +1,18 @@
 import { isSecondFactorNeeded, isSecondFactorOn } from "@quorate/core/second-factor/second-factor";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { findHasPassword, findIdentityOfUser } from "./provider-identities.queries.ts";
 import { toPasskeyDto } from "./second-factor.mapper.ts";
 import { findFactors, findTotp, listPasskeys } from "./second-factor.queries.ts";
 import { secondFactorSchema } from "./second-factor.schema.ts";
 
-export const getSecondFactor = signedInProcedure
-  .meta({
-    openapi: {
-      method: "GET",
-      path: "/account/second-factor",
-      tags: ["Account"],
-      summary: "By what you sign in beside your password",
-      errorResponses: [401, 403],
-      protect: true,
-    },
-  })
+export const getSecondFactor = call("GET /account/second-factor", {
+  may: "signedIn",
+  scope: "session",
+  tag: "Account",
+  summary: "By what you sign in beside your password",
+  refuses: [403],
+  beforeSecondFactor: true,
+})
   .output(secondFactorSchema)
   .query(async ({ ctx: { db, viewer, demoMode, secondFactorFor, signInProvider } }) => {
     const { userId } = viewer;

@@ -3,20 +3,16 @@ import type { Context } from "../context.ts";
 import { canRememberBrowser } from "../second-factor/remember-browser.service.ts";
 import { findFactors } from "../second-factor/second-factor.queries.ts";
 import { findSignInStep } from "../second-factor/sign-in-steps.queries.ts";
-import { publicProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { findEnterableById } from "./enter.service.ts";
 import { type PendingStepDto, signInSchema } from "./sign-in.schema.ts";
 
-export const getSignIn = publicProcedure
-  .meta({
-    openapi: {
-      method: "GET",
-      path: "/auth/sign-in",
-      tags: ["Accounts"],
-      summary: "How one signs in here, and what this browser has begun and not finished",
-      errorResponses: [],
-    },
-  })
+export const getSignIn = call("GET /auth/sign-in", {
+  may: "everybody",
+  scope: "session",
+  tag: "Accounts",
+  summary: "How one signs in here, and what this browser has begun and not finished",
+})
   .output(signInSchema)
   .query(async ({ ctx }) => ({
     pending: await findPending(ctx),

@@ -3,7 +3,7 @@ import { DomainError } from "@quorate/core/errors";
 import { logInInput } from "../accounts/accounts.schema.ts";
 import { checkPassword, findEnterable } from "../accounts/check-password.service.ts";
 import type { Context } from "../context.ts";
-import { publicProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { enter, enterOrAsk } from "./enter.service.ts";
 import { logInAnswerSchema } from "./sign-in.schema.ts";
 
@@ -23,19 +23,16 @@ async function logInToDemo(ctx: Context, email: string) {
   return await enter(ctx, account, { isAnnounced: false });
 }
 
-export const logIn = publicProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/demo-login",
-      tags: ["Accounts"],
-      summary: "Log in",
-      description:
-        "With a password the normal log-in; without one a demo account's, while demo mode is on. Where the account has a second " +
-        "factor, `success` is false and `secondFactor` says by what `POST /api/auth/second-factor` goes on.",
-      errorResponses: [400, 401, 429, 503],
-    },
-  })
+export const logIn = call("POST /demo-login", {
+  may: "everybody",
+  scope: "session",
+  tag: "Accounts",
+  summary: "Log in",
+  description:
+    "With a password the normal log-in; without one a demo account's, while demo mode is on. Where the account has a second " +
+    "factor, `success` is false and `secondFactor` says by what `POST /api/auth/second-factor` goes on.",
+  refuses: [401, 429, 503],
+})
   .input(logInInput)
   .output(logInAnswerSchema)
   .mutation(({ ctx, input: { email, password } }) =>

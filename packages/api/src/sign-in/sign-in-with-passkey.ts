@@ -2,21 +2,18 @@ import { DomainError } from "@quorate/core/errors";
 import { tellFailedTry } from "../accounts/tell-failed-try.service.ts";
 import { acceptPasskey, passkeyHandleOf } from "../second-factor/accept-factor.service.ts";
 import { takeChallenge } from "../second-factor/sign-in-step.service.ts";
-import { publicProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { enter, findEnterableById } from "./enter.service.ts";
 import { logInAnswerSchema, passkeySignInInput } from "./sign-in.schema.ts";
 
-export const signInWithPasskey = publicProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/auth/passkey",
-      tags: ["Accounts"],
-      summary: "Sign in with a passkey alone",
-      description: "It has to have verified its owner (PIN, finger or face): that makes it both factors at once.",
-      errorResponses: [400, 401, 409, 429, 503],
-    },
-  })
+export const signInWithPasskey = call("POST /auth/passkey", {
+  may: "everybody",
+  scope: "session",
+  tag: "Accounts",
+  summary: "Sign in with a passkey alone",
+  description: "It has to have verified its owner (PIN, finger or face): that makes it both factors at once.",
+  refuses: [401, 409, 429, 503],
+})
   .input(passkeySignInInput)
   .output(logInAnswerSchema)
   .mutation(async ({ ctx, input: { passkey: response } }) => {

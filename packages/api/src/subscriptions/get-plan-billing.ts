@@ -1,22 +1,18 @@
 import { decimalFromMinor } from "@quorate/core/money";
 import { findSavedCard } from "../saved-cards/saved-cards.queries.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { toDueDto } from "./renewals.mapper.ts";
 import { findDueRenewal } from "./renewals.queries.ts";
 import { findLiveSubscriptionRow, findPricedPlan } from "./subscriptions.queries.ts";
 import { planBillingSchema } from "./subscriptions.schema.ts";
 
-export const getPlanBilling = signedInProcedure
-  .meta({
-    openapi: {
-      method: "GET",
-      path: "/user/subscription/billing",
-      tags: ["Subscriptions"],
-      summary: "The card your plan is charged to, what is due, and what is charged next",
-      errorResponses: [401],
-      protect: true,
-    },
-  })
+export const getPlanBilling = call("GET /user/subscription/billing", {
+  may: "signedIn",
+  scope: "money:read",
+  tag: "Subscriptions",
+  summary: "The card your plan is charged to, what is due, and what is charged next",
+  whileImpersonated: "refused",
+})
   .output(planBillingSchema)
   .query(async ({ ctx }) => {
     const { userId } = ctx.viewer;

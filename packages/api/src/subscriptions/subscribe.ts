@@ -13,7 +13,7 @@ import { publishEvent } from "../events/publish-event.service.ts";
 import { repeatable } from "../idempotency/repeatable.service.ts";
 import type { CardOnFile } from "../ports/payment-gateway.ts";
 import { findSavedCard } from "../saved-cards/saved-cards.queries.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { chargeCard } from "./charge-card.service.ts";
 import { decidePlan } from "./decide-plan.service.ts";
 import { subscriptionPurpose } from "./subscription.purpose.ts";
@@ -27,17 +27,13 @@ import {
 } from "./subscriptions.queries.ts";
 import { subscribedSchema, subscribeInput } from "./subscriptions.schema.ts";
 
-export const subscribe = signedInProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/subscribe",
-      tags: ["Subscriptions"],
-      summary: "Choose a plan; free in the first year",
-      errorResponses: [400, 401, 403, 404, 409, 422, 503],
-      protect: true,
-    },
-  })
+export const subscribe = call("POST /subscribe", {
+  may: "signedIn",
+  scope: "money:write",
+  tag: "Subscriptions",
+  summary: "Choose a plan; free in the first year",
+  refuses: [403, 404, 409, 422, 503],
+})
   .input(subscribeInput)
   .output(subscribedSchema)
   .mutation(async ({ ctx, input }) => {

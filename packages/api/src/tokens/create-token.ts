@@ -3,22 +3,19 @@ import { assertCanCreateToken, isTokenExpired, TOKEN_PREFIX, tokenExpiry } from 
 import { chosenScopes, movesMoney } from "@quorate/core/tokens/token-scope";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { assertFactorProved } from "../second-factor/factor-proof.service.ts";
-import { signedInProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { toApiToken } from "./tokens.mapper.ts";
 import { insertToken, lockTokens } from "./tokens.queries.ts";
 import { createdTokenSchema, createTokenInput } from "./tokens.schema.ts";
 
-export const createToken = signedInProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/tokens",
-      tags: ["API tokens"],
-      summary: "Create an API token; its secret is in this answer and never again",
-      errorResponses: [400, 401, 403, 409],
-      protect: true,
-    },
-  })
+export const createToken = call("POST /tokens", {
+  may: "signedIn",
+  scope: "session",
+  tag: "API tokens",
+  summary: "Create an API token; its secret is in this answer and never again",
+  refuses: [403, 409],
+  proof: "lets a program in",
+})
   .input(createTokenInput)
   .output(createdTokenSchema)
   .mutation(async ({ ctx, input }) => {

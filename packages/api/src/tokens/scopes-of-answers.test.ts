@@ -1,14 +1,14 @@
 import { DOMAIN_EVENT_TYPES, declarationOf } from "@quorate/core/events/domain-event";
-import { HOST_ROUTE_REACH, reachOfCall, scopesOf } from "@quorate/core/tokens/token-reach";
+import { HOST_ROUTE_REACH, scopesOf } from "@quorate/core/tokens/token-reach";
 import type { NeededScope } from "@quorate/core/tokens/token-scope";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { appRouter } from "../app-router.ts";
-import { allProcedures, inputSchemaOf, type NamedProcedure, outputSchemaOf } from "../call-procedure.ts";
-import { EXPANDED_BY } from "../schema/expand.ts";
+import { allProcedures, inputSchemaOf, type NamedProcedure, outputSchemaOf, scopeOf } from "../call-procedure.ts";
+import { EXPAND_SCOPES } from "../schema/expand.ts";
 
 const areaOf = (scope: NeededScope) => scope.slice(0, scope.indexOf(":"));
-const areasOf = (call: string) => scopesOf(reachOfCall(call)).map(areaOf);
+const areasOf = (named: NamedProcedure) => scopesOf(scopeOf(named)).map(areaOf);
 
 /** What lies inside of a schema, whatever it is wrapped in. */
 function insideOf(schema: unknown): { step: string | null; schema: unknown }[] {
@@ -46,13 +46,13 @@ const holds = (whole: z.ZodObject, part: z.ZodObject) =>
     Object.entries(part.shape).every(([name, field]) => whole.shape[name] === field));
 
 const calls = allProcedures(appRouter);
-const asked = calls.filter(({ path }) => areasOf(path).length > 0);
-const openToPrograms = asked.filter(({ path }) => !areasOf(path).includes("administration"));
+const asked = calls.filter((named) => areasOf(named).length > 0);
+const openToPrograms = asked.filter((named) => !areasOf(named).includes("administration"));
 
 /** A noun is what a call answers as a whole, one or many; it belongs to the areas of the calls that do. */
 const topOf = ({ procedure, path }: NamedProcedure) =>
   objectsOf(outputSchemaOf({ procedure, path })).filter(({ way }) => way.length === 0);
-const tops = asked.flatMap((named) => topOf(named).map(({ schema }) => ({ schema, areas: areasOf(named.path) })));
+const tops = asked.flatMap((named) => topOf(named).map(({ schema }) => ({ schema, areas: areasOf(named) })));
 const NOUNS = [...new Set(tops.map(({ schema }) => schema))].map((schema) => ({
   schema,
   // What several areas are asked for at once is a collection, and says nothing about the area of its parts.
@@ -69,7 +69,7 @@ const SHOWN_ALL_THE_SAME: Readonly<Record<string, string>> = {
 
 test("whatever an answer holds of another area than its own, the call asks a token for that area as well", () => {
   const uncovered = openToPrograms.flatMap((named) => {
-    const given = areasOf(named.path);
+    const given = areasOf(named);
     return objectsOf(outputSchemaOf(named)).flatMap(({ way, schema }) => {
       const whole = [named.path, way.join(".")].join(" ");
       // What `expand` adds is asked for in the call; the next test is about it.
@@ -91,8 +91,8 @@ test("what `expand` reads along belongs to the call by which the token is judged
       const at = way.lastIndexOf("expanded");
       const kind = at < 0 ? undefined : way[at + 1];
       if (kind === undefined || way.length !== at + 2) return [];
-      const judge = Object.entries(EXPANDED_BY).find(([name]) => name === kind)?.[1];
-      const areas = judge === undefined ? [] : areasOf(judge);
+      const judge = Object.entries(EXPAND_SCOPES).find(([name]) => name === kind)?.[1];
+      const areas = judge === undefined ? [] : [areaOf(judge)];
       const foreign = NOUNS.filter(
         (noun) =>
           noun.areas.size > 0 && holds(schema, noun.schema) && ![...noun.areas].some((area) => areas.includes(area)),
@@ -155,8 +155,8 @@ const isTerm = (way: string) => Object.keys(TERMS).some((end) => `.${way}`.endsW
 
 test("an amount that no term of one deal is, is read with `money:read` alone", () => {
   const amounts = calls
-    .filter(({ path }) => scopesOf(reachOfCall(path)).length > 0 || reachOfCall(path) === "open")
-    .filter(({ path }) => !areasOf(path).some((area) => area === "money" || area === "administration"))
+    .filter((named) => scopesOf(scopeOf(named)).length > 0 || scopeOf(named) === "open")
+    .filter((named) => !areasOf(named).some((area) => area === "money" || area === "administration"))
     .flatMap((named) => {
       const found = partsOf(outputSchemaOf(named)).filter(isAmount);
       return [...new Set(found.map(({ way }) => way.join(".")))].map((way) => `${named.path}.${way}`);

@@ -1,8 +1,10 @@
-/** What a call counts for in the rate limit, where it is more than a read by key: always, and when it searches for words. */
-export type CallCost = { cost?: number; costWithWords?: number };
+import type { CallFacts } from "./call-declaration.ts";
 
 /** Points of the rate limit for a call with this input; a call without a declared cost is one point. */
-export function pointsOf({ cost = 1, costWithWords = cost }: CallCost = {}, input: unknown): number {
+export function pointsOf(
+  { cost = 1, costWithWords = cost }: Pick<CallFacts, "cost" | "costWithWords"> = {},
+  input: unknown,
+): number {
   return hasWords(input) ? costWithWords : cost;
 }
 

@@ -1,27 +1,25 @@
 import type { AdminArea } from "@quorate/core/access/admin-role";
 import { assertNoPosingInput } from "@quorate/core/accounts/posing-name";
-import { assertProvedLately, isProofDemanded } from "@quorate/core/accounts/proof";
+import { assertProvedLately } from "@quorate/core/accounts/proof";
 import { DomainError } from "@quorate/core/errors";
-import { assertSeen, isEndOfLooking, isSeenCall } from "@quorate/core/impersonations/seen-calls";
-import { isOpenWithoutFactor, secondFactorFirst } from "@quorate/core/second-factor/open-without-factor";
+import { assertSeen } from "@quorate/core/impersonations/seen-calls";
+import { secondFactorFirst } from "@quorate/core/second-factor/open-without-factor";
 import { initTRPC } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-openapi";
 import { assertMayAct } from "../admin-acts/assert-may-act.service.ts";
 import { recordPersonalRead, recordReadAs } from "../audit/record-audit.service.ts";
 import type { Context } from "../context.ts";
 import { skeleton } from "../schema/skeleton.ts";
-import { type CallCost, pointsOf } from "./call-cost.ts";
+import { pointsOf } from "./call-cost.ts";
+import { type CallMeta, isSeen } from "./call-declaration.ts";
 import { toPublicError, toTrpcError } from "./error-map.ts";
 import { requireAdmin, requireEntrepreneur, requireExpert, requireViewer } from "./required-viewer.ts";
-
-/** A call for administrators: the area that it needs. What it changes is a line of the audit log. */
-export type AdminCall = { adminArea?: AdminArea };
 
 const STREAM_PING_INTERVAL_MS = 15_000;
 
 const t = initTRPC
   .context<Context>()
-  .meta<OpenApiMeta & CallCost & AdminCall>()
+  .meta<OpenApiMeta & CallMeta>()
   .create({
     isDev: false,
     // A stream that is silent for longer than this is dead: proxies end it, and the reader opens another.
@@ -46,14 +44,17 @@ const watchTranslated = t.middleware(async ({ ctx, path, type, next }) => {
 });
 
 /**
- * An administrator who looks at the product as somebody else reads, and nothing else: what is not in core's table is refused, and what is
- * runs in a transaction that the database lets change nothing. Each read is a line of the audit log, in the administrator's name.
+ * What every call goes through before its own guards, in one step because the library copies a call's options at each:
+ * it is charged by what runs, its own procedure and the input that was parsed; nobody takes a name of the platform's; and an administrator
+ * who looks at the product as somebody else reads what they may, in a transaction that can change nothing, with a line of the audit log.
  */
-const onlyLookAsSomebody = t.middleware(async ({ ctx, path, type, next }) => {
+const guard = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
+  if (ctx.charge) await ctx.charge(pointsOf(meta?.call, await getRawInput()));
   const { impersonation } = ctx;
-  if (!impersonation) return await next();
-  assertSeen(isSeenCall(path, type));
-  if (type === "subscription" || isEndOfLooking(path)) return await next();
+  const ends = meta?.call?.whileImpersonated === "ends";
+  if (impersonation) assertSeen(isSeen(meta ?? {}, type));
+  if (type === "mutation") assertNoPosingInput(path, await getRawInput(), skeleton);
+  if (!impersonation || type === "subscription" || ends) return await next();
   const result = await ctx.db
     .transaction()
     .setAccessMode("read only")
@@ -63,34 +64,19 @@ const onlyLookAsSomebody = t.middleware(async ({ ctx, path, type, next }) => {
   return result;
 });
 
-/**
- * Charges a call by what runs: its own procedure and the input that it parsed, however the address or the body spelt them. One that is
- * over its limit is refused before it does anything.
- */
-const charge = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
-  if (ctx.charge) await ctx.charge(pointsOf(meta, await getRawInput()));
-  return await next();
-});
-
-/** Nobody takes a name by which others would take them for the platform. */
-const refusePosing = t.middleware(async ({ path, type, next, getRawInput }) => {
-  if (type === "mutation") assertNoPosingInput(path, await getRawInput(), skeleton);
-  return await next();
-});
-
-const anyProcedure = t.procedure.use(watchTranslated).use(charge).use(onlyLookAsSomebody).use(refusePosing);
+const anyProcedure = t.procedure.use(watchTranslated).use(guard);
 
 /** Anybody. Whoever has to add a second factor first is a guest here. */
-export const publicProcedure = anyProcedure.use(({ ctx, next, path }) =>
-  ctx.viewer?.waitsForSecondFactor && !isOpenWithoutFactor(path) ? next({ ctx: { viewer: null } }) : next(),
+export const publicProcedure = anyProcedure.use(({ ctx, next, meta }) =>
+  ctx.viewer?.waitsForSecondFactor && !meta?.call?.beforeSecondFactor ? next({ ctx: { viewer: null } }) : next(),
 );
 
 /** Anybody with a session. */
-export const signedInProcedure = anyProcedure.use(({ ctx, next, path }) => {
+export const signedInProcedure = anyProcedure.use(({ ctx, next, meta }) => {
   const viewer = requireViewer(ctx);
-  if (viewer.waitsForSecondFactor && !isOpenWithoutFactor(path)) throw secondFactorFirst();
-  // What weakens an account or moves money stands in one table, and is asked for here before anything else is looked at.
-  if (isProofDemanded(path)) assertProvedLately(ctx.session.provedAt, ctx.now());
+  if (viewer.waitsForSecondFactor && !meta?.call?.beforeSecondFactor) throw secondFactorFirst();
+  // Before anything else is looked at.
+  if (meta?.call?.proof !== undefined) assertProvedLately(ctx.session.provedAt, ctx.now());
   return next({ ctx: { viewer } });
 });
 
@@ -119,10 +105,12 @@ export const entrepreneurProcedure = signedInProcedure.use(({ ctx, next }) =>
  * a line of the audit log before they have it.
  */
 export const adminProcedure = (area: AdminArea) =>
-  signedInProcedure.meta({ adminArea: area }).use(async ({ ctx, next, path, type, getRawInput }) => {
+  signedInProcedure.use(async ({ ctx, next, path, meta, getRawInput }) => {
     requireAdmin(ctx.viewer, area);
-    if (type === "mutation") await assertMayAct(ctx, { call: path, input: await getRawInput() });
+    const call = meta?.call;
+    if (call && "decides" in call) await assertMayAct(ctx, { act: call.decides, input: await getRawInput() });
     const result = await next();
-    if (result.ok) await recordPersonalRead(ctx, { call: path, input: await getRawInput() });
+    if (result.ok && call && "reads" in call)
+      await recordPersonalRead(ctx, { call: path, reads: call.reads, input: await getRawInput() });
     return result;
   });

@@ -1,27 +1,25 @@
+import { act } from "@quorate/core/access/admin-acts";
 import { DomainError, invariant } from "@quorate/core/errors";
 import type { VerificationStepId } from "@quorate/core/ids";
 import { namedSubject } from "@quorate/core/verification/verification";
 import { uncheckedOf } from "@quorate/core/verification/verification-checklist";
 import { decide, UNDO_MS } from "@quorate/core/verification/verification-step";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { adminProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { describeCase } from "./describe-case.service.ts";
 import { decideVerificationInput, verificationCaseSchema } from "./verification.schema.ts";
 import { findVerificationCase, listDocumentsToOpen, lockVerificationCase } from "./verification-cases.queries.ts";
 import { insertVerificationStep, setDecisionHeld } from "./verification-moves.queries.ts";
 
-export const decideVerification = adminProcedure("verification")
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/admin/verifications/{id}/decide",
-      tags: ["Administration"],
-      summary:
-        "Verify by documents or a named register, or ask for more or decline with a reason; it takes effect after ten seconds in which it can be undone",
-      errorResponses: [400, 401, 403, 404, 409, 422],
-      protect: true,
-    },
-  })
+export const decideVerification = call("POST /admin/verifications/{id}/decide", {
+  may: { area: "verification" },
+  scope: "administration:write",
+  tag: "Administration",
+  summary:
+    "Verify by documents or a named register, or ask for more or decline with a reason; it takes effect after ten seconds in which it can be undone",
+  refuses: [404, 409, 422],
+  decides: act("verification", "asked"),
+})
   .input(decideVerificationInput)
   .output(verificationCaseSchema)
   .mutation(({ ctx, input }) =>

@@ -10,22 +10,18 @@ import { openCheckoutPage } from "../checkouts/open-checkout-page.service.ts";
 import type { Ports } from "../context.ts";
 import { lockExpert } from "../experts/experts.queries.ts";
 import { repeatable } from "../idempotency/repeatable.service.ts";
-import { expertProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { verificationPurpose } from "./verification.purpose.ts";
 import { findNewestVerification } from "./verification.queries.ts";
 import { expeditedSchema } from "./verification.schema.ts";
 
-export const expediteVerification = expertProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/expert/verification/expedite",
-      tags: ["Verification"],
-      summary: "Pay to have your credentials reviewed first; answers where to pay",
-      errorResponses: [401, 403, 409, 422, 503],
-      protect: true,
-    },
-  })
+export const expediteVerification = call("POST /expert/verification/expedite", {
+  may: "expert",
+  scope: "money:write",
+  tag: "Verification",
+  summary: "Pay to have your credentials reviewed first; answers where to pay",
+  refuses: [409, 422, 503],
+})
   .output(expeditedSchema)
   .mutation(async ({ ctx }) => {
     assertEmailVerified(ctx.viewer);

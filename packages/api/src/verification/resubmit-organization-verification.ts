@@ -1,24 +1,20 @@
 import { DomainError } from "@quorate/core/errors";
 import { DOCUMENT_PATH } from "@quorate/core/experts/expert-registration";
 import { lockDocuments, setDocumentsClaimed } from "../experts/experts.queries.ts";
-import { clientProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { describeOwnOrganization } from "./describe-own-credentials.service.ts";
 import { sendIn } from "./send-in.service.ts";
 import { organizationVerificationSchema, resubmitOrganizationInput } from "./verification.schema.ts";
 import { lockSubject } from "./verification-cases.queries.ts";
 import { findOrganizationClaims, findSentDocumentIds, setOrganizationClaims } from "./verification-claims.queries.ts";
 
-export const resubmitOrganizationVerification = clientProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/organization/verification/resubmit",
-      tags: ["Verification"],
-      summary: "Show what proves your organization: at first, when more was asked for or it was declined, and to renew",
-      errorResponses: [400, 401, 403, 409, 422],
-      protect: true,
-    },
-  })
+export const resubmitOrganizationVerification = call("POST /organization/verification/resubmit", {
+  may: "client",
+  scope: "profile:write",
+  tag: "Verification",
+  summary: "Show what proves your organization: at first, when more was asked for or it was declined, and to renew",
+  refuses: [409, 422],
+})
   .input(resubmitOrganizationInput)
   .output(organizationVerificationSchema)
   .mutation(({ ctx, input }) =>

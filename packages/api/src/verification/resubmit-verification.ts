@@ -1,6 +1,6 @@
 import { assertExpertForm, claimedDocuments } from "@quorate/core/experts/expert-registration";
 import { lockDocuments, setDocumentsClaimed } from "../experts/experts.queries.ts";
-import { expertProcedure } from "../trpc/trpc.ts";
+import { call } from "../trpc/call.ts";
 import { describeOwnCredentials } from "./describe-own-credentials.service.ts";
 import { sendIn } from "./send-in.service.ts";
 import { resubmitExpertInput, verificationSchema } from "./verification.schema.ts";
@@ -8,17 +8,13 @@ import { lockSubject } from "./verification-cases.queries.ts";
 import { findExpertClaims, findProfileDocumentUrls, setExpertClaims } from "./verification-claims.queries.ts";
 import { listProfileDocuments } from "./verification-moves.queries.ts";
 
-export const resubmitVerification = expertProcedure
-  .meta({
-    openapi: {
-      method: "POST",
-      path: "/expert/verification/resubmit",
-      tags: ["Verification"],
-      summary: "Answer what was asked for, correct what was declined, or renew: it is reviewed again",
-      errorResponses: [400, 401, 403, 409, 422],
-      protect: true,
-    },
-  })
+export const resubmitVerification = call("POST /expert/verification/resubmit", {
+  may: "expert",
+  scope: "profile:write",
+  tag: "Verification",
+  summary: "Answer what was asked for, correct what was declined, or renew: it is reviewed again",
+  refuses: [409, 422],
+})
   .input(resubmitExpertInput)
   .output(verificationSchema)
   .mutation(({ ctx, input }) =>

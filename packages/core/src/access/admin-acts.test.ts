@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { UserId } from "../ids.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
-import { adminActOf, assertMayActOn, assertNotOwnMatter, mayActOn } from "./admin-acts.ts";
+import { assertMayActOn, assertNotOwnMatter, mayActOn } from "./admin-acts.ts";
 import { ADMIN_ROLES } from "./admin-role.ts";
 
 const [admin, other] = ["admin", "other"].map((id) => id as UserId) as [UserId, UserId];
@@ -32,10 +32,4 @@ test("one of several who may do more is enough to be refused; one's own matter i
   expect(asked([by, above], "asked")).toBe("forbidden access/above-own-role");
   expect(refusalOf(() => assertNotOwnMatter([other, admin], admin))).toBe("forbidden access/own-matter");
   expect(refusalOf(() => assertNotOwnMatter([other], admin))).toBe("allowed");
-});
-
-test("a call that nobody has said anything of is known as such, whatever its name", () => {
-  expect(adminActOf("constructor")).toBeUndefined();
-  expect(adminActOf("jobs.retry")).toBeNull();
-  expect(adminActOf("people.endSessions")).toMatchObject({ about: "account" });
 });

@@ -18,48 +18,12 @@ export type ActSubject =
 
 /**
  * `own`: what happens where the administrator is one of those people. `refused`: this table refuses it. `asked`: the call has a rule and a
- * sentence of its own for it.
+ * sentence of its own for it. A call that only repeats what was decided, or compares books, is nobody's matter and has none.
  */
 export type AdminAct = { about: ActSubject; idField: "id" | "checkoutId"; own: "refused" | "asked" };
 
-const act = (about: ActSubject, own: AdminAct["own"] = "refused"): AdminAct => ({ about, idField: "id", own });
-
-/**
- * Every call by which an administrator changes something, and whose matter it decides. `null`: nobody's, because it only repeats what was
- * decided already or compares books. A call that is missing here is refused.
- */
-export const ADMIN_ACTS = {
-  "admin.verifyExpert": act("expert", "asked"),
-  "admin.verifyOrganization": act("organization", "asked"),
-  "administrators.changeRole": act("account", "asked"),
-  "administrators.revoke": act("account", "asked"),
-  "chargebacks.accept": act("chargeback"),
-  "chargebacks.answer": act("chargeback"),
-  "chargebacks.decide": act("chargeback"),
-  "chargebacks.raise": { ...act("checkout"), idField: "checkoutId" },
-  "deliveries.retry": null,
-  "disputes.resolve": act("dispute"),
-  "impersonations.start": act("account", "asked"),
-  "jobs.retry": null,
-  "jobs.retryQueue": null,
-  "movements.retry": null,
-  "people.endSessions": act("account", "asked"),
-  "people.restore": act("account", "asked"),
-  "people.suspend": act("account", "asked"),
-  "reconciliations.start": null,
-  "reports.resolve": act("report", "asked"),
-  "reports.restore": act("entrepreneur"),
-  "reports.restoreMessage": act("message", "asked"),
-  "reports.restoreReview": act("review", "asked"),
-  "verification.decide": act("verification", "asked"),
-  "verification.undo": act("verification", "asked"),
-} as const satisfies Readonly<Record<string, AdminAct | null>>;
-
-const acts: Readonly<Record<string, AdminAct | null>> = ADMIN_ACTS;
-
-/** Undefined: nobody has said whose matter the call decides. */
-export const adminActOf = (call: string): AdminAct | null | undefined =>
-  Object.hasOwn(acts, call) ? acts[call] : undefined;
+/** What the `id` of a call names, and what happens in the administrator's own matter. */
+export const act = (about: ActSubject, own: AdminAct["own"] = "refused"): AdminAct => ({ about, idField: "id", own });
 
 /** One of the people whose matter it is. `adminRole`: the role that they hold, with or without a second factor; null: none. */
 export type PersonOfAct = { userId: UserId; adminRole: AdminRole | null };

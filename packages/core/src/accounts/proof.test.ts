@@ -4,7 +4,6 @@ import {
   assertFullyProvedLately,
   assertProvedInsteadOfPassword,
   assertProvedLately,
-  isProofDemanded,
   isProofFresh,
   PROOF_MS,
 } from "./proof.ts";
@@ -24,12 +23,6 @@ test("a proof counts for fifteen minutes and not a moment longer", () => {
 
 test("a program is never asked: it has nothing to prove itself with", () => {
   expect(isProofFresh(null, now)).toBe(true);
-});
-
-test("a call is asked for it by its name alone", () => {
-  expect(isProofDemanded("milestones.release")).toBe(true);
-  expect(isProofDemanded("milestones.list")).toBe(false);
-  expect(isProofDemanded("toString")).toBe(false);
 });
 
 describe("a call without the password that it could bring along", () => {

@@ -3,41 +3,6 @@ import { DomainError } from "../errors.ts";
 /** For how long it counts that a person has proved who they are: by logging in, or by proving it again. */
 export const PROOF_MS = 15 * 60_000;
 
-/**
- * What weakens an account or moves money: each call that wants to know once more who sits there when the last proof is older. A line
- * here is all that a call needs. What takes the password with the call itself (e-mail, password, deletion) is in none:
- * `assertProvedInsteadOfPassword` is for whoever gives none.
- */
-export const PROOF_DEMANDED = {
-  "accounts.endOtherSessions": "shuts everybody else out",
-  "accounts.export": "takes everything away in one file",
-  "accounts.revokeSession": "shuts somebody out",
-  "administrators.changeRole": "says who may do what",
-  "administrators.revoke": "says who may do what",
-  "calendar.create": "gives your dates away under an address",
-  "chargebacks.accept": "moves money",
-  "disputes.resolve": "moves money",
-  "impersonations.start": "shows what somebody else sees",
-  "milestones.release": "moves money",
-  "payoutAccount.start": "says where money goes",
-  "secondFactor.addPasskey": "adds a way in",
-  "secondFactor.beginPasskey": "adds a way in",
-  "secondFactor.beginTotp": "changes what is asked for at the door",
-  "secondFactor.confirmTotp": "changes what is asked for at the door",
-  "secondFactor.removePasskey": "takes a lock off the door",
-  "secondFactor.renewCodes": "tells ways in",
-  "secondFactor.turnOffTotp": "takes a lock off the door",
-  "signIn.beginProviderLink": "adds a way in",
-  "signIn.unlinkProvider": "takes a way in away",
-  "tokens.create": "lets a program in",
-  "webhooks.create": "tells another machine what happens",
-  "webhooks.rotateSecret": "tells a secret",
-  "webhooks.update": "tells another machine what happens",
-} as const satisfies Readonly<Record<string, string>>;
-export type ProvedCall = keyof typeof PROOF_DEMANDED;
-
-export const isProofDemanded = (call: string): call is ProvedCall => Object.hasOwn(PROOF_DEMANDED, call);
-
 /** `null`: nobody sits there. What a program may do was given to it under a proof, and it has none of its own. */
 export type LastProof = Date | null;
 

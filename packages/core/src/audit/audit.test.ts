@@ -134,9 +134,10 @@ describe("the line of a posting", () => {
 
 describe("what administrators read", () => {
   test("is a line where it is personal: of one by the id that is asked for, of many by the list", () => {
-    expect(personalReadOf("payments.get", { id: "p" })).toEqual({ subject: { kind: "payment", id: "p" } });
-    expect(personalReadOf("payments.get", null)).toEqual({ subject: null });
-    expect(personalReadOf("payments.list", { q: "heron" })).toEqual({ subject: null });
-    expect(personalReadOf("revenue.total", {})).toBeNull();
+    const ofPayment = { by: "id", kind: "payment" } as const;
+    expect(personalReadOf(ofPayment, { id: "p" })).toEqual({ subject: { kind: "payment", id: "p" } });
+    expect(personalReadOf(ofPayment, null)).toEqual({ subject: null });
+    expect(personalReadOf("personal", { q: "heron" })).toEqual({ subject: null });
+    expect(personalReadOf("impersonal", {})).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { ListedProjectDto } from "@quorate/api/project-lists/project-lists.schema";
+import type { ListedProjectDto } from "@quorate/api/projects/reading/project-lists.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";

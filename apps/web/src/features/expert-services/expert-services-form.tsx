@@ -1,5 +1,5 @@
 import type { ServiceCategoryDto } from "@quorate/api/catalog/catalog.schema";
-import { updateExpertServicesInput } from "@quorate/api/expert-services/expert-services.schema";
+import { updateExpertServicesInput } from "@quorate/api/experts/services/expert-services.schema";
 import { Controller } from "react-hook-form";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";

@@ -1,4 +1,4 @@
-import type { ForExpertDto } from "@quorate/api/project-lists/project-lists.schema";
+import type { ForExpertDto } from "@quorate/api/projects/reading/project-lists.schema";
 import { formatDayMonth } from "@quorate/core/format/date-format";
 import type { ProposalStatus } from "@quorate/core/proposals/proposal";
 import { MatchReasons } from "../../components/experts/match-reasons.tsx";

@@ -1,4 +1,4 @@
-import type { ForExpertDto } from "@quorate/api/project-lists/project-lists.schema";
+import type { ForExpertDto } from "@quorate/api/projects/reading/project-lists.schema";
 import type { ProposalStatus } from "@quorate/core/proposals/proposal";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

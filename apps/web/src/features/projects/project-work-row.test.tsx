@@ -1,4 +1,4 @@
-import type { ProjectWorkDto } from "@quorate/api/project-lists/project-lists.schema";
+import type { ProjectWorkDto } from "@quorate/api/projects/reading/project-lists.schema";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { expertFace } from "../../testing/face-fixtures.ts";

@@ -1,4 +1,4 @@
-import type { ListedProjectDto, ProjectWorkDto } from "@quorate/api/project-lists/project-lists.schema";
+import type { ListedProjectDto, ProjectWorkDto } from "@quorate/api/projects/reading/project-lists.schema";
 import { Link } from "react-router-dom";
 import { PositionLine } from "../../components/escrow/position-line.tsx";
 import { Face } from "../../components/faces/face.tsx";

@@ -1,4 +1,4 @@
-import type { ListedProjectDto, ProjectWorkDto } from "@quorate/api/project-lists/project-lists.schema";
+import type { ListedProjectDto, ProjectWorkDto } from "@quorate/api/projects/reading/project-lists.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { minorFromDecimal } from "@quorate/core/money";
 import { nextDateWords } from "../../components/escrow/next-date-words.ts";

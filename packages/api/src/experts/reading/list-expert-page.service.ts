@@ -1,0 +1,68 @@
+import { MATCHES_COUNTED_MAX } from "@quorate/core/experts/expert-list-limit";
+import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import type { ExpertId } from "@quorate/core/ids";
+import { compareMatches } from "@quorate/core/matching/match-scoring";
+import { kindOfSearch } from "@quorate/core/search/search-kind";
+import type { DbOrTrx } from "@quorate/db/client";
+import { type FoundExpert, findExperts, namesSomebody } from "../../matching/find-experts.service.ts";
+import { judgeExperts } from "../../matching/rank-experts.service.ts";
+import type { MatchIndex } from "../../ports/match-index.ts";
+import type { ExpertFilter } from "../expert-search.queries.ts";
+import type { ExpertSummaryRow } from "../expert-summaries.queries.ts";
+import { existsExpert } from "../experts.queries.ts";
+import { searchExperts } from "../search-experts.service.ts";
+
+type Page = {
+  q?: string | undefined;
+  sort?: "match" | ExpertSort | undefined;
+  limit: number;
+  cursor: ExpertId | null;
+  matchIndex: MatchIndex | null;
+} & ExpertFilter;
+
+type ListedRow = ExpertSummaryRow & { isNearest?: boolean };
+
+/** Best first where words are asked for and no order is named, else the best proven. Null where the cursor names no expert. */
+export async function listExpertPage(db: DbOrTrx, page: Page): Promise<ListedRow[] | null> {
+  const { q, sort = "match", matchIndex, ...rest } = page;
+  if (!q) return await searchExperts(db, { ...rest, sort: sort === "match" ? "proven" : sort });
+  const { limit: _limit, cursor: _cursor, ...filter } = rest;
+  // A few words in another order list all who say them, however many; names, what nobody says, and a sentence are put together.
+  if (sort !== "match" && kindOfSearch(q) !== "sentence" && !(await namesSomebody(db, q, filter))) {
+    const said = await searchExperts(db, { ...rest, q, sort });
+    const isSaid =
+      said?.length !== 0 || (await searchExperts(db, { ...rest, q, sort, limit: 1, cursor: null }))?.length;
+    if (isSaid) return said;
+  }
+  return await listFoundPage(db, { ...rest, q, sort, matchIndex });
+}
+
+/** A page of a list that is put together anew for each: it goes on behind the place of the cursor's expert. */
+async function listFoundPage(
+  db: DbOrTrx,
+  { q, sort, limit, cursor, matchIndex, ...filter }: Page & { q: string; sort: "match" | ExpertSort },
+): Promise<ListedRow[] | null> {
+  const request = { skills: [], industry: null, text: q };
+  if (cursor === null) {
+    const { found } = await findExperts(db, { request, filter, sort, limit, matchIndex });
+    return found.map(toRow);
+  }
+  if (!(await existsExpert(db, cursor))) return null;
+  const { found, text } = await findExperts(db, { request, filter, sort, limit: MATCHES_COUNTED_MAX, matchIndex });
+  const place = found.findIndex(({ id }) => id === cursor);
+  const following = place >= 0 ? found.slice(place + 1) : await behind(db, cursor, found, { ...request, text });
+  return following.slice(0, limit).map(toRow);
+}
+
+const toRow = ({ summary, isNearest }: FoundExpert): ListedRow => ({ ...summary, isNearest });
+
+/** Whoever is not found any more since the page before stands where the score would put them. */
+async function behind(
+  db: DbOrTrx,
+  cursor: ExpertId,
+  found: readonly FoundExpert[],
+  request: Parameters<typeof judgeExperts>[2],
+): Promise<readonly FoundExpert[]> {
+  const [last] = await judgeExperts(db, [cursor], request);
+  return last ? found.filter((one) => !one.isNamed && compareMatches(last, one) < 0) : [];
+}
