@@ -7267,15 +7267,6 @@ export type Calls = {
     body: UpdateExpertServicesInput;
     answer: Array<ExpertService>;
   };
-  /** The best proven of the verified experts who are available */
-  "GET /api/experts/featured": {
-    answer: Array<ExpertSummary>;
-  };
-  /** Register as an expert; opens the verification of your credentials */
-  "POST /api/experts": {
-    body: CreateExpertInput;
-    answer: CreatedExpert;
-  };
   /** Experts by filters, search text and order; without a plan the first three */
   "GET /api/experts": {
     query?: {
@@ -7301,6 +7292,15 @@ export type Calls = {
       cursor?: string;
     };
     answer: Array<ListedExpert>;
+  };
+  /** Register as an expert; opens the verification of your credentials */
+  "POST /api/experts": {
+    body: CreateExpertInput;
+    answer: CreatedExpert;
+  };
+  /** The best proven of the verified experts who are available */
+  "GET /api/experts/featured": {
+    answer: Array<ExpertSummary>;
   };
   /** An expert's profile */
   "GET /api/experts/{id}": {
@@ -7882,11 +7882,6 @@ export type Calls = {
     body: UpdatePortfolioInput;
     answer: Array<PortfolioItem>;
   };
-  /** Post a project */
-  "POST /api/projects": {
-    body: CreateProjectInput;
-    answer: Project;
-  };
   /** Your projects and, for experts, all open ones; for a sentence, or words that none says, the best for it */
   "GET /api/projects": {
     query?: {
@@ -7919,60 +7914,10 @@ export type Calls = {
     };
     answer: Array<ListedProject>;
   };
-  /** Change an open project */
-  "PATCH /api/projects/{id}": {
-    params: {
-      /** Names this projects-update */
-      id: string;
-    };
-    body: UpdateProjectInput;
+  /** Post a project */
+  "POST /api/projects": {
+    body: CreateProjectInput;
     answer: Project;
-  };
-  /** A project, as the reader may see it */
-  "GET /api/projects/{id}": {
-    params: {
-      /** Names this projects-get */
-      id: string;
-    };
-    query?: {
-      /** What is read along, in `expanded` of each item; several by repeating the parameter */
-      expand?: Array<"organization" | "expert" | "milestones">;
-    };
-    answer: ProjectDetail;
-  };
-  /** Set a project's purchase order and cost centre; what is issued already stays as it is */
-  "PATCH /api/projects/{id}/accounting": {
-    params: {
-      /** Names this projects-set accounting */
-      id: string;
-    };
-    body: SetAccountingInput;
-    answer: ProjectAccounting;
-  };
-  /** Invite an expert to propose */
-  "POST /api/projects/{id}/invitations": {
-    params: {
-      /** Names this projects-invite expert */
-      id: string;
-    };
-    body: InviteExpertInput;
-    answer: Invitation;
-  };
-  /** What happened on a project, newest first, for its parties and admins */
-  "GET /api/projects/{id}/activity": {
-    params: {
-      /** Names this projects-activity */
-      id: string;
-    };
-    answer: Array<ProjectEvent>;
-  };
-  /** What you and that person work on, worked on, or talk about as client and expert; nothing for everybody else */
-  "GET /api/projects/shared-with/{userId}": {
-    params: {
-      /** The account behind it */
-      userId: string;
-    };
-    answer: Array<SharedProject>;
   };
   /** How many projects the list with these filters has */
   "GET /api/projects/count": {
@@ -7995,6 +7940,61 @@ export type Calls = {
       maxBudget?: number | string;
     };
     answer: ProjectCount;
+  };
+  /** A project, as the reader may see it */
+  "GET /api/projects/{id}": {
+    params: {
+      /** Names this projects-get */
+      id: string;
+    };
+    query?: {
+      /** What is read along, in `expanded` of each item; several by repeating the parameter */
+      expand?: Array<"organization" | "expert" | "milestones">;
+    };
+    answer: ProjectDetail;
+  };
+  /** Change an open project */
+  "PATCH /api/projects/{id}": {
+    params: {
+      /** Names this projects-update */
+      id: string;
+    };
+    body: UpdateProjectInput;
+    answer: Project;
+  };
+  /** What happened on a project, newest first, for its parties and admins */
+  "GET /api/projects/{id}/activity": {
+    params: {
+      /** Names this projects-activity */
+      id: string;
+    };
+    answer: Array<ProjectEvent>;
+  };
+  /** What you and that person work on, worked on, or talk about as client and expert; nothing for everybody else */
+  "GET /api/projects/shared-with/{userId}": {
+    params: {
+      /** The account behind it */
+      userId: string;
+    };
+    answer: Array<SharedProject>;
+  };
+  /** Set a project's purchase order and cost centre; what is issued already stays as it is */
+  "PATCH /api/projects/{id}/accounting": {
+    params: {
+      /** Names this projects-set accounting */
+      id: string;
+    };
+    body: SetAccountingInput;
+    answer: ProjectAccounting;
+  };
+  /** Invite an expert to propose */
+  "POST /api/projects/{id}/invitations": {
+    params: {
+      /** Names this projects-invite expert */
+      id: string;
+    };
+    body: InviteExpertInput;
+    answer: Invitation;
   };
   /** Cancel a project; one in progress when both parties have asked for it */
   "POST /api/projects/{id}/cancel": {

@@ -211,20 +211,20 @@ export type Procedures = {
     update: Mutation<NonNullable<Calls["PUT /api/expert/services"]["body"]>, Calls["PUT /api/expert/services"]["answer"]>;
   };
   experts: {
-    /** The best proven of the verified experts who are available */
-    featured: Query<void, Calls["GET /api/experts/featured"]["answer"]>;
-    /** Register as an expert; opens the verification of your credentials */
-    create: Mutation<NonNullable<Calls["POST /api/experts"]["body"]>, Calls["POST /api/experts"]["answer"]>;
-    /** An expert's profile */
-    get: Query<NonNullable<Calls["GET /api/experts/{id}"]["params"]>, Calls["GET /api/experts/{id}"]["answer"]>;
     /** Experts by filters, search text and order; without a plan the first three */
     list: Query<NonNullable<Calls["GET /api/experts"]["query"]>, Calls["GET /api/experts"]["answer"]>;
-    /** Change your own profile; another name, school, year or certificate of a verified expert is verified anew */
-    update: Mutation<NonNullable<Calls["PATCH /api/experts/{id}"]["params"]> & NonNullable<Calls["PATCH /api/experts/{id}"]["body"]>, Calls["PATCH /api/experts/{id}"]["answer"]>;
+    /** The best proven of the verified experts who are available */
+    featured: Query<void, Calls["GET /api/experts/featured"]["answer"]>;
+    /** An expert's profile */
+    get: Query<NonNullable<Calls["GET /api/experts/{id}"]["params"]>, Calls["GET /api/experts/{id}"]["answer"]>;
     /** Up to three experts for a service category (id, slug or name) or skills */
     recommend: Query<NonNullable<Calls["GET /api/experts/recommendations"]["query"]>, Calls["GET /api/experts/recommendations"]["answer"]>;
     /** Up to three experts side by side, with what speaks for and against each for a search */
     compare: Query<NonNullable<Calls["GET /api/experts/comparison"]["query"]>, Calls["GET /api/experts/comparison"]["answer"]>;
+    /** Register as an expert; opens the verification of your credentials */
+    create: Mutation<NonNullable<Calls["POST /api/experts"]["body"]>, Calls["POST /api/experts"]["answer"]>;
+    /** Change your own profile; another name, school, year or certificate of a verified expert is verified anew */
+    update: Mutation<NonNullable<Calls["PATCH /api/experts/{id}"]["params"]> & NonNullable<Calls["PATCH /api/experts/{id}"]["body"]>, Calls["PATCH /api/experts/{id}"]["answer"]>;
   };
   files: {
     /** What you may read of everything handed over, put on the project and disputed, newest first: all of it as a party, what was disputed as an administrator, the brief's as an expert who is invited or proposed */
@@ -401,6 +401,16 @@ export type Procedures = {
     update: Mutation<NonNullable<Calls["PUT /api/expert/portfolio"]["body"]>, Calls["PUT /api/expert/portfolio"]["answer"]>;
   };
   projects: {
+    /** Your projects and, for experts, all open ones; for a sentence, or words that none says, the best for it */
+    list: Query<NonNullable<Calls["GET /api/projects"]["query"]>, Calls["GET /api/projects"]["answer"]>;
+    /** How many projects the list with these filters has */
+    count: Query<NonNullable<Calls["GET /api/projects/count"]["query"]>, Calls["GET /api/projects/count"]["answer"]>;
+    /** A project, as the reader may see it */
+    get: Query<NonNullable<Calls["GET /api/projects/{id}"]["params"]> & NonNullable<Calls["GET /api/projects/{id}"]["query"]>, Calls["GET /api/projects/{id}"]["answer"]>;
+    /** What happened on a project, newest first, for its parties and admins */
+    activity: Query<NonNullable<Calls["GET /api/projects/{id}/activity"]["params"]>, Calls["GET /api/projects/{id}/activity"]["answer"]>;
+    /** What you and that person work on, worked on, or talk about as client and expert; nothing for everybody else */
+    sharedWith: Query<NonNullable<Calls["GET /api/projects/shared-with/{userId}"]["params"]>, Calls["GET /api/projects/shared-with/{userId}"]["answer"]>;
     /** Post a project */
     create: Mutation<NonNullable<Calls["POST /api/projects"]["body"]>, Calls["POST /api/projects"]["answer"]>;
     /** Change an open project */
@@ -409,16 +419,6 @@ export type Procedures = {
     setAccounting: Mutation<NonNullable<Calls["PATCH /api/projects/{id}/accounting"]["params"]> & NonNullable<Calls["PATCH /api/projects/{id}/accounting"]["body"]>, Calls["PATCH /api/projects/{id}/accounting"]["answer"]>;
     /** Invite an expert to propose */
     inviteExpert: Mutation<NonNullable<Calls["POST /api/projects/{id}/invitations"]["params"]> & NonNullable<Calls["POST /api/projects/{id}/invitations"]["body"]>, Calls["POST /api/projects/{id}/invitations"]["answer"]>;
-    /** What happened on a project, newest first, for its parties and admins */
-    activity: Query<NonNullable<Calls["GET /api/projects/{id}/activity"]["params"]>, Calls["GET /api/projects/{id}/activity"]["answer"]>;
-    /** What you and that person work on, worked on, or talk about as client and expert; nothing for everybody else */
-    sharedWith: Query<NonNullable<Calls["GET /api/projects/shared-with/{userId}"]["params"]>, Calls["GET /api/projects/shared-with/{userId}"]["answer"]>;
-    /** A project, as the reader may see it */
-    get: Query<NonNullable<Calls["GET /api/projects/{id}"]["params"]> & NonNullable<Calls["GET /api/projects/{id}"]["query"]>, Calls["GET /api/projects/{id}"]["answer"]>;
-    /** Your projects and, for experts, all open ones; for a sentence, or words that none says, the best for it */
-    list: Query<NonNullable<Calls["GET /api/projects"]["query"]>, Calls["GET /api/projects"]["answer"]>;
-    /** How many projects the list with these filters has */
-    count: Query<NonNullable<Calls["GET /api/projects/count"]["query"]>, Calls["GET /api/projects/count"]["answer"]>;
     /** Cancel a project; one in progress when both parties have asked for it */
     cancel: Mutation<NonNullable<Calls["POST /api/projects/{id}/cancel"]["params"]>, Calls["POST /api/projects/{id}/cancel"]["answer"]>;
     /** Close a project that has no money in escrow */
