@@ -140,7 +140,8 @@ export async function runTests({ root, run, say, tier, words }) {
         } else {
           const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
           // Left to itself vitest keeps one core free, which on a machine with two is half of it.
-          const command = ["exec", "vitest", "run", "--maxWorkers=100%", ...reporters, ...pathsOf(suite)];
+          const workers = ["--maxWorkers=100%", ...(suite === "apps/server" && tier === "drills" ? ["--isolate"] : [])];
+          const command = ["exec", "vitest", "run", ...workers, ...reporters, ...pathsOf(suite)];
           await take(
             suite,
             () => runShown(suite, "pnpm", command, { cwd: path.join(root, suite) }),

@@ -10,5 +10,6 @@ export default defineConfig({
     env: { TZ: "Asia/Kathmandu" },
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    isolate: false,
   },
 });

@@ -15,7 +15,7 @@ test("the table of routes holds every route of the router, and no other", () => 
 });
 
 for (const reader of READERS) {
-  test(`every route that ${reader} sees opens by deep link, without a flaw`, async ({ browser }) => {
+  test(`every route that ${reader} sees opens without a flaw`, async ({ browser }) => {
     expect(await sweepRoutes(browser, reader, "one look")).toEqual([]);
   });
 }

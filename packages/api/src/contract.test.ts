@@ -7,6 +7,7 @@ import { allProcedures, inputSchemaOf, metaOf } from "./call-procedure.ts";
 import { createOpenApiDocument } from "./openapi.ts";
 import { asObject } from "./reference/json-schema.ts";
 import { restProcedures } from "./rest-procedures.ts";
+import { printOpenApi } from "./scripts/print-openapi.ts";
 
 const all = allProcedures(appRouter).map(({ path: name, procedure }) => ({ name, def: procedure._def }));
 /** A stream has no answer: it is the browser's alone, and its first word is what the server's tests read. */
@@ -78,5 +79,8 @@ test("no two calls share an address", () => {
 
 test("the committed OpenAPI document is the one the procedures describe", () => {
   const file = path.resolve(import.meta.dirname, "../openapi.json");
-  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(JSON.parse(JSON.stringify(createOpenApiDocument())));
+  const committed = readFileSync(file, "utf8");
+  expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(createOpenApiDocument())));
+  const isPrinted = committed === printOpenApi(createOpenApiDocument());
+  expect(isPrinted, "pnpm api:generate prints one line an operation and one line a schema").toBe(true);
 });

@@ -1,8 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { convert } from "fontverter";
 
 const require = createRequire(import.meta.url);
-const read = (file: string) => readFileSync(require.resolve(file));
+/** Unpacked: of a packed file the library that draws would unpack the whole table of glyphs for each glyph. */
+const read = async (file: string) => await convert(await readFile(require.resolve(file)), "truetype");
 
 /** The faces of the design, by what they are for. Each comes in pieces of the alphabet; what none of them has is drawn by the first. */
 export const PAPER_FACES = ["display", "text", "strong"] as const;
@@ -38,11 +40,17 @@ export const PAPER_FONT_FILES: readonly string[] = Object.values(FILES).flatMap(
   files.map((file) => `@fontsource/${file}`),
 );
 
-let loaded: Readonly<Record<PaperFace, readonly Buffer[]>> | null = null;
+type PaperFonts = Readonly<Record<PaperFace, readonly Buffer[]>>;
+let loaded: Promise<PaperFonts> | undefined;
 
 /** Read once, when the first paper is drawn. */
-export function paperFonts(): Readonly<Record<PaperFace, readonly Buffer[]>> {
-  const of = (face: PaperFace) => FILES[face].map((file) => read(`@fontsource/${file}`));
-  loaded ??= { display: of("display"), text: of("text"), strong: of("strong") };
+export function paperFonts(): Promise<PaperFonts> {
+  loaded ??= readFonts();
   return loaded;
+}
+
+async function readFonts(): Promise<PaperFonts> {
+  const of = (face: PaperFace) => Promise.all(FILES[face].map((file) => read(`@fontsource/${file}`)));
+  const [display, text, strong] = await Promise.all([of("display"), of("text"), of("strong")]);
+  return { display, text, strong };
 }

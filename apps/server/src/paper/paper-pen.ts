@@ -38,7 +38,7 @@ const UNSURE = 0.04;
  * of its script, which is read for this paper alone.
  */
 export async function createPen(pdf: Pdf, texts: readonly PaperText[]) {
-  const fonts = registerFonts(pdf);
+  const fonts = registerFonts(pdf, await paperFonts());
   const regions = new Map(texts.map(({ text, region }) => [text, region]));
   const known = new Map<string, PlainLetter[] | null>();
   const scripts = await openScripts(pdf, texts, (cluster) => plainLetters(cluster, "text") === null);
@@ -207,8 +207,7 @@ function breaksIn(word: string, from: number, fits: (from: number, to: number) =
 const isRightwards = (level: number) => level % 2 === 0;
 
 /** Whether a font has a letter is asked of the font itself, which pdfkit keeps behind its own. */
-function registerFonts(pdf: Pdf): Record<PaperFace, PlainFont[]> {
-  const files = paperFonts();
+function registerFonts(pdf: Pdf, files: Awaited<ReturnType<typeof paperFonts>>): Record<PaperFace, PlainFont[]> {
   const register = (face: PaperFace) =>
     files[face].map((file, index) => {
       const name = `${face}-${index}`;

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createOpenApiDocument } from "../openapi.ts";
+import { printOpenApi } from "./print-openapi.ts";
 
 const FILE = path.resolve(import.meta.dirname, "../../openapi.json");
 
 /** Writes openapi.json; with --check it only says whether the file is out of date. */
-const generated = `${JSON.stringify(createOpenApiDocument(), null, 2)}\n`;
+const generated = printOpenApi(createOpenApiDocument());
 if (!process.argv.includes("--check")) {
   writeFileSync(FILE, generated);
 } else if (readFileSync(FILE, "utf8") !== generated) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { constants, cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { acquireInstanceLock, DataDirLockedError } from "../embedded/instance-lock.ts";
@@ -6,20 +6,37 @@ import { shutDown } from "../embedded/postmaster.ts";
 import { readPostmasterPid } from "../embedded/postmaster-pid.ts";
 import { type EmbeddedDatabase, superviseEmbedded } from "../embedded/supervise-embedded.ts";
 
-export type ThrowawayCluster = EmbeddedDatabase;
+export type ThrowawayCluster = EmbeddedDatabase & {
+  /** Stops it and leaves its files there for `startThrowawayCluster`, unless another run has put some there meanwhile. */
+  stopAndKeep: (files: string) => Promise<void>;
+};
 
 const PREFIX = "quorate-throwaway-";
 
-/** A cluster in a temporary folder that flushes nothing to disk and is gone, folder and all, after stop(). */
-export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
+/**
+ * A cluster in a temporary folder that flushes nothing to disk and is gone, folder and all, after stop(). It begins empty, or as a copy of
+ * the files that another one has kept.
+ */
+export async function startThrowawayCluster(files?: string): Promise<ThrowawayCluster> {
   await removeAbandonedClusters();
   const folder = mkdtempSync(path.join(tmpdir(), PREFIX));
+  const own = path.join(folder, "postgres");
+  if (files !== undefined) cpSync(files, own, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const embedded = await superviseEmbedded(folder, { disposable: true });
   const stop = async () => {
     await embedded.stop();
     removeCluster(folder, embedded.config.host);
   };
-  return { ...embedded, stop };
+  const stopAndKeep = async (kept: string) => {
+    await embedded.stop();
+    try {
+      renameSync(own, kept);
+    } catch (error) {
+      if (!existsSync(kept)) throw error;
+    }
+    removeCluster(folder, embedded.config.host);
+  };
+  return { ...embedded, stop, stopAndKeep };
 }
 
 /** A test run that was killed leaves its PostgreSQL running: the next one ends it. */
