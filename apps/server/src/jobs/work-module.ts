@@ -1,15 +1,13 @@
 import { sendPasswordResetMail, sendVerificationMail } from "@quorate/api/accounts/account-mails.service";
 import { readBankPayout } from "@quorate/api/bank-payouts/read-bank-payouts.service";
 import { closeCheckoutPage } from "@quorate/api/checkouts/close-checkout-page.service";
-import {
-  sendConnectionAcceptedMail,
-  sendConnectionInvitedMail,
-} from "@quorate/api/outbox/mails/connection.mail";
-import { deliverEvent } from "@quorate/api/outbox/deliveries/deliver-event.service";
-import { SUBSCRIBERS } from "@quorate/api/outbox/deliveries/subscribers.service";
 import type { Checking } from "@quorate/api/documents/scan-content.service";
 import { checkFile } from "@quorate/api/files/check-file.service";
+import { deliverEvent } from "@quorate/api/outbox/deliveries/deliver-event.service";
+import { SUBSCRIBERS } from "@quorate/api/outbox/deliveries/subscribers.service";
+import { sendConnectionAcceptedMail, sendConnectionInvitedMail } from "@quorate/api/outbox/mails/connection.mail";
 import { sendSubmissionReminderMail } from "@quorate/api/outbox/mails/milestone.mail";
+import { sendProfileHiddenMail } from "@quorate/api/outbox/mails/moderation.mail";
 import { holdBankPayouts } from "@quorate/api/payouts/hold-bank-payouts.service";
 import { readPayoutAccount } from "@quorate/api/payouts/read-payout-account.service";
 import { sendRefund } from "@quorate/api/payouts/send-refund.service";
@@ -18,7 +16,6 @@ import { sendTransfer } from "@quorate/api/payouts/send-transfer.service";
 import { type KeptFiles } from "@quorate/api/personal-data/erase-closed-accounts.service";
 import { hasReconciliations } from "@quorate/api/reconciliations/reconciliations.queries";
 import { runReconciliation } from "@quorate/api/reconciliations/run-reconciliation.service";
-import { sendProfileHiddenMail } from "@quorate/api/outbox/mails/moderation.mail";
 import { hasWordCounts } from "@quorate/api/search/word-counts.queries";
 import { followCard } from "@quorate/api/subscriptions/follow-card.service";
 import { readCard } from "@quorate/api/subscriptions/read-card.service";

@@ -1,6 +1,6 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
-import type { ListedProjectDto, ProjectWorkDto } from "@quorate/api/projects/reading/project-lists.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import type { ListedProjectDto, ProjectWorkDto } from "@quorate/api/projects/reading/project-lists.schema";
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { clientFace } from "./face-fixtures.ts";
 import { idOf } from "./id-of.ts";

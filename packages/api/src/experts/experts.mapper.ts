@@ -1,6 +1,6 @@
 import type { ProfileAccess } from "@quorate/core/experts/expert-profile-access";
 import { DOCUMENT_PATH } from "@quorate/core/experts/expert-registration";
-import { EXPERT_FIELDS } from "../profiles/expert-fields.rules.ts";
+import { EXPERT_FIELDS } from "../profiles/expert-fields.schema.ts";
 import { toShownVerificationDto } from "../profiles/shown-verification.mapper.ts";
 import { namesShown, pick, unshown } from "../schema/fields.ts";
 import { toPastWorkDto, toPublicReviewDto, toReviewSummaryDto } from "../track-records/track-records.mapper.ts";

@@ -11,7 +11,7 @@ import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { VerificationStatus } from "@quorate/core/verification/verification";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import type { z } from "zod";
-import { EXPERT_FIELDS } from "../profiles/expert-fields.rules.ts";
+import { EXPERT_FIELDS } from "../profiles/expert-fields.schema.ts";
 import { findVerificationFacts } from "../profiles/shown-verification.queries.ts";
 import { namesShown, selected, written } from "../schema/fields.ts";
 import { listPastWork } from "../track-records/past-work.queries.ts";

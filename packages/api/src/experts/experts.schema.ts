@@ -4,7 +4,7 @@ import { RATING_MAX, readMinRating } from "@quorate/core/experts/minimum-rating"
 import type { ExpertId } from "@quorate/core/ids";
 import { SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
 import { z } from "zod";
-import { EXPERT_FIELDS } from "../profiles/expert-fields.rules.ts";
+import { EXPERT_FIELDS } from "../profiles/expert-fields.schema.ts";
 import { shownVerificationSchema } from "../profiles/shown-verification.schema.ts";
 import { personFace } from "../schema/face.ts";
 import { partOf, shapeShown } from "../schema/fields.ts";

@@ -7,7 +7,7 @@ import {
 import type { UserId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
-import { EXPERT_FIELDS } from "../profiles/expert-fields.rules.ts";
+import { EXPERT_FIELDS } from "../profiles/expert-fields.schema.ts";
 import { leftBy } from "../schema/fields.ts";
 
 export type Erased = {

@@ -2,7 +2,7 @@ import type { UserId } from "@quorate/core/ids";
 import type { Db } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
 import { openPeopleOf } from "../contact-details/open-people.queries.ts";
-import { EXPERT_FIELDS } from "../profiles/expert-fields.rules.ts";
+import { EXPERT_FIELDS } from "../profiles/expert-fields.schema.ts";
 import { columnsOf } from "../schema/fields.ts";
 
 type Subject = (userId: UserId) => RawBuilder<unknown>;

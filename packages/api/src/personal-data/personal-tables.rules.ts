@@ -1,5 +1,5 @@
 import type { DB } from "@quorate/db/db-types";
-import { EXPERT_FIELDS } from "../profiles/expert-fields.rules.ts";
+import { EXPERT_FIELDS } from "../profiles/expert-fields.schema.ts";
 import { columnsOf } from "../schema/fields.ts";
 
 /**

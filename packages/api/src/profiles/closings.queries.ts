@@ -3,7 +3,7 @@ import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 import { columnsOf, leftBy } from "../schema/fields.ts";
-import { EXPERT_FIELDS } from "./expert-fields.rules.ts";
+import { EXPERT_FIELDS } from "./expert-fields.schema.ts";
 
 /** The person's row is the lock: whatever begins in their name takes it, too, and waits or is waited for. */
 export async function lockPerson(trx: Trx, userId: UserId) {

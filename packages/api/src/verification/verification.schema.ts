@@ -12,7 +12,7 @@ import { ALL_CHECKS } from "@quorate/core/verification/verification-checklist";
 import { VERIFICATION_REASON_LENGTH, VERIFICATION_STEP_KINDS } from "@quorate/core/verification/verification-step";
 import { z } from "zod";
 import { createExpertInput } from "../experts/experts.schema.ts";
-import { zDocumentUrl } from "../profiles/expert-fields.rules.ts";
+import { zDocumentUrl } from "../profiles/expert-fields.schema.ts";
 import { pageInput } from "../schema/pagination.ts";
 import {
   zCurrency,

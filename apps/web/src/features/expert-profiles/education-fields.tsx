@@ -1,4 +1,4 @@
-import { GRADUATION_YEAR_MIN } from "@quorate/api/profiles/expert-fields.rules";
+import { GRADUATION_YEAR_MIN } from "@quorate/api/profiles/expert-fields.schema";
 import { MBA_SCHOOL_REGIONS, mbaRegionOf, mbaSchoolsIn } from "@quorate/core/catalog/mba-schools";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";

@@ -1,5 +1,5 @@
 import { createExpertInput, type ExpertDto, updateExpertInput } from "@quorate/api/experts/experts.schema";
-import { EXPERT_FIELDS, zYearsExperience } from "@quorate/api/profiles/expert-fields.rules";
+import { EXPERT_FIELDS, zYearsExperience } from "@quorate/api/profiles/expert-fields.schema";
 import { formValues, partOf } from "@quorate/api/schema/fields";
 import type { z } from "zod";
 

@@ -1,5 +1,5 @@
-import type { ListedProjectDto } from "@quorate/api/projects/reading/project-lists.schema";
 import type { ProjectDto } from "@quorate/api/projects/projects.schema";
+import type { ListedProjectDto } from "@quorate/api/projects/reading/project-lists.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { PROJECT_STATUS_CAPTIONS } from "@quorate/core/projects/project";
 import type { ReactNode } from "react";

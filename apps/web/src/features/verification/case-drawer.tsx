@@ -22,14 +22,7 @@ export function CaseDrawer({ id, onClose }: { id: string; onClose: () => void })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title={data ? data.subject.name : "Verification"} wide className={styles.dialog}>
-        <Loaded
-          query={query}
-          what="this verification"
-          loading="Loading the verification"
-          rows={4}
-          heading="h3"
-          keeps
-        >
+        <Loaded query={query} what="this verification" loading="Loading the verification" rows={4} heading="h3" keeps>
           {(data) => <Case data={data} onOpened={() => void query.refetch()} />}
         </Loaded>
       </DialogContent>

@@ -2,7 +2,7 @@ import type { ExpertId } from "@quorate/core/ids";
 import { keysOf } from "@quorate/core/one-of";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { EXPERT_FIELDS } from "../../profiles/expert-fields.rules.ts";
+import { EXPERT_FIELDS } from "../../profiles/expert-fields.schema.ts";
 import { leftBy, namesShown } from "../../schema/fields.ts";
 import { callAs } from "../../testing/callers.ts";
 import { signUpUser } from "../../testing/people.ts";
