@@ -215,13 +215,22 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
     fails: ["We could not load your applications"],
     empty: "You have not applied to an idea yet.",
   },
-  settings: { waits: ["Loading your settings"], fails: ["We could not load your logo"] },
-  settingsSection: { waits: ["Loading your settings"], fails: ["We could not load your logo"] },
+  settings: {
+    waits: ["Loading your settings"],
+    fails: ["We could not load your logo", "We could not load your account"],
+  },
+  settingsSection: {
+    waits: ["Loading your settings"],
+    fails: ["We could not load your logo", "We could not load your account"],
+  },
 };
 
 /** Sections and tabs that an address opens on such a page. */
 const PARTS: Readonly<Record<string, Page>> = {
-  "/settings/profile": { waits: ["Loading your settings"], fails: ["We could not load your logo"] },
+  "/settings/profile": {
+    waits: ["Loading your settings"],
+    fails: ["We could not load your logo", "We could not load your account"],
+  },
   "/settings/security": {
     waits: ["Loading your account", "Loading who looked at your account"],
     fails: [

@@ -139,6 +139,7 @@ class AnsweringRequest {
   responseText = '{"id":"kept"}';
   onload?: () => void;
   open() {}
+  setRequestHeader() {}
   abort() {}
   send() {
     setTimeout(() => this.onload?.());
