@@ -89,23 +89,20 @@ export function piecesOf(compound: (typeof COMPOUND_WORDS)[number]): string[] {
   return (PIECES[compound] ?? compound).split(/[- ]/);
 }
 
-const WAYS = COMPOUND_WORDS.map((compound) => ({
-  compound,
-  pattern: new RegExp(
-    `(?<![\\p{L}\\p{N}])${piecesOf(compound).join("[-\\u2010\\u2011 ]?")}(?=(?:s|ed|er|ers|ing)?(?![\\p{L}\\p{N}]))`,
-    "giu",
-  ),
-}));
-const ANY = new RegExp(WAYS.map(({ pattern }) => pattern.source).join("|"), "iu");
+const joined = (compound: (typeof COMPOUND_WORDS)[number]) => piecesOf(compound).join("");
+const COMPOUND_BY_LETTERS = new Map(COMPOUND_WORDS.map((compound) => [joined(compound), compound]));
+const ANY = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${COMPOUND_WORDS.map((compound) => piecesOf(compound).join("[-\\u2010\\u2011 ]?")).join("|")})(?=(?:s|ed|er|ers|ing)?(?![\\p{L}\\p{N}]))`,
+  "giu",
+);
+const BETWEEN = /[-\u2010\u2011 ]/gu;
 
 /** A text that asks for something, with each compound word in one spelling. */
 export function inOneSpelling(text: string): string {
-  if (!ANY.test(text)) return text;
-  return WAYS.reduce(
-    (spelled, { compound, pattern }) =>
-      spelled.replace(pattern, (written) => (isCapital(written) ? capitalised(compound) : compound)),
-    text,
-  );
+  return text.replaceAll(ANY, (written) => {
+    const compound = COMPOUND_BY_LETTERS.get(written.toLowerCase().replaceAll(BETWEEN, "")) ?? written;
+    return isCapital(written) ? capitalised(compound) : compound;
+  });
 }
 
 const isCapital = (word: string) => word.charAt(0) !== word.charAt(0).toLowerCase();
