@@ -14,6 +14,7 @@ import { completedEngagement } from "../testing/reviews.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { newestCaseOf, registerApplicant } from "../testing/verifications.ts";
 import { areaOf } from "../trpc/call-declaration.ts";
+import { adminProcedure, createCallerFactory, router } from "../trpc/trpc.ts";
 
 let t: TestContext;
 beforeAll(async () => {
@@ -156,6 +157,12 @@ describe("what an administrator decides about somebody", () => {
     const saying = adminActs.filter(({ named }) => "decides" in (metaOf(named).call ?? {}));
     expect(saying).toHaveLength(adminActs.length);
     expect(decided.length).toBeGreaterThan(15);
+  });
+
+  test("is refused where a change does not say whose matter it decides", async () => {
+    const change = adminProcedure("money").mutation(() => "done");
+    const caller = createCallerFactory(router({ change }))(t.contextOf(await signUpAdmin(t)));
+    await expect(caller.change()).rejects.toEqual(refusal("FORBIDDEN", "access/admins-only"));
   });
 
   test.each(decided.filter(({ adminArea }) => lesserRole(adminArea)))(

@@ -10,10 +10,10 @@ import { listPeopleOfAct } from "./people-of-act.queries.ts";
  */
 export async function assertMayAct(
   { db, viewer }: Pick<Context, "db"> & { viewer: Viewer },
-  { act, input }: { act: AdminAct | null; input: unknown },
+  { act, input }: { act: AdminAct | null | undefined; input: unknown },
 ): Promise<void> {
   if (act === null) return;
-  if (viewer.adminRole === null) throw new DomainError("forbidden", "access/admins-only");
+  if (act === undefined || viewer.adminRole === null) throw new DomainError("forbidden", "access/admins-only");
   const { data } = z.object({ [act.idField]: z.uuid() }).safeParse(input);
   const id = data?.[act.idField];
   if (id === undefined) return;

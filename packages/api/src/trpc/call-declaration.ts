@@ -12,7 +12,7 @@ export type Route = `${OpenApiMethod} /${string}`;
 /** Who may call: everybody, people with a session, or those of them who own a profile of that kind. */
 export type May = "everybody" | "signedIn" | "client" | "expert" | "entrepreneur";
 
-/** What one call says of itself, beside its input, its output and what it does. Everything that is by call is read from here. */
+/** What one call says of itself, beside its input, its output and what it does. The guards, the reference and REST read it here. */
 export type CallFacts = {
   /** What a token needs for it. */
   scope: TokenReach;

@@ -105,10 +105,13 @@ export const entrepreneurProcedure = signedInProcedure.use(({ ctx, next }) =>
  * a line of the audit log before they have it.
  */
 export const adminProcedure = (area: AdminArea) =>
-  signedInProcedure.use(async ({ ctx, next, path, meta, getRawInput }) => {
+  signedInProcedure.use(async ({ ctx, next, path, type, meta, getRawInput }) => {
     requireAdmin(ctx.viewer, area);
     const call = meta?.call;
-    if (call && "decides" in call) await assertMayAct(ctx, { act: call.decides, input: await getRawInput() });
+    if (type === "mutation") {
+      const act = call && "decides" in call ? call.decides : undefined;
+      await assertMayAct(ctx, { act, input: await getRawInput() });
+    }
     const result = await next();
     if (result.ok && call && "reads" in call)
       await recordPersonalRead(ctx, { call: path, reads: call.reads, input: await getRawInput() });
