@@ -123,3 +123,21 @@ test("whoever has all three roles sees the whole bar at 1280 px, and which role 
   await page.reload();
   await expect(page.getByRole("region", { name: "Your work as an expert" })).toBeVisible();
 });
+
+test("the foot of a dialog that is longer than the window reaches its edge, and nothing shows below it", async ({
+  browser,
+}) => {
+  const { page } = await demoPerson(browser, "admin");
+  const [waiting]: { id: string }[] = await (await page.request.get("/api/admin/verifications")).json();
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto(`/admin/verifications?case=${waiting?.id}`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Decline" })).toBeVisible();
+  const edges = await dialog.evaluate((element) => ({
+    isLonger: element.scrollHeight > element.clientHeight,
+    below:
+      element.getBoundingClientRect().bottom -
+      (element.querySelector(".dialog-foot")?.getBoundingClientRect().bottom ?? 0),
+  }));
+  expect(edges).toEqual({ isLonger: true, below: 0 });
+});
