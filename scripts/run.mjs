@@ -122,6 +122,7 @@ const TASKS = {
     await step("Building the web app", "turbo", ["run", "build", "--output-logs=errors-only"]);
     return await run("node", ["scripts/build-image.mjs", folder]);
   },
+  "coverage:spec": async () => await run("node", ["scripts/coverage-spec.mjs"]),
   sbom: async () => await run("node", ["scripts/make-sbom.mjs"]),
   "second-factor:reset": async (args) => await run("node", ["apps/server/src/scripts/reset-second-factor.ts", ...args]),
 };

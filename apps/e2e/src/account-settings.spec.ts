@@ -13,6 +13,7 @@ async function logIn(page: Page, email: string) {
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
+// spec 7.107
 test("somebody changes their name, takes their data along, deletes the account, and has it back by logging in", async ({
   browser,
 }) => {
@@ -49,6 +50,7 @@ test("somebody changes their name, takes their data along, deletes the account, 
   await expect(inTheBar).toBeVisible();
 });
 
+// spec 7.107
 test("whoever has money held is told what stands in the way of leaving, and where to settle it", async ({
   browser,
 }) => {

@@ -100,6 +100,7 @@ test.describe("logging in", () => {
     await expectAccessible(page);
   });
 
+  // spec 2.4
   test("works by keyboard alone", async ({ browser }) => {
     const page = await newPage(browser);
     const errors = watchErrors(page);
@@ -138,6 +139,7 @@ test.describe("logging in", () => {
     });
   }
 
+  // spec 2.75
   test("a demo account is a click away, and its address can be copied", async ({ browser }) => {
     const page = await newPage(browser, { permissions: ["clipboard-read", "clipboard-write"] });
     await page.goto("/demo-login");
@@ -151,6 +153,7 @@ test.describe("logging in", () => {
   });
 });
 
+// spec 2.51
 test("a forgotten password is set anew by mail: the old one and the other session are done with", async ({
   browser,
 }) => {

@@ -32,6 +32,7 @@ const row = (page: Page, name: RegExp) => page.locator(".opblock-summary-control
 /** There is one: whoever has a session needs none, and no page can set its cookie. */
 const tokenField = (page: Page) => page.locator(".modal-ux").getByRole("textbox");
 
+// spec 10.68
 test("the reference makes a call with a token, and says what was answered", async ({ browser }) => {
   const { context } = await demoPerson(browser, "organization");
   const made = await context.request.post("/api/tokens", { data: { name: "Reference", scopes: ["projects:read"] } });

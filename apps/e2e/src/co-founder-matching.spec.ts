@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectSettled, watchErrors } 
 
 const PROJECT = "Sensors that warn small dairies of a broken cold chain. Hardware works, software does not yet.";
 
+// spec 2.25
 test("an entrepreneur describes a project, reads the matches, refines and comes back to them", async ({ browser }) => {
   const { page } = await demoPerson(browser, "entrepreneur");
   const errors = watchErrors(page);

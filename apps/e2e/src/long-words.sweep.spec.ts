@@ -14,6 +14,7 @@ const FIXED =
 test.describe.configure({ mode: "parallel" });
 
 for (const reader of READERS) {
+  // spec 2.2
   test(`at 320 px no page that ${reader} sees grows wider for a long word or address in any text of anybody`, async ({
     browser,
   }) => {

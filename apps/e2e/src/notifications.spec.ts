@@ -28,6 +28,7 @@ async function signedUp(browser: Browser, firstName: string): Promise<Page> {
   return page;
 }
 
+// spec 10.2
 test("an expert hears of messages by the bell, follows one with the keyboard and marks the rest as read", async ({
   browser,
 }) => {

@@ -1,3 +1,4 @@
+// spec 7.53
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { demoPerson, PASSWORD } from "./people.ts";
 import { expectAccessible, expectNoSidewaysScroll, watchErrors } from "./watched-page.ts";

@@ -107,6 +107,7 @@ describe("whatever the endpoint does, the asker gets our own order and is told s
   });
 });
 
+// spec 10.42
 test("at the real limit a silent endpoint costs eight seconds, and the answer is there within ten", async () => {
   const own = await answerWithoutModel();
   model = rankerWithin(AI_LIMITS.totalMs);

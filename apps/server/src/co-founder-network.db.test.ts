@@ -118,6 +118,7 @@ describe("the co-founder network over REST", () => {
     expectNoContact(await whatStrangersRead());
   });
 
+  // spec 10.47
   test("is accepted, and both see how to reach each other", async () => {
     await post(tomas, `/api/connections/${connectionId}/accept`);
     for (const [reader, other] of [
@@ -133,6 +134,7 @@ describe("the co-founder network over REST", () => {
     expectNoContact(await whatStrangersRead());
   });
 
+  // spec 10.46
   test("receives an application and takes it forward to accepted", async () => {
     const application = await post<{ id: string }>(tomas, `/api/startup-ideas/${ideaId}/applications`, {
       coverLetter: "I have built two of these.",

@@ -18,6 +18,7 @@ describe("the language model's endpoint", () => {
     expect(readConfig({ AI_BASE_URL: "", AI_API_KEY: "", AI_MODEL: "" }).ai).toBeUndefined();
   });
 
+  // spec 10.45
   test.each([
     ["AI_BASE_URL", "AI_BASE_URL is required together with AI_API_KEY and AI_MODEL."],
     ["AI_API_KEY", "AI_API_KEY is required together with AI_BASE_URL and AI_MODEL."],
@@ -40,6 +41,7 @@ const STRIPE_KEY = "sk_test_0123456789abcdef";
 const SECRET = "whsec_0123456789abcdef";
 
 describe("Stripe's variables", () => {
+  // spec 10.40
   test("are all unset for the sandbox, and read together", () => {
     expect(readConfig({}).stripe).toBeUndefined();
     expect(readConfig({ STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "" }).stripe).toBeUndefined();
@@ -53,6 +55,7 @@ describe("Stripe's variables", () => {
     expect(readConfig(elsewhere).stripe?.apiBase).toBe("http://127.0.0.1:12111");
   });
 
+  // spec 10.40
   test.each<[string, Record<string, string>]>([
     ["STRIPE_WEBHOOK_SECRET is required together with STRIPE_SECRET_KEY.", { STRIPE_SECRET_KEY: STRIPE_KEY }],
     ["STRIPE_SECRET_KEY is required together with STRIPE_WEBHOOK_SECRET.", { STRIPE_WEBHOOK_SECRET: SECRET }],

@@ -39,6 +39,7 @@ async function runExample(tokens: { client: string; expert: string }) {
 const CLIENT_SCOPES = ["projects:write", "proposals:write", "money:write", "webhooks:read"];
 const EXPERT_SCOPES = ["projects:write", "proposals:write"];
 
+// spec 7.101
 test("the example runs the main job with two tokens, and is told of each step by webhooks", {
   timeout: 120_000,
 }, async () => {

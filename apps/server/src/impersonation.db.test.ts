@@ -58,6 +58,7 @@ const setUntil = (passed: Date) =>
 describe("an administrator who looks at the product as somebody", () => {
   beforeEach(bringPeople);
 
+  // spec 10.21
   test("is who they look as, and says so, until they end it; the person's own session is the person's", async () => {
     expect((await start(admin, client.userId)).statusCode).toBe(200);
     expect(await whoIs(admin)).toEqual({
@@ -84,6 +85,7 @@ describe("an administrator who looks at the product as somebody", () => {
     expect((await whoIs(copied)).userId).toBeNull();
   });
 
+  // spec 10.21
   test("stops with the half hour, with the session, with their role, and with the account", async () => {
     const { db } = server.database;
     await start(admin, client.userId);
@@ -117,6 +119,7 @@ describe("an administrator who looks at the product as somebody", () => {
     expect((await whoIs(admin)).userId).toBeNull();
   });
 
+  // spec 10.21
   test("is out once the person's sessions are ended, by themselves or by an administrator, and stays out", async () => {
     const colleague = await supporter();
     await start(admin, client.userId);
@@ -325,6 +328,7 @@ describe("who looked is no secret", () => {
     expect((await linesOf(admin.userId)).at(-1)).toMatchObject({ action: "impersonation.ended", means: "system" });
   });
 
+  // spec 10.22
   test("the person reads who, when and why, and is written to", async () => {
     await start(admin, client.userId);
     const mine = async () => (await client.request({ method: "GET", url: "/api/account/impersonations" })).json();

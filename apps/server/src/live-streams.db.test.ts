@@ -288,6 +288,7 @@ describe("that somebody is writing", () => {
   const typistsIn = ({ messages }: EventStream) =>
     messages.flatMap((message) => (message.type === "typing" ? message.userIds : []));
 
+  // spec 7.90
   test("is told on the other server to the person they write to, and to nobody else; nothing of it is kept", async () => {
     const [writer, reader, stranger] = [await signedUp(here), await signedUp(here), await signedUp(here)];
     const tell = (receiverId: string) =>

@@ -55,6 +55,7 @@ function filled({ address, call }: Read): string[] {
   return ids.map((id) => `${address.replace(/\{\w+\}/, id)}${query.size > 0 ? `?${query.toString()}` : ""}`);
 }
 
+// spec 10.66
 test("what the demo data's people read is as the document says, field by field", async () => {
   const lists = reads.filter(({ address }) => !address.includes("{"));
   const single = reads.filter(({ address }) => address.includes("{"));

@@ -23,6 +23,7 @@ beforeAll(openServer);
 afterAll(() => server.close());
 
 describe("a passkey", () => {
+  // spec 7.8
   test("signs in alone, and only where it has verified its owner", async () => {
     const { authenticator } = await withPasskey();
     const person = stranger();
@@ -136,6 +137,7 @@ describe("a passkey", () => {
     expect((await options(await signedUp(server))).id).not.toBe(id);
   });
 
+  // spec 7.14
   test("has a name and its last use; a stranger's is not there", async () => {
     const [person, other] = [await withPasskey(), await signedUp(server)];
     expect(

@@ -157,6 +157,7 @@ describe("a remembered browser is forgotten", () => {
     expect(await entersByPassword(browser, email, password)).toBe(false);
   });
 
+  // spec 7.12
   test("by nobody else; and what is over is cleaned away", async () => {
     const { browser, userId } = await remembered();
     const other = await withTotp();

@@ -117,6 +117,7 @@ describe("a proof of who sits there", () => {
     expect((await prove({ code: codeOf(person.key), recoveryCode: person.codes[1] })).status).toBe(400);
   });
 
+  // spec 7.16
   test("is given by a passkey of one's own, to a question of this browser", async () => {
     const [person, other] = [await withPasskey(), await withPasskey()];
     await staleProof(person.userId);

@@ -53,6 +53,7 @@ describe("a recovery code", () => {
     expect((await secondStep(person, { recoveryCode: former })).status).toBe(200);
   });
 
+  // spec 7.15
   test("ends when new ones are made, and is nobody else's", async () => {
     const [person, other] = [await withTotp(), await withTotp()];
     const renewed = await post(person, "/api/account/recovery-codes");
@@ -124,6 +125,7 @@ describe("a log-in that is half done", () => {
     expect(await secondStep(person, { code: codeOf(key) })).toMatchObject(over);
   });
 
+  // spec 7.9
   test("is told to a page that is opened again, and to nobody else", async () => {
     const { email } = await withTotp();
     const person = stranger();

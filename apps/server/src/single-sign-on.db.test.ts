@@ -144,6 +144,7 @@ describe("an answer that does not hold", () => {
 });
 
 describe("coming back", () => {
+  // spec 7.11
   test("works once: a code and state that were used lead nowhere", async () => {
     const person = stranger();
     provider.signInAs(newcomer());
@@ -252,6 +253,7 @@ describe("a provider that is away", () => {
 });
 
 describe("an address that has an account already", () => {
+  // spec 7.10
   test("is linked after that account's password, which counts like any other", async () => {
     const owner = await signedUp(server);
     const who = newcomer({ email: owner.email.toUpperCase() });
@@ -330,6 +332,7 @@ describe("in the settings", () => {
     return { status: response.statusCode, code: response.json<{ code?: string }>().code };
   };
 
+  // spec 7.18
   test("an account is linked, whatever its address, and unlinked while there is another way in", async () => {
     const owner = await signedUp(server);
     const who = newcomer();

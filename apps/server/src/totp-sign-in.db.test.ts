@@ -27,6 +27,7 @@ beforeAll(openServer);
 afterAll(() => server.close());
 
 describe("an authenticator app", () => {
+  // spec 7.7
   test("is asked for after the password from its confirmation on: until then there is no session", async () => {
     const person = await signedUp(server);
     const { body } = await post(person, "/api/account/totp");
@@ -152,6 +153,7 @@ describe("an authenticator app", () => {
     expect(await secondStep(elsewhere, { code })).toMatchObject(wrongCode);
   });
 
+  // spec 7.13
   test("can be turned off, after which the password is enough again", async () => {
     const person = await withTotp();
     expect((await send(person, "DELETE", "/api/account/totp")).status).toBe(200);

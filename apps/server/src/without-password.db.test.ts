@@ -67,6 +67,7 @@ describe("somebody without a password", () => {
     expect(await signIn(stranger(), who, "/home")).toBe("/home");
   });
 
+  // spec 7.17
   test("is asked later to prove it, and does so by signing in there once more", async () => {
     const { who, ...person } = await withoutPassword();
     await forgetProof(person.userId);
@@ -104,6 +105,7 @@ describe("somebody without a password", () => {
     expect(await ask("another@test.example")).toMatchObject(proofRequired);
   });
 
+  // spec 7.104
   test("sets a first password after a proof, which ends the other sessions, and changes it with it", async () => {
     const { who, ...person } = await withoutPassword();
     const elsewhere = stranger();
@@ -180,6 +182,7 @@ describe("a proof through the provider", () => {
     );
   });
 
+  // spec 7.17
   test("is for whoever is linked there alone", async () => {
     expect(await post(await signedUp(server), "/api/account/proof/provider", {})).toMatchObject({
       status: 404,

@@ -32,6 +32,7 @@ const statements = async (db = database.db) => {
   return rows.map(({ statement }) => statement);
 };
 
+// spec 10.52
 test("runs with the values of each call, and is prepared once a connection", async () => {
   for (const email of ["b@quorate.example", "a@quorate.example"])
     await insertPerson(database.db, { email, lastName: "Moss" });
@@ -57,6 +58,7 @@ test("what is not prepared leaves nothing behind on the connection", async () =>
   });
 });
 
+// spec 10.52
 test("belongs to the transaction it runs in", async () => {
   const rolledBack = new Error("rolled back");
   await database.db

@@ -62,6 +62,7 @@ describe("a model that answers", () => {
     expect(request?.body.response_format.type).toBe("json_schema");
   });
 
+  // spec 10.43
   test("reads profiles as values of one JSON document, never as instructions", async () => {
     endpoint.play(GOOD);
     await scoresOf();
@@ -76,6 +77,7 @@ describe("a model that answers", () => {
     expect(endpoint.seen[1]?.body.messages[0]).toEqual(instructions);
   });
 
+  // spec 10.42
   test("can neither add somebody nor count one twice", async () => {
     endpoint.play(
       replies.scores([
@@ -170,6 +172,7 @@ describe("the second attempt", () => {
 describe("an endpoint that keeps failing", () => {
   const limits = { ...LIMITS, totalMs: 1500, failuresMax: 3, closedAgainAfterMs: 200 };
 
+  // spec 10.42
   test("is left alone after some failures, tried once after a while, and used again when it is back", async () => {
     const ranker = rankerOf(limits);
     endpoint.play(replies.status(401));

@@ -41,6 +41,7 @@ const paysOut = (schedule: Readonly<Record<string, unknown>>) => ({ payouts: { s
 const WEEKLY = paysOut({ interval: "weekly", weekly_payout_days: ["tuesday"] });
 const MANUAL = paysOut({ interval: "manual" });
 
+// spec 10.19
 test("Stripe pays nothing out of a suspended expert's account, and out of a restored one as it did before", async () => {
   const { suspend, restore, held, there, client, milestoneId, account } = await ready();
   await suspend();

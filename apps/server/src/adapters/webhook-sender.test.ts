@@ -62,6 +62,7 @@ const send = async (given: Given = {}, fields: Partial<WebhookRequest> = {}) => 
 };
 
 describe("a request", () => {
+  // spec 7.109
   test("is verified by the convention's own library, by each secret that signs, and by no other", async () => {
     const sender = senderWith();
     const [current, former, other] = [0, 1, 2].map(() => sender.newSecret(endpointId));

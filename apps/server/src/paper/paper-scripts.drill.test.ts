@@ -167,6 +167,7 @@ const MEMBERS = familiesOf("jp").flatMap((family) => {
   return (SAMPLES[name] ?? [["no sample", "GB" as const]]).map(([text, country]) => ({ name, text, country }));
 });
 
+// spec 7.135
 test.each(MEMBERS)(
   "$name: $text is drawn without a box on every paper, and read from it as it was written",
   async ({ name, text, country }) => {

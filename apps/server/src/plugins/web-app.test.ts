@@ -73,6 +73,7 @@ describe("the web app", () => {
     });
   });
 
+  // spec 2.49
   test.each(["/no-such-page", "/no-such-page?from=mail", "/project", "/project/4711/more", "/services/anything"])(
     "answers %s, which is no screen's address, with 404 and the page in which the web app says so",
     async (url) => {
@@ -94,6 +95,7 @@ describe("the web app", () => {
     expect((await app.inject({ method: "HEAD", url: "/metrics" })).statusCode).toBe(404);
   });
 
+  // spec 10.68
   test.each(["/api/docs", "/api/docs/", "/api/docs?from=mail"])(
     "answers %s with the reference of the API, under the policy of every page",
     async (url) => {

@@ -89,6 +89,7 @@ async function applicant(content: string) {
   return { expert, certificate, cv, profile: `/api/experts/${created.json<{ id: string }>().id}` };
 }
 
+// spec 7.123
 test("a document is held back until it is clean, from its owner and from administrators, who read that it is being checked", async () => {
   const { expert, certificate, cv } = await applicant(PDF);
   expect(certificate.safety).toBe("checking");

@@ -79,6 +79,7 @@ test("a document that its owner takes away goes, row and file, and one that is s
   expect(existsSync(path.join(folder, "documents", id))).toBe(false);
 });
 
+// spec 7.123
 test("what a document is, its content says and not its name", async () => {
   const expert = await signedUp(server);
   expect((await upload(expert, "cv", "cv.pdf", "MZ not a document")).statusCode).toBe(415);
@@ -92,6 +93,7 @@ test("the parts of the form may come in either order, and a name is never a path
   expect(response.json()).toMatchObject({ name: "cv.pdf", size: PDF.length });
 });
 
+// spec 7.123, 9.18
 test("ten megabytes are stored, one byte more is refused and nothing of it is kept", async () => {
   const expert = await signedUp(server);
   const largest = PDF.padEnd(10 * 1024 * 1024, " ");

@@ -49,6 +49,7 @@ const rowsOf = async (table: "file_uploads" | "files", id: string) =>
     .execute();
 
 describe("an upload that is cut", () => {
+  // spec 7.116
   test("in the middle goes on from there, and becomes a file like any other", async () => {
     const person = await signedUp(server);
     const tus = clientOf(person);
@@ -175,6 +176,7 @@ describe("over two servers with one bucket", () => {
 });
 
 describe("what is refused", () => {
+  // spec 7.116
   test("401 a guest; 403 from another site, in every step; 404 somebody else's, and what is no id", async () => {
     const [owner, stranger, nobody] = [await signedUp(server), await signedUp(server), guest(server.app)];
     expect((await clientOf(nobody).create(origin, 10)).status).toBe(401);

@@ -80,6 +80,7 @@ async function administrator(on: TestApp = server): Promise<Member> {
 }
 
 describe("an upload", () => {
+  // spec 7.115
   test("200: is answered with its name, size and type, and read back as it came", async () => {
     const person = await signedUp(server);
     const answer = await upload(person, { name: "Price list (final).pdf.exe" });
@@ -169,6 +170,7 @@ describe("an upload", () => {
 });
 
 describe("who reads a file", () => {
+  // spec 7.115
   test("before it is used its uploader; afterwards client and expert, an administrator in a dispute, and nobody else", async () => {
     const { client, expert, submit, dispute } = await engagement();
     const [other, stranger, admin] = [await engagement(), await signedUp(server), await administrator()];

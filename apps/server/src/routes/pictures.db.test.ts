@@ -93,6 +93,7 @@ describe("a portrait", () => {
     }
   });
 
+  // spec 7.114
   test("200: another one takes its place, and nothing is left of the one before", async () => {
     const person = await signedUp(server);
     const first = await put(person);
@@ -219,6 +220,7 @@ describe("a logo", () => {
     expect(await read()).toBeNull();
   });
 
+  // spec 7.114
   test("404: somebody else's is not told from one that does not exist, by an administrator neither", async () => {
     const [owner, other, admin] = [await client(), await client(), await client()];
     const { db } = server.database;

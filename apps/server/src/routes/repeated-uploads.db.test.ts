@@ -102,6 +102,7 @@ test("every POST whose body is no JSON and that a key makes safe is looked at", 
 });
 
 describe.each(Object.entries(UPLOADS))("POST %s", (_address, { send, made }) => {
+  // spec 10.64
   test("sent again under its key is answered as the first time, and makes nothing", async () => {
     const person = await signedUp(server);
     const key = newKey();

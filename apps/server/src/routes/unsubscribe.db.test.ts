@@ -55,6 +55,7 @@ test("whoever looks at the address changes nothing", async () => {
   expect(await choice()).toBeNull();
 });
 
+// spec 7.96
 test.each(["?token=none-of-ours", "", "?token=", "?token=%00", "?token=a&token=b", `?token=${"x".repeat(5_000)}`])(
   "%s is no link: a plain page says so",
   async (query) => {
@@ -65,6 +66,7 @@ test.each(["?token=none-of-ours", "", "?token=", "?token=%00", "?token=a&token=b
   },
 );
 
+// spec 7.96
 test("one network may try so many tokens a minute, is told when to come back, and keeps nobody else from the button", async () => {
   const { address, choice } = await mailed();
   const post = async (url: string, remoteAddress: string) =>

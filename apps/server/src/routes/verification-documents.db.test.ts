@@ -58,6 +58,7 @@ async function applicantWith(name: string, content: Buffer) {
   };
 }
 
+// spec 10.11
 test("opening a document is what lets an administrator verify", async () => {
   const { show, verify } = await applicantWith("diploma.pdf", Buffer.from(PDF_WITH_SCRIPT));
   const refused = await verify();
