@@ -1,8 +1,10 @@
 // What the documents claim of files and tests is there: a file or folder that is named by its path exists; so does a test's file; a title
-// after "›" is in the file named before it; a requirement that is met names the test that pins it, or says that none does.
+// after "›" is in the file named before it; a requirement that is met names the test that pins it, or says that none does. And the
+// documents are in plain English: none has a turn of phrase that plain-words.mjs lists.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { findTurns } from "./plain-words.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const TEST_NAME = /`([\w.-]+\.(?:test|spec)\.tsx?)`/g;
@@ -30,6 +32,10 @@ const wrong = readdirSync(path.join(root, "docs"))
   });
 
 wrong.push(...wrongRequirements());
+for (const file of files.filter((name) => /^(?:docs\/.+|README)\.md$/.test(name) && places.has(name))) {
+  const turns = findTurns(readFileSync(path.join(root, file), "utf8"));
+  wrong.push(...turns.map(({ line, words, instead }) => `${file}:${line}: “${words}”; we write ${instead}`));
+}
 
 for (const line of wrong) process.stderr.write(`${line}\n`);
 process.exit(wrong.length === 0 ? 0 : 1);
