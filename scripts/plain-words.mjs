@@ -6,7 +6,7 @@ export const TURNS = [
   [/\bnobody(?:['’]s)?\b/, "no one, or a plain negative"],
   [/\bsomebody(?:['’]s)?\b/, "a person, someone"],
   [/\beverybody(?:['’]s)?\b/, "everyone, all clients …"],
-  [/\bthe one (?:who|that)\b/, "name the person or thing"],
+  [/\bthe one who\b/, "name the person"],
   [/\bof one['’]s own\b/, "your own, its own"],
   [/\bstands? (?:there|in|on|at|above|below|under|beside|behind|between)\b/, "is"],
   [/\bl(?:ies|ay) (?:in|on|there|below|above|beside|behind|between)\b/, "is, was"],
@@ -18,11 +18,14 @@ export const TURNS = [
   [/\bthat (?:one|it) is none\b/, "is not one"],
   [/\be-mails?\b/i, "email"],
   [/\bmails\b/i, "emails"],
-  [/\blog-ins?\b|\blog(?:s|ged|ging)? in(?:to)?\b|\blog-?outs?\b/i, "sign in, sign out"],
+  [
+    /\blog-ins?\b|\blogs in\b|\blogg(?:ed|ing) in\b|\b(?:to|can|may|must) log in\b|\blog-?outs?\b/i,
+    "sign in, sign out",
+  ],
 ];
 
 /** Characters that say what others wrote keep their place and become blanks: code, quotations, titles of tests, addresses of links. */
-const OF_OTHERS = [/```[\s\S]*?```/g, /`[^`\n]*`/g, /“[^”]*”/g, /›[^;|\n]*/g, /\]\([^)\s]*\)/g];
+const OF_OTHERS = [/```[\s\S]*?```/g, /`[^`\n]*`/g, /“[^”]*”/g, /›[^|`\n]*/g, /\]\([^)\s]*\)/g];
 const blank = (text) => text.replaceAll(/[^\n]/g, "\u0000");
 
 /** What a document says that it should not, each with its line. */
