@@ -133,7 +133,7 @@ if (!Object.hasOwn(TASKS, task)) {
   process.exit(2);
 }
 
-// A launcher whose own parent is gone would leave a server behind that nobody sees.
+// A launcher whose own parent is gone would leave a server behind that no one sees.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");

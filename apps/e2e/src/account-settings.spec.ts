@@ -14,7 +14,7 @@ async function logIn(page: Page, email: string) {
 }
 
 // spec 7.107
-test("somebody changes their name, takes their data along, deletes the account, and has it back by logging in", async ({
+test("someone changes their name, takes their data along, deletes the account, and has it back by logging in", async ({
   browser,
 }) => {
   const { page, email } = await signUp(browser, "Perpetua", "Ashdown");
@@ -51,9 +51,7 @@ test("somebody changes their name, takes their data along, deletes the account, 
 });
 
 // spec 7.107
-test("whoever has money held is told what stands in the way of leaving, and where to settle it", async ({
-  browser,
-}) => {
+test("a person with held money reads why they cannot leave yet, and where to settle it", async ({ browser }) => {
   const { page } = await demoPerson(browser, "organization");
   await page.goto(DATA);
   const obstacles = page.getByRole("list", { name: "What stands in the way" });

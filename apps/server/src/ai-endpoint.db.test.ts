@@ -100,7 +100,7 @@ describe("whatever the endpoint does, the asker gets our own order and is told s
     expect(ms).toBeLessThan(ANSWER_MS_MAX);
   });
 
-  test("one that nobody listens at", async () => {
+  test("one that no one listens at", async () => {
     const own = await answerWithoutModel();
     model = rankerWithin(700, "http://127.0.0.1:9/v1");
     expect((await ask()).answer).toEqual(own);

@@ -233,7 +233,7 @@ describe("log-out", () => {
     { "sec-fetch-site": "none", "sec-fetch-mode": "navigate" },
     { referer: "http://localhost:3000/dashboard" },
     {},
-  ])("ends the session of whoever comes from our own pages or typed it: %j", async (headers) => {
+  ])("ends the session of a reader who comes from our own pages or typed it: %j", async (headers) => {
     expect(await logOut(headers)).toBe(401);
   });
 
@@ -246,7 +246,7 @@ describe("log-out", () => {
     { referer: "about:client" },
     { origin: "https://evil.example" },
     { origin: "null" },
-  ])("ends nothing for whoever another site sends: %j", async (headers) => {
+  ])("ends nothing for a reader whom another site sends: %j", async (headers) => {
     expect(await logOut(headers)).toBe(200);
   });
 });

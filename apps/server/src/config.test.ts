@@ -130,7 +130,7 @@ describe("TRUST_PROXY", () => {
     },
   );
 
-  test.each(["0.0.0.0/0", "::/0", "10.0.0.1, ::/0"])("is refused as %s, which would believe everybody", (value) => {
+  test.each(["0.0.0.0/0", "::/0", "10.0.0.1, ::/0"])("is refused as %s, which would believe everyone", (value) => {
     expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY .*everybody.*\.$/);
   });
 });
@@ -434,19 +434,19 @@ describe("webhooks", () => {
     PAYMENTS: "sandbox",
   };
 
-  test("go to this machine only where somebody says so", () => {
+  test("go to this machine only where someone says so", () => {
     expect(readConfig({}).webhooksToOwnMachine).toBe(false);
     expect(readConfig({ WEBHOOKS_TO_OWN_MACHINE: "on" }).webhooksToOwnMachine).toBe(true);
   });
 
-  test("lets nobody have webhooks sent to the machine itself in production", () => {
+  test("lets no one have webhooks sent to the machine itself in production", () => {
     expect(readConfig(production).webhooksToOwnMachine).toBe(false);
     expect(() => readConfig({ ...production, WEBHOOKS_TO_OWN_MACHINE: "on" })).toThrow(/^WEBHOOKS_TO_OWN_MACHINE lets/);
   });
 });
 
 describe("a second factor", () => {
-  test("is demanded of administrators unless everybody is named", () => {
+  test("is demanded of administrators unless everyone is named", () => {
     expect(readConfig({}).secondFactorFor).toBe("administrators");
     expect(readConfig({ SECOND_FACTOR: "everybody" }).secondFactorFor).toBe("everybody");
     expect([readConfig({}).hasTotpGrace, readConfig({ TOTP_GRACE: "off" }).hasTotpGrace]).toEqual([true, false]);
@@ -572,7 +572,7 @@ describe("TLS in production", () => {
     ["DATABASE_REPLICA_URL", `${DATABASE}?sslmode=prefer&uselibpqcompat=true`],
     ["SMTP_URL", "smtps://post:secret@mail.example?tls.rejectUnauthorized=false"],
     ["NODE_TLS_REJECT_UNAUTHORIZED", "0"],
-  ])("is spoken with nobody whose certificate is not looked at: %s=%s ends the start", (variable, value) => {
+  ])("is spoken with no one whose certificate is not looked at: %s=%s ends the start", (variable, value) => {
     const environment = { DATABASE_URL: DATABASE, [variable]: value };
     expect(() => readConfig({ ...PRODUCTION, ...environment })).toThrow(
       new RegExp(`^${variable} (?:looks at no certificate|has every certificate believed); .*\\.$`),

@@ -50,7 +50,7 @@ function timeOf(item: Item, url: string): number {
 const isoOf = (time: number) => new Date(time).toISOString();
 const idsOf = (items: Item[]) => items.map(({ id }) => id);
 
-/** Some lists have few in the demo data, and some nobody. */
+/** Some lists have few in the demo data, and some no one. */
 const filled = new Set<string>();
 describe.each(ofNobody)("GET /api%s", (url) => {
   // spec 10.69

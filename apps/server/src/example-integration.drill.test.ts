@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, STARTS_TIMEOUT_MS);
 afterAll(() => server.stop());
 
-/** The program as somebody starts it, with nothing of ours around it. */
+/** The program as someone starts it, with nothing of ours around it. */
 async function runExample(tokens: { client: string; expert: string }) {
   const hookPort = await freePort();
   const hookUrl = `http://127.0.0.1:${hookPort}/quorate`;

@@ -55,7 +55,7 @@ const setUntil = (passed: Date) =>
     .where("admin_id", "=", admin.userId)
     .execute();
 
-describe("an administrator who looks at the product as somebody", () => {
+describe("an administrator who looks at the product as someone", () => {
   beforeEach(bringPeople);
 
   // spec 10.21
@@ -152,7 +152,7 @@ describe("an administrator who looks at the product as somebody", () => {
     expect(open.map(({ person_id }) => person_id)).toEqual([(await whoIs(admin)).userId]);
   });
 
-  test("cannot look as an administrator of any role, as themselves, as nobody, or without a reason", async () => {
+  test("cannot look as an administrator of any role, as themselves, as no one, or without a reason", async () => {
     const colleague = await signedUp(server);
     const makeColleague = (role: "support" | "verification") =>
       server.database.db

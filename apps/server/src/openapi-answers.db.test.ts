@@ -37,7 +37,7 @@ function remember(value: unknown, list: string): void {
 }
 
 const IDS_TRIED_MAX = 4;
-/** So many calls have an answer among the demo data; the others ask for something that nobody has there. */
+/** So many calls have an answer among the demo data; the others ask for something that no one has there. */
 const ANSWERED_MIN = 80;
 type Read = (typeof reads)[number];
 

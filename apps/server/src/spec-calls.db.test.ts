@@ -300,7 +300,7 @@ describe("money", () => {
   });
 });
 
-describe("what a form sends for a choice that nobody made", () => {
+describe("what a form sends for a choice that no one made", () => {
   const founderRequest = {
     industryFocus: ["Manufacturing"],
     lookingForRoles: ["CTO"],

@@ -137,7 +137,7 @@ describe("an authenticator app", () => {
     expect((await running).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
 
-  test("is confirmed once: the code that confirmed it signs nobody in", async () => {
+  test("is confirmed once: the code that confirmed it signs no one in", async () => {
     const person = await signedUp(server);
     const { body } = await post(person, "/api/account/totp");
     const { key } = body.secret as { key: string };

@@ -93,7 +93,7 @@ test("every shape is a statement of its own, known again by its switches", async
   expect(people({ descending: true })).toBe(people({ descending: true }));
 });
 
-test("survives the loss of its connection: the next one prepares it anew", async () => {
+test("survives the loss of its connection: the next one prepares it again", async () => {
   const query = () => peopleCalled(database.db, { lastName: "Moss", since: LONG_AGO });
   await query();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

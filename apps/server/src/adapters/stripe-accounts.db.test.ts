@@ -149,7 +149,7 @@ describe("what Stripe asks for", () => {
       "payout_account_requirement_due",
       "payout_account_requirement_due",
     ]);
-    // The deadline passes: the account is shut, and nobody is reminded of it any more.
+    // The deadline passes: the account is shut, and no one is reminded of it any more.
     t.clock.advance({ days: 3 });
     await deliver(stripe.setTransfers(account, "inactive"));
     expect(await remindOfRequirements(t.ports)).toBe(0);

@@ -51,7 +51,7 @@ const lastEvent = (type: string) => {
   return event;
 };
 
-/** Somebody whose free year is over. */
+/** Someone whose free year is over. */
 async function lapsedSubscriber() {
   const viewer = await signUpUser(t);
   const year = { start_date: new Date("2024-01-01"), end_date: new Date("2024-12-31"), status: "expired" } as const;
@@ -166,7 +166,7 @@ describe("the main job through Stripe", () => {
 });
 
 describe("a page at Stripe", () => {
-  test("is found again by whoever asks again, and made once by ten who ask at once", async () => {
+  test("is found again by a second request, and made once by ten who ask at once", async () => {
     const funding = await beginFunding(setting);
     const fund = () => callAs(t, funding.client).milestones.fund({ id: funding.milestoneId });
     const answers = await Promise.all(Array.from({ length: 10 }, fund));
@@ -438,7 +438,7 @@ describe("Stripe's deliveries", () => {
     expect(await paymentOf(funding)).toMatchObject({ status: "pending" });
   });
 
-  test("that nobody here knows, or from inside an expert's account, are kept and ignored", async () => {
+  test("that no one here knows, or from inside an expert's account, are kept and ignored", async () => {
     expect(await deliver(stripe.emit("customer.created"))).toBe("ignored");
     const funding = await beginFunding(setting);
     const inside = { ...stripe.pay(funding.sessionId), account: "acct_ofAnExpert" };

@@ -112,7 +112,7 @@ test("a hold that Stripe did not hear, or whose answer was lost, is brought late
   expect(there()).toMatchObject(WEEKLY);
 });
 
-test("whoever is restored while Stripe is being told of the suspension is paid out as before", async () => {
+test("an expert restored while Stripe is being told of the suspension is paid out as before", async () => {
   const { suspend, restore, there, held } = await ready();
   await suspend();
   const { payoutAccounts } = t.ports.gateway;

@@ -117,7 +117,7 @@ test("one whose words were all lost is found when the account is looked through"
 });
 
 // spec 10.36
-test("payouts are listed page by page, and are nobody else's", async () => {
+test("payouts are listed page by page, and are no one else's", async () => {
   const { account, api } = await sent();
   for (const amount of [100, 200, 300]) {
     await deliver(stripe.payOut(account, { amount }));

@@ -109,7 +109,7 @@ test("what is rolled back was not worked again", async () => {
   expect((await page()).map((job) => job.id)).toEqual([id]);
 });
 
-test("a queue of its own and an id of nobody's are not found", async () => {
+test("a queue of its own and an id of no one's are not found", async () => {
   const nobodys = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0060" as JobId;
   expect(await inTransaction((trx) => jobs().lockJob(trx, nobodys))).toBeUndefined();
   expect(await inTransaction((trx) => jobs().findQueue(trx, "no-such-queue"))).toBeUndefined();

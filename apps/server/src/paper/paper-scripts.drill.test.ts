@@ -54,7 +54,7 @@ const SAMPLES: Readonly<Record<string, readonly (readonly [string, CountryCode])
   "noto-emoji": [["🚀 ❤️ 👩‍🚀 🧑🏽‍🎓", "GB"]],
 };
 
-/** Each paper that the product draws, with the name in each place where somebody's words stand. */
+/** Each paper that the product draws, with the name in each place where someone's words stand. */
 function papersOf(name: string, country: CountryCode): Paper[] {
   const party = { legalName: name, addressLines: [name], postcode: "1", city: name, country, vatNumber: null };
   const amounts = { grossMinor: 120_00, netMinor: 100_00, vatMinor: 20_00, rateBasisPoints: 2_000 } as const;

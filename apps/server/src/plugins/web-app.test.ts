@@ -85,7 +85,7 @@ describe("the web app", () => {
     },
   );
 
-  test("a page of an address that nobody has is never kept, and comes whole to a browser that kept one", async () => {
+  test("a page of an address that no one has is never kept, and comes whole to a browser that kept one", async () => {
     const { headers } = await app.inject({ url: "/dashboard" });
     const known = { "if-none-match": String(headers["etag"]), "if-modified-since": String(headers["last-modified"]) };
     const response = await app.inject({ url: "/pages/USD/", headers: known });

@@ -23,7 +23,7 @@ const take = (person: Person) => person.request({ method: "GET", url: "/api/acco
 
 describe("the archive of a person", () => {
   // spec 7.106
-  test("holds every subject, the documents and nothing of anybody else", async () => {
+  test("holds every subject, the documents and nothing of anyone else", async () => {
     const [own, other] = [await signUp("Marguerite"), await signUp("Bartholomew")];
     const store = createLocalFileStore(`${setting.folder}/documents`);
     await store.write("stored-cv", Readable.from(["the words of a CV"]), 17);
@@ -62,7 +62,7 @@ describe("the archive of a person", () => {
     expect(all).not.toMatch(/hash|argon2|storage_key/i);
   });
 
-  test("401: is nobody's who is not signed in", async () => {
+  test("401: is no one's who is not signed in", async () => {
     expect((await take(guest(setting.app))).statusCode).toBe(401);
   });
 

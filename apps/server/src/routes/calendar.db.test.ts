@@ -158,7 +158,7 @@ test("a stranger's calendar has nothing of it", async () => {
   expect(eventsIn((await read(url)).body)).toEqual([]);
 });
 
-test("one address is read so often an hour, whoever reads it, and says when to come back; others are read on", async () => {
+test("one address is read so often an hour by all readers together, and says when to come back; others are not affected", async () => {
   const [url, other] = [await makeFeed(await signedUp(server)), await makeFeed(await signedUp(server))];
   const readFrom = (network: number) =>
     server.app.inject({ method: "GET", url, remoteAddress: `198.51.100.${network}` });

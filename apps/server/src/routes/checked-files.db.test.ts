@@ -143,7 +143,7 @@ test("with the scanner away it waits, however often it is tried; uploader, opera
   expect(await waitingFor(admin)).toMatchObject({ count: 0 });
 });
 
-test("what the scanner refuses each time is in nobody's way, and one that is away is left in peace for a minute", async () => {
+test("what the scanner refuses each time is in no one's way, and one that is away is left in peace for a minute", async () => {
   const person = await signedUp(server);
   const ids: FileId[] = [];
   for (let n = 0; n < 5; n++) ids.push(await uploaded(person, `File ${n}.`));

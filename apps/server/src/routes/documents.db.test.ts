@@ -118,7 +118,7 @@ test.each([
   expect(response.json()).toMatchObject({ success: false });
 });
 
-/** Rows of the person, and whatever lies in the store or waits to be stored, of anybody. */
+/** Rows of the person, and whatever lies in the store or waits to be stored, of anyone. */
 async function kept(person: { userId: UserId }) {
   const { db } = server.database;
   const rows = await db.selectFrom("documents").select(["id", "name"]).where("user_id", "=", person.userId).execute();
@@ -295,7 +295,7 @@ test("of sixty uploads at once twenty are kept", async () => {
   expect({ rows: rows.length, strays }).toEqual({ rows: 20, strays: [] });
 });
 
-test("guests upload nothing, and nobody uses us as a store", async () => {
+test("guests upload nothing, and no one uses us as a store", async () => {
   expect((await upload(guest(server.app), "cv", "cv.pdf", PDF)).statusCode).toBe(401);
   const expert = await signedUp(server);
   for (let nth = 0; nth < 20; nth++) expect((await upload(expert, "cv", "cv.pdf", PDF)).statusCode).toBe(200);

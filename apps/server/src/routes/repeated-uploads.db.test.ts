@@ -142,7 +142,7 @@ describe.each(Object.entries(UPLOADS))("POST %s", (_address, { send, made }) => 
     expect([await made(person), await made(other)]).toEqual([2, 1]);
   });
 
-  test("is repeated by whoever has no room for another one", async () => {
+  test("is repeated by a person who has no room for another one", async () => {
     const person = await signedUp(server);
     const key = newKey();
     const first = await send(person, { key });

@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test("whoever looks at the address changes nothing", async () => {
+test("opening the address changes nothing", async () => {
   const { address, choice } = await mailed();
   for (const method of ["GET", "HEAD", "OPTIONS"] as const) await t.app.inject({ method, url: address });
   expect(await choice()).toBeNull();
@@ -67,7 +67,7 @@ test.each(["?token=none-of-ours", "", "?token=", "?token=%00", "?token=a&token=b
 );
 
 // spec 7.96
-test("one network may try so many tokens a minute, is told when to come back, and keeps nobody else from the button", async () => {
+test("one network may try so many tokens a minute, is told when to come back, and keeps no one else from the button", async () => {
   const { address, choice } = await mailed();
   const post = async (url: string, remoteAddress: string) =>
     await t.app.inject({ method: "POST", url, remoteAddress, headers: { "content-type": "text/plain" }, payload: "x" });

@@ -163,14 +163,14 @@ test("verified experts have an approved verification and services, the others on
   expect(await findings(wrong)).toEqual([]);
 });
 
-test("the accepted proposal of a project is its expert's, and nothing is pending once somebody is hired", async () => {
+test("the accepted proposal of a project is its expert's, and nothing is pending once someone is hired", async () => {
   const wrong = `select p.title from projects p where
     p.expert_id is distinct from (select expert_id from proposals where project_id = p.id and status = 'accepted')
     or (p.status <> 'open' and exists (select from proposals where project_id = p.id and status = 'pending'))`;
   expect(await findings(wrong)).toEqual([]);
 });
 
-test("a project has a start once somebody is hired, and its dates are in order", async () => {
+test("a project has a start once someone is hired, and its dates are in order", async () => {
   const wrong = `select title from projects where (start_date is not null) <> (expert_id is not null)
     or start_date <= created_at or end_date <= coalesce(start_date, created_at)`;
   expect(await findings(wrong)).toEqual([]);
@@ -346,7 +346,7 @@ test("the activity of a project tells what its rows say, at the same time", asyn
   ).toEqual([]);
 });
 
-test("nobody acts before joining, and nothing has happened in the future", async () => {
+test("no one acts before joining, and nothing has happened in the future", async () => {
   const early = `select 'project' as what, p.title from projects p join organizations o on o.id = organization_id
       where p.created_at <= o.created_at
     union all select 'proposal', e.title from proposals p join experts e on e.id = expert_id where p.created_at <= e.created_at
