@@ -8,7 +8,7 @@ import { parse } from "yaml";
 const root = path.resolve(import.meta.dirname, "..");
 const [dockerfile = "Dockerfile", compose = "docker-compose.yml"] = process.argv.slice(2);
 const SECRET = /(?:PASSWORD|SECRET|TOKEN|PRIVATE_KEY|API_KEY)/i;
-/** Needed in a running image by nobody, and a way to more for whoever gets into it. */
+/** Not needed in a running image, and useful to an attacker inside it. */
 const NOT_AT_RUN_TIME = /\b(?:sudo|ssh|telnet|curl|wget|git|vim|nano)\b/;
 
 const problems = [...dockerfileProblems(), ...composeProblems()];
@@ -148,7 +148,7 @@ function composeProblems() {
       ...ports.map(
         (port) =>
           !/^(?:\d+\.\d+\.\d+\.\d+|\$\{\w+:-\d+\.\d+\.\d+\.\d+\}):/.test(String(port)) &&
-          `opens ${port} to whoever is there, unsaid`,
+          `opens ${port} to every network without saying so`,
       ),
     ]
       .filter(Boolean)

@@ -131,7 +131,7 @@ function findDangers(name, statement, created) {
   return dangers;
 }
 
-/** A condition about new columns alone holds for whoever leaves them empty. */
+/** A condition about new columns alone holds for servers that leave them empty. */
 function mentionsOldColumn(statement, table, condition) {
   const added = new Set([...statement.matchAll(/add\s+column\s+(\w+)/gi)].map(([, column]) => column));
   const words = new Set(condition.replaceAll(LITERALS, "").match(/\w+/g) ?? []);

@@ -1,4 +1,4 @@
-// Every number that somebody types goes through the one reader: whatever a call takes as a number is asked for by NumberField,
+// Every number that someone types goes through the one reader: whatever a call takes as a number is asked for by NumberField,
 // AmountField or AmountRange, and nothing else of the web app reads figures out of a field.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";

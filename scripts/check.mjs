@@ -20,6 +20,7 @@ const SOURCE_CHECKS = [
   ["typed numbers", "node", ["scripts/check-typed-numbers.mjs"]],
   ["styles", "node", ["scripts/check-styles.mjs"]],
   ["documents", "node", ["scripts/check-docs.mjs"]],
+  ["coverage of the specification", "node", ["scripts/coverage-spec.mjs", "--check"]],
   ["licences", "node", ["scripts/make-sbom.mjs", "--check"]],
   ["loops of the index", "node", ["scripts/check-kernel.mjs"]],
   ["image", "node", ["scripts/check-image.mjs"]],

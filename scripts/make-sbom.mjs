@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 const root = path.resolve(import.meta.dirname, "..");
 const OUTPUT_MAX = 64 * 2 ** 20;
 
-/** What may be shipped with a product that is nobody's to copy: each asks for no more than to be named. */
+/** What may be shipped with a product that is no one's to copy: each asks for no more than to be named. */
 const ALLOWED = new Set([
   "MIT",
   "MIT-0",

@@ -122,6 +122,7 @@ const TASKS = {
     await step("Building the web app", "turbo", ["run", "build", "--output-logs=errors-only"]);
     return await run("node", ["scripts/build-image.mjs", folder]);
   },
+  "coverage:spec": async () => await run("node", ["scripts/coverage-spec.mjs"]),
   sbom: async () => await run("node", ["scripts/make-sbom.mjs"]),
   "second-factor:reset": async (args) => await run("node", ["apps/server/src/scripts/reset-second-factor.ts", ...args]),
 };
@@ -132,7 +133,7 @@ if (!Object.hasOwn(TASKS, task)) {
   process.exit(2);
 }
 
-// A launcher whose own parent is gone would leave a server behind that nobody sees.
+// A launcher whose own parent is gone would leave a server behind that no one sees.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");

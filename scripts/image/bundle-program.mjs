@@ -40,7 +40,7 @@ const plainImports = {
 
 /**
  * What the program looks for only when it runs, which no bundler follows: migrations by their files, the embedded PostgreSQL that the image
- * does without, what file-type's function of that name is called with above, and a store of rate limits that nobody chose.
+ * does without, what file-type's function of that name is called with above, and a store of rate limits that no one chose.
  */
 const LOOKED_FOR = /^(?:filePath|pathToFileURL\(entry\)\.href|specifier|`\$\{getPackageName\(\)\}`)$/;
 

@@ -100,6 +100,7 @@ test.describe("logging in", () => {
     await expectAccessible(page);
   });
 
+  // spec 2.4
   test("works by keyboard alone", async ({ browser }) => {
     const page = await newPage(browser);
     const errors = watchErrors(page);
@@ -138,6 +139,7 @@ test.describe("logging in", () => {
     });
   }
 
+  // spec 2.75
   test("a demo account is a click away, and its address can be copied", async ({ browser }) => {
     const page = await newPage(browser, { permissions: ["clipboard-read", "clipboard-write"] });
     await page.goto("/demo-login");
@@ -151,7 +153,8 @@ test.describe("logging in", () => {
   });
 });
 
-test("a forgotten password is set anew by mail: the old one and the other session are done with", async ({
+// spec 2.51
+test("a forgotten password is set again by mail: the old one and the other session are done with", async ({
   browser,
 }) => {
   const { page: otherDevice, email } = await signUp(browser, "Leocadia", "Marsh");
@@ -186,7 +189,7 @@ test("a forgotten password is set anew by mail: the old one and the other sessio
   await expect(page.getByRole("alert")).toContainText("This link has been used or has expired.");
 });
 
-test("nobody learns from a forgotten password whether an address is known", async ({ browser }) => {
+test("no one learns from a forgotten password whether an address is known", async ({ browser }) => {
   const page = await newPage(browser);
   await page.goto("/forgot-password");
   await page.getByLabel("E-mail").fill(freshEmail("nobody"));
@@ -230,7 +233,7 @@ test.describe("a session in the browser", () => {
   });
 });
 
-/** Presses Tab until the field has the focus, as somebody without a mouse would. */
+/** Presses Tab until the field has the focus, as someone without a mouse would. */
 async function tabTo(page: Page, label: string): Promise<void> {
   const field = page.getByLabel(label);
   for (let presses = 0; presses < 12; presses += 1) {

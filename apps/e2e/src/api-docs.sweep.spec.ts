@@ -29,9 +29,10 @@ async function watchedPage(browser: Browser, look: (typeof LOOKS)[number] = LOOK
 
 const row = (page: Page, name: RegExp) => page.locator(".opblock-summary-control").filter({ hasText: name });
 
-/** There is one: whoever has a session needs none, and no page can set its cookie. */
+/** There is one: a signed-in reader needs none, and no page can set its cookie. */
 const tokenField = (page: Page) => page.locator(".modal-ux").getByRole("textbox");
 
+// spec 10.68
 test("the reference makes a call with a token, and says what was answered", async ({ browser }) => {
   const { context } = await demoPerson(browser, "organization");
   const made = await context.request.post("/api/tokens", { data: { name: "Reference", scopes: ["projects:read"] } });
@@ -41,7 +42,7 @@ test("the reference makes a call with a token, and says what was answered", asyn
   await page.goto("/api/docs#/Projects/projects-list");
   await expect(page.getByRole("heading", { level: 1, name: "API reference" })).toBeVisible();
 
-  // Nobody is logged in here: without the token the same call is refused.
+  // No one is logged in here: without the token the same call is refused.
   const execute = page.getByRole("button", { name: "Execute" });
   const answered = page.locator(".live-responses-table tbody .response-col_status");
   await execute.click({ timeout: LOADS_MS });
@@ -75,7 +76,7 @@ for (const look of LOOKS) {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    // By the keyboard alone; what is open has an address to send to somebody.
+    // By the keyboard alone; what is open has an address to send to someone.
     await post.focus();
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("Request body")).toBeVisible();

@@ -34,6 +34,7 @@ async function registerFounder(
 const NEED =
   "I build sensors for growers who lose a third of a crop before they know that it is ill, and I need somebody who has sold to farms, knows whom a co-operative listens to, can stand in a field in February, and would rather talk with forty growers than write a plan about them. Two pilots run already, one of them paid.";
 
+// spec 2.26
 test("an entrepreneur finds another, invites with a note and is accepted; contact details are theirs alone", async ({
   browser,
 }) => {

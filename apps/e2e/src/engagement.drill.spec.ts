@@ -50,6 +50,7 @@ function dealMails(mails: readonly CapturedMail[]): string[] {
   return mails.filter(({ text }) => text.includes(TITLE)).map(({ to, kind }) => `${kind} to ${to}`);
 }
 
+// spec 7.80, 7.119
 test("a deal from post to release in two browsers and on two servers, with files, messages and every mail once", async ({
   browser,
 }) => {

@@ -14,7 +14,8 @@ const FIXED =
 test.describe.configure({ mode: "parallel" });
 
 for (const reader of READERS) {
-  test(`at 320 px no page that ${reader} sees grows wider for a long word or address in any text of anybody`, async ({
+  // spec 2.2
+  test(`at 320 px no page that ${reader} sees grows wider for a long word or address in any text of anyone`, async ({
     browser,
   }) => {
     test.setTimeout(600_000);

@@ -24,7 +24,7 @@ function linkTo(email: string, pathname: string): string | undefined {
     .findLast((link) => link !== undefined);
 }
 
-/** The path of the newest link of a kind in somebody's mail, once it has arrived. */
+/** The path of the newest link of a kind in someone's mail, once it has arrived. */
 export async function waitForLink(email: string, pathname: "/verify-email" | "/reset-password"): Promise<string> {
   let link: string | undefined;
   await expect.poll(() => (link = linkTo(email, pathname)), { message: `mail to ${email}` }).toBeTruthy();

@@ -77,7 +77,7 @@ class Sweep {
   }
 
   /**
-   * The shortest visit that shows whether the page works at all for somebody who may see it. Loading a document takes several times as long as
+   * The shortest visit that shows whether the page works at all for someone who may see it. Loading a document takes several times as long as
    * following a link. Guests load each one, since some are rendered ahead for them; the others load the first and go on from there, but for
    * the same screen in another state.
    */

@@ -33,7 +33,7 @@ export type RouteRow = {
   /** The heading that signed-in readers get instead; guests are led to log in, or asked to by `asksGuests`. */
   instead?: string;
   asksGuests?: string | RegExp;
-  /** The page reads the same to everybody, so that one accessibility scan speaks for all. */
+  /** The page reads the same to everyone, so that one accessibility scan speaks for all. */
   isAlike?: true;
 };
 

@@ -35,6 +35,7 @@ async function lift(page: Page, name: string, from: string): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
 }
 
+// spec 2.134
 test("an entrepreneur posts an idea, another applies, and the owner takes it to accepted by keyboard", async ({
   browser,
 }) => {

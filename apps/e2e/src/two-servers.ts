@@ -17,7 +17,7 @@ export type TwoServers = {
   origins: readonly [string, string];
   /** Where each keeps its files and the mails that it sent. */
   dataDirs: readonly string[];
-  /** As a power cut would: nothing is said to anybody. */
+  /** As a power cut would: nothing is said to anyone. */
   kill: (which: 0 | 1) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -104,7 +104,7 @@ async function isReady(port: number): Promise<boolean> {
 
 type Proxy = { port: number; close: () => void };
 
-/** Passes bytes on to the first of these ports where somebody listens. */
+/** Passes bytes on to the first of these ports where someone listens. */
 async function startProxy(targets: readonly number[]): Promise<Proxy> {
   const sockets = new Set<Socket>();
   const proxy = createServer((visitor) => {

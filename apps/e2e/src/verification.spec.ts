@@ -27,7 +27,7 @@ test("declined with a reason, corrected, sent again, opened and verified: the pr
   const errors = [watchErrors(expert.page), watchErrors(admin)];
   const dialogs: string[] = [];
   admin.on("dialog", (dialog) => void dialogs.push(dialog.message()));
-  // By the address, which nobody shares: other journeys have people of the same name, and the queue keeps them.
+  // By the address, which no one shares: other journeys have people of the same name, and the queue keeps them.
   const listed = await admin.request.get(`/api/admin/verifications?q=${encodeURIComponent(expert.email)}`);
   expect(listed.status(), await listed.text()).toBe(200);
   const waiting: { id: string; subject: object }[] = await listed.json();

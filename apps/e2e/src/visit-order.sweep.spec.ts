@@ -88,7 +88,7 @@ async function openTab(context: BrowserContext): Promise<Tab> {
 }
 
 /**
- * The log of everything that anybody does grows while it is looked at: every tab reads it as it was at one moment. The page
+ * The log of everything that anyone does grows while it is looked at: every tab reads it as it was at one moment. The page
  * itself asks for that, since Playwright takes the browser's cache away where it routes requests.
  */
 function readAuditLogBefore(moment: string): void {
@@ -107,8 +107,8 @@ function readAuditLogBefore(moment: string): void {
 }
 
 /**
- * What differs; what came late is looked at again. Style sheets change no words: where the tabs have different ones, somebody did something
- * between the two readings, and both read anew once what the walking tab has read is old enough to be asked for again.
+ * What differs; what came late is looked at again. Style sheets change no words: where the tabs have different ones, someone did something
+ * between the two readings, and both read again once what the walking tab has read is old enough to be asked for again.
  */
 async function compare(alone: Tab, walking: Tab, address: string): Promise<string[]> {
   let flaws: string[] = [];
@@ -172,7 +172,7 @@ function looks(page: Page, moment: Moment): Promise<string> {
         const { x, y, width, height } = element.getBoundingClientRect();
         const style = getComputedStyle(element);
         const box = [x + scrollX, y + scrollY, width, height].map((length) => Math.round(length * 2) / 2).join(" ");
-        // A figure may have risen since, by whoever reads the same meanwhile: which one it is does not matter here.
+        // A figure may have risen since, by another reader meanwhile: which one it is does not matter here.
         const text = (element.textContent ?? "").slice(0, 24).replaceAll(/\d+/g, "#");
         const name = `${element.tagName.toLowerCase()} ${JSON.stringify(text)}`;
         return [

@@ -69,17 +69,17 @@ export type AppOptions = {
   rateLimits: RateLimits;
   /** Where limits are counted: here, or together with the other servers. */
   createLimiter: CreateLimiter;
-  /** The proxies in front whose word about a visitor's address and protocol counts; none of them, nobody's does. */
+  /** The proxies in front whose word about a visitor's address and protocol counts; none of them, no one's does. */
   trustedProxies: readonly string[];
   /** By which it speaks TLS itself; absent where a proxy alone does. */
   certificate?: Pick<OwnCertificate, "createServer"> | undefined;
   isStopping: () => boolean;
-  /** Where holes are told of; absent where nobody says. */
+  /** Where holes are told of; absent where no one says. */
   securityContact?: string | undefined;
-  /** Streams to browsers have no end of their own: the server ends them before it waits for whoever is still being answered. */
+  /** Streams to browsers have no end of their own: the server ends them before it waits for requests that are still being answered. */
   endStreams: () => Promise<void>;
   log: FastifyBaseLogger;
-  /** Told of each request that was answered; absent where nobody counts. */
+  /** Told of each request that was answered; absent where no one counts. */
   onAnswered?: ((answered: Answered) => void) | undefined;
   /** Follows requests, and lets pages say where their requests come from; absent where no collector is set. */
   tracing?: Pick<Tracing, "watchRequests"> | undefined;

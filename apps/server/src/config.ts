@@ -33,7 +33,7 @@ const zThreads = z
   .regex(/^([1-9]|1[0-6])$/, "must be a number from 1 to 16")
   .transform(Number);
 
-/** The longest that a server may be asked to serve on before it stops; whoever supervises it must leave it that, too. */
+/** The longest that a server may be asked to serve on before it stops; its supervisor must leave it that, too. */
 export const DRAIN_SECONDS_MAX = 60;
 
 const zDrain = z
@@ -70,7 +70,7 @@ const zOrigin = zUrlOf(["http:", "https:"], "https://quorate.example")
   .refine((text) => !URL.canParse(text) || new URL(text).pathname === "/", "must be an origin without a path")
   .transform((text) => new URL(text).origin);
 
-/** Set together or not at all: a part of them would keep files on a disk that somebody believes to be empty. */
+/** Set together or not at all: a part of them would keep files on a disk that someone believes to be empty. */
 const S3_VARIABLES = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** Set together or not at all: a part of them would leave the built-in matcher at work unawares. */
@@ -100,7 +100,7 @@ const zAuthorities = zFile.transform((file, context) => {
 const isOwnMachine = ({ hostname }: URL) =>
   hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";
 
-/** As the provider writes it itself, path included; what it says about somebody must not be read or changed on the way. */
+/** As the provider writes it itself, path included; what it says about someone must not be read or changed on the way. */
 const zIssuer = zUrlOf(["http:", "https:"], "https://accounts.example")
   .refine((text) => !URL.canParse(text) || !/[?#]/.test(text), "must be without question mark and hash")
   .refine(
@@ -108,7 +108,7 @@ const zIssuer = zUrlOf(["http:", "https:"], "https://accounts.example")
     "must begin with https://, except on this machine",
   );
 
-/** What is told there says little about a password, and still nobody on the way should read it. */
+/** What is told there says little about a password, and still no one on the way should read it. */
 const zRangeUrl = zUrlOf(["http:", "https:"], "https://api.pwnedpasswords.com/range")
   .refine((text) => !URL.canParse(text) || !/[?#]/.test(text), "must be without question mark and hash")
   .refine(
@@ -384,7 +384,7 @@ export const environmentSchema = z
         message: "would be on with the embedded database; set it to on or off explicitly in production",
       });
     }
-    // The embedded database is one process's own: the other half of the work would be done by nobody.
+    // The embedded database is one process's own: the other half of the work would be done by no one.
     if (env.ROLE !== undefined && !env.DATABASE_URL) {
       const message =
         "needs a DATABASE_URL that servers of the other role use, too; unset it for a server that does both";
@@ -407,7 +407,7 @@ export const environmentSchema = z
       const message = "says sandbox and STRIPE_SECRET_KEY says real cards; unset one of them";
       context.addIssue({ code: "custom", path: ["PAYMENTS"], message });
     }
-    // Sold work that nobody paid for: no real shop may come up like that because a key was forgotten.
+    // Sold work that no one paid for: no real shop may come up like that because a key was forgotten.
     if (env.NODE_ENV === "production" && env.PAYMENTS === undefined && !key) {
       const message = "must be sandbox explicitly in production without STRIPE_SECRET_KEY, as nobody really pays then";
       context.addIssue({ code: "custom", path: ["PAYMENTS"], message });
@@ -428,7 +428,7 @@ export const environmentSchema = z
         message: `does not hold: ${refused.message.replace(/\.$/, "")}`,
       });
     }
-    // Invoices for real money, issued by nobody in particular.
+    // Invoices for real money, issued by no one in particular.
     if (/^(sk|rk)_live_/.test(key ?? "") && env.SELLER_NAME === undefined) {
       const message = "is required with a live key: it stands on the invoices for real payments";
       context.addIssue({ code: "custom", path: ["SELLER_NAME"], message });
@@ -462,7 +462,7 @@ export type Config = {
   serves: boolean;
   /** Whether it works jobs and what is due by the clock. */
   works: boolean;
-  /** Whether the start brings the schema up to date; else it only looks whether somebody has. */
+  /** Whether the start brings the schema up to date; else it only looks whether someone has. */
   migrates: boolean;
   /** How long it serves on after it was told to stop, so that a proxy hears of it first. */
   drainSeconds: number;
@@ -494,7 +494,7 @@ export type Config = {
   formerSecrets: readonly string[];
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where somebody who has found a hole tells of it. */
+  /** Where someone who has found a hole tells of it. */
   securityContact: string | undefined;
   /** The language model that reorders matches; undefined for the built-in matcher alone. */
   ai: AiEndpoint | undefined;
@@ -502,7 +502,7 @@ export type Config = {
   oidc: OidcProvider | undefined;
   /** The bucket that files are kept in; undefined for the data directory. */
   s3: S3Account | undefined;
-  /** The scanner that files have to pass; undefined where nobody looks through them. */
+  /** The scanner that files have to pass; undefined where no one looks through them. */
   clamav: URL | undefined;
   /** The service that new passwords are looked up at, by a part of their digest; undefined for the built-in lists alone. */
   breachedPasswordsUrl: string | undefined;

@@ -205,6 +205,7 @@ test("the archive holds what there is of the person: texts, documents, the portr
   expect([...files.keys()].filter((name) => name.startsWith("pictures/"))).toHaveLength(1);
 });
 
+// spec 7.107
 test("fourteen days after they deleted the account the person is in no file and in no column, and the books are as they were", async () => {
   const { db } = server.database;
   const before = await books();

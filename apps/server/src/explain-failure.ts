@@ -34,7 +34,7 @@ function diskFull(place: Place | undefined): string {
 
 function connectionLost(error: unknown, place: Place): string {
   if (place.databaseUrl) return `DATABASE_URL was lost during the start: ${reasonOf(error)}.`;
-  // The embedded server ends when it cannot write, and cannot say so to whoever was connected.
+  // The embedded server ends when it cannot write, and cannot say so to its clients.
   if (!hasSpace(place.dataDir)) return diskFull(place);
   return `DATA_DIR: the embedded PostgreSQL ended during the start (${reasonOf(error)}); its reason is in ${place.dataDir}/postgres.log.`;
 }

@@ -93,7 +93,7 @@ describe("a device cookie", () => {
       headers: { cookie: `quorate-device=${device}` },
     });
 
-  test("is for scripts and other sites to see nowhere, and names nobody", async () => {
+  test("is for scripts and other sites to see nowhere, and names no one", async () => {
     const person = stranger();
     const payload = { email: "device@test.example", password: RIGHT, firstName: "D", lastName: "E" };
     const response = await person.request({ method: "POST", url: "/api/auth/signup", payload });
@@ -204,7 +204,7 @@ describe("behind a flood of 250 from one network", () => {
   });
 });
 
-test("twenty sessions of an account stand: one more log-in ends the one that began first, and nobody else's", async () => {
+test("twenty sessions of an account stand: one more log-in ends the one that began first, and no one else's", async () => {
   const [person, other] = [await signedUp(server), await signedUp(server)];
   const { id: userId } = (await person.request({ url: "/api/auth/user" })).json<{ id: UserId }>();
   const startedAt = new Date(Date.now() - 60_000);

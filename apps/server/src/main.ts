@@ -31,7 +31,7 @@ function fail(error: unknown): never {
 
 try {
   config = readConfig(withSecretFiles(process.env));
-  // Only now, as it is most of the program: whoever has mistyped a setting reads so at once.
+  // Only now, as it is most of the program: a mistyped setting is reported at once.
   const { startServer } = await import("./start.ts");
   const starting = startServer(config, (line) => say(`- ${line}`));
   stopOnSignal(starting);

@@ -54,7 +54,7 @@ async function assertReachable(connection: PoolConfig, variable: string): Promis
 
 /**
  * A pooler in transaction mode shows by what it cannot do: it refuses what we say at the start of a connection, or, told to ignore that,
- * has nobody hear a notification.
+ * has no one hear a notification.
  */
 async function assertNoPooler(direct: PoolConfig): Promise<void> {
   const channel = `quorate_probe_${randomBytes(8).toString("hex")}`;

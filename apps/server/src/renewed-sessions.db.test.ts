@@ -202,7 +202,7 @@ describe("two proofs at once", () => {
     expect(await sessionsOf(person.userId)).toHaveLength(1);
   });
 
-  test("an answer that was lost costs nobody the session: the next proof brings another token", async () => {
+  test("an answer that was lost costs no one the session: the next proof brings another token", async () => {
     const person = await signedUp(server);
     const lost = tabOf(person);
     await prove(lost);
@@ -229,7 +229,7 @@ test("a stream that the former token opened ends, and one by the new token goes 
   renewed.close();
 });
 
-test("an administrator who looks as somebody else goes on looking after a proof that was under way", async () => {
+test("an administrator who looks as someone else goes on looking after a proof that was under way", async () => {
   const [admin, client] = [await signedUp(server), await signedUp(server)];
   await server.database.db
     .updateTable("users")

@@ -117,6 +117,7 @@ describe("a proof of who sits there", () => {
     expect((await prove({ code: codeOf(person.key), recoveryCode: person.codes[1] })).status).toBe(400);
   });
 
+  // spec 7.16
   test("is given by a passkey of one's own, to a question of this browser", async () => {
     const [person, other] = [await withPasskey(), await withPasskey()];
     await staleProof(person.userId);
@@ -181,7 +182,7 @@ describe("what one logs in by", () => {
     expect(await post(browser, "/api/account/recovery-codes")).toMatchObject(wanted);
   });
 
-  test("is changed by whoever has lost the app: with the password and a recovery code", async () => {
+  test("is changed by a person who has lost the app: with the password and a recovery code", async () => {
     const person = await withTotp();
     await withoutStep(person);
     expect((await prove(person, { password: PASSWORD, recoveryCode: person.codes[0] })).status).toBe(200);
@@ -261,7 +262,7 @@ test("an API token reaches nothing of this", async () => {
   }
 });
 
-test("from the shell somebody who has lost everything gets back to the password alone, every session ends, and they are told by mail", async () => {
+test("from the shell someone who has lost everything gets back to the password alone, every session ends, and they are told by mail", async () => {
   const { resetSecondFactor } = await import("@quorate/api/second-factor/reset-second-factor.service");
   const person = await withTotp();
   await addPasskey(person, createAuthenticator());

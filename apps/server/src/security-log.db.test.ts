@@ -94,7 +94,7 @@ test("another site, input that no screen sends, an unknown token and too many ca
   expect(new Set(told.map(({ event }) => event))).toEqual(new Set(["limit.reached"]));
 });
 
-test("what is rolled back is told by nobody", async () => {
+test("what is rolled back is told by no one", async () => {
   const { recordAudit } = await import("@quorate/api/audit/record-audit.service");
   const rolledBack = server.ports.db.transaction().execute(async (trx) => {
     await recordAudit(trx, server.ports, { action: "account.erased", subject: null });

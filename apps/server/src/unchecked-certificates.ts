@@ -17,7 +17,7 @@ function believesAnybody(databaseUrl: string | undefined): boolean {
 }
 
 /**
- * Where TLS is spoken with whoever answers, which keeps out those alone who listen and change nothing (ASVS 5.0, 12.3.2).
+ * Where TLS accepts any certificate, which keeps out only attackers who listen without changing anything (ASVS 5.0, 12.3.2).
  */
 export function uncheckedCertificates(environment: Environment): Refusal[] {
   const refusals: Refusal[] = DATABASES.filter((variable) => believesAnybody(environment[variable])).map(

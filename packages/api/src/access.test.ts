@@ -519,6 +519,7 @@ async function refusalOf(path: string, viewer: Viewer | null): Promise<TRPCError
 const isOutsideRole = (refusal: TRPCError | null) =>
   refusal?.code === "FORBIDDEN" && toPublicError(refusal).code === "access/not-of-role";
 
+// spec 6.3, 7.1
 test.each(procedures)("$path lets nobody in but those of its row", async ({ path }) => {
   for (const role of ROLES) {
     const refusal = rowOf(path).refuses[role];

@@ -31,7 +31,7 @@ export const SERVER_LIMITS = {
 // PostgreSQL normally ends the statement first and the connection stays usable.
 const OWN_LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 12_000 } as const satisfies pg.PoolConfig;
 
-/** `log`: told of each statement once it has ended, where somebody wants to know. */
+/** `log`: told of each statement once it has ended, where someone wants to know. */
 export function createDatabase(
   config: DatabaseConfig,
   onConnectionLost: (error: Error) => void = () => undefined,

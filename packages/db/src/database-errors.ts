@@ -41,7 +41,7 @@ export function isConnectionFailure(error: unknown): boolean {
   });
 }
 
-/** Somebody else has what only one may have. */
+/** Someone else has what only one may have. */
 export function isUniqueViolation(error: unknown): boolean {
   return hasState(error, "23505");
 }

@@ -10,7 +10,7 @@ export class UnfitRoleError extends Error {
 
 /** What a server may do to rows that others rely on: nothing but add to them, except for what is named here. The triggers say the same. */
 export const ADDED_TO_ONLY: Readonly<Record<string, readonly string[]>> = {
-  // Where somebody came from goes with the person who is erased.
+  // Where someone came from goes with the person who is erased.
   audit_log: ["update (address)"],
   dispute_proposals: [],
   // Events go when they are old.
@@ -31,7 +31,7 @@ const SCHEMAS = ["public", "pgboss"];
 /**
  * Gives `role` what a server needs that starts with MIGRATE=off, and takes from it whatever else it was given: rows of every table, no
  * table, function, index or trigger of its own, no truncating, and no change of what is only ever added to. Run as the owner, after each
- * migration: a new table is nobody else's until then. Throws UnfitRoleError where there is no such role, or where it has more than grants.
+ * migration: a new table is no one else's until then. Throws UnfitRoleError where there is no such role, or where it has more than grants.
  */
 export async function grantApplication(config: pg.PoolConfig, role: string): Promise<void> {
   const client = new pg.Client({ connectionTimeoutMillis: 5_000, ...config, application_name: "quorate-migrate" });
@@ -52,7 +52,7 @@ export async function grantApplication(config: pg.PoolConfig, role: string): Pro
 function statementsFor(to: string, database: string): string[] {
   const all = `in schema ${SCHEMAS.join(", ")}`;
   return [
-    // Before version 15 everybody could make tables; temporary ones everybody can to this day.
+    // Before version 15 everyone could make tables; temporary ones everyone can to this day.
     "revoke create on schema public from public",
     `revoke temporary on database ${database} from public`,
     `grant connect on database ${database} to ${to}`,

@@ -18,7 +18,7 @@ const RETRY_MS = { first: 100, max: 5_000 } as const;
 
 /**
  * One connection that listens and does nothing else; where it is lost it is made again, sooner at first than later on. PostgreSQL keeps
- * nothing for whoever is away: after each `onListening` whatever depends on notifications has to look for itself.
+ * nothing for a client that is away: after each `onListening` everything that depends on notifications must look again.
  */
 export function listen<Channel extends string>(database: pg.PoolConfig, options: Options<Channel>): Listener {
   const stopping = new AbortController();

@@ -43,7 +43,7 @@ export function prepareQuery<Values extends object, Row>(
 
 /**
  * The same for a query of several shapes. Every connection keeps a statement for each shape it has seen: there must be few of
- * them, so a shape holds switches, never what somebody typed.
+ * them, so a shape holds switches, never what someone typed.
  */
 export function prepareQueryFor<Shape extends Record<string, string | number | boolean>, Values extends object, Row>(
   build: (db: Db, given: Given<Values>, shape: Shape) => Compilable<Row>,
@@ -97,7 +97,7 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /**
  * A pool for Kysely whose clients run prepared queries under their names, in and outside of transactions alike; without names where
- * nobody remembers them from one query to the next.
+ * no one remembers them from one query to the next.
  */
 export function withPreparedQueries(pool: pg.Pool, { areNamed }: { areNamed: boolean }): PostgresPool {
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();

@@ -20,7 +20,7 @@ type Options = {
   replica: DatabaseConfig;
   /** Where reads go has changed; the reason says why they go to the primary. */
   onChange: (isNear: boolean, reason: unknown) => void;
-  /** Told of each statement once it has ended, where somebody wants to know. */
+  /** Told of each statement once it has ended, where someone wants to know. */
   onStatement?: Logger | undefined;
 };
 
@@ -28,7 +28,7 @@ type Options = {
 const CONNECT_TIMEOUT_MS = 1_000;
 
 /**
- * Reads at a replica. One that is away, late, or goes in the middle of a read costs nobody an answer: what it was asked is asked of the
+ * Reads at a replica. One that is away, late, or goes in the middle of a read costs no one an answer: what it was asked is asked of the
  * primary. It is not waited for.
  */
 export function openReadDatabase({ primary, primaryPool, replica, onChange, onStatement }: Options): ReadDatabase {

@@ -7,7 +7,7 @@ export type ReplicaWatch = {
   isNear: () => boolean;
   /** For how long the oldest change that it lacks has been waiting, to within half a second; null while that is not known. */
   lagMs: () => number | null;
-  /** Whoever reads there has lost it: nobody is sent there until it has been found again. */
+  /** Readers there have lost it: none is sent there until it is found again. */
   lose: (reason: unknown) => void;
   /** Resolves when it has everything that was committed before the call, or is near no longer. Never rejects. */
   untilCaughtUp: () => Promise<void>;
@@ -63,7 +63,7 @@ export function watchReplica(
   }
 
   async function measure(): Promise<void> {
-    // While the primary is away nobody can say what the replica lacks: it is what it was.
+    // While the primary is away no one can say what the replica lacks: it is what it was.
     const mark = await readPrimary(primaries).catch(() => null);
     let reached: Awaited<ReturnType<typeof readReplica>>;
     try {

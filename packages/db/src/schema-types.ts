@@ -9,7 +9,7 @@ import {
   PostgresDialect,
 } from "kysely-codegen";
 
-/** The id of each table as core/ids.ts names it; null for rows that nobody takes by their id alone. */
+/** The id of each table as core/ids.ts names it; null for rows that no one takes by their id alone. */
 const ID_TYPES: Readonly<Record<string, string | null>> = {
   admin_users: null,
   account_suspensions: "SuspensionId",

@@ -10,7 +10,7 @@ const WIDTHS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-/** Measured for everybody; of the other screens the first reader who sees them speaks, organizations before all. */
+/** Measured for everyone; of the other screens the first reader who sees them speaks, organizations before all. */
 const MAIN = new Set(["/", "/find-experts", "/dashboard", "/project/:id"]);
 const only = process.env["FIRST_LOAD_ONLY"];
 const output = process.env["FIRST_LOAD_JSON"];

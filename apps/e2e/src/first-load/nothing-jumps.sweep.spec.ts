@@ -39,7 +39,9 @@ for (const viewport of [
   });
 }
 
-test("nothing moves under the notice of whoever has to verify an address, wide and narrow", async ({ browser }) => {
+test("nothing moves under the notice of a person who has to verify an address, wide and narrow", async ({
+  browser,
+}) => {
   test.setTimeout(90_000);
   const page = await newPage(browser);
   const names = { firstName: "Wilhelmina", lastName: "Oakes" };
@@ -63,7 +65,7 @@ test("nothing moves under the notice of whoever has to verify an address, wide a
   expect(moved).toEqual([]);
 });
 
-/** Each route as the one who sees most of it: organizations before all, guests where nobody else goes. */
+/** Each route as the one who sees most of it: organizations before all, guests where no one else goes. */
 function allVisits(): Visit[] {
   const visits = ROUTES.map((row) => ({
     row,

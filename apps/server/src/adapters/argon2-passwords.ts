@@ -21,7 +21,7 @@ const HASHING = {
   patienceMs: 2_000,
 } as const satisfies FairQueueLimits;
 
-/** `isLeaked`: asks somebody who knows more leaked passwords than the built-in lists. */
+/** `isLeaked`: asks someone who knows more leaked passwords than the built-in lists. */
 export function createArgon2Passwords(isLeaked?: Passwords["isLeaked"]): Passwords {
   const inTurn = createFairQueue(HASHING, SIGN_IN_REFUSALS);
   // Verified in place of a missing hash, so that an unknown address takes as long as a wrong password.

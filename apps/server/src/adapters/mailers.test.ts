@@ -65,7 +65,7 @@ test.each([
   await server.stop();
 });
 
-test("what stands in a name or a subject begins no line of a mail's head, whoever sends it", async () => {
+test("a name or a subject begins no line of an email's head, whatever its sender typed", async () => {
   const server = await startMailServerDouble();
   const mailer = await createSmtpMailer(`smtp://127.0.0.1:${server.port}`, "Quorate <q@test.example>");
   await mailer.send({ ...mail, subject: "Set a new password\r\nBcc: eve@evil.example\r\n\r\nHello" });

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Whatever lies below the folder and is open to somebody else, with its mode. */
+/** Whatever lies below the folder and is open to someone else, with its mode. */
 function openToOthers(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap((name) => {
     const mode = statSync(path.join(folder, name)).mode & 0o777;

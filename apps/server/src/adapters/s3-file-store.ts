@@ -119,7 +119,7 @@ function refuse(error: unknown): never {
   throw isDiskFull(error) ? error : unavailable(error);
 }
 
-/** Whatever the store says, it is not the fault of whoever asks, and will be over. */
+/** Whatever the store says, it is not the caller's fault, and will be over. */
 function unavailable(cause: unknown): DomainError {
   const refusal = new DomainError("unavailable", "files/store-unavailable", {}, { retryAfterSeconds: 10 });
   refusal.cause = cause;

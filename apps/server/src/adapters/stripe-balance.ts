@@ -5,7 +5,7 @@ import { ownId } from "./stripe-events.ts";
 
 const PAGE = 100;
 
-/** Stripe's types of lines in ours, by its reference of balance transactions; what is not among them nobody of us has caused. */
+/** Stripe's types of lines in ours, by its reference of balance transactions; what is not among them no one of us has caused. */
 const KIND_BY_TYPE: Readonly<Record<string, BalanceKind>> = {
   charge: "charge",
   payment: "charge",

@@ -198,7 +198,7 @@ describe("a chargeback at Stripe", () => {
     expect((await chargebackOf(opened.data.object.id)).evidence_file_name).toBe("report.pdf");
   });
 
-  test("is answered once by ten at once, and nobody is told of a failure", async () => {
+  test("is answered once by ten at once, and no one is told of a failure", async () => {
     const { stripe, deliver, t } = setting;
     const admin = callAs(t, await signUpAdmin(t));
     const opened = stripe.openDispute((await paidOut()).intentId);

@@ -126,7 +126,7 @@ async function createSession(stripe: Stripe, request: CheckoutRequest, appUrl: s
   const idempotencyKey = keyOf(`checkout:${checkoutId}`, attempt);
   const made = await unlessKeySpent(stripe.checkout.sessions.create(body, { idempotencyKey }));
   const session = made ?? (await whereAnswered(findOpenSession(stripe, request)));
-  // Stripe's document allows a page without an address; nobody could pay on it.
+  // Stripe's document allows a page without an address; no one could pay on it.
   if (!session?.url) return null;
   return { url: session.url, gatewayReference: session.id, expiresAt: new Date(session.expires_at * 1000) };
 }

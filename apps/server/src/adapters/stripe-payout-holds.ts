@@ -6,7 +6,7 @@ const BEFORE = "payoutsBeforeHold";
 type Schedule = Stripe.AccountUpdateParams.Settings.Payouts.Schedule;
 type Told = Pick<Stripe.Account, "settings" | "metadata">;
 
-/** Whether Stripe pays nothing out of an account by itself, at our word; somebody may have chosen so without us. */
+/** Whether Stripe pays nothing out of an account by itself, at our word; someone may have chosen so without us. */
 export function arePayoutsHeld({ settings, metadata }: Told): boolean {
   return settings?.payouts?.schedule.interval === "manual" && metadata?.[BEFORE] !== undefined;
 }

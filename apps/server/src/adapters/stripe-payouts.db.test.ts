@@ -40,6 +40,7 @@ async function sent() {
   return { ...funding, account, transfer, api: callAs(t, funding.expert) };
 }
 
+// spec 10.36
 test("a payout shows its milestones, what else is in it, the bank and the day, whatever order its words come in", async () => {
   const { account, transfer, api, expert, projectId } = await sent();
   const created = stripe.payOut(account, { amount: 84_500, transfers: [transfer, "tr_of_somebody_else"] });
@@ -115,7 +116,8 @@ test("one whose words were all lost is found when the account is looked through"
   expect((await api.bankPayouts.get({ id: payouts[0]?.id ?? "" })).otherAmount).toBeNull();
 });
 
-test("payouts are listed page by page, and are nobody else's", async () => {
+// spec 10.36
+test("payouts are listed page by page, and are no one else's", async () => {
   const { account, api } = await sent();
   for (const amount of [100, 200, 300]) {
     await deliver(stripe.payOut(account, { amount }));

@@ -50,9 +50,9 @@ export async function checkBearerToken(request: FastifyRequest, reply: FastifyRe
     reply.header("WWW-Authenticate", "Bearer");
     throw new DomainError("unauthenticated", "tokens/invalid");
   }
-  // An address that nobody serves is no secret: whoever asks is told that there is nothing.
+  // An address without a route is no secret: the caller is told that there is nothing.
   if (request.is404) return;
-  // A program has nobody beside it who could add one.
+  // A program has no one beside it who could add one.
   if (request.apiContext.viewer?.waitsForSecondFactor) throw secondFactorFirst();
   const reach = reachOfRequest(request);
   try {

@@ -20,7 +20,7 @@ export type DeviceCookie = {
 type Given = { cookie: DeviceCookie; now: () => Date };
 type Entry = { id: string; issuedAt: number; signature: string };
 
-/** `formerSecrets`: what they have signed is believed, and signed anew when its bearer signs in. */
+/** `formerSecrets`: what they have signed is believed, and signed again when its bearer signs in. */
 export function deviceCookie(
   isProduction: boolean,
   secret: string,
@@ -46,7 +46,7 @@ const writeEntries = (entries: readonly Entry[]) =>
 
 /**
  * Signed for an account and its present password: the cookie names neither, is worth nothing for any other account, and a
- * new password makes every device unknown, among them that of somebody who had found out the old one.
+ * new password makes every device unknown, among them that of someone who had found out the old one.
  */
 function sign(secret: string, account: RememberedAccount, { id, issuedAt }: Omit<Entry, "signature">): string {
   const text = [account.userId, account.passwordHash ?? "", id, issuedAt].join("\0");

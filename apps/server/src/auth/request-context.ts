@@ -57,7 +57,7 @@ export function createContextFactory(
     const session = await findSession(shownSid);
     const sid = session?.sid ?? shownSid;
     const own = session?.viewer ?? null;
-    // Nobody but an administrator who looks after people looks as somebody else: it ends with that, and with their session.
+    // No one but an administrator who looks after people looks as someone else: it ends with that, and with their session.
     const look =
       sid && own?.adminRole && looksAfter(own, "people")
         ? await findOpenImpersonation(db, { sid, adminRole: own.adminRole, now: now() })
@@ -88,7 +88,7 @@ export function createContextFactory(
           if (renewed) reply.setCookie(cookie.name, renewed, cookie.options);
         },
         start: async (userId, how) => {
-          // A new id at every log-in: one that somebody planted before is worth nothing afterwards.
+          // A new id at every log-in: one that someone planted before is worth nothing afterwards.
           if (sid) await deleteSession(db, sid);
           const fresh = newToken();
           const at = now();
@@ -112,7 +112,7 @@ export function createContextFactory(
   };
 }
 
-/** A signed-in user takes turns by account, anybody else by network, as they are counted. */
+/** A signed-in user takes turns by account, anyone else by network, as they are counted. */
 function searchInTurnOf(turns: FairQueue, viewer: Viewer | null, request: FastifyRequest): SearchInTurn {
   return (search) => turns(viewer?.userId ?? networkOf(request.ip), search);
 }

@@ -19,7 +19,7 @@ const checksumsSchema = z.record(z.string(), z.string());
 const TEXT_BYTES_MAX = 512 * 1024 * 1024;
 
 /**
- * Writes entries into a zip, one after another, with the SHA-256 of each in its last one. Nobody but its owner reads the file, as a
+ * Writes entries into a zip, one after another, with the SHA-256 of each in its last one. No one but its owner reads the file, as a
  * backup has everything in it. Fails where the file exists.
  */
 export async function writeArchive(file: string, entries: AsyncIterable<ArchiveEntry>): Promise<void> {

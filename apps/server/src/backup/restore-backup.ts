@@ -85,7 +85,7 @@ async function assertFits(config: RestoreConfig, manifest: Manifest, address: st
   }
 }
 
-/** Without the secret of the backup, authenticator apps and the secrets of webhooks would be lost, and nobody would say so. */
+/** Without the secret of the backup, authenticator apps and the secrets of webhooks would be lost, and no one would say so. */
 async function keepSecret(config: RestoreConfig, manifest: Manifest, archived: string | null): Promise<void> {
   const file = path.join(config.dataDir, SECRET);
   const present = existsSync(file) ? readFileSync(file, "utf8").trim() : null;

@@ -6,7 +6,7 @@ import { fromKysely, type PgBoss } from "pg-boss";
 import { countDueJobs, countFailedJobs } from "./job-figures.ts";
 
 const IS_TIMED = sql<boolean>`exists (select from pgboss.schedule where schedule.name = job.name)`;
-/** What is thrown by a job of ours, by the queue itself, and by whoever throws no error at all. */
+/** What is thrown by a job of ours, by the queue itself, and by code that throws something other than an error. */
 const ERROR = sql<
   string | null
 >`coalesce(job.output ->> 'message', job.output #>> '{value,message}', job.output ->> 'value')`;

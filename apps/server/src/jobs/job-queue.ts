@@ -25,7 +25,7 @@ export type OpenJobQueue = JobQueue & {
 };
 
 const STOP_TIMEOUT_MS = 5_000;
-/** For whoever only puts jobs in: what hangs, repeats or is done is looked after by those that work. */
+/** For servers that only enqueue: what hangs, repeats or is done is looked after by those that work. */
 const WITHOUT_UPKEEP = { supervise: false, schedule: false } as const;
 const QUEUE = { retryLimit: 8, retryDelay: 2, retryBackoff: true, notify: true } as const;
 /** A notification that comes while the worker is busy is lost: full batches go on at once, the rest is found by looking. */
@@ -81,7 +81,7 @@ export async function prepareJobQueue(database: PoolConfig): Promise<void> {
   if (failure) throw failure;
 }
 
-/** Whoever measures jobs or follows what they come of. */
+/** The parts that measure and trace jobs. */
 export type JobWatch = {
   /** Told of each run of a job or of what is due by the clock, once it has ended. */
   onEnded?: ((queue: string, outcome: "completed" | "failed") => void) | undefined;
@@ -138,7 +138,7 @@ export async function openJobQueue(
 
   return {
     enqueue: async (db, name, payload, notBefore) => {
-      // Beside what the job is about, and read by nobody but whoever follows traces.
+      // Beside what the job is about, and read by traces only.
       const traceparent = tracing?.origin();
       const data = traceparent === undefined ? payload : { ...payload, traceparent };
       await boss.send(name, data, { db: fromKysely(db), ...(notBefore && { startAfter: notBefore }) });

@@ -8,7 +8,7 @@ type Log = { info: (facts: object, text: string) => void };
 
 /**
  * Seals what former keys have sealed with the key of today, so that these can go. Secrets that no key opens are counted: of these
- * somebody's app or endpoint does not work.
+ * someone's app or endpoint does not work.
  */
 export async function resealSecrets({ db }: { db: Db }, { totp, webhooks }: Sealings, log: Log): Promise<void> {
   const apps = await resealTotpSecrets(db, totp);

@@ -88,7 +88,7 @@ export const workModule = {
       "remove-picture": ({ key }) => removePicture(ports, pictures.store, key),
       "deliver-event": ({ deliveryId }) => deliverEvent(mailPorts, SUBSCRIBERS, deliveryId),
       "run-reconciliation": ({ reconciliationId }) => runReconciliation(ports, reconciliationId),
-      // The job is done once somebody looks after the endpoint: a receiver that takes its time holds up no other job.
+      // The job is done once someone looks after the endpoint: a receiver that takes its time holds up no other job.
       "send-webhooks": async ({ endpointId }) => lanes.wake(endpointId),
       "settle-verification": (held) => settleHeldDecision(ports, held),
       "send-submission-reminder-mail": async ({ milestoneId }) =>

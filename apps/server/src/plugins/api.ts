@@ -65,7 +65,7 @@ function guard(
   limitRate(app);
 }
 
-/** What the host serves itself is refused to an administrator who looks as somebody else; procedures see to it themselves. */
+/** What the host serves itself is refused to an administrator who looks as someone else; procedures see to it themselves. */
 async function onlyLookAsSomebody({ apiContext, routeOptions: { config, url = "" }, method, is404 }: FastifyRequest) {
   if (apiContext.impersonation && config.call === undefined && !is404) assertSeen(isSeenHostRoute(method, url));
 }
@@ -86,7 +86,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
       registerAnswerHeaders(api);
       allowTokensFromAnywhere(api);
       guard(api, { ...options, createContext: options.createRestContext, allowTokens: true }, limitRate);
-      // After the rate limit: whoever tries tokens is counted like a guest.
+      // After the rate limit: a caller who tries tokens is counted like a guest.
       api.addHook("onRequest", checkBearerToken);
       api.addHook("onRequest", onlyLookAsSomebody);
       api.addHook("onRequest", onlyWithFactor);

@@ -14,7 +14,7 @@ type Answered = Answer & { retryAfterSeconds?: number | undefined };
 
 const NOTHING_WITHHELD: Withheld = { fields: [], isKept: true };
 
-/** The key of a POST, of whoever has a session or token. Whoever acts in another's name has none: keys are each account's own. */
+/** The key of a POST, for a session or a token. An administrator who acts as a user has none: each account has its own keys. */
 function keyOf({ method, headers, apiContext }: FastifyRequest): { key: string; userId: UserId } | null {
   const { viewer, impersonation } = apiContext;
   const key = headers["idempotency-key"];

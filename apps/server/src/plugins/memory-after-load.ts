@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { giveMemoryBack } from "../adapters/give-memory-back.ts";
 
 const LOOK_MS = 10_000;
-/** What asks whether the server lives goes on asking when nobody else does. */
+/** What asks whether the server lives goes on asking when no one else does. */
 const QUIET_REQUESTS_MAX = 20;
 /** Fewer leave nothing behind that is worth a pause. */
 const LOAD_REQUESTS_MIN = 1_000;

@@ -6,7 +6,7 @@ const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"])
 
 /**
  * A browser says where a request comes from: whatever changes something is refused when it comes from another site.
- * Programs send neither header and pass; they carry no cookie that somebody else could borrow. Where tokens are
+ * Programs send neither header and pass; they carry no cookie that someone else could borrow. Where tokens are
  * taken instead of cookies, one that comes along is what the request acts by, whatever page sent it.
  */
 export function registerOriginCheck(

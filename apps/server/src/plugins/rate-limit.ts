@@ -18,7 +18,7 @@ export function createRateLimit(
   const guests = createLimiter({ name: "guests", points: guestCallsPerMinute, seconds: RATE_WINDOW_SECONDS });
   const users = createLimiter({ name: "users", points: userCallsPerMinute, seconds: RATE_WINDOW_SECONDS });
   const take = async (request: FastifyRequest, reply: FastifyReply, points: number) => {
-    // An administrator who looks at the product as somebody else uses up their own calls.
+    // An administrator who looks at the product as someone else uses up their own calls.
     const userId = request.apiContext.impersonation?.adminId ?? request.apiContext.viewer?.userId;
     const limit = userId
       ? ({ policy: "user", quota: userCallsPerMinute } as const)

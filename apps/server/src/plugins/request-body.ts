@@ -16,7 +16,7 @@ export function isOfType({ headers }: Headers, type: string): boolean {
 
 /**
  * A hook for calls: their body is JSON or they have none. A form or plain text can be sent from any site without asking first, and a
- * body that nobody reads would run the call without its input.
+ * body that no one reads would run the call without its input.
  */
 export async function takeJsonAlone(request: FastifyRequest): Promise<void> {
   if (hasBody(request) && !isOfType(request, "application/json")) {

@@ -8,7 +8,7 @@ declare module "fastify" {
   }
 }
 
-/** Whoever has the address of a calendar reads it. */
+/** The address of a calendar is enough to read it. */
 const SECRET_ADDRESS = /^(\/api\/calendar\/).+$/;
 
 /** As the router reads it: an address may spell a letter with a percent sign. */
@@ -21,7 +21,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Nothing behind the question mark: links from mails carry their secret there, searches what somebody looks for. */
+/** Nothing behind the question mark: links from mails carry their secret there, searches what someone looks for. */
 function describeRequest({ method, url, host, ip }: Pick<FastifyRequest, "method" | "url" | "host" | "ip">) {
   const path = decoded(url.split("?", 1)[0] ?? "").replace(SECRET_ADDRESS, "$1…");
   return { method, path, host, remoteAddress: ip };

@@ -5,7 +5,7 @@ import type { OwnCertificate } from "../adapters/own-certificate.ts";
 /** As long as Fastify keeps a connection for the next request: longer than a proxy does, which else sends one into a line that just ends. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** For Fastify, which sets nothing of its own on a server that somebody else makes; without a certificate it makes its own, plain one. */
+/** For Fastify, which sets nothing of its own on a server that someone else makes; without a certificate it makes its own, plain one. */
 export function serveBy(
   certificate: Pick<OwnCertificate, "createServer"> | undefined,
   options: ServerOptions = {},

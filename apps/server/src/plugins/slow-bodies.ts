@@ -12,9 +12,9 @@ const FILES = ["multipart/form-data", "application/offset+octet-stream"] as cons
 type Timeouts = { bodyMs: number; answeredMs: number };
 
 /**
- * A body has its time to arrive, or its connection ends: nobody holds one open a byte at a time. A file may take as long as it needs while
- * somebody reads it (receive-upload.ts and upload-parts.ts end it when the sender falls silent); once the request has been answered,
- * nobody does, and what is still to come has a few seconds, whatever it is.
+ * A body has its time to arrive, or its connection ends: no one holds one open a byte at a time. A file may take as long as it needs while
+ * someone reads it (receive-upload.ts and upload-parts.ts end it when the sender falls silent); once the request has been answered,
+ * no one does, and what is still to come has a few seconds, whatever it is.
  */
 export function limitSlowBodies(
   app: FastifyInstance,

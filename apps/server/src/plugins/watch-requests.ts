@@ -3,7 +3,7 @@ import type { Answered } from "../metrics/metrics.ts";
 
 /**
  * The route as its pattern, never as its address: a label with ids in it would grow without end. The hashed files of the web app are
- * one, its screens are one, and so is whatever nobody has.
+ * one, its screens are one, and so is whatever no one has.
  */
 export function routeLabel({ is404, routeOptions }: Pick<FastifyRequest, "is404" | "routeOptions">, status: number) {
   const pattern = routeOptions.url;

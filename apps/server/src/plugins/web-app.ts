@@ -26,7 +26,7 @@ const API_DOCS = "api-docs.html";
 const ROUTES = "routes.json";
 
 const isApiPath = (url: string) => /^\/(api|trpc)(\/|\?|$)/.test(url);
-/** A file, or what is hidden: nobody who asks for these wants a page. */
+/** A file, or what is hidden: no one who asks for these wants a page. */
 const isFilePath = (url: string) => /\/(?:[^/?]+\.[a-z0-9]+(?:\?|$)|\.)/i.test(url);
 
 /** In pages alone where traces are followed; nothing of it travels anywhere else. */

@@ -62,11 +62,11 @@ export function registerAccountExportRoute(
   });
 }
 
-/** Opened when its turn has come. A row whose file is gone takes nobody's archive away: it is there, and empty. */
+/** Opened when its turn has come. A row whose file is gone takes no one's archive away: it is there, and empty. */
 async function* contentOf(files: FileStore, storageKey: string): AsyncGenerator<Buffer> {
   const content = await files.read(storageKey);
   if (content) yield* content;
 }
 
-/** A name in an archive is a path to whoever opens it. */
+/** A name in an archive is a path to the program that opens it. */
 const plainName = (name: string) => name.replaceAll(/[^\p{L}\p{N}._ -]/gu, "_").slice(-120);

@@ -31,7 +31,7 @@ import { answerUnderKey, isRepetition, sendAnswer } from "../plugins/idempotent-
 import { attachmentDisposition } from "./content-disposition.ts";
 import { type ReceivedUpload, receiveUpload, withStagedFile } from "./receive-upload.ts";
 
-/** Uploads that no profile points to yet; beyond this many somebody is using us as a store. */
+/** Uploads that no profile points to yet; beyond this many someone is using us as a store. */
 const UNCLAIMED_DOCUMENTS_MAX = 20;
 
 type Options = {
@@ -97,7 +97,7 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
     const { size } = await stat(stagedFile);
     const stored = { id, userId, kind, ...described, sizeBytes: size, storageKey: id };
     const db = repeatable(context.db);
-    // The row is first: a file without one would be found by nobody again.
+    // The row is first: a file without one would be found by no one again.
     await keep({ ...context, db }, { ...stored, safety, now: context.now() });
     try {
       await files.write(id, createReadStream(stagedFile), size);
@@ -127,7 +127,7 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
       const after = { document: input.data?.id ?? null };
       await recordAudit(request.apiContext.db, request.apiContext, { action: "data.read", subject, after });
     }
-    // Named anew: it may have been stored before names followed the content.
+    // Named again: it may have been stored before names followed the content.
     const { name, mediaType } = describeDocument(document.name, document.mediaType);
     return await reply
       .type(mediaType)

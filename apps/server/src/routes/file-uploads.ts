@@ -71,7 +71,7 @@ const ANSWERED = [
   "upload-offset",
 ] as const;
 
-/** Uploads by the tus protocol, which go on where they stopped: after a cut, at another server, from a page that was loaded anew. */
+/** Uploads by the tus protocol, which go on where they stopped: after a cut, at another server, from a page that was loaded again. */
 export function registerFileUploadRoutes(app: FastifyInstance, options: Options): void {
   const shared = { locker: createUploadLocks(), finishing: new Map<string, Promise<StoredFile>>() };
   app.register(async (scope) => {
@@ -87,7 +87,7 @@ type ProtocolAnswer = { status: number; body: { headers: Record<string, string>;
 
 const storedAnswer = z.object({ headers: z.record(z.string(), z.string()), text: z.string() });
 
-/** An upload is begun once for an Idempotency-Key: whoever did not hear where begins no second one. */
+/** An upload is begun once for an Idempotency-Key: a client that missed the answer does not begin a second one. */
 async function answerByProtocol(request: FastifyRequest, reply: FastifyReply, options: Options, shared: Shared) {
   requireViewer(request.apiContext);
   const run = async (context: Context, content: Readable) =>
@@ -258,7 +258,7 @@ async function makeFile(asked: Asked, id: FileId): Promise<StoredFile> {
     }
     const { purpose, sizeBytes } = upload;
     const safety: FileSafety = options.areFilesChecked ? "checking" : "unchecked";
-    // The bytes come first: until the file has its row, the upload's row and parts let anybody finish it.
+    // The bytes come first: until the file has its row, the upload's row and parts let anyone finish it.
     await options.projectFiles.write(id, createReadStream(staged), sizeBytes);
     const file = { id, uploaderId, purpose, ...described, sizeBytes, safety, now: context.now() };
     if (!(await finishUpload(context, file))) {

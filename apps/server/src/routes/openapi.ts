@@ -12,7 +12,7 @@ async function makeDocument() {
 }
 
 /**
- * `GET /api/openapi.json`: nothing of it is personal, and it stays the same while the server runs. Made and compressed when somebody first
+ * `GET /api/openapi.json`: nothing of it is personal, and it stays the same while the server runs. Made and compressed when someone first
  * asks: most servers are never asked, and what makes it is as large as they are.
  */
 export function registerOpenApiRoute(app: FastifyInstance): void {

@@ -20,7 +20,7 @@ export type Pictures = { maker: PictureMaker; store: PictureStore };
 type Options = { pictures: Pictures; stagingFolder: string; createLimiter: CreateLimiter };
 type Show = (context: Context, url: string) => Promise<void>;
 
-/** Each costs the server a good part of a second: more often nobody changes a portrait. */
+/** Each costs the server a good part of a second: more often no one changes a portrait. */
 const PICTURES_PER_HOUR = 120;
 const KEY = /^[\w-]{1,64}$/;
 const YEAR_SECONDS = 31_536_000;
@@ -35,7 +35,7 @@ export function registerPictureRoutes(app: FastifyInstance, { pictures, stagingF
     const context = request.apiContext;
     await countPicture(limiter, userId);
     if (Number(request.headers["content-length"]) > PICTURE_BYTES_MAX * 2) throw tooLarge();
-    // Not to be guessed: whoever has the address sees the picture.
+    // Not to be guessed: the address is enough to see the picture.
     const key = context.newToken().token;
     return await withStagedFile(stagingFolder, key, async (stagedFile) => {
       await receiveUpload(request, stagedFile, { bytesMax: PICTURE_BYTES_MAX, tooLarge });
@@ -75,7 +75,7 @@ export function registerPictureRoutes(app: FastifyInstance, { pictures, stagingF
   });
 }
 
-/** Outside /api: no session is read and nobody counted, for a list shows a hundred of them. Their addresses are the secret. */
+/** Outside /api: no session is read and no one counted, for a list shows a hundred of them. Their addresses are the secret. */
 export function registerPictureFiles(app: FastifyInstance, { store }: Pictures): void {
   app.get<{ Params: { key: string; file: string } }>("/pictures/:key/:file", async (request, reply) => {
     const { key, file } = request.params;

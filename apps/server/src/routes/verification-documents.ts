@@ -13,9 +13,9 @@ import { attachmentDisposition } from "./content-disposition.ts";
 const notFound = () => new DomainError("not_found", "documents/not-found");
 
 /**
- * A document as an administrator looks at it beside the claims: pictures drawn anew, PDF as bytes for the viewer, which draws them,
+ * A document as an administrator looks at it beside the claims: pictures drawn again, PDF as bytes for the viewer, which draws them,
  * everything else, and whatever is asked for with `download`, to be kept. Only a picture is shown by a browser that comes here by
- * itself. Who has opened what is written down: nobody verifies what they have not seen.
+ * itself. Who has opened what is written down: no one verifies what they have not seen.
  */
 export function registerVerificationDocumentRoute(
   app: FastifyInstance,

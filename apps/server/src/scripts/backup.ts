@@ -10,5 +10,5 @@ process.exitCode = await runBackupCommand(process.argv.slice(2), async (config, 
   if (config.sessionSecret !== undefined) {
     console.log("SESSION_SECRET is not in it, as it is set from outside: keep it apart. A restore needs it.");
   }
-  console.log(`Whoever has ${path.basename(file)} has everything: keep it where only its owner reads it.`);
+  console.log(`${path.basename(file)} contains everything: keep it where only its owner can read it.`);
 });

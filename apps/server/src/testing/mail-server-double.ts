@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** A mail server that takes everything and offers no TLS (RFC 5321, AUTH PLAIN): what somebody in between can make of one that does. */
+/** A mail server that takes everything and offers no TLS (RFC 5321, AUTH PLAIN): what someone in between can make of one that does. */
 export async function startMailServerDouble() {
   const said: string[] = [];
   const sockets = new Set<Socket>();

@@ -55,7 +55,7 @@ export function spawnServer(
   return { child, origin: `${protocol}://localhost:${environment["PORT"] ?? 3000}`, output: () => output, exit };
 }
 
-/** The status of a GET, or 0 where nobody listens. */
+/** The status of a GET, or 0 where no one listens. */
 export async function statusOf(url: string, headers: Record<string, string> = {}): Promise<number> {
   try {
     return (await fetch(url, { headers, redirect: "manual" })).status;

@@ -98,7 +98,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
   const answered = new Map<string, { body: string; answer: Answer }>();
   const unfinished: { at: number; finish: () => void }[] = [];
   const intentData = new Map<string, FormObject>();
-  /** Pages that make a customer of whoever pays, and how cards answer without them. */
+  /** Pages that make the payer a customer, and how cards answer without them. */
   const makesCustomer = new Set<string>();
   const cards = new Map<string, CardBehaviour>();
   /** What was sent or answered against Stripe's document. A test that means it takes its own out. */
@@ -435,7 +435,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     "/v1/accounts": "account",
   };
 
-  /** By default in pages of two, so that whoever reads only the first page is found out. */
+  /** By default in pages of two, so that code that reads only the first page is found out. */
   function list(object: string, query: FormObject): object {
     const filters = Object.entries(query).filter(([name]) => !["limit", "starting_after", "created"].includes(name));
     const since = Number(asText(asObject(query["created"])["gte"]) ?? 0);
@@ -725,7 +725,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     /** Stripe's monthly bill. */
     billPlatform: (amount: number) =>
       settle({ type: "stripe_fee", source: "fee_platform", amount: -amount, currency: "gbp" }),
-    /** Somebody charges a card on Stripe's own pages. */
+    /** Someone charges a card on Stripe's own pages. */
     chargeByHand: (amount: number) =>
       settle({ type: "charge", source: keep("ch", "charge", { amount, currency: "gbp" }).id, amount, currency: "gbp" }),
     /** Stripe says another fee than it said before. */

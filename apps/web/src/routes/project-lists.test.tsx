@@ -97,6 +97,7 @@ describe("/projects", () => {
     expect(inputsOf(calls, "projects.list")[0]).not.toHaveProperty("status");
   });
 
+  // spec 2.46
   test("lists what there is, says how much, and leads to each", async () => {
     open(CLIENT, { "projects.list": () => projects(2) });
     expect(await screen.findByText("All 2 projects shown")).toBeTruthy();
@@ -117,6 +118,7 @@ describe("/find-projects", () => {
     expect(inputsOf(calls, "projects.list")).toEqual([]);
   });
 
+  // spec 2.46
   test("offers a proposal for other people's open projects, and not for one's own", async () => {
     const listed = [
       projectFixture({ id: "other", title: "Theirs", status: "open" }),
@@ -205,6 +207,7 @@ describe("/proposals", () => {
     expect(inputsOf(calls, "proposals.listMine")[0]).not.toHaveProperty("side");
   });
 
+  // spec 2.47
   test("shows an expert each offer with the client, its terms and the way to take it back", async () => {
     open(EXPERT, [proposal()]);
     const row = within(await screen.findByRole("article"));
@@ -226,6 +229,7 @@ describe("/proposals", () => {
     expect(screen.getByText("1 proposal shown")).toBeTruthy();
   });
 
+  // spec 2.47
   test("shows a client who offered, and leads to where they are compared", async () => {
     const decided = proposal({ id: "other", status: "rejected", total: null, totalBasis: null });
     open(CLIENT, [proposal(), decided]);

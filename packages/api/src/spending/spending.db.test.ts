@@ -100,6 +100,7 @@ describe("GET /spending", () => {
     expect(rows.map(({ spent }) => spent)).toEqual(rows.map(() => "0.00"));
   });
 
+  // spec 10.33
   test("200: spent is what settled work cost, committed what is held, planned what was agreed, plan fees apart", async () => {
     const { client, ada, ben, running, done, category } = await storeSpender();
     const totals = { spent: "200.01", committed: "90.00", planned: "60.00", planFees: "499.00" };
@@ -233,6 +234,7 @@ describe("GET /spending", () => {
 });
 
 describe("GET /spending/projects", () => {
+  // spec 10.33
   test("200: what is left of each agreed amount, else of the budget, over the project's whole life, below zero too", async () => {
     const { client, running, done } = await storeSpender();
     await setFields(done.id, { budget: "900.00", amount: "150.00" });
@@ -261,6 +263,7 @@ describe("GET /spending/projects", () => {
 });
 
 describe("GET /spending/upcoming", () => {
+  // spec 10.33
   test("200: releases, due milestones, awaited answers and the plan's end, the nearest first, with their amounts", async () => {
     const client = await signUpClient(context, { planName: "Growth" });
     const expert = await signUpExpert(context);

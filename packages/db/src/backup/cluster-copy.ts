@@ -8,7 +8,7 @@ import { superuserConfig } from "../embedded/application-database.ts";
 /** A file of a cluster by its path below the data directory; a folder has no content. */
 export type ClusterEntry = { name: string; sizeBytes: number; content: Readable | null };
 
-/** Made anew at each start, or worth nothing to another server: of these folders the copy has none but the name. */
+/** Made again at each start, or worth nothing to another server: of these folders the copy has none but the name. */
 const EMPTIED = new Set([
   ...["pg_wal", "pg_dynshmem", "pg_notify", "pg_replslot", "pg_serial", "pg_snapshots", "pg_stat_tmp", "pg_subtrans"],
 ]);

@@ -19,7 +19,7 @@ export function addChoices({ rows, users, experts, calendar }: DemoWorld): void 
       name,
       filter: JSON.stringify(filter),
       alert,
-      // Demo people were all there before: nobody is told of them.
+      // Demo people were all there before: no one is told of them.
       alerted_at: alert === "never" ? null : calendar.now,
       created_at: calendar.at(daysAgo, key),
     });

@@ -25,7 +25,7 @@ type GivenFiles = {
   openedAt?: Date | null;
 };
 
-/** What somebody gave at a moment: rows, and files of our own making. */
+/** What someone gave at a moment: rows, and files of our own making. */
 export function addFiles(world: DemoWorld, { files, purpose, key, uploaderId, at, use, openedAt }: GivenFiles): void {
   for (const [index, file] of files.entries()) {
     const { name } = file;

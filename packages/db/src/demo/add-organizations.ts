@@ -76,7 +76,7 @@ function addRegisteredVerification(world: DemoWorld, { name, organization, joine
   });
 }
 
-/** Whoever has sent what proves it, and waits or was asked for more. */
+/** Organizations that have sent evidence, and wait or were asked for more. */
 function addTalk(world: DemoWorld, { name, organization }: Omit<Registered, "joinedAt" | "entry">): void {
   const sending = ORGANIZATION_TALKS[name];
   if (!sending) return;

@@ -10,7 +10,7 @@ import { type DemoWorld, named } from "./demo-world.ts";
 export type DecidedProposal = ProposalContent & {
   status: ProposalStatus;
   decidedAt: Date | null;
-  /** Rejected because somebody else was hired or the project was given up: nobody decided on this one. */
+  /** Rejected because someone else was hired or the project was given up: no one decided on this one. */
   isPassedOver?: boolean;
   /** What was planned by accepting it, in this order; one for the whole project is a fixed price. */
   agreed?: readonly AgreedMilestone[];

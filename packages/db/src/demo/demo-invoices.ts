@@ -106,7 +106,7 @@ function buyerOf(world: DemoWorld, userId: UserId): InvoiceParty {
   const organization = world.rows.organizations.find(({ user_id }) => user_id === userId);
   if (organization) return clientOf(world, organization.id);
   const expert = world.rows.experts.find(({ user_id }) => user_id === userId);
-  invariant(expert, "whoever bought something is an organization or an expert");
+  invariant(expert, "a buyer is an organization or an expert");
   return expertOf(world, expert.id);
 }
 

@@ -11,7 +11,7 @@ export const DEMO_PICTURES_FOLDER = path.join(import.meta.dirname, "pictures");
 
 const PREFIX = "demo-";
 
-/** Made of the id of whom it shows: these people do not exist, and nobody needs to be kept from guessing their pictures. */
+/** Made of the id of whom it shows: these people do not exist, and no one needs to be kept from guessing their pictures. */
 export function demoPictureKey(of: "user" | "organization", name: string): string {
   return PREFIX + demoId(`${of} ${name}`);
 }
@@ -28,7 +28,7 @@ function drawnKeys(): string[] {
 }
 
 /**
- * Gives the demo people and organizations their pictures, once: also those of a version that had none, and never again to somebody
+ * Gives the demo people and organizations their pictures, once: also those of a version that had none, and never again to someone
  * who has taken theirs away since. Answers the keys that are shown, whose files have to be there.
  */
 export async function giveDemoPictures(db: Db, now: Date): Promise<string[]> {

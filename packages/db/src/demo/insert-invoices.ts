@@ -22,7 +22,7 @@ export async function insertInvoices(trx: Trx, world: DemoWorld): Promise<void> 
   const last = new Map<string, number>();
   const rows = inOrder.map(({ draft, at }) => {
     const sender = senders.get(draft.senderExpertId);
-    invariant(sender, "whoever sends was written down as sender");
+    invariant(sender, "a sender was written down");
     const issuedOn = bookDay(at, DEMO_ISSUER.bookZone);
     const year = Number(issuedOn.slice(0, "yyyy".length));
     const sequence = (last.get(`${sender.prefix} ${year}`) ?? 0) + 1;

@@ -73,7 +73,7 @@ export async function seedDemoData(
     addBillingDetails(world);
     await insertDemoRows(trx, world.rows);
     await insertInvoices(trx, world);
-    // Before it is there for anybody: a row without its file would stay so. Written twice, a file is the same.
+    // Before it is there for anyone: a row without its file would stay so. Written twice, a file is the same.
     for (const folder of ["documents", "files"] as const) {
       for (const [key, content] of world[folder]) await options.store?.(folder, key, content);
     }

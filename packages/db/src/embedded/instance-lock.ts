@@ -18,7 +18,7 @@ export class DataDirLockedError extends Error {
   }
 }
 
-// Held here as well, or the garbage collector would close a handle that nobody reads again, and the lock with it.
+// Held here as well, or the garbage collector would close a handle that no one reads again, and the lock with it.
 const held = new Set<DatabaseSync>();
 
 /**
@@ -28,7 +28,7 @@ const held = new Set<DatabaseSync>();
 export function acquireInstanceLock(dataDir: string): InstanceLock {
   mkdirSync(dataDir, { recursive: true });
   const pidFile = path.join(dataDir, "server.pid");
-  // Nobody may open this file in any other way: closing a second handle would drop the lock of the whole process.
+  // No one may open this file in any other way: closing a second handle would drop the lock of the whole process.
   const lockFile = path.join(dataDir, "server.lock");
   const handle = new DatabaseSync(lockFile, { timeout: 0 });
   try {
@@ -50,7 +50,7 @@ export function acquireInstanceLock(dataDir: string): InstanceLock {
   };
 }
 
-/** Whoever can open the file can hold it, and keep the next server from starting. */
+/** A program that can open the file can lock it, and keep the next server from starting. */
 function closeToOthers(lockFile: string): void {
   const { uid, mode } = statSync(lockFile);
   if (uid === process.getuid?.() && (mode & 0o077) !== 0) chmodSync(lockFile, 0o600);

@@ -128,7 +128,7 @@ describe("the embedded PostgreSQL", () => {
     expect(stranger.exitCode).toBeNull();
   });
 
-  test("is restarted when the orphan's socket has been swept away and nobody can reach it", async () => {
+  test("is restarted when the orphan's socket has been swept away and no one can reach it", async () => {
     await killHard(await startServer());
     const orphan = readPostmasterPid(clusterDirectory);
     rmSync(orphan?.socketDirectory ?? "", { recursive: true });

@@ -73,7 +73,7 @@ function removeUnused(): void {
   }
 }
 
-/** A database somebody is connected to cannot be copied. */
+/** A database someone is connected to cannot be copied. */
 async function forbidConnections(socketDirectory: string, database: string): Promise<void> {
   const client = new pg.Client(superuserConfig(socketDirectory));
   await client.connect();

@@ -64,7 +64,7 @@ async function untilRead(): Promise<void> {
   await expect.poll(() => world.replica.countReaders(), { timeout: 30_000 }).toBeGreaterThan(0);
 }
 
-/** Servers count in Valkey; its counts themselves begin anew with each minute. */
+/** Servers count in Valkey; its counts themselves begin again with each minute. */
 async function untilCounted(): Promise<void> {
   const before = world.valkey.commands();
   await expect.poll(() => world.valkey.commands(), { timeout: 30_000 }).toBeGreaterThan(before + COMMANDS_OF_WORK);
@@ -88,7 +88,7 @@ test("kill -9 of PostgreSQL under load loses nothing that was acknowledged, and 
   });
 });
 
-test("connections that the database terminates cost somebody another try, and nothing else", async () => {
+test("connections that the database terminates cost someone another try, and nothing else", async () => {
   await drilled("terminated backends", async () => {
     let ended = 0;
     for (let nth = 0; nth < 5; nth++) {
@@ -125,7 +125,7 @@ test("a commit whose answer is lost is known under its key, and not done again",
 });
 
 test("a server whose clock jumps by ten minutes, forwards and backwards, does nothing twice", async () => {
-  // Whoever signed in long ago would have to confirm who it is ten minutes earlier than usual, and rightly so.
+  // A person who signed in long ago would have to give a proof ten minutes earlier than usual, and rightly so.
   pairs = await bringPairs(world.origin, world.db, PAIRS);
   await drilled("clock jumps", async (round) => {
     for (const offMs of [JUMP_MS, -JUMP_MS, 0]) {
@@ -156,7 +156,7 @@ const inTurn = (faults: readonly (() => Promise<void>)[]) => async (round: numbe
   return 1;
 };
 
-test("a replica that goes, falls behind or stands still is noticed by nobody", async () => {
+test("a replica that goes, falls behind or stands still is noticed by no one", async () => {
   const { replica } = world;
   const away = async (begin: () => Promise<unknown>, end: () => unknown) => {
     await untilRead();
@@ -183,7 +183,7 @@ test("a replica that goes, falls behind or stands still is noticed by nobody", a
   expect(turnedAway).toEqual([]);
 });
 
-test("a Valkey that goes, has no memory left or stands still is noticed by nobody", async () => {
+test("a Valkey that goes, has no memory left or stands still is noticed by no one", async () => {
   const { valkey } = world;
   const away = async (begin: () => unknown, end: () => unknown) => {
     await untilCounted();

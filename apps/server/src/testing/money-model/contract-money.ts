@@ -80,7 +80,7 @@ export class ContractMoney {
     if (!this.checkouts.has(checkoutId)) this.checkouts.set(checkoutId, { part, state: "open" });
   }
 
-  /** The gateway says that a page was paid on: the money is held, or goes back where nobody waits for it any more. */
+  /** The gateway says that a page was paid on: the money is held, or goes back where no one waits for it any more. */
   paid(checkoutId: string, now: Date): void {
     const checkout = this.checkouts.get(checkoutId);
     if (!checkout || checkout.state === "paid") return;

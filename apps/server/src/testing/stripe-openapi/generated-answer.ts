@@ -24,7 +24,7 @@ export const LEAST: Choice = {
 /** A value that the schema allows, built from nothing but the schema. */
 export function generated(schema: StripeSchema, choice: Choice, name = ""): unknown {
   if (schema.nullable && choice.isNull(name)) return null;
-  // An expandable field is an id; nobody asked for its expansion.
+  // An expandable field is an id; no one asked for its expansion.
   if (schema.anyOf) {
     const ids = schema.anyOf.filter(({ type }) => type === "string");
     return generated((ids.length > 0 ? ids[0] : choice.oneOf(name, schema.anyOf)) ?? {}, choice, name);
