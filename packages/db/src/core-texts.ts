@@ -113,6 +113,8 @@ type CoreTexts = {
   "project_payments.status": PaymentStatus;
   "projects.cancel_requested_by": ProjectParty;
   "projects.status": ProjectStatus;
+  "proposal_versions.offered_by": ProjectParty;
+  "proposals.offered_by": ProjectParty;
   "proposals.status": ProposalStatus;
   "reports.outcome": ReportOutcome;
   "reports.part": ReportedPart;

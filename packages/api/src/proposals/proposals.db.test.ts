@@ -138,8 +138,9 @@ describe("accepting a proposal", () => {
     await expect(stranger.proposals.reject({ id })).rejects.toEqual(notFound);
     await expect(stranger.proposals.accept({ id: "01900000-0000-7000-8000-ffffffffffff" })).rejects.toEqual(notFound);
     await expect(callAs(t, experts[0] ?? null).proposals.accept({ id })).rejects.toEqual(
-      refusal("FORBIDDEN", "organizations/profile-required"),
+      refusal("CONFLICT", "proposals/own-version"),
     );
+    await expect(callAs(t, await signUpExpert(t)).proposals.accept({ id })).rejects.toEqual(notFound);
     await expect(callAs(t, await signUpExpert(t)).proposals.withdraw({ id })).rejects.toEqual(notFound);
     await expect(callAs(t, null).proposals.accept({ id })).rejects.toEqual(
       refusal("UNAUTHORIZED", "accounts/signed-out"),

@@ -170,6 +170,14 @@ test("the accepted proposal of a project is its expert's, and nothing is pending
   expect(await findings(wrong)).toEqual([]);
 });
 
+test("what was agreed on is what the accepted proposal offers and what was planned for it, to the penny", async () => {
+  const wrong = `select p.title from projects p left join proposals a on a.project_id = p.id and a.status = 'accepted'
+    where (p.amount is not null) <> (a.id is not null)
+      or p.amount <> coalesce((select sum(amount) from proposal_milestones where proposal_id = a.id), a.price)
+      or p.amount <> (select sum(amount) from milestones where project_id = p.id)`;
+  expect(await findings(wrong)).toEqual([]);
+});
+
 test("a project has a start once someone is hired, and its dates are in order", async () => {
   const wrong = `select title from projects where (start_date is not null) <> (expert_id is not null)
     or start_date <= created_at or end_date <= coalesce(start_date, created_at)`;

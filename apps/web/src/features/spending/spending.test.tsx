@@ -45,7 +45,7 @@ const entry = (facts: object) => ({
   ...facts,
 });
 const budget = (facts: object) => ({
-  ...{ id: "p1", title: "Pricing review", status: "in_progress", budget: "20000.00" },
+  ...{ id: "p1", title: "Pricing review", status: "in_progress", budget: "24000.00", amount: "20000.00" },
   ...{ spent: "12500.00", committed: "4000.00", planned: "600.00", left: "2900.00" },
   ...facts,
 });
@@ -175,10 +175,12 @@ describe("spending", () => {
     expect(screen.getAllByText(/to be paid for by then/)).toHaveLength(8);
   });
 
-  test("tells in words which budget is left and which is exceeded", async () => {
-    const over = budget({ id: "p2", title: "Supply audit", budget: "10000.00", left: "-7100.00" });
+  test("tells in words what is left of each agreed amount and which is exceeded", async () => {
+    const over = budget({ id: "p2", title: "Supply audit", amount: "10000.00", left: "-7100.00" });
     show({ "spending.projects": () => [budget({}), over] });
-    const table = await screen.findByRole("table", { name: "Projects with their budgets, the newest first" });
+    const table = await screen.findByRole("table", {
+      name: "Projects with what was agreed on for them, the newest first",
+    });
     expect(cells(table).map((line) => line.at(-1))).toEqual(["Left", "£2,900.00", "£7,100.00 over"]);
   });
 
