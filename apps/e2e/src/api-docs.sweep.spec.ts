@@ -42,7 +42,7 @@ test("the reference makes a call with a token, and says what was answered", asyn
   await page.goto("/api/docs#/Projects/projects-list");
   await expect(page.getByRole("heading", { level: 1, name: "API reference" })).toBeVisible();
 
-  // No one is logged in here: without the token the same call is refused.
+  // No one is signed in here: without the token the same call is refused.
   const execute = page.getByRole("button", { name: "Execute" });
   const answered = page.locator(".live-responses-table tbody .response-col_status");
   await execute.click({ timeout: LOADS_MS });

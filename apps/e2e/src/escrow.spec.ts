@@ -72,7 +72,7 @@ async function decide(
   await expect(dialog).toHaveCount(0);
 }
 
-/** What was handed over lies above the decision: it is looked at in place, and downloaded. */
+/** The hand-over is above the decision: it is shown in place, and downloaded. */
 async function opensFile(client: Page, path: string, name: string): Promise<void> {
   await client.goto(path);
   const handedOver = client.getByRole("list", { name: "Files handed over" });

@@ -27,7 +27,7 @@ export async function signUp(browser: Browser, firstName: string, lastName: stri
   return { page, email };
 }
 
-/** A demo account's session, by the call that the demo log-in screen makes. */
+/** A demo account's session, by the call that the demo sign-in screen makes. */
 export async function demoPerson(browser: Browser, role: "admin" | "expert" | "organization" | "entrepreneur") {
   const context = await browser.newContext();
   const response = await context.request.post("/api/demo-login", { data: { email: `${role}@quorate.example` } });

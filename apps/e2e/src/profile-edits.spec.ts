@@ -61,7 +61,7 @@ test("what an expert changes is seen by others at once, and an ended session los
     await expect(row).toContainText("Busy");
   });
 
-  await test.step("the session ends while the form is filled in; after log-in everything typed is there, and is saved", async () => {
+  await test.step("the session ends while the form is filled in; after sign-in everything typed is there, and is saved", async () => {
     await expert.goto(`/expert-profile/${id}/edit`);
     await expert.getByLabel("Bio").fill(BIO);
     const elsewhere = await browser.newContext();

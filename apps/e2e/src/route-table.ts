@@ -30,7 +30,7 @@ export type RouteRow = {
   /** The first-level heading of those who may see the page. */
   heading: string | RegExp;
   seenBy: readonly Reader[];
-  /** The heading that signed-in readers get instead; guests are led to log in, or asked to by `asksGuests`. */
+  /** The heading that signed-in readers get instead; guests are led to sign in, or asked to by `asksGuests`. */
   instead?: string;
   asksGuests?: string | RegExp;
   /** The page reads the same to everyone, so that one accessibility scan speaks for all. */

@@ -5,7 +5,7 @@ import { expectAccessible } from "./watched-page.ts";
 
 const STEP_MS = 30_000;
 
-/** An authenticator inside the browser, which verifies its owner by itself. */
+/** An authenticator inside the browser, which verifies its owner without help. */
 async function plugInAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");

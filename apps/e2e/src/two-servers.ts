@@ -15,7 +15,7 @@ type RunningServer = { port: number; process: ChildProcess };
 export type TwoServers = {
   /** Two ways in: each leads to its own server, and to the other one while that is dead. */
   origins: readonly [string, string];
-  /** Where each keeps its files and the mails that it sent. */
+  /** Where each keeps its files and the emails that it sent. */
   dataDirs: readonly string[];
   /** As a power cut would: nothing is said to anyone. */
   kill: (which: 0 | 1) => Promise<void>;

@@ -81,7 +81,7 @@ export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator(".skeleton")).toHaveCount(0);
 }
 
-/** What stands beside a label of the page. */
+/** The value beside a label of the page. */
 export function fact(page: Page, label: string): Locator {
   return page.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd[1]");
 }

@@ -29,7 +29,7 @@ function parseSafeInteger(text: string): number {
   return value;
 }
 
-/** Tags stand in every row of a list: a walk from comma to comma takes a tenth of what reading letter by letter does. */
+/** Tags are in every row of a list: a walk from comma to comma takes a tenth of what reading letter by letter does. */
 function parseTextArray(text: string): string[] {
   const elements: string[] = [];
   const end = text.length - 1;

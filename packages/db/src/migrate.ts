@@ -84,7 +84,7 @@ const ownMigrations = (migrationFolder: string) =>
   new FileMigrationProvider({ fs: { readdir: migrationFilesIn }, path, migrationFolder });
 
 /**
- * Kysely takes an applied migration that it cannot find for a damaged folder. During an upgrade it is the other version's: it stands in
+ * Kysely takes an applied migration that it cannot find for a damaged folder. During an upgrade it is the other version's: it is in
  * the list with nothing to do. The migrator asks once it has its lock, so that what another server has just applied is known.
  */
 function besideThoseOfOthers<Schema>(db: Kysely<Schema>, migrationFolder: string): MigrationProvider {

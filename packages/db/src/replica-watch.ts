@@ -63,7 +63,7 @@ export function watchReplica(
   }
 
   async function measure(): Promise<void> {
-    // While the primary is away no one can say what the replica lacks: it is what it was.
+    // While the primary is away no one can say what the replica lacks: it stays as it was.
     const mark = await readPrimary(primaries).catch(() => null);
     let reached: Awaited<ReturnType<typeof readReplica>>;
     try {

@@ -65,7 +65,7 @@ test("nothing moves under the notice of a person who has to verify an address, w
   expect(moved).toEqual([]);
 });
 
-/** Each route as the one who sees most of it: organizations before all, guests where no one else goes. */
+/** Each route as the reader who sees most of it: organizations before all, guests where no one else goes. */
 function allVisits(): Visit[] {
   const visits = ROUTES.map((row) => ({
     row,

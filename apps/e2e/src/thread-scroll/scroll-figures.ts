@@ -53,7 +53,7 @@ async function isThrough(page: Page, direction: "up" | "down"): Promise<boolean>
   return await page.getByRole("log").evaluate((log, towards) => {
     if (towards === "down") return Math.abs(log.scrollTop) < 1;
     const isAtTop = log.scrollHeight - log.clientHeight - Math.abs(log.scrollTop) < 1;
-    return isAtTop && !log.querySelector("ol")?.previousElementSibling; // what asks for earlier ones stands above
+    return isAtTop && !log.querySelector("ol")?.previousElementSibling; // what asks for earlier ones is above
   }, direction);
 }
 

@@ -120,7 +120,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     objects.set(id, kept);
     return kept;
   };
-  /** Accounts that are no longer connected to us, what lies in each, and from which each payout went. */
+  /** Accounts that are no longer connected to us, the balance of each, and from which each payout went. */
   const gone = new Set<string>();
   const balances = new Map<string, object>();
   const contents = new Map<string, Buffer>();
@@ -705,7 +705,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
       const failed = Object.assign(get(payoutId), { status: "failed", failure_code, failure_message: "Sent back." });
       return [emit("payout.failed", failed, account), changeAccount(account, BANK_REFUSED)];
     },
-    /** What lies in an expert's account; below zero when more was taken back than there was. */
+    /** The balance of an expert's account; below zero when more was taken back than there was. */
     setAccountBalance: (accountId: string, amount: number, currency = "gbp"): StripeEvent => {
       const balance = whole({ object: "balance", available: [{ amount, currency }], pending: [] });
       balances.set(get(accountId).id, balance);

@@ -102,7 +102,7 @@ function tellOfProjectEvents(world: DemoWorld): void {
   }
 }
 
-/** Whom an event is about stands in the invitation or the proposal itself. */
+/** The invitation or the proposal says whom an event is about. */
 function tellOfProposals(world: DemoWorld): void {
   const { rows } = world;
   const [people, experts] = [peopleOf(world), expertUsers(rows)];

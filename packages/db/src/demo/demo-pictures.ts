@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "../client.ts";
 import { demoId } from "./demo-id.ts";
 
-/** Drawn by `pnpm --filter @quorate/db draw-pictures`, and kept: nothing is drawn at a start. Their licence lies beside them. */
+/** Drawn by `pnpm --filter @quorate/db draw-pictures`, and kept: nothing is drawn at a start. Their licence is beside them. */
 export const DEMO_PICTURES_FOLDER = path.join(import.meta.dirname, "pictures");
 
 const PREFIX = "demo-";

@@ -85,7 +85,7 @@ function keepRunning(cluster: Cluster, first: Postmaster, onLog: SupervisorLog) 
   return {
     async stop() {
       stopping.abort();
-      // Waiting for a process that someone else started does not keep Node alive by itself.
+      // Waiting for a process that someone else started alone does not keep Node alive.
       const keepAlive = setInterval(() => undefined, 1_000);
       try {
         await shutDownCurrent(cluster.directory);
