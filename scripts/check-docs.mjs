@@ -1,14 +1,17 @@
 // What the documents claim of files and tests is there: a file or folder that is named by its path exists; so does a test's file; a title
 // after "›" is in the file named before it; a requirement that is met names the test that pins it, or says that none does. And the
-// documents are in plain English: none has a turn of phrase that plain-words.mjs lists.
+// documents, and the comments of the sources below PLAIN_SOURCES, are in plain English: none has a turn of phrase that plain-words.mjs lists.
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { findTurns } from "./plain-words.mjs";
+import { findTurns, findTurnsOfComments } from "./plain-words.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const TEST_NAME = /`([\w.-]+\.(?:test|spec)\.tsx?)`/g;
 const PATH = /`((?:apps|docs|packages|scripts)\/[\w./-]+)`/g;
+/** Sources whose comments are in plain English; migrations are history, and the turns' own test has them all. */
+const PLAIN_SOURCES =
+  /^(?:scripts|apps\/server\/src|apps\/e2e|packages\/db)\/(?!.*\/(?:migrations|content)\/|plain-words).+\.(?:tsx?|mjs)$/;
 
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" }).split(
   "\n",
@@ -32,15 +35,21 @@ const wrong = readdirSync(path.join(root, "docs"))
   });
 
 wrong.push(...wrongRequirements());
-for (const file of files.filter((name) => /^(?:docs\/.+|README)\.md$/.test(name) && places.has(name))) {
+const isThere = (name) => existsSync(path.join(root, name));
+for (const file of files.filter((name) => /^(?:docs\/.+|README)\.md$/.test(name) && isThere(name))) {
   const text = readFileSync(path.join(root, file), "utf8");
   // The tables of the glossary list the words that we do not write.
-  const turns = findTurns(file === "docs/glossary.md" ? text.replaceAll(/^\|.*$/gm, "") : text);
-  wrong.push(...turns.map(({ line, words, instead }) => `${file}:${line}: “${words}”; we write ${instead}`));
+  note(file, findTurns(file === "docs/glossary.md" ? text.replaceAll(/^\|.*$/gm, "") : text));
 }
+for (const file of files.filter((name) => PLAIN_SOURCES.test(name) && isThere(name)))
+  note(file, findTurnsOfComments(file, readFileSync(path.join(root, file), "utf8")));
 
 for (const line of wrong) process.stderr.write(`${line}\n`);
 process.exit(wrong.length === 0 ? 0 : 1);
+
+function note(file, turns) {
+  wrong.push(...turns.map(({ line, words, instead }) => `${file}:${line}: “${words}”; we write ${instead}`));
+}
 
 /** The false claims of a line about tests. */
 function claimsOf(line) {

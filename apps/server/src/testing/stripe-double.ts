@@ -41,8 +41,8 @@ export type StripeEvent = {
 };
 
 /**
- * How requests fail. `500` comes before the work, `500 done` after it, `500 later` before work that Stripe then finishes by
- * itself; all three are remembered under the key. `lost` and `late` do the work and drop the connection, or never answer;
+ * How requests fail. `500` comes before the work, `500 done` after it, `500 later` before work that Stripe then finishes
+ * anyway; all three are remembered under the key. `lost` and `late` do the work and drop the connection, or never answer;
  * `unheard` and `timeout` do nothing. `409` and `429` come before the work begins and are not remembered.
  */
 export const FAULTS = ["500", "500 done", "500 later", "lost", "unheard", "timeout", "late", "409", "429"] as const;
