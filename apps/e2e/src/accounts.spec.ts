@@ -161,7 +161,7 @@ test("a forgotten password is set again by mail: the old one and the other sessi
   const page = await newPage(browser);
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
-  // The page before has a field of this name, too, and stands until the next one has loaded.
+  // The page before has a field of this name too, and stays until the next one has loaded.
   await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();

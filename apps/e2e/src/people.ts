@@ -10,7 +10,7 @@ export async function newPage(browser: Browser, options: BrowserContextOptions =
   return await (await browser.newContext(options)).newPage();
 }
 
-/** Signs a new person up through the form, opens the link in the mail, and leaves them on the choice of a role. */
+/** Signs a new person up through the form, opens the link in the email, and leaves them on the choice of a role. */
 export async function signUp(browser: Browser, firstName: string, lastName: string): Promise<Person> {
   const page = await newPage(browser);
   const email = `${firstName}.${lastName}.${Date.now()}@journey.example`.toLowerCase();

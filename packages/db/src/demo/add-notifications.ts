@@ -18,7 +18,7 @@ type Told = {
   to: readonly (UserId | null)[];
   actorId: UserId | null;
   at: Date;
-  /** Tells two of one kind to one person apart. */
+  /** Distinguishes two of one kind to the same person. */
   about: string;
   projectId?: ProjectId | null;
   milestoneId?: MilestoneId | null;
@@ -28,7 +28,7 @@ type Told = {
   isRead?: boolean;
 };
 
-/** What people heard of all the rest: the product's own rules, applied to the events, messages and verdicts that are there. */
+/** Everything else that people heard of: the product's own rules, applied to the events, messages and verdicts of the demo data. */
 export function addNotifications(world: DemoWorld): void {
   tellOfProjectEvents(world);
   tellOfProposals(world);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What a statement that looks for a contradiction finds. */
+/** The rows of a statement that looks for a contradiction. */
 async function findings(statement: string): Promise<unknown[]> {
   return (await sql.raw(statement).execute(database.db)).rows;
 }
