@@ -1,5 +1,5 @@
-// node scripts/check-image.mjs [DOCKERFILE COMPOSE]: what goes wrong with images and compose files everywhere, after the rules of hadolint and
-// of Docker's own advice, without Docker. Their parsers are libraries, the rules stand here.
+// node scripts/check-image.mjs [DOCKERFILE COMPOSE]: common mistakes in images and compose files, after the rules of hadolint and
+// of Docker's own advice, without Docker. The parsers are libraries, the rules are here.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DockerfileParser } from "dockerfile-ast";

@@ -1,4 +1,5 @@
-// Turns of phrase that our documents do without (docs/glossary.md, “How we write”), and where a text has them.
+// Turns of phrase that our documents and comments do without (docs/glossary.md, “How we write”), and where a text has them.
+import { parseSync } from "oxc-parser";
 
 /** Each turn as a pattern, with what we write instead. A blank in a pattern also matches the end of a line. */
 export const TURNS = [
@@ -40,4 +41,15 @@ export function findTurns(text) {
       instead,
     }));
   }).sort((one, other) => one.line - other.line);
+}
+
+/** The same for the comments of a source. */
+export function findTurnsOfComments(file, source) {
+  const { comments } = parseSync(file, source);
+  return comments.flatMap(({ value, start }) => {
+    const lineBefore = source.slice(0, start).split("\n").length - 1;
+    // The star that begins a line must not hide a turn that goes over its end.
+    const text = value.replaceAll(/^[ \t]*\*/gm, (margin) => " ".repeat(margin.length));
+    return findTurns(text).map((turn) => ({ ...turn, line: turn.line + lineBefore }));
+  });
 }

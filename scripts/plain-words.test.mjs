@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { findTurns, TURNS } from "./plain-words.mjs";
+import { findTurns, findTurnsOfComments, TURNS } from "./plain-words.mjs";
 
 const SAMPLES = [
   "told to whoever asks",
@@ -51,6 +51,17 @@ void test("what others wrote is left alone: code, quotations, titles of tests, a
   ])
     assert.deepEqual(wordsOf(text), [], text);
   assert.deepEqual(wordsOf("| `a.test.ts` › a title | nobody |"), ["nobody"]);
+});
+
+void test("in a source only comments are read, also over the end of a line", () => {
+  const source = 'const who = "nobody";\n/**\n * It starts by\n * itself.\n */\nlet other; // for whoever asks\n';
+  assert.deepEqual(
+    findTurnsOfComments("a.ts", source).map(({ line, words }) => [line, words.replace("*", "").trim()]),
+    [
+      [3, "by itself"],
+      [6, "whoever"],
+    ],
+  );
 });
 
 void test("plain English has none of them", () => {

@@ -14,7 +14,7 @@ async function logIn(page: Page, email: string) {
 }
 
 // spec 7.107
-test("someone changes their name, takes their data along, deletes the account, and has it back by logging in", async ({
+test("someone changes their name, takes their data along, deletes the account, and has it back by signing in", async ({
   browser,
 }) => {
   const { page, email } = await signUp(browser, "Perpetua", "Ashdown");

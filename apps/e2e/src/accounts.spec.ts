@@ -89,7 +89,7 @@ test.describe("signing up", () => {
   });
 });
 
-test.describe("logging in", () => {
+test.describe("signing in", () => {
   test("a wrong password is said in a toast, and what was typed stays", async ({ browser }) => {
     const page = await newPage(browser);
     await page.goto("/login");
@@ -161,7 +161,7 @@ test("a forgotten password is set again by mail: the old one and the other sessi
   const page = await newPage(browser);
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
-  // The page before has a field of this name, too, and stands until the next one has loaded.
+  // The page before has a field of this name too, and stays until the next one has loaded.
   await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
@@ -198,7 +198,7 @@ test("no one learns from a forgotten password whether an address is known", asyn
 });
 
 test.describe("a session in the browser", () => {
-  test("ends with the log-out, for the tab that stayed open as well", async ({ browser }) => {
+  test("ends with the sign-out, for the tab that stayed open as well", async ({ browser }) => {
     const { page, context } = await demoPerson(browser, "organization");
     await page.goto("/dashboard");
     const secondTab = await context.newPage();
@@ -207,7 +207,7 @@ test.describe("a session in the browser", () => {
     await page.getByRole("button", { name: /Account menu/ }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
     await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
-    // By itself: the stream of changes ends with the session.
+    // Automatically: the stream of changes ends with the session.
     await expect(secondTab).toHaveURL(/\/login\?next=%2Fprojects$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);

@@ -55,7 +55,7 @@ test("an entrepreneur finds another, invites with a note and is accepted; contac
     await box.fill(NEED);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      // All of the sentence is seen while it is typed.
+      // The whole sentence is visible while it is typed.
       await expect(box).toHaveJSProperty("scrollHeight", await box.evaluate((field) => field.clientHeight));
       expect(await box.evaluate((field) => field.clientHeight)).toBeGreaterThan(90);
     }

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll, watchErrors } from "./watched
 const TITLE = "Tariff and quota adviser for seafood exporters";
 const BIO = "Knows every quota in the North Sea, and whom to ask about the others.";
 
-/** An expert of their own for this journey: what it changes is no one else's. */
+/** An expert of their own for this journey, because it changes the profile. */
 async function newExpert(browser: Browser): Promise<{ page: Page; email: string; id: string }> {
   const page = await (await browser.newContext()).newPage();
   const email = `quota.${Date.now()}@journey.example`;
@@ -61,7 +61,7 @@ test("what an expert changes is seen by others at once, and an ended session los
     await expect(row).toContainText("Busy");
   });
 
-  await test.step("the session ends while the form is filled in; after log-in everything typed is there, and is saved", async () => {
+  await test.step("the session ends while the form is filled in; after sign-in everything typed is there, and is saved", async () => {
     await expert.goto(`/expert-profile/${id}/edit`);
     await expert.getByLabel("Bio").fill(BIO);
     const elsewhere = await browser.newContext();

@@ -15,7 +15,7 @@ const NOT_IN_MEMORY = { answers: "database", state: "off", people: 0, bytes: 0, 
 
 describe("an account", () => {
   // spec 2.50, 7.5
-  test("is signed in by sign-up, known to both transports, and signed out by log-out", async () => {
+  test("is signed in by sign-up, known to both transports, and signed out by sign-out", async () => {
     const person = await signedUp(server);
     const overRest = await person.request({ method: "GET", url: "/api/auth/user" });
     expect(overRest.json()).toMatchObject({ email: person.email, userType: "expert", isAdmin: false });
@@ -27,7 +27,7 @@ describe("an account", () => {
     expect((await person.request({ method: "GET", url: "/api/auth/user" })).statusCode).toBe(401);
   });
 
-  test("gets a new session id at log-in, and the old one is worth nothing", async () => {
+  test("gets a new session id at sign-in, and the old one is worth nothing", async () => {
     const person = await signedUp(server);
     const before = person.cookie();
     const payload = { email: person.email, password: "plain words that nobody uses" };
@@ -220,7 +220,7 @@ describe("hostile requests", () => {
   });
 });
 
-describe("log-out", () => {
+describe("sign-out", () => {
   const logOut = async (headers: Record<string, string>) => {
     const person = await signedUp(server);
     const response = await person.request({ url: "/api/logout", headers });
@@ -251,7 +251,7 @@ describe("log-out", () => {
   });
 });
 
-describe("log-in's redirect", () => {
+describe("sign-in's redirect", () => {
   // spec 2.50, 7.5
   test.each([
     ["/api/login", "/login"],
@@ -314,7 +314,7 @@ describe("the server", () => {
     );
     for (const route of described) {
       const [method = "", path = ""] = route.split(" ");
-      // What stands behind a parameter, as an ending, is part of the route or of what the parameter takes.
+      // The text after a parameter, such as an extension, is part of the route or of what the parameter takes.
       const urls = [/\{(\w+)\}/g, /\{(\w+)\}(?:\.\w+)?/g].map((parameter) => path.replaceAll(parameter, ":$1"));
       expect(
         urls.some((url) => server.app.hasRoute({ method, url })),

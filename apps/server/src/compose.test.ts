@@ -149,7 +149,7 @@ describe("docker-compose.yml", () => {
     expect(server.environment).toMatchObject({ DEMO: "off", NODE_ENV: "production" });
   });
 
-  test("is reached through the proxy alone, which ends TLS; caught mails from this host alone", () => {
+  test("is reached through the proxy alone, which ends TLS; caught emails from this host alone", () => {
     const published = Object.entries(services).flatMap(([name, { ports }]) =>
       ports.map((port) => `${name} ${fillIn(port, given)}`),
     );

@@ -161,7 +161,7 @@ const zAcrValues = z
     "must be values of acr such as https://refeds.org/profile/mfa, separated by commas",
   );
 
-/** What stands on the platform's own invoices; without a name nothing of it would be read. */
+/** The sender on the platform's own invoices; without a name nothing of it would be read. */
 const SELLER_VARIABLES = ["SELLER_NAME", "SELLER_ADDRESS", "SELLER_CITY", "SELLER_COUNTRY"] as const;
 
 const zSellerLine = z.string().trim().max(BILLING_TEXT_MAX, `must have at most ${BILLING_TEXT_MAX} characters`);

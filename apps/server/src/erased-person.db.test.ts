@@ -58,7 +58,7 @@ async function upload(person: Person, kind: string, name: string, content: strin
   return response.json<{ url: string }>().url;
 }
 
-/** Does what waits in the queue, as the server's worker would, with mails that are captured. */
+/** Does what waits in the queue, as the server's worker would, with emails that are captured. */
 async function work(): Promise<void> {
   const ports = { ...server.ports, mailer: createCapturingMailer(mailFolder, "Quorate <hello@quorate.example>") };
   for (let job = server.recordedJobs.shift(); job; job = server.recordedJobs.shift()) {

@@ -48,7 +48,7 @@ const HOSTILE: readonly unknown[] = [
 let server: TestApp;
 let person: Person & { userId: UserId };
 
-/** Someone whom no guard stops: both profiles and admin, so that the hostile value itself is what is judged. */
+/** Someone whom no guard stops: both profiles and admin, so that only the hostile value is judged. */
 beforeAll(async () => {
   server = await createTestApp({ guestCallsPerMinute: 1_000_000, userCallsPerMinute: 1_000_000 });
   person = await signedUp(server);

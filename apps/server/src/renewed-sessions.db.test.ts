@@ -37,7 +37,7 @@ const prove = (person: Person, payload: object = { password: PASSWORD }) => post
 const isFresh = async (person: Person) => (await send(person, "GET", "/api/account/proof")).body["isFresh"];
 const sessionsOf = (userId: UserId) =>
   server.database.db.selectFrom("sessions").selectAll().where("user_id", "=", userId).execute();
-/** The log-in, which is a proof, was an hour ago. */
+/** The sign-in, which is a proof, was an hour ago. */
 const forgetProof = (userId: UserId) =>
   server.database.db
     .updateTable("sessions")

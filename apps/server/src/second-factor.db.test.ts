@@ -131,10 +131,10 @@ describe("a proof of who sits there", () => {
   });
 });
 
-describe("what one logs in by", () => {
+describe("what one signs in by", () => {
   const prove = (person: Person, payload: object) => post(person, "/api/account/proof", payload);
   const wanted = { status: 403, body: { code: "accounts/full-proof-required" } };
-  /** A log-in by the password alone, in a browser that is not asked for the second step. */
+  /** A sign-in by the password alone, in a browser that is not asked for the second step. */
   async function withoutStep(person: { userId: string }) {
     await server.database.db
       .updateTable("sessions")
@@ -171,7 +171,7 @@ describe("what one logs in by", () => {
     expect((await send(person, method, url)).body.code).not.toBe(wanted.body.code);
   });
 
-  test("is changed after a log-in with both, for fifteen minutes, and not after one that left the second step out", async () => {
+  test("is changed after a sign-in with both, for fifteen minutes, and not after one that left the second step out", async () => {
     const person = await withTotp();
     const browser = stranger();
     await logIn(browser, person.email);
@@ -233,7 +233,7 @@ describe("what one logs in by", () => {
   });
 });
 
-test("a token that moves money is made after a code given in this session, and not after a password or a log-in", async () => {
+test("a token that moves money is made after a code given in this session, and not after a password or a sign-in", async () => {
   const person = await withTotp();
   const make = async () => (await post(person, "/api/tokens", { name: "Payments", scopes: ["money:write"] })).body;
   const prove = (payload: object) => post(person, "/api/account/proof", payload);

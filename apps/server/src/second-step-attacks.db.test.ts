@@ -35,7 +35,7 @@ function thiefWith(cookie: string | undefined): Person {
   };
 }
 
-describe("a log-in that is half done", () => {
+describe("a sign-in that is half done", () => {
   test("opens nothing: every call that wants someone answers it like a guest", async () => {
     const { email } = await withTotp();
     const half = stranger();
@@ -86,7 +86,7 @@ describe("a log-in that is half done", () => {
 });
 
 describe("guesses", () => {
-  test("are counted over every browser, log-in and proof together", async () => {
+  test("are counted over every browser, sign-in and proof together", async () => {
     const person = await withTotp();
     const wrong = { code: wrongCodeOf(person.key) };
     for (let browser = 0; browser < 5; browser++) {

@@ -111,7 +111,7 @@ describe("guesses of a code", () => {
   });
 });
 
-describe("a log-in that is half done", () => {
+describe("a sign-in that is half done", () => {
   test("belongs to its browser, ends after ten minutes, and works once", async () => {
     const { email, key } = await withTotp();
     expect(await secondStep(stranger(), { code: codeOf(key) })).toMatchObject(over);

@@ -121,7 +121,7 @@ describe("a new SESSION_SECRET with the one before it", () => {
   });
 });
 
-test("a browser that is known by a former secret is known, signed again at the next log-in, and unknown without it", () => {
+test("a browser that is known by a former secret is known, signed again at the next sign-in, and unknown without it", () => {
   const account = { userId: "01900000-0000-7000-8000-000000000001" as UserId, passwordHash: "hash" };
   const now = () => new Date("2026-03-02T09:00:00Z");
   const visit = (value: string, secret: string, former: string[]) => {

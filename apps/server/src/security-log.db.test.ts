@@ -22,7 +22,7 @@ let networks = 0;
 const nextAddress = () => `198.51.100.${++networks}`;
 const events = () => told.map(({ event, by }) => [event, by]);
 
-test("a log-in, a wrong password and a log-out are told by id, with network and request, and no address of a mail", async () => {
+test("a sign-in, a wrong password and a sign-out are told by id, with network and request, and no address of a mail", async () => {
   const person = await signedUp(server);
   await person.request({ url: "/api/logout" });
   const payload = { email: person.email, password: "not the password" };

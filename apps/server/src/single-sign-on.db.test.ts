@@ -120,7 +120,7 @@ describe("an answer that does not hold", () => {
     ["a signature by the key that everybody may read", { signedBy: "HS256" }],
     ["a key that it brings along itself", { signedBy: "own key" }],
     ["a refusal", { status: 400 }],
-  ] satisfies [string, Mischief][])("with %s leads back to the log-in page", async (_what, mischief) => {
+  ] satisfies [string, Mischief][])("with %s leads back to the sign-in page", async (_what, mischief) => {
     const before = await countUsers();
     const person = stranger();
     provider.misbehave(mischief);
@@ -173,7 +173,7 @@ describe("coming back", () => {
     expect(await comeBack(person, address)).toBe("/login?problem=over");
   });
 
-  test("with a no of the person leads to the log-in page, which says so", async () => {
+  test("with a no of the person leads to the sign-in page, which says so", async () => {
     const person = stranger();
     const asked = new URL(await leave(person, "/home"));
     const query = new URLSearchParams({
@@ -234,7 +234,7 @@ describe("a provider that is away", () => {
     return { url: `http://127.0.0.1:${port}`, close: () => (away.closeAllConnections(), away.close()) };
   };
 
-  test.each([500, 404, "silence"] as const)("answers %s: the log-in page says so, in time", async (answer) => {
+  test.each([500, 404, "silence"] as const)("answers %s: the sign-in page says so, in time", async (answer) => {
     const away = await awayProvider(answer);
     const { signInProvider } = server.ports;
     server.ports.signInProvider = accessTo(away.url);
@@ -403,7 +403,7 @@ test("a session is ours to end: it is over before the browser goes to the provid
   expect((await user(person)).id).toBeUndefined();
 });
 
-describe("a log-out", () => {
+describe("a sign-out", () => {
   const leaveBy = async (person: Person) => String((await person.request({ url: "/api/logout" })).headers.location);
 
   test("of a session that began at the provider ends it there, too, and comes back to our first page", async () => {

@@ -123,7 +123,7 @@ describe("an authenticator app", () => {
     }
   });
 
-  test("lets one of two log-ins in that bring the same code at the same time", async () => {
+  test("lets one of two sign-ins in that bring the same code at the same time", async () => {
     const { email, key, userId } = await withTotp();
     const people = [stranger(), stranger()];
     for (const person of people) await logIn(person, email);

@@ -34,8 +34,7 @@ function assertCertificate(text: string): void {
 }
 
 /**
- * How PostgreSQL is connected to: as its address says, and by these authorities where that is by TLS. The driver heeds none that stand beside
- * an address of that kind, so that it gets in parts what it reads there itself; those that the address names stay.
+ * How PostgreSQL is connected to: as its address says, and by these authorities where that is by TLS. The driver heeds none beside an address of that kind, so that it gets in parts what it reads there itself; those that the address names stay.
  */
 export function connectionTo(databaseUrl: string, authorities: string | undefined): PoolConfig {
   const asSaid = { connectionString: databaseUrl };

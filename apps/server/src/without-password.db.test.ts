@@ -40,7 +40,7 @@ async function withoutPassword() {
   return { ...person, who, userId: id as UserId, email: who.email };
 }
 
-/** The last proof, and the log-in before it, were a while ago. */
+/** The last proof, and the sign-in before it, were a while ago. */
 const forgetProof = (userId: UserId) =>
   server.database.db
     .updateTable("sessions")
@@ -57,7 +57,7 @@ async function proveThere(person: Person, who: ReturnType<typeof newcomer>, next
 const proof = async (person: Person) => (await person.request({ url: "/api/account/proof" })).json<object>();
 
 describe("someone without a password", () => {
-  test("deletes the account while the log-in is a proof, and has it back by single sign-on, which says so", async () => {
+  test("deletes the account while the sign-in is a proof, and has it back by single sign-on, which says so", async () => {
     const { who, ...person } = await withoutPassword();
     expect(await remove(person, {})).toMatchObject({ status: 200, body: { undoneDays: 14 } });
     expect((await user(person)).id).toBeUndefined();
@@ -203,7 +203,7 @@ describe("a proof through the provider", () => {
 });
 
 describe("someone with a password", () => {
-  test("deletes the account by it, or by a proof since the log-in, which alone is none", async () => {
+  test("deletes the account by it, or by a proof since the sign-in, which alone is none", async () => {
     const person = await signedUp(server);
     expect(await remove(person)).toMatchObject(proofRequired);
     expect(await remove(person, { password: "" })).toMatchObject(proofRequired);

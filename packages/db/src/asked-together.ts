@@ -6,9 +6,9 @@ type Ask<Input, Answer> = (db: DbOrTrx, input: Input) => Promise<Answer>;
 type UnderWay<Answer> = { ended: Promise<unknown>; next: Promise<Answer> | null };
 
 /**
- * A question that many ask in the same moment, asked of the database once for all of them. A caller who comes while it is under way waits for
- * the next one, which begins when that has ended: no one is told what was so before they asked, and no one waits who is alone. What
- * is answered belongs to all of them, so no one may change it. In a transaction everyone asks for themselves.
+ * Many callers ask the same question at the same moment; the database answers it once for all. A caller who comes while it is under way
+ * waits for the next one, which begins when that has ended: so no caller gets data from before its question, and a single caller does not
+ * wait. All callers share the answer, so none may change it. In a transaction each asks for itself.
  * @param keyOf the same for all callers who may get the same answer
  */
 export function askedTogether<Input, Answer>(

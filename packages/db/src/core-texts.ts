@@ -55,7 +55,7 @@ import type { WebhookDeliveryStatus, WebhookFailure } from "@quorate/core/webhoo
 import type { WebhookStop } from "@quorate/core/webhooks/webhook-endpoint";
 import type { CheckedTexts } from "./db-types.ts";
 
-/** What core calls the texts that the schema allows. */
+/** Core's name for each union of texts that the schema allows. */
 type CoreTexts = {
   "api_tokens.scopes": TokenScope;
   "audit_log.means": AuditMeans;
@@ -149,7 +149,7 @@ type CoreTexts = {
 } & Record<Extract<keyof CheckedTexts, `${string}.currency`>, Currency> &
   Record<Extract<keyof CheckedTexts, `${string}.gateway`>, GatewayName>;
 
-/** Texts of which core knows nothing: what reads them takes their type from CheckedTexts. */
+/** Texts that core does not name: their readers take the type from CheckedTexts. */
 type OwnTexts =
   | "expert_terms.kind"
   | "moderation_actions.action"

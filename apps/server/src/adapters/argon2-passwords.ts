@@ -11,7 +11,7 @@ const ARGON2ID = 2;
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * One for each processor, and never all of the pool's four threads at once more than that: a flood of log-ins queues here,
+ * One for each processor, and never all of the pool's four threads at once more than that: a flood of sign-ins queues here,
  * network by network, instead of starving everything else.
  */
 const HASHING = {

@@ -59,7 +59,7 @@ function toldLine(line: Stripe.BalanceTransaction): ToldBalanceTransaction {
   };
 }
 
-/** What lies there, whether Stripe lets us have it already or not. */
+/** Its balance, available or not yet. */
 export async function readStripeBalance(stripe: Stripe): Promise<ToldMoney[]> {
   const { available, pending } = await stripe.balance.retrieve();
   const sums = new Map<string, number>();

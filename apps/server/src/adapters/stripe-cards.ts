@@ -10,7 +10,7 @@ import { referenceOf } from "./stripe-reference.ts";
 /** Marks a payment that was made without its payer: the payment of a page is told by its session. */
 export const CHARGED_CARD = "cardOnFile";
 
-/** Work that Stripe began and failed to answer for may still be finished by itself: until then no one is charged again. */
+/** Work that Stripe began and failed to answer for may still finish: until then no one is charged again. */
 const FINISHED_WITHIN_MS = 3_600_000;
 
 type StripeMoney = { amount: number; currency: string };

@@ -52,7 +52,7 @@ async function paidOut(): Promise<Funding & { intentId: string }> {
 
 const REPORT = Buffer.from("%PDF-1.7\nthe report, \u0000\u00ff byte by byte");
 
-/** A file that stands at the milestone as one that was handed over. */
+/** A file that is at the milestone as one that was handed over. */
 async function handOver({ expert, milestoneId, projectId }: Funding, content = REPORT) {
   const { t } = setting;
   const id = await uploadFile(t, expert);

@@ -227,7 +227,7 @@ async function sendTransfer(stripe: Stripe, request: TransferRequest): Promise<M
   const find = () => findTransfer(stripe, request);
   const done = isRepeat ? await find() : null;
   if (done) return done;
-  // Tied to its charge, the transfer waits for that money and not for whatever else lies in the balance.
+  // Tied to its charge, the transfer waits for that money and not for the rest of the balance.
   const { latest_charge } = await stripe.paymentIntents.retrieve(paymentReference);
   const charge = referenceOf(latest_charge);
   const metadata = { transferId, paymentId, attempt };

@@ -93,7 +93,7 @@ test("one that the bank sends back days after it was paid says why and what repa
     status: "restricted",
     requirements: [{ text: "The bank account to which you want to be paid", stage: "overdue" }],
   });
-  // The expert gives another bank account; the same money goes out again, and stands in both payouts.
+  // The expert gives another bank account; the same money goes out again, and is in both payouts.
   await deliver(stripe.setTransfers(account, "active"));
   const again = stripe.payOut(account, { amount: 85_000, transfers: [transfer] });
   await deliver(stripe.arrive(again.data.object.id));

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const DAY_SECONDS = 86_400;
 const KNOWN_SECONDS = 365 * DAY_SECONDS;
-/** People who share a browser are known in it side by side; the one who has not signed in for longest is forgotten. */
+/** People who share a browser are known in it side by side; the person who has not signed in for longest is forgotten. */
 const ACCOUNTS_MAX = 8;
 const USER_AGENT_LENGTH_MAX = 200;
 const ENTRY = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;

@@ -88,7 +88,7 @@ export function createContextFactory(
           if (renewed) reply.setCookie(cookie.name, renewed, cookie.options);
         },
         start: async (userId, how) => {
-          // A new id at every log-in: one that someone planted before is worth nothing afterwards.
+          // A new id at every sign-in: one that someone planted before is worth nothing afterwards.
           if (sid) await deleteSession(db, sid);
           const fresh = newToken();
           const at = now();

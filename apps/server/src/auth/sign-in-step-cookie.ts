@@ -12,7 +12,7 @@ export function signInStepCookie(isProduction: boolean): StepCookie {
   };
 }
 
-/** What this browser has begun on the way to a session. The cookie opens nothing by itself. */
+/** What this browser has begun on the way to a session. The cookie alone opens nothing. */
 export function signInStepOf(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -29,7 +29,7 @@ const PART = /^(?!\.{1,2}$)[\w.-]+$/;
 type RestoreConfig = BackupConfig & { formerSecrets: readonly string[] };
 
 /**
- * Puts a backup where the configuration says: an empty DATA_DIR, and an empty database of one's own where the backup is of one. Nothing is
+ * Puts a backup where the configuration says: an empty DATA_DIR, and an empty database if the backup is of an external one. Nothing is
  * written before the whole archive has been read and found whole, and the database comes last: a restore that fails can be done again.
  * @throws ConfigError where the backup does not fit the place, DamagedArchiveError where it is not whole.
  */

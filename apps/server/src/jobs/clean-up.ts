@@ -32,7 +32,7 @@ const UNCLAIMED_DOCUMENT_KEPT_MS = 24 * 3_600_000;
 /** An upload has its picture shown within seconds, or it came to nothing. */
 const UNSHOWN_PICTURE_KEPT_MS = 3_600_000;
 
-/** Takes away what no one needs any more: dead sessions, ways to one that no one finished, failed log-ins that no longer count, old idempotency keys, notifications and events, when whom was written to, who was changed, uploads that no one finished or ever used, pictures that no one shows. */
+/** Takes away what no one needs any more: dead sessions, ways to one that no one finished, failed sign-ins that no longer count, old idempotency keys, notifications and events, when whom was written to, who was changed, uploads that no one finished or ever used, pictures that no one shows. */
 export async function cleanUp(
   { db, now, newId }: Pick<Ports, "db" | "now" | "newId">,
   {

@@ -114,7 +114,7 @@ export const workModule = {
       // Matching does without these counts until they are there.
       if (!(await hasWordCounts(primary.db))) await jobs.runSoon("count-words");
       await jobs.runSoon("read-niches");
-      // What the gateway tells of its account and its fees stands in the books from the first minute on.
+      // What the gateway tells of its account and its fees is in the books from the first minute on.
       if (!(await hasReconciliations(primary.db))) await jobs.runSoon("verify-ledger");
     } else {
       await jobs.collect(keysOf(handlers));

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 2_000;
 
 type Asked = { db: Db; gateway: () => { name: GatewayName; payoutAccounts?: unknown }; now: () => Date };
 
-/** What is asked of the database at a scrape. Each figure by itself: one that cannot be had takes no other with it. */
+/** What is asked of the database at a scrape. Each figure alone: one that is missing takes no other with it. */
 export function createDatabaseFigures({ db, gateway, now }: Asked) {
   const nowMs = () => now().getTime();
   const often = { keptMs: KEPT_MS, timeoutMs: TIMEOUT_MS };

@@ -36,7 +36,7 @@ type Options = {
   appUrl: string;
   rateLimits: RateLimits;
   createLimiter: CreateLimiter;
-  /** The host's own routes below /api: uploads, documents, log-in and log-out. */
+  /** The host's own routes below /api: uploads, documents, sign-in and sign-out. */
   registerHostRoutes: (app: FastifyInstance) => void;
 };
 

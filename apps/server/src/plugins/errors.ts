@@ -16,7 +16,7 @@ declare module "fastify" {
   }
 }
 
-/** The form of every refusal over REST. `success` is what the log-in call's answer is read by. */
+/** The form of every refusal over REST. `success` is what the sign-in call's answer is read by. */
 export type ErrorBody = PublicError & { success: false; requestId: string };
 
 export type ErrorAnswer = { status: number; body: ErrorBody; retryAfterSeconds: number | undefined };
@@ -40,7 +40,7 @@ function retryAfterSeconds(status: number, { details }: PublicError): number | u
   return status === 503 ? UNAVAILABLE_RETRY_SECONDS : undefined;
 }
 
-/** Documents and mails are on a disk of ours: nothing is wrong with the request, and it may be sent again when there is room. */
+/** Documents and emails are on a disk of ours: nothing is wrong with the request, and it may be sent again when there is room. */
 function noSpace(cause: unknown): DomainError {
   const refusal = new DomainError("unavailable", "service/no-space");
   refusal.cause = cause;

@@ -21,7 +21,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Nothing behind the question mark: links from mails carry their secret there, searches what someone looks for. */
+/** Nothing behind the question mark: links from emails carry their secret there, searches what someone looks for. */
 function describeRequest({ method, url, host, ip }: Pick<FastifyRequest, "method" | "url" | "host" | "ip">) {
   const path = decoded(url.split("?", 1)[0] ?? "").replace(SECRET_ADDRESS, "$1…");
   return { method, path, host, remoteAddress: ip };

@@ -38,7 +38,7 @@ type Texts = Readonly<Record<string, unknown>>;
 
 /**
  * Reads the brackets of a query: `expand[]=a&expand[]=b` is one list, and `created[gte]=…` a field of an object ("deepObject" of
- * OpenAPI). One level deep: whatever else stands in brackets becomes a field that no schema has, and is refused.
+ * OpenAPI). One level deep: whatever else is in brackets becomes a field that no schema has, and is refused.
  */
 export function bracketReader(fields: Fields | null): (query: Texts) => Texts {
   const kinds = Object.entries(fields ?? {}).map(([name, field]) => ({ name, schema: unwrap(field) }));

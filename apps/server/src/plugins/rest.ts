@@ -35,7 +35,7 @@ function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
   const fields = inputFields(procedure);
   const readers = textReaders(fields);
   const readBrackets = bracketReader(fields);
-  // A deletion may carry what must not stand in an address, such as a password.
+  // A deletion may carry what must not are in an address, such as a password.
   const withheld = withheldOf(outputSchemaOf(procedure));
   const takesBody = method !== "GET";
 

@@ -118,7 +118,7 @@ test.each([
   expect(response.json()).toMatchObject({ success: false });
 });
 
-/** Rows of the person, and whatever lies in the store or waits to be stored, of anyone. */
+/** Rows of the person, and everything in the store or about to be stored, of anyone. */
 async function kept(person: { userId: UserId }) {
   const { db } = server.database;
   const rows = await db.selectFrom("documents").select(["id", "name"]).where("user_id", "=", person.userId).execute();

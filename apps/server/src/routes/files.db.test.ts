@@ -47,7 +47,7 @@ async function post(person: Person, url: string, payload: object = {}) {
   return answer.json<{ id: string; checkoutUrl: string }>();
 }
 
-/** A project in progress with a milestone for all of it, whose money lies in escrow. */
+/** A project in progress with a milestone for all of it, whose money is in escrow. */
 async function engagement(on: TestApp = server) {
   const [client, expert] = [await signedUp(on), await signedUp(on)];
   await post(client, "/api/organizations", { name: "Loom Ltd", industry: "Retail & Consumer Goods", size: "small" });

@@ -56,7 +56,7 @@ const filesOf = (url: string) => {
   return readdirSync(path.join(server.folder, "pictures")).filter((file) => file.startsWith(key));
 };
 
-/** What stands in the middle of each quarter, from the top left on. */
+/** The colour in the middle of each quarter, from the top left on. */
 async function quartersOf(webp: Buffer): Promise<string> {
   const file = path.join(server.folder, "looked-at.webp");
   writeFileSync(file, webp); // the library reads WebP from files alone

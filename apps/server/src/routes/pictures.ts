@@ -93,7 +93,7 @@ async function sendPicture(reply: FastifyReply, picture: Buffer): Promise<Fastif
     .type("image/webp")
     .header("Cache-Control", `public, max-age=${YEAR_SECONDS}, immutable`)
     .header("Content-Security-Policy", "default-src 'none'; sandbox")
-    // Mails show them on the pages of mail programs.
+    // Emails show them on the pages of mail programs.
     .header("Cross-Origin-Resource-Policy", "cross-origin")
     .send(picture);
 }

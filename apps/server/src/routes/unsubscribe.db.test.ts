@@ -31,7 +31,7 @@ test.each([
   ["a form in parts", "multipart/form-data; boundary=x", "--x--"],
   ["nothing", undefined, undefined],
 ])(
-  "a mail program's button that posts %s, without session and from anywhere, turns mails off once and for all",
+  "a mail program's button that posts %s, without session and from anywhere, turns emails off once and for all",
   async (_what, type, payload) => {
     const { address, choice } = await mailed();
     const headers = {

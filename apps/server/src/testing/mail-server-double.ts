@@ -36,7 +36,7 @@ export async function startMailServerDouble() {
   return {
     // as: it listens on a port, not on a pipe.
     port: (server.address() as AddressInfo).port,
-    /** Every line that it was told, those of mails included. */
+    /** Every line that it was told, those of emails included. */
     said,
     stop: async () => {
       for (const socket of sockets) socket.destroy();

@@ -64,7 +64,7 @@ function issue(subject: Buffer, publicKey: KeyObject, extension: Buffer, issuer:
 const newKeys = () => generateKeyPairSync("ec", { namedCurve: "P-256" });
 const pemOf = (key: KeyObject) => key.export({ type: "pkcs8", format: "pem" }).toString();
 
-/** A certificate for a name, signed by itself, that only those believe who are given it as an authority. */
+/** A certificate for a name, self-signed, trusted only by clients that are given it as an authority. */
 export function certify(name: string): Certified {
   const { publicKey, privateKey } = newKeys();
   const subject = subjectOf(name);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const MAIN = path.resolve(import.meta.dirname, "../main.ts");
-/** Types are taken out of the sources once, for whichever server starts first and ends by itself. */
+/** Types are taken out of the sources once, for the server that starts first and ends on its own. */
 const COMPILE_CACHE = process.env["NODE_COMPILE_CACHE"] ?? path.join(os.tmpdir(), "quorate-compile-cache");
 /** A first start makes a whole database; on a machine with other work to do that has taken 40 seconds. */
 const START_TIMEOUT_MS = 90_000;

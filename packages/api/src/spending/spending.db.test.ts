@@ -56,7 +56,10 @@ async function payPlan(client: ClientViewer, fields: { amount: string; refunded?
     .execute();
 }
 
-async function setFields(id: ProjectId, fields: { budget?: string; amount?: string; service_category_id?: ServiceCategoryId }) {
+async function setFields(
+  id: ProjectId,
+  fields: { budget?: string; amount?: string; service_category_id?: ServiceCategoryId },
+) {
   await context.db.updateTable("projects").set(fields).where("id", "=", id).execute();
 }
 

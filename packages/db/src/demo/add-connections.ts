@@ -4,7 +4,7 @@ import { BLOCKS, CONNECTIONS, REPORTS } from "./content/connections.ts";
 import { demoId } from "./demo-id.ts";
 import { type DemoWorld, named } from "./demo-world.ts";
 
-/** Who knows whom, whom someone blocked and whom someone reported. Totals follow from the connections that are there. */
+/** Connections, blocks and reports between founders. Totals follow from the connections. */
 export function addConnections(world: DemoWorld): void {
   addInvitations(world);
   addAcceptedApplicants(world);

@@ -18,7 +18,7 @@ type Told = {
   to: readonly (UserId | null)[];
   actorId: UserId | null;
   at: Date;
-  /** Tells two of one kind to one person apart. */
+  /** Distinguishes two of one kind to the same person. */
   about: string;
   projectId?: ProjectId | null;
   milestoneId?: MilestoneId | null;
@@ -28,7 +28,7 @@ type Told = {
   isRead?: boolean;
 };
 
-/** What people heard of all the rest: the product's own rules, applied to the events, messages and verdicts that are there. */
+/** Everything else that people heard of: the product's own rules, applied to the events, messages and verdicts of the demo data. */
 export function addNotifications(world: DemoWorld): void {
   tellOfProjectEvents(world);
   tellOfProposals(world);
@@ -102,7 +102,7 @@ function tellOfProjectEvents(world: DemoWorld): void {
   }
 }
 
-/** Whom an event is about stands in the invitation or the proposal itself. */
+/** The invitation or the proposal says whom an event is about. */
 function tellOfProposals(world: DemoWorld): void {
   const { rows } = world;
   const [people, experts] = [peopleOf(world), expertUsers(rows)];

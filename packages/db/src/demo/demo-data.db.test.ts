@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What a statement that looks for a contradiction finds. */
+/** The rows of a statement that looks for a contradiction. */
 async function findings(statement: string): Promise<unknown[]> {
   return (await sql.raw(statement).execute(database.db)).rows;
 }
@@ -125,7 +125,7 @@ test("only the four demo accounts have a password, and only the administrator is
   expect(await count("admin_users join users on users.id = user_id where is_admin")).toBe(1);
 });
 
-test("every address ends in .example and every e-mail is verified", async () => {
+test("every address ends in .example and every email is verified", async () => {
   expect(await findings("select email from users where email !~ '\\.example$' or email_verified_at is null")).toEqual(
     [],
   );

@@ -14,7 +14,7 @@ import type { DemoWorld } from "./demo-world.ts";
 type Dated = { draft: InvoiceDraft; at: Date };
 type Row = DemoRows["project_payments"][number];
 
-/** What follows on paper from everything that was paid, released and given back, a minute after it was. */
+/** The documents that follow from every payment, release and refund, a minute later. */
 export function demoInvoices(world: DemoWorld): Dated[] {
   return [...world.rows.project_payments.flatMap((row) => papersOf(world, row)), ...papersOfSales(world)];
 }

@@ -11,7 +11,7 @@ import type { DemoWorld } from "./demo-world.ts";
 
 const BATCH_ROWS = 500;
 
-/** What was issued for everything that was paid, released and given back, numbered in the order in which it happened. */
+/** The documents for everything that was paid, released and refunded, numbered in the order of events. */
 export async function insertInvoices(trx: Trx, world: DemoWorld): Promise<void> {
   const inOrder = demoInvoices(world).toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const senders = await insertSenders(

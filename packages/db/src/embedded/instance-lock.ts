@@ -18,12 +18,12 @@ export class DataDirLockedError extends Error {
   }
 }
 
-// Held here as well, or the garbage collector would close a handle that no one reads again, and the lock with it.
+// Kept here as well, or the garbage collector would close the unused handle and release the lock.
 const held = new Set<DatabaseSync>();
 
 /**
- * One server per data directory. The lock is the kernel's lock on an open file, so it ends with the process however that
- * ends and cannot go stale. Node has no call for it, but the SQLite inside Node takes one for an exclusive transaction.
+ * One server per data directory. The lock is the kernel's lock on an open file, so it ends with the process in every case and cannot go
+ * stale. Node has no call for it, but the SQLite inside Node takes one for an exclusive transaction.
  */
 export function acquireInstanceLock(dataDir: string): InstanceLock {
   mkdirSync(dataDir, { recursive: true });

@@ -12,7 +12,7 @@ const LONG_HAIR = new Set(
 
 type Part<Name extends keyof notionists.Options> = NonNullable<notionists.Options[Name]>;
 
-/** Of the style's parts those in which people go to work: jackets, collars, ties; calm faces; no sunglasses, no hats. */
+/** The parts of the style that people wear to work: jackets, collars, ties; calm faces; no sunglasses, no hats. */
 const HAIR: Record<"long" | "short", Part<"hair">> = {
   long: [
     "variant02",

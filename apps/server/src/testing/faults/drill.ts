@@ -62,7 +62,7 @@ export async function drill(
   return { drill: name, faults, broken, seconds, ...shift.tally };
 }
 
-/** What was counted, as it stands in docs/testing.md. */
+/** What was counted, as it is in docs/testing.md. */
 export function tableOf(drilled: readonly Row[]): string {
   const head = [
     "drill",

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: DRILL_MS_MAX, hookTimeout: DRILL_MS_MAX });
 /** The posts, the proposals and whatever moves money. */
 const WRITES = ['insert into "projects"', 'insert into "proposals"', 'insert into "ledger_transactions"'];
 const COMMITS_LOST = 12;
-/** More than a server asks by itself to find out whether Valkey is there. */
+/** More than a server asks unprompted to find out whether Valkey is there. */
 const COMMANDS_OF_WORK = 20;
 
 const rows: Awaited<ReturnType<typeof drill>>[] = [];
@@ -50,7 +50,7 @@ async function runCommand(script: string): Promise<string> {
   return (await promisify(execFile)(process.execPath, [script], { env })).stdout;
 }
 
-/** To a backend that may have ended by itself meanwhile. */
+/** To a backend that may have ended meanwhile. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -104,7 +104,7 @@ test("backends that freeze hold requests up until they go on, or until their tim
     const frozen = await world.backendPids();
     try {
       for (const pid of frozen) signal(pid, "SIGSTOP");
-      // Beyond twelve seconds the server gives a statement up by itself.
+      // Beyond twelve seconds the server gives up a statement.
       await sleep(IS_LONG && round % 2 === 1 ? 15_000 : 2_000);
     } finally {
       for (const pid of frozen) signal(pid, "SIGCONT");

@@ -50,7 +50,7 @@ export function generated(schema: StripeSchema, choice: Choice, name = ""): unkn
   }
 }
 
-/** What is said, and what the document says stands beside it: required fields at their least, nullable ones at null. */
+/** The given values, beside the document's own: required fields at their least, nullable ones at null. */
 export function completed(schema: StripeSchema, said: unknown): unknown {
   const { properties, required = [] } = resolved(schema);
   if (!properties || typeof said !== "object" || said === null || Array.isArray(said)) return said;
