@@ -1,4 +1,5 @@
 import { decimalFromMinor } from "@quorate/core/money";
+import type { Trx } from "@quorate/db/client";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callAs } from "../testing/callers.ts";
@@ -181,14 +182,13 @@ describe("races", () => {
   test("of ten acceptances behind a counter-offer each is refused: that version is not on the table any more", async () => {
     const { client, projectId, id } = await openOffer();
     const calls = Array.from({ length: 10 }, () => () => client.proposals.accept({ id, version: 1 }));
-    const change = (trx: typeof t.db) =>
+    const change = (trx: Trx) =>
       trx
         .updateTable("proposals")
         .set({ version: 2 })
         .where("id", "=", id as never)
         .execute();
-    // as: the transaction that holds the lock makes the change that a counter-offer makes.
-    const results = await raceBehindLock(t, projectId, { calls, change: change as never });
+    const results = await raceBehindLock(t, projectId, { calls, change });
     expect(tally(results)).toEqual({ won: 0, refused: Array(10).fill("CONFLICT") });
   });
 

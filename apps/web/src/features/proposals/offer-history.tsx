@@ -48,10 +48,10 @@ function Version({
         <span className="caption"> {formatDate(version.offeredAt)}</span>
       </p>
       {version.note && <p className="mute whitespace-pre-line wrap-anywhere">“{version.note}”</p>}
-      {changes.map(({ label, before: was, after }) => (
+      {changes.map(({ label, before: was, after, isLong }) => (
         <p key={label} className="wrap-anywhere">
           {label}:{" "}
-          {label === "Cover letter" ? (
+          {isLong ? (
             "changed"
           ) : (
             <>

@@ -33,9 +33,10 @@ export function versionAuthor(
   return offeredBy === reader ? `Your ${thing}` : `The ${thing} of ${other}`;
 }
 
-type Change = { label: string; before: string; after: string };
+/** `isLong`: too long to be read beside what it was. */
+type Change = { label: string; before: string; after: string; isLong?: true };
 
-const FIELDS: readonly { label: string; of: (offer: OfferVersionDto) => string }[] = [
+const FIELDS: readonly { label: string; isLong?: true; of: (offer: OfferVersionDto) => string }[] = [
   { label: "Total", of: ({ total }) => (total === null ? NOT_STATED : formatMoney(total)) },
   { label: "Rate", of: ({ proposedRate }) => rateText(proposedRate) },
   { label: "Hours", of: ({ estimatedHours }) => (estimatedHours === null ? NOT_STATED : String(estimatedHours)) },
@@ -43,7 +44,7 @@ const FIELDS: readonly { label: string; of: (offer: OfferVersionDto) => string }
   { label: "Can start", of: ({ canStartOn }) => (canStartOn === null ? NOT_STATED : formatDate(canStartOn)) },
   { label: "Valid until", of: ({ validUntil }) => (validUntil === null ? "No end" : formatDate(validUntil)) },
   { label: "Not included", of: ({ leavesOut }) => leavesOut ?? NOT_STATED },
-  { label: "Cover letter", of: ({ coverLetter }) => coverLetter },
+  { label: "Cover letter", isLong: true, of: ({ coverLetter }) => coverLetter },
 ];
 
 function milestoneText(milestone: OfferVersionDto["milestones"][number] | undefined): string {
@@ -55,12 +56,15 @@ function milestoneText(milestone: OfferVersionDto["milestones"][number] | undefi
 
 /** What one version says otherwise than the one before it, field by field. */
 export function offerChanges(before: OfferVersionDto, after: OfferVersionDto): Change[] {
-  const fields = FIELDS.map(({ label, of }) => ({ label, before: of(before), after: of(after) }));
+  const fields = FIELDS.map(({ of, ...field }): Change => ({ ...field, before: of(before), after: of(after) }));
   const places = Math.max(before.milestones.length, after.milestones.length);
-  const milestones = Array.from({ length: places }, (_, place) => ({
-    label: `Milestone ${place + 1}`,
-    before: milestoneText(before.milestones[place]),
-    after: milestoneText(after.milestones[place]),
-  }));
+  const milestones = Array.from(
+    { length: places },
+    (_, place): Change => ({
+      label: `Milestone ${place + 1}`,
+      before: milestoneText(before.milestones[place]),
+      after: milestoneText(after.milestones[place]),
+    }),
+  );
   return [...fields, ...milestones].filter((change) => change.before !== change.after);
 }
