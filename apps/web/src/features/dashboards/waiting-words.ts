@@ -12,7 +12,7 @@ import { stepPath } from "../../lib/step-path.ts";
 /** What would stand in the list of each role. */
 export const NOTHING_WAITS = {
   organization:
-    "Nothing waits for you. Proposals, work to review, milestones to fund and reviews to write appear here with their dates.",
+    "Nothing waits for you. Proposals, work to review, milestones to fund, disputes to answer and reviews to write appear here with their dates.",
   expert:
     "Nothing waits for you. Money that is held, work to hand over, disputes and invitations to answer and reviews to write appear here with their dates.",
   entrepreneur:
