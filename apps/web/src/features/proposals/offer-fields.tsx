@@ -107,7 +107,7 @@ export function OfferFields({ project, receives }: OfferFieldsProps) {
       <RadioGroup
         id={pricingId}
         name={pricingId}
-        label="How you charge"
+        label="How it is charged"
         options={PRICINGS}
         value={pricing}
         onChange={choose}

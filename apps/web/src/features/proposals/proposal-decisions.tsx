@@ -27,7 +27,7 @@ type Move = "accept" | "counter" | "withdraw-counter" | "decline";
 
 const LABELS: Record<Move, string> = {
   accept: "Accept proposal",
-  counter: "Make a counter-offer",
+  counter: "Counter-offer",
   "withdraw-counter": "Withdraw counter-offer",
   decline: "Decline",
 };
