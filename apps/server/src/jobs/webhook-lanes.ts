@@ -1,16 +1,16 @@
 import type { WebhookEndpointId } from "@quorate/core/ids";
 
-/** So many endpoints are worked at once on this server; the others wait in the order in which they were asked for. */
+/** How many endpoints this server works at once; the others wait in order. */
 const LANES = 32;
 
 export type WebhookLanes = {
   /** Looks at an endpoint: at once, or once more after the look under way. */
   wake: (endpointId: WebhookEndpointId) => void;
-  /** Cuts off what is under way; it is due again within a minute, on whichever server. */
+  /** Aborts the work under way; it is due again within a minute, at any server. */
   stop: () => Promise<void>;
 };
 
-/** Does a little, and says whether more may be to do. */
+/** Does a little work, and says whether there may be more. */
 type Work = (endpointId: WebhookEndpointId, signal: AbortSignal) => Promise<boolean>;
 
 /**

@@ -20,14 +20,14 @@ export type Pictures = { maker: PictureMaker; store: PictureStore };
 type Options = { pictures: Pictures; stagingFolder: string; createLimiter: CreateLimiter };
 type Show = (context: Context, url: string) => Promise<void>;
 
-/** Each costs the server a good part of a second: more often no one changes a portrait. */
+/** Each costs the server a good part of a second, and people rarely change a portrait. */
 const PICTURES_PER_HOUR = 120;
 const KEY = /^[\w-]{1,64}$/;
 const YEAR_SECONDS = 31_536_000;
 
 const tooLarge = () => new DomainError("too_large", "pictures/too-large");
 
-/** Portraits and logos are put here; to take one away is a procedure. */
+/** Uploads of portraits and logos; a procedure removes them. */
 export function registerPictureRoutes(app: FastifyInstance, { pictures, stagingFolder, createLimiter }: Options): void {
   const limiter = createLimiter({ name: "pictures", points: PICTURES_PER_HOUR, seconds: 3_600 });
 
@@ -75,7 +75,7 @@ export function registerPictureRoutes(app: FastifyInstance, { pictures, stagingF
   });
 }
 
-/** Outside /api: no session is read and no one counted, for a list shows a hundred of them. Their addresses are the secret. */
+/** Outside /api: no session is read and no call counted, because a list shows a hundred of them. Their addresses are the secret. */
 export function registerPictureFiles(app: FastifyInstance, { store }: Pictures): void {
   app.get<{ Params: { key: string; file: string } }>("/pictures/:key/:file", async (request, reply) => {
     const { key, file } = request.params;
@@ -87,7 +87,7 @@ export function registerPictureFiles(app: FastifyInstance, { store }: Pictures):
   });
 }
 
-/** Under an address there is ever the same picture. It is one wherever it is opened: nothing in it runs. */
+/** An address always has the same picture, and it is only ever a picture: nothing in it runs. */
 async function sendPicture(reply: FastifyReply, picture: Buffer): Promise<FastifyReply> {
   return await reply
     .type("image/webp")

@@ -2,7 +2,7 @@ import path from "node:path";
 import { makeBackup } from "../backup/make-backup.ts";
 import { runBackupCommand } from "./run-backup-command.ts";
 
-/** npm run backup -- FILE: everything that a restore needs in one file, while the server runs or not. */
+/** npm run backup -- FILE: everything that a restore needs in one file, whether the server runs or not. */
 process.exitCode = await runBackupCommand(process.argv.slice(2), async (config, file) => {
   const counted = await makeBackup(config, file, new Date());
   const files = [...counted].filter(([kind]) => ["documents", "files", "pictures"].includes(kind));
