@@ -54,6 +54,13 @@ function wordsOf(item: WaitingItemDto): Words {
         ...(item.lowestRate !== null && { figure: `from ${formatRate(item.lowestRate)}/hour` }),
         action: "Compare",
       };
+    case "answer-counter-offer":
+      return {
+        status: { of: "project", value: "open" },
+        title: "Counter-offer to answer",
+        text: `${item.projectTitle}. ${other ?? "The client"} answered your offer with other terms`,
+        action: "Answer",
+      };
     case "fund-milestone":
       return {
         status: { of: "milestone", value: "planned" },
