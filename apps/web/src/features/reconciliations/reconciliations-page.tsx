@@ -5,14 +5,18 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { ReconciliationRow } from "./reconciliation-row.tsx";
 import { useListReconciliations } from "./use-list-reconciliations.ts";
-import { useStartReconciliation } from "./use-start-reconciliation.ts";
 
 /** Every comparison of our books with the card processor's, the newest first, and a new one at a click. */
 export function ReconciliationsPage() {
   const list = useListReconciliations();
-  const start = useStartReconciliation();
+  const start = useAction(trpc.reconciliations.start, {
+    done: { title: "Comparing", description: "What comes of it stands at the top of the list soon." },
+    refused: "Error",
+  });
   const { reconciliations } = list;
   const isRunning = reconciliations?.some(({ state }) => state === "running") ?? false;
   return (
