@@ -13,14 +13,14 @@ type Options = {
   areFilesChecked: boolean;
   /** Where uploads arrive: on the disk that this server writes to. */
   stagingFolder: string;
-  /** None where there is no replica, or where nobody asks. */
+  /** Undefined without a replica, or without a probe. */
   replica?: Pick<ReadDatabase, "isNear" | "lagMs"> | null;
 };
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can work, which takes a database that answers, room on the disk and no shutdown under
  * way; it says so within a few seconds either way. Files that a scanner holds back, what answers matching at this moment and whether a
- * replica is read stand beside it: everything goes on without each.
+ * replica is read are beside it: everything goes on without each.
  */
 export function registerHealthRoutes(
   app: FastifyInstance,

@@ -6,6 +6,7 @@ import { SUBSCRIBERS } from "@quorate/api/outbox/deliveries/subscribers.service"
 import type { AiRanker } from "@quorate/api/ports/ai-ranker";
 import type { JobName, JobQueue, Jobs } from "@quorate/api/ports/job-queue";
 import { failedJobsIn } from "@quorate/api/testing/failed-jobs";
+import { followingTestMatchIndex } from "@quorate/api/testing/match-index";
 import { DEMO_ISSUER, DEMO_SELLER } from "@quorate/core/billing/demo-seller";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import type { UserId } from "@quorate/core/ids";
@@ -84,7 +85,7 @@ export async function createTestApp(
       key: deriveSecret("a secret that only this test knows", "secrets of webhooks"),
       ownMachine: false,
     }),
-    matchIndex: null,
+    matchIndex: followingTestMatchIndex(database.db),
     totpKey: deriveSecret("a secret that only this test knows", "secrets of authenticator apps"),
     signInProvider: null,
     appUrl: APP_URL,
@@ -133,7 +134,7 @@ export async function createTestApp(
     /** What the job of that name does. */
     removePicture: (key: string) => removePicture(ports, pictures.store, key),
     documents,
-    /** What lies below DATA_DIR otherwise: `documents`, `files`, `parts`, `pictures` and `uploads`. */
+    /** The contents of DATA_DIR otherwise: `documents`, `files`, `parts`, `pictures` and `uploads`. */
     folder,
     gateway,
     ports,
@@ -171,7 +172,7 @@ export function guest(app: FastifyInstance): Person {
 
 let people = 0;
 
-/** Signs a fresh account up over REST, with its e-mail address verified. */
+/** Signs a fresh account up over REST, with its email address verified. */
 export async function signedUp({ app, database }: TestApp): Promise<Person & { userId: UserId; email: string }> {
   people += 1;
   const person = guest(app);

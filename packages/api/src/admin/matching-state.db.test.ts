@@ -15,7 +15,10 @@ const index: MatchIndex = {
 let context: TestContext;
 let without: TestContext;
 beforeAll(async () => {
-  [context, without] = await Promise.all([createTestContext({ matchIndex: index }), createTestContext()]);
+  [context, without] = await Promise.all([
+    createTestContext({ matchIndex: index }),
+    createTestContext({ matchIndex: null }),
+  ]);
 });
 afterAll(() => Promise.all([context.close(), without.close()]));
 

@@ -15,7 +15,7 @@ afterAll(() => context.close());
 
 async function firstOf(text: string, limit: number) {
   const request = { text, skills: [], industry: null };
-  const { scored } = await rankExperts(context.db, { request, limit, matchIndex: null });
+  const { scored } = await rankExperts(context.db, { request, limit, matchIndex: context.ports.matchIndex });
   return (await tellExperts(request, scored)).map(({ summary, reasons }) => ({
     name: `${summary.firstName} ${summary.lastName}`,
     reasons,

@@ -51,7 +51,7 @@ const leadingOf = async (id: ExpertId) => {
 };
 const rank = async (text: string) => {
   const request = { skills: [], industry: null, text };
-  const { scored } = await rankExperts(context.db, { request, limit: 5, matchIndex: null });
+  const { scored } = await rankExperts(context.db, { request, limit: 5, matchIndex: context.ports.matchIndex });
   return await tellExperts(request, scored);
 };
 

@@ -29,3 +29,22 @@ export async function openTestMatchIndex(db: Db): Promise<TestMatchIndex> {
     state: () => ({ expert: stateOf(experts.index), founder: stateOf(founders.index) }),
   };
 }
+
+/** The same, opened by the first question and brought up to the database before each, one after another. */
+export function followingTestMatchIndex(db: Db): MatchIndex {
+  let opening: Promise<TestMatchIndex> | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+  const upToDate = async () => {
+    const index = await (opening ??= openTestMatchIndex(db));
+    const caughtUp = turn.then(index.catchUp);
+    turn = caughtUp.catch(() => undefined);
+    await caughtUp;
+    return index;
+  };
+  const READY = { isReady: true, people: 0, bytes: 0, behindMs: 0 };
+  return {
+    findExperts: async (query) => await (await upToDate()).findExperts(query),
+    findCoFounders: async (query) => await (await upToDate()).findCoFounders(query),
+    state: () => ({ expert: READY, founder: READY }),
+  };
+}

@@ -23,6 +23,7 @@ import type {
 } from "../ports/payment-gateway.ts";
 
 import { failedJobsIn } from "./failed-jobs.ts";
+import { followingTestMatchIndex } from "./match-index.ts";
 import { plainPasskeys, plainTotp } from "./second-factors.ts";
 import { takingWebhooks } from "./webhooks.ts";
 
@@ -97,7 +98,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     gateway: sandboxGateway(() => ports, { checkouts, refunds, transfers, reversals, answers, movements, account }),
     aiRanker: null,
     webhooks: takingWebhooks,
-    matchIndex: null,
+    matchIndex: followingTestMatchIndex(database.db),
     appUrl: APP_URL,
     currency: DEFAULT_CURRENCY,
     milestoneMinMinor: 1,
