@@ -312,9 +312,20 @@ describe("a move that cannot be taken back", () => {
 
   test("is none that a button of the web makes without saying how a slip is kept from being final", () => {
     const called = sources.flatMap((file) =>
-      [...read(file).matchAll(/trpc\.(\w+\.\w+)\.useMutation/g)].map(([, call]) => call),
+      [...read(file).matchAll(/trpc\.(\w+\.\w+)(?:\.useMutation|(?<=useAction\(\s*trpc\.\w+\.\w+),)/g)].map(
+        ([, call]) => call,
+      ),
     );
     expect(new Set(called)).toEqual(new Set(Object.keys(CALLS)));
+  });
+
+  test("names its call where it is made, so that the walk above finds it", () => {
+    const unnamed = sources.filter((file) =>
+      /(?<!function )\buseAction(?:<[^(]*)?\((?!\s*trpc\.\w+\.\w+,)|(?<!trpc\.\w+\.\w+)\.useMutation\b/.test(
+        read(file),
+      ),
+    );
+    expect(unnamed).toEqual(["lib/use-action.ts"]); // it makes the call that it is given
   });
 
   const asked = Object.entries(CALLS).filter(([, kept]) => kept.endsWith(".tsx"));

@@ -2,7 +2,10 @@ import { redirectToLogin } from "./auth-redirect.ts";
 import { isRefusal, isUnauthenticated, type UiError } from "./errors.ts";
 import { toast } from "./toast.ts";
 
-/** Says why an action did not happen: the domain's own words where it refused, else that nothing was changed. */
+/** The server says itself that it, or the card processor, is briefly away. */
+const UNAVAILABLE = 503;
+
+/** Says why an action did not happen: the server's own words where it refused, else that nothing was changed. */
 export function showRefusal(error: UiError, title: string): void {
   if (isUnauthenticated(error)) return redirectToLogin();
   toast({ title, description: refusalText(error), variant: "destructive" });
@@ -12,5 +15,5 @@ function refusalText(error: UiError): string {
   if (error.code === "accounts/email-not-verified") {
     return "Verify your e-mail address first. The link is in the mail we sent you.";
   }
-  return isRefusal(error) ? error.message : "Nothing was changed. Please try again.";
+  return isRefusal(error) || error.status === UNAVAILABLE ? error.message : "Nothing was changed. Please try again.";
 }

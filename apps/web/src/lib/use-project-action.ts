@@ -2,11 +2,12 @@ import { toUiError } from "./errors.ts";
 import { showRefusal } from "./refusal-toast.ts";
 import { type ToastMessage, toast } from "./toast.ts";
 import { trpc } from "./trpc.ts";
+import { keepFocus } from "./use-action.ts";
 
 const CONFLICT = 409;
 
 /** The features whose actions these are: each asks for what it shows itself. */
-type ProjectFeature = "disputes" | "files" | "milestones" | "projects" | "proposals" | "reviews";
+type ProjectFeature = "milestones" | "projects" | "proposals";
 
 /**
  * What follows every action on a project: its feature is read again, and one sentence says how it went. What others show is asked for
@@ -28,11 +29,4 @@ export function useProjectAction(feature: ProjectFeature) {
       if (refusal.status === CONFLICT) await cache.invalidate(); // somebody was faster: show how things stand now
     },
   };
-}
-
-/** The button that was pressed is often gone once its action is done; reading then goes on at the start of the content. */
-function keepFocus() {
-  window.setTimeout(() => {
-    if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
-  });
 }

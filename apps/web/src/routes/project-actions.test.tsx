@@ -3,9 +3,6 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { useAnswerDispute } from "../features/disputes/use-answer-dispute.ts";
-import { useOpenDispute } from "../features/disputes/use-open-dispute.ts";
-import { useResolveDispute } from "../features/disputes/use-resolve-dispute.ts";
 import { useCancelMilestone } from "../features/milestones/use-cancel-milestone.ts";
 import { useCreateMilestone } from "../features/milestones/use-create-milestone.ts";
 import { useFundMilestone } from "../features/milestones/use-fund-milestone.ts";
@@ -66,15 +63,8 @@ const milestone = milestoneFixture();
 
 describe("an action that is done says so", () => {
   test.each<[string, () => Action, unknown, string]>([
-    ["Answer sent", useAnswerDispute, milestone, "An administrator reads both sides and decides."],
     ["Milestone cancelled", useCancelMilestone, milestone, "Price architecture is no longer planned."],
     ["Milestone planned", useCreateMilestone, milestone, "Price architecture, 12,500.00."],
-    [
-      "Dispute raised",
-      useOpenDispute,
-      milestone,
-      "The money for Price architecture stays in escrow until an administrator decides.",
-    ],
     ["Milestone released", useReleaseMilestone, milestone, "11,000.00 for Price architecture goes to the expert."],
     [
       "Changes requested",
@@ -82,8 +72,6 @@ describe("an action that is done says so", () => {
       milestone,
       "The money for Price architecture stays in escrow until the work is handed over again.",
     ],
-    ["Dispute resolved", useResolveDispute, { status: "resolved" }, "The money has left escrow as decided."],
-    ["Proposed", useResolveDispute, { status: "open" }, "The money moves when another administrator decides the same."],
     ["Work handed over", useSubmitMilestone, milestone, "The client decides about Price architecture."],
     [
       "Work handed over",

@@ -6,7 +6,6 @@ import { ChamberRoom, type RoomShape } from "./chamber-room.tsx";
 import { ChamberSeats } from "./chamber-seats.tsx";
 import { figuresInWords, type JudgedDto } from "./chamber-words.ts";
 import { SeatCard } from "./seat-card.tsx";
-import { showRow } from "./show-row.ts";
 
 export type ChamberProps = RoomShape & {
   chamber: JudgedDto;
@@ -62,4 +61,13 @@ export function Chamber({ chamber, label, profileOf, rowIdOf, stacked = false, c
       </ChamberRoom>
     </div>
   );
+}
+
+/** Brings a person's row into sight and puts the focus on its first link; false where the page has no such row. */
+function showRow(id: string): boolean {
+  const row = document.getElementById(id);
+  if (!row) return false;
+  row.scrollIntoView({ block: "center" });
+  row.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+  return true;
 }

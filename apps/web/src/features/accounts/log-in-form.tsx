@@ -1,10 +1,11 @@
-import type { SyntheticEvent } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Input } from "../../components/ui/form/input.tsx";
 import { TextLink } from "../../components/ui/text/link.tsx";
 import { paths } from "../../lib/paths.ts";
-import { useLogIn } from "./use-log-in.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { toastLogInRefusal, useEntered } from "./use-entered.ts";
 
 /** The browser itself checks that both are there and that the address is one. */
 export function LogInForm({ next }: { next: string | null }) {
@@ -49,4 +50,24 @@ export function LogInForm({ next }: { next: string | null }) {
 function textOf(entries: FormData, name: string): string {
   const value = entries.get(name);
   return typeof value === "string" ? value : "";
+}
+
+/** Logs in, says so and goes on; where a second step is asked for, the page asks for it. A refusal leaves everything as it was typed. */
+function useLogIn(next: string | null) {
+  const entered = useEntered(next);
+  const cache = trpc.useUtils();
+  const { mutateAsync } = trpc.accounts.logIn.useMutation();
+  const [isBusy, setBusy] = useState(false);
+
+  async function logIn(credentials: { email: string; password: string }): Promise<void> {
+    setBusy(true);
+    try {
+      const answer = await mutateAsync(credentials);
+      await (answer.success ? entered(answer) : cache.signIn.get.invalidate());
+    } catch (error) {
+      toastLogInRefusal(error);
+      setBusy(false);
+    }
+  }
+  return { logIn, isBusy };
 }

@@ -9,9 +9,17 @@ import { PageHead, Section } from "../../components/ui/text/page.tsx";
 import { adminSearchWords } from "../../lib/admin-search-words.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { useLooksAfter } from "../../lib/use-looks-after.ts";
 import { HitRow } from "./hit-row.tsx";
-import { useSearchEverything } from "./use-search-everything.ts";
+
+/** The shortest that the server looks for. */
+const CHARACTERS_MIN = 2;
+
+/** Asked once something is sought; what stood there stays until its successor has come. */
+function useSearchEverything(q: string) {
+  return trpc.admin.search.useQuery({ q }, { enabled: q.length >= CHARACTERS_MIN });
+}
 
 const TITLES = {
   people: "People",

@@ -1,7 +1,7 @@
 import type { OperatorHitDto } from "@quorate/api/admin-search/admin-search.schema";
 import { Link } from "react-router-dom";
 import { formatMoney } from "../../lib/money.ts";
-import { placeOfHit } from "./hit-place.ts";
+import { paths } from "../../lib/paths.ts";
 
 const KINDS = {
   person: "Person",
@@ -40,4 +40,13 @@ export function HitRow({ hit }: { hit: OperatorHitDto }) {
       {amount !== null && <p className="figure whitespace-nowrap">{formatMoney(amount)}</p>}
     </article>
   );
+}
+
+/** Where a hit is looked at; null where nothing shows it. What belongs to a payment is on the payment's page. */
+function placeOfHit(hit: OperatorHitDto): string | null {
+  if (hit.kind === "project" || hit.kind === "dispute") return hit.projectId && paths.project(hit.projectId);
+  if (hit.kind === "chargeback") return paths.adminChargeback(hit.id);
+  if (hit.kind === "person") return paths.adminPerson(hit.id);
+  if (hit.kind === "organization") return paths.organization(hit.id);
+  return hit.paymentId && paths.adminPayment(hit.paymentId);
 }

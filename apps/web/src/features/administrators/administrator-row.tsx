@@ -6,8 +6,9 @@ import { useState } from "react";
 import { CaseRow } from "../../components/ui/data/case-row.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { ChangeRoleDialog } from "./change-role-dialog.tsx";
-import { useRevokeAdministrator } from "./use-administrators.ts";
 
 export function AdministratorRow({ administrator }: { administrator: AdministratorDto }) {
   const [asked, setAsked] = useState<"role" | "revoke" | null>(null);
@@ -56,7 +57,10 @@ export function AdministratorRow({ administrator }: { administrator: Administrat
 }
 
 function RevokeDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const revoke = useRevokeAdministrator();
+  const revoke = useAction(trpc.administrators.revoke, {
+    done: { title: "No longer an administrator", description: "They are told so by e-mail." },
+    refused: "Error",
+  });
   return (
     <ConfirmDialog
       title={`Is ${name} to be no administrator any more?`}

@@ -3,10 +3,11 @@ import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead, Section } from "../../components/ui/text/page.tsx";
+import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { AdministratorRow } from "./administrator-row.tsx";
 import { RolesTable } from "./roles-table.tsx";
-import { useListAdministrators } from "./use-administrators.ts";
 
 /** Who is an administrator, and what for: read, and changed, by those who look after everything. */
 export function AdministratorsPage() {
@@ -26,11 +27,10 @@ export function AdministratorsPage() {
 }
 
 function List() {
-  const list = useListAdministrators();
-  const { administrators } = list;
+  const list = trpc.administrators.list.useInfiniteQuery({ limit: LIST_PAGE_SIZE }, { getNextPageParam: nextCursor });
   return (
     <Loaded
-      query={{ ...list, data: administrators }}
+      query={{ ...list, data: list.data?.pages.flat() }}
       what="the administrators"
       loading="Loading administrators"
       heading="h2"

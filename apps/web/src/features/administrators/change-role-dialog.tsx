@@ -5,13 +5,17 @@ import { isOneOf } from "@quorate/core/one-of";
 import { useState } from "react";
 import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
-import { useChangeRole } from "./use-administrators.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 
 type ChangeRoleDialogProps = { administrator: AdministratorDto; name: string; onClose: () => void };
 
 export function ChangeRoleDialog({ administrator: { id, role }, name, onClose }: ChangeRoleDialogProps) {
   const [chosen, setChosen] = useState(role);
-  const change = useChangeRole();
+  const change = useAction(trpc.administrators.changeRole, {
+    done: { title: "Role changed", description: "They are told so by e-mail." },
+    refused: "Error",
+  });
   return (
     <ConfirmDialog
       title={`What is ${name} to look after?`}

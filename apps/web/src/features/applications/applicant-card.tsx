@@ -1,18 +1,18 @@
 import { useDraggable } from "@dnd-kit/core";
 import type { IdeaApplicationDto } from "@quorate/api/applications/applications.schema";
-import { BOARD_STATUSES, type BoardStatus } from "@quorate/core/applications/application";
+import { APPLICATION_STATUS_LABELS, BOARD_STATUSES, type BoardStatus } from "@quorate/core/applications/application";
 import { canMoveApplication } from "@quorate/core/applications/application-rules";
 import { formatDate } from "@quorate/core/format/date-format";
-import { GripVertical } from "lucide-react";
+import { ChevronDown, GripVertical } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
-import { Button } from "../../components/ui/form/button.tsx";
+import { Button, buttonStyles } from "../../components/ui/form/button.tsx";
+import { ActionMenu } from "../../components/ui/overlay/action-menu.tsx";
 import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
 import styles from "./applicant-card.module.css";
-import { MoveMenu } from "./move-menu.tsx";
 
 const ApplicationDialog = lazy(async () => ({
   default: (await import("./application-dialog.tsx")).ApplicationDialog,
@@ -102,5 +102,20 @@ function BreakingAtSign({ email }: { email: string }) {
       <wbr />
       {email.slice(sign)}
     </>
+  );
+}
+
+type MoveMenuProps = { name: string; moves: readonly BoardStatus[]; onMove: (to: BoardStatus) => void };
+
+/** The same moves as by dragging, for whoever would rather choose. */
+function MoveMenu({ name, moves, onMove }: MoveMenuProps) {
+  return (
+    <ActionMenu
+      className={buttonStyles({ size: "sm", variant: "quiet" })}
+      actions={moves.map((to) => ({ label: APPLICATION_STATUS_LABELS[to], onSelect: () => onMove(to) }))}
+    >
+      Move to<span className="sr-only"> another column: {name}</span>
+      <ChevronDown className="icon" aria-hidden="true" />
+    </ActionMenu>
   );
 }

@@ -1,12 +1,14 @@
 import { submitApplicationInput } from "@quorate/api/applications/applications.schema";
 import { IDEA_TIME_COMMITMENT_LABELS, IDEA_TIME_COMMITMENTS } from "@quorate/core/startup-ideas/startup-idea";
+import type { z } from "zod";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
 import { TextAreaField, TextField } from "../../components/ui/form/text-field.tsx";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
 import styles from "./application-form.module.css";
-import { useSubmitApplication } from "./use-submit-application.ts";
 
 const TIME_OPTIONS = IDEA_TIME_COMMITMENTS.map((value) => ({ value, label: IDEA_TIME_COMMITMENT_LABELS[value] }));
 
@@ -45,4 +47,15 @@ export function ApplicationForm({ ideaId, founder }: { ideaId: string; founder: 
       </div>
     </Form>
   );
+}
+
+function useSubmitApplication(founder: string) {
+  const cache = trpc.useUtils();
+  const { mutateAsync } = trpc.applications.submit.useMutation();
+
+  return async function submitApplication(values: z.input<typeof submitApplicationInput>): Promise<void> {
+    await mutateAsync(values);
+    toast({ title: "Application sent", description: `${founder} reads it and answers here.` });
+    await cache.applications.invalidate();
+  };
 }

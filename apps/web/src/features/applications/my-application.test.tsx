@@ -210,9 +210,14 @@ describe("withdrawing", () => {
   });
 
   test.each([
-    ["a refusal", refusal(409, "applications/decided", "It was accepted."), "It was accepted."],
-    ["a failure", refusal(500, "server/error", "Oops"), "Please try again."],
-  ])("%s is said", async (_what, answer, description) => {
+    [
+      "a refusal",
+      refusal(409, "applications/decided", "It was accepted."),
+      "It was accepted.",
+      ["applications", "startupIdeas"],
+    ],
+    ["a failure", refusal(500, "server/error", "Oops"), "Nothing was changed. Please try again.", ["applications"]],
+  ])("%s is said", async (_what, answer, description, again) => {
     const { reads, dialog } = await ask({ "applications.update": () => answer });
     await confirm(dialog);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -221,7 +226,7 @@ describe("withdrawing", () => {
       description,
       variant: "destructive",
     });
-    expect(readAgain(reads)).toEqual(["applications", "startupIdeas"]);
+    expect(readAgain(reads)).toEqual(again);
   });
 
   test("under way is seen", async () => {

@@ -1,10 +1,12 @@
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
-import { isRefusal, toUiError } from "../../lib/errors.ts";
-import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 
 export function WithdrawDialog({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
-  const withdraw = useWithdrawApplication();
+  const withdraw = useAction(trpc.applications.update, {
+    done: { title: "Application withdrawn", description: "While the idea is open you can apply again." },
+    refused: "The application was not withdrawn",
+  });
   return (
     <ConfirmDialog
       title="Withdraw your application?"
@@ -15,19 +17,4 @@ export function WithdrawDialog({ applicationId, onClose }: { applicationId: stri
       onClose={onClose}
     />
   );
-}
-
-function useWithdrawApplication() {
-  const cache = trpc.useUtils();
-  return trpc.applications.update.useMutation({
-    onSuccess: () =>
-      toast({ title: "Application withdrawn", description: "While the idea is open you can apply again." }),
-    onError: (failure) => {
-      const error = toUiError(failure);
-      const description = isRefusal(error) ? error.message : "Please try again.";
-      toast({ title: "The application was not withdrawn", description, variant: "destructive" });
-    },
-    // Refused: it stands otherwise than is shown here, and so may the idea.
-    onSettled: (_data, refusal) => (refusal ? cache.invalidate() : cache.applications.invalidate()),
-  });
 }

@@ -1,3 +1,4 @@
+import { AUDIT_TOPICS } from "@quorate/core/events/audit-topic";
 import { useSearchParams } from "react-router-dom";
 import { DownloadCsv } from "../../components/ui/data/download-csv.tsx";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
@@ -5,10 +6,11 @@ import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
+import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { hostPaths, paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { AuditFilter } from "./audit-filter.tsx";
 import { AuditLineRow } from "./audit-line-row.tsx";
-import { auditFilterFrom, useListAuditLog } from "./use-list-audit-log.ts";
 
 /** Who did what, when and from where, for administrators to look into. What is chosen stands in the address. */
 export function AuditLogPage() {
@@ -68,4 +70,21 @@ function Listed({ filter, isAll }: { filter: ReturnType<typeof auditFilterFrom>;
       )}
     </Loaded>
   );
+}
+
+/** Which lines: what the address says of it, and nothing that it does not. */
+function auditFilterFrom(params: URLSearchParams) {
+  const given = (name: string) => params.get(name) ?? undefined;
+  const topic = AUDIT_TOPICS.find((one) => one === params.get("topic"));
+  const chosen = { actor: given("actor"), subject: given("subject"), from: given("from"), to: given("to") };
+  return { ...(topic && { topic }), ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value)) };
+}
+type AuditFilter = ReturnType<typeof auditFilterFrom>;
+
+function useListAuditLog(filter: AuditFilter) {
+  const query = trpc.auditLog.list.useInfiniteQuery(
+    { ...filter, limit: LIST_PAGE_SIZE },
+    { getNextPageParam: nextCursor },
+  );
+  return { ...query, lines: query.data?.pages.flat() };
 }

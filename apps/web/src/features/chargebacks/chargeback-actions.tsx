@@ -5,16 +5,31 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
-import { useAcceptChargeback } from "./use-accept-chargeback.ts";
-import { useDecideChargeback } from "./use-decide-chargeback.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
+
+const LOSS_ACCEPTED = {
+  title: "Loss accepted",
+  description: "The money is left to the bank. Who bears it stands here.",
+};
+const LOSS_PROPOSED = {
+  title: "A second administrator is needed",
+  description: "It is about much money: the loss is accepted when another administrator accepts it, too.",
+};
 
 /** Leaving the money to the bank; and where the bank is the sandbox's, deciding in its place. */
 export function ChargebackActions({ chargeback }: { chargeback: ChargebackDetailDto }) {
   const { id, canAnswer, canDecide, amount, lossProposedAt, lossProposedBy } = chargeback;
   const [isAsking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<"won" | "lost" | null>(null);
-  const accept = useAcceptChargeback();
-  const decide = useDecideChargeback();
+  const accept = useAction(trpc.chargebacks.accept, {
+    done: ({ acceptedAt }) => (acceptedAt === null ? LOSS_PROPOSED : LOSS_ACCEPTED),
+    refused: "Error",
+  });
+  const decide = useAction(trpc.chargebacks.decide, {
+    done: { title: "Decided", description: "The sandbox's bank has decided." },
+    refused: "Error",
+  });
   return (
     <>
       {canAnswer && (

@@ -1,3 +1,4 @@
+import type { ChargebackDto } from "@quorate/api/chargebacks/chargebacks.schema";
 import { useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
@@ -5,10 +6,11 @@ import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
+import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { ChargebackRow } from "./chargeback-row.tsx";
 import { SandboxPayments } from "./sandbox-payments.tsx";
-import { useListChargebacks } from "./use-list-chargebacks.ts";
 
 const TABS = [
   {
@@ -82,4 +84,12 @@ export function ChargebacksPage() {
       <SandboxPayments />
     </div>
   );
+}
+
+function useListChargebacks(status: ChargebackDto["status"]) {
+  const query = trpc.chargebacks.list.useInfiniteQuery(
+    { status, limit: LIST_PAGE_SIZE },
+    { getNextPageParam: nextCursor },
+  );
+  return { ...query, chargebacks: query.data?.pages.flat() };
 }

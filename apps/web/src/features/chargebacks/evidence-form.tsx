@@ -7,13 +7,17 @@ import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { errorAt } from "../../components/ui/form/form-errors.ts";
 import { Select } from "../../components/ui/form/select.tsx";
 import { TextAreaField } from "../../components/ui/form/text-field.tsx";
-import { useAnswerChargeback } from "./use-answer-chargeback.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 
 type EvidenceFormProps = { id: string; account: string; files: readonly EvidenceFileDto[] };
 
 /** What happened, drawn from the contract and for an administrator to complete, and what goes with it. It is sent once. */
 export function EvidenceForm({ id, account, files }: EvidenceFormProps) {
-  const { mutateAsync } = useAnswerChargeback();
+  const { mutateAsync } = useAction(trpc.chargebacks.answer, {
+    done: { title: "Evidence sent", description: "The bank reads it and decides. What it decides stands here." },
+    refused: "Error",
+  });
   const form = useZodForm({ schema: answerChargebackInput, defaultValues: { id, account, fileId: "" } });
   return (
     <Form

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { useRaiseChargeback } from "./use-raise-chargeback.ts";
+import { useAction } from "../../lib/use-action.ts";
 
 /** Where no real card is charged, any payment can be taken back to try what follows. */
 export function SandboxPayments() {
@@ -30,7 +30,10 @@ export function SandboxPayments() {
 }
 
 function PaymentRow({ payment: { id, description, amount, payerEmail, paidAt } }: { payment: SandboxPaymentDto }) {
-  const raise = useRaiseChargeback();
+  const raise = useAction(trpc.chargebacks.raise, {
+    done: { title: "Charged back", description: "The sandbox's bank has taken the payment back." },
+    refused: "Error",
+  });
   const [isAsked, ask] = useState(false);
   const title = `${formatMoney(amount)}: ${description}`;
   return (

@@ -6,10 +6,10 @@ import { cn } from "../../lib/cn.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
 import styles from "./checkout.module.css";
 import { SandboxCheckout } from "./sandbox-checkout.tsx";
 import { SettledCheckout } from "./settled-checkout.tsx";
-import { useGetCheckout } from "./use-get-checkout.ts";
 
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
@@ -71,4 +71,9 @@ function NoSuchPayment() {
       The address may be mistyped, or the payment belongs to another account.
     </NoticePage>
   );
+}
+
+/** Read again on every visit: another tab, or the payment itself, may have settled it since. */
+function useGetCheckout(checkoutId: string) {
+  return trpc.checkouts.get.useQuery({ id: checkoutId }, { staleTime: 0 });
 }

@@ -1,10 +1,30 @@
 import type { ConnectionDto } from "@quorate/api/connections/connections.schema";
+import { useQuery } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
 import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { InviteButton } from "./invite-button.tsx";
 import type { Invited } from "./use-invite-entrepreneur.ts";
-import { useLiveConnections } from "./use-live-connections.ts";
+
+const LIVE_STATUSES = ["pending", "accepted"] as const;
+const CONNECTIONS_READ_MAX = 100;
+
+/** The reader's open invitations and connections, the latest of each, by the other person's profile. */
+function useLiveConnections() {
+  const { client } = trpc.useUtils();
+  const { data, isPending } = useQuery({
+    queryKey: getQueryKey(trpc.connections.list, { limit: CONNECTIONS_READ_MAX }),
+    queryFn: async () => {
+      const lists = LIVE_STATUSES.map((status) =>
+        client.connections.list.query({ status, limit: CONNECTIONS_READ_MAX }),
+      );
+      return (await Promise.all(lists)).flat();
+    },
+  });
+  return { isPending, connectionWith: (id: string) => data?.find(({ entrepreneur }) => entrepreneur.id === id) };
+}
 
 type MatchConnectionProps = {
   person: Invited;

@@ -1,10 +1,11 @@
 import type { DeliveryDto } from "@quorate/api/outbox/deliveries/deliveries.schema";
+import { SUBSCRIBERS } from "@quorate/core/events/delivery";
+import { declarationOf, isDomainEventType } from "@quorate/core/events/domain-event";
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
 import { CaseRow } from "../../components/ui/data/case-row.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { paths } from "../../lib/paths.ts";
-import { eventWords, subscriberWords } from "./delivery-words.ts";
 import { useRetryDelivery } from "./use-retry-delivery.ts";
 
 export function DeliveryRow({ delivery }: { delivery: DeliveryDto }) {
@@ -54,4 +55,22 @@ function triesIn({ attempts, status }: Pick<DeliveryDto, "attempts" | "status">)
   if (attempts === 0) return "Not tried yet";
   const times = attempts === 1 ? "once" : `${attempts} times`;
   return status === "failed" ? `Tried ${times}, then given up` : `Tried ${times}`;
+}
+
+function eventWords(type: string): string {
+  return isDomainEventType(type) ? declarationOf(type).label : readOut(type);
+}
+
+function subscriberWords(subscriber: string): string {
+  return isSubscriber(subscriber) ? SUBSCRIBERS[subscriber] : readOut(subscriber);
+}
+
+function isSubscriber(name: string): name is keyof typeof SUBSCRIBERS {
+  return Object.hasOwn(SUBSCRIBERS, name);
+}
+
+/** What is stored may be of another version of the server: a name that is not known is read out as it is. */
+function readOut(name: string): string {
+  const spelled = name.replaceAll(/[.-]/g, " ");
+  return spelled.charAt(0).toUpperCase() + spelled.slice(1);
 }

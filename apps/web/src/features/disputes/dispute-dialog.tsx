@@ -6,9 +6,9 @@ import { FileUploads } from "../../components/files/file-uploads.tsx";
 import { NoteDialog } from "../../components/ui/overlay/note-dialog.tsx";
 import { useFileUploads } from "../../lib/files/use-file-uploads.ts";
 import { formatMoney } from "../../lib/money.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { ResolveDisputeDialog } from "./resolve-dispute-dialog.tsx";
-import { useAnswerDispute } from "./use-answer-dispute.ts";
-import { useOpenDispute } from "./use-open-dispute.ts";
 
 type DisputeDialogProps = {
   action: "dispute" | "answerDispute" | "resolveDispute";
@@ -32,7 +32,12 @@ export function DisputeDialog({ action, ...props }: DisputeDialogProps) {
 type AboutMilestone = Pick<DisputeDialogProps, "milestone" | "onClose">;
 
 function RaiseDisputeDialog({ milestone, onClose }: AboutMilestone) {
-  const { mutateAsync } = useOpenDispute();
+  const { mutateAsync } = useAction(trpc.disputes.open, {
+    done: ({ title }) => ({
+      title: "Dispute raised",
+      description: `The money for ${title} stays in escrow until an administrator decides.`,
+    }),
+  });
   const uploads = useFileUploads("dispute", FILES_AT_ONCE_MAX);
   const send = async (reason: string) => {
     const fileIds = await uploads.collect();
@@ -57,7 +62,9 @@ function RaiseDisputeDialog({ milestone, onClose }: AboutMilestone) {
 }
 
 function AnswerDisputeDialog({ milestone, onClose }: AboutMilestone) {
-  const { mutateAsync } = useAnswerDispute();
+  const { mutateAsync } = useAction(trpc.disputes.answer, {
+    done: { title: "Answer sent", description: "An administrator reads both sides and decides." },
+  });
   const uploads = useFileUploads("dispute", FILES_AT_ONCE_MAX);
   const { dispute } = milestone;
   if (!dispute) return null;

@@ -14,9 +14,9 @@ import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { formatMinor, formatMoney } from "../../lib/money.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { previewSettlement } from "./split-preview.ts";
-import { useDisputeProposal } from "./use-dispute-proposal.ts";
-import { useResolveDispute } from "./use-resolve-dispute.ts";
 
 const OUTCOME_WORDS: Record<DisputeOutcome, string> = {
   release: "Release all of it to the expert",
@@ -29,8 +29,15 @@ type ResolveDisputeDialogProps = { milestone: MilestoneDto; expertName: string; 
 
 /** An administrator's decision, with what each side gets to the penny before it is made. */
 export function ResolveDisputeDialog({ milestone, expertName, onClose }: ResolveDisputeDialogProps) {
-  const { mutateAsync } = useResolveDispute();
-  const { takesTwo, proposal } = useDisputeProposal(milestone.dispute?.id ?? "");
+  const { mutateAsync } = useAction(trpc.disputes.resolve, {
+    done: ({ status }) =>
+      status === "resolved"
+        ? { title: "Dispute resolved", description: "The money has left escrow as decided." }
+        : { title: "Proposed", description: "The money moves when another administrator decides the same." },
+  });
+  // Until it is known whether two administrators have to decide, one is enough.
+  const { takesTwo = false, proposal = null } =
+    trpc.disputes.proposal.useQuery({ id: milestone.dispute?.id ?? "" }).data ?? {};
   const form = useZodForm({
     schema: resolveDisputeInput,
     defaultValues: { id: milestone.dispute?.id ?? "", outcome: "release", note: "" },

@@ -1,10 +1,10 @@
 import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Bone, Skeleton, SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { trpc } from "../../lib/trpc.ts";
 import { EarningsChart } from "./earnings-chart.tsx";
 import styles from "./earnings-overview.module.css";
 import { EarningsSummary } from "./earnings-summary.tsx";
 import { PaymentHistory } from "./payment-history.tsx";
-import { useGetEarnings } from "./use-get-earnings.ts";
 
 export function EarningsOverview() {
   const earnings = useGetEarnings();
@@ -38,4 +38,8 @@ function EarningsSkeleton() {
       <SkeletonRows label="Loading your payments" />
     </>
   );
+}
+
+function useGetEarnings() {
+  return trpc.earnings.get.useQuery();
 }

@@ -5,7 +5,6 @@ import { TagList } from "../../components/ui/text/tag.tsx";
 import { paths } from "../../lib/paths.ts";
 import styles from "./entrepreneur-card.module.css";
 import { EntrepreneurFacts } from "./entrepreneur-facts.tsx";
-import { NamedItems } from "./named-items.tsx";
 
 const INDUSTRIES_SHOWN_MAX = 3;
 const ROLES_SHOWN_MAX = 2;
@@ -33,5 +32,22 @@ export function EntrepreneurCard({ entrepreneur }: { entrepreneur: EntrepreneurD
         <NamedItems term="Offering" items={offering} max={ROLES_SHOWN_MAX} />
       </dl>
     </article>
+  );
+}
+
+type NamedItemsProps = { term: string; items: readonly string[]; max: number };
+
+/** A few of a list in words, and how many more there are. */
+function NamedItems({ term, items, max }: NamedItemsProps) {
+  if (items.length === 0) return null;
+  const left = items.length - max;
+  return (
+    <div>
+      <dt className="caption">{term}</dt>
+      <dd>
+        {items.slice(0, max).join(", ")}
+        {left > 0 && <span className="caption whitespace-nowrap"> +{left} more</span>}
+      </dd>
+    </div>
   );
 }

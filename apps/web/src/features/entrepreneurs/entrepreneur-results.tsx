@@ -1,3 +1,4 @@
+import { keepPreviousData } from "@tanstack/react-query";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { Loaded } from "../../components/ui/data/loaded.tsx";
@@ -5,9 +6,10 @@ import { areMerelyNear, SearchLine } from "../../components/ui/data/search-line.
 import { Button } from "../../components/ui/form/button.tsx";
 import { FilterResults } from "../../components/ui/form/filter-layout.tsx";
 import { SearchedHead } from "../../components/ui/form/searched-head.tsx";
+import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { EntrepreneurCard } from "./entrepreneur-card.tsx";
 import { countFilters, type EntrepreneurFilter, NO_FILTER } from "./entrepreneur-filter.ts";
-import { useListEntrepreneurs } from "./use-list-entrepreneurs.ts";
 
 type ResultsProps = { filter: EntrepreneurFilter; onChange: (filter: EntrepreneurFilter) => void };
 
@@ -76,4 +78,23 @@ function NobodyFound({ filter, onChange }: ResultsProps) {
       {isAsked ? "Nobody fits all of this. Fewer words or filters find more." : "Nobody else has registered yet."}
     </EmptyState>
   );
+}
+
+/** Page after page; the rows of the former filter stay until those of the new one are here. */
+function useListEntrepreneurs(filter: EntrepreneurFilter) {
+  const query = trpc.entrepreneurs.list.useInfiniteQuery(
+    {
+      limit: LIST_PAGE_SIZE,
+      ...(filter.q && { q: filter.q }),
+      ...(filter.q && filter.sort && { sort: filter.sort }),
+      ...(filter.industry && { industry: [filter.industry] }),
+      ...(filter.skill && { skill: [filter.skill] }),
+      ...(filter.lookingFor && { lookingFor: [filter.lookingFor] }),
+      ...(filter.experienceLevel && { experienceLevel: filter.experienceLevel }),
+      ...(filter.timeCommitment && { timeCommitment: filter.timeCommitment }),
+      ...(filter.location && { location: filter.location }),
+    },
+    { getNextPageParam: nextCursor, placeholderData: keepPreviousData },
+  );
+  return { ...query, entrepreneurs: query.data?.pages.flat() };
 }

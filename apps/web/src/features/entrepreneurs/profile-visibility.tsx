@@ -1,24 +1,18 @@
 import type { EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
 import { Button } from "../../components/ui/form/button.tsx";
 import { cn } from "../../lib/cn.ts";
-import { toUiError } from "../../lib/errors.ts";
-import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 import styles from "./profile-visibility.module.css";
 
 /** Whether others find the profile. What an administrator hid is not the owner's to show. */
 export function ProfileVisibility({ profile }: { profile: EntrepreneurProfileDto }) {
-  const cache = trpc.useUtils();
-  const { mutate, isPending } = trpc.entrepreneurs.update.useMutation({
-    onSuccess: async ({ isActive }) => {
-      await cache.entrepreneurs.invalidate();
-      toast(
-        isActive
-          ? { title: "Profile shown", description: "Others find you again." }
-          : { title: "Profile hidden", description: "Your connections stay; nobody else finds you." },
-      );
-    },
-    onError: (error) => toast({ title: "Error", description: toUiError(error).message, variant: "destructive" }),
+  const { mutate, isPending } = useAction(trpc.entrepreneurs.update, {
+    done: ({ isActive }) =>
+      isActive
+        ? { title: "Profile shown", description: "Others find you again." }
+        : { title: "Profile hidden", description: "Your connections stay; nobody else finds you." },
+    refused: "Error",
   });
   const { id, isActive, hidden } = profile;
   return (

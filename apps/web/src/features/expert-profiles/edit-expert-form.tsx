@@ -1,6 +1,9 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
+import { fullName } from "@quorate/core/accounts/person-name";
+import { opensVerification } from "@quorate/core/experts/credentials-change";
 import { ADDITIONAL_DOCUMENTS_MAX } from "@quorate/core/experts/document-file";
 import { useState } from "react";
+import { type Control, useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { NewVerificationNotice } from "../../components/layout/new-verification-notice.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -8,8 +11,10 @@ import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { FormActions } from "../../components/ui/form/form-section.tsx";
 import { SavedElsewhere } from "../../components/ui/form/saved-elsewhere.tsx";
 import { useFieldChanges } from "../../components/ui/form/use-field-changes.ts";
+import { useIsOtherName } from "../../lib/checked-name.ts";
 import { paths } from "../../lib/paths.ts";
 import { toast } from "../../lib/toast.ts";
+import { typedWhole } from "../../lib/typed-number.ts";
 import { DocumentFields } from "./document-fields.tsx";
 import { EducationFields } from "./education-fields.tsx";
 import {
@@ -21,7 +26,6 @@ import {
 } from "./expert-form-schema.ts";
 import { PersonalFields } from "./personal-fields.tsx";
 import { ProfessionalFields } from "./professional-fields.tsx";
-import { useOpensVerification } from "./use-opens-verification.ts";
 import { useUpdateExpert } from "./use-update-expert.ts";
 import { knownDocuments, useUploadDocuments } from "./use-upload-documents.ts";
 
@@ -91,5 +95,21 @@ export function EditExpertForm({ opened }: { opened: ExpertDto }) {
         </Button>
       </FormActions>
     </Form>
+  );
+}
+
+/** Whether saving the form as it is would have the credentials checked again. */
+function useOpensVerification(
+  control: Control<ExpertEditInput, unknown, ExpertEditInput>,
+  expert: ExpertDto,
+  isCertificateChanged: boolean,
+): boolean {
+  const isOtherName = useIsOtherName("expert");
+  const [mbaSchool, graduationYear] = useWatch({ control, name: ["mbaSchool", "graduationYear"] });
+  const [firstName, lastName] = useWatch({ control, name: ["firstName", "lastName"] });
+  const educationCertificateUrl = isCertificateChanged ? "another" : undefined;
+  return (
+    opensVerification(expert, { mbaSchool, graduationYear: typedWhole(graduationYear), educationCertificateUrl }) ||
+    isOtherName(fullName({ firstName: firstName ?? "", lastName: lastName ?? "" }))
   );
 }

@@ -10,7 +10,7 @@ import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { errorAt } from "../../components/ui/form/form-errors.ts";
 import { Section } from "../../components/ui/text/page.tsx";
 import { trpc } from "../../lib/trpc.ts";
-import { useUpdateExpertServices } from "./use-update-expert-services.ts";
+import { useAction } from "../../lib/use-action.ts";
 
 export function ExpertServices() {
   const categories = trpc.catalog.serviceCategories.useQuery();
@@ -31,8 +31,14 @@ export function ExpertServices() {
   );
 }
 
+function servicesSaved({ length }: readonly unknown[]) {
+  const count = length === 1 ? "One service stands" : `${length} services stand`;
+  const description = length === 0 ? "Your profile names no services." : `${count} on your profile.`;
+  return { title: "Services saved", description };
+}
+
 function ServicesForm({ categories, chosen }: { categories: readonly ServiceCategoryDto[]; chosen: string[] }) {
-  const { mutateAsync } = useUpdateExpertServices();
+  const { mutateAsync } = useAction(trpc.expertServices.update, { done: servicesSaved });
   const form = useZodForm({ schema: updateExpertServicesInput, defaultValues: { serviceCategoryIds: chosen } });
   const { errors, isSubmitting } = form.formState;
   return (

@@ -5,7 +5,8 @@ import { FileUploads } from "../../components/files/file-uploads.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { useFileUploads } from "../../lib/files/use-file-uploads.ts";
-import { useAddProjectFiles } from "./use-add-project-files.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 
 type AddFilesDialogProps = {
   project: Pick<ProjectDetailDto, "id" | "title" | "status" | "viewer">;
@@ -15,7 +16,13 @@ type AddFilesDialogProps = {
 /** Files are on their way as soon as they are chosen, and on the project once the person says so. */
 export function AddFilesDialog({ project, onClose }: AddFilesDialogProps) {
   const uploads = useFileUploads("project", FILES_AT_ONCE_MAX);
-  const add = useAddProjectFiles();
+  const add = useAction(trpc.files.add, {
+    done: (_files, { fileIds }) => ({
+      title: fileIds.length === 1 ? "File added" : `${fileIds.length} files added`,
+      description: "Whoever works on this project reads it here.",
+    }),
+    refused: "The files were not added",
+  });
   const [isSending, setIsSending] = useState(false);
 
   async function send() {

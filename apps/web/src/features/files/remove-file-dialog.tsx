@@ -1,9 +1,13 @@
 import type { ProjectFileDto } from "@quorate/api/files/files.schema";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
-import { useRemoveFile } from "./use-remove-file.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 
 export function RemoveFileDialog({ file, onClose }: { file: ProjectFileDto; onClose: () => void }) {
-  const remove = useRemoveFile();
+  const remove = useAction(trpc.files.remove, {
+    done: { title: "File taken back", description: "Nobody else had opened it, and nobody can any more." },
+    refused: "The file was not taken back",
+  });
   return (
     <ConfirmDialog
       title={`Take ${file.name} back?`}

@@ -7,7 +7,7 @@ import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { formatMoney, formatSigned } from "../../lib/money.ts";
-import { useListStatements } from "./use-list-statements.ts";
+import { trpc } from "../../lib/trpc.ts";
 
 /** Of each month what was held, what moved and what is held, as the books have it. */
 export function Statements() {
@@ -99,4 +99,8 @@ function StatementRow({ statement: { month, isOver, pdfUrl }, section, isFirst }
       </Cell>
     </tr>
   );
+}
+
+function useListStatements() {
+  return trpc.invoices.listStatements.useQuery();
 }

@@ -8,8 +8,8 @@ import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { formatSigned } from "../../lib/money.ts";
+import { trpc } from "../../lib/trpc.ts";
 import type { InvoiceScope } from "./use-list-invoices.ts";
-import { useListTaxFigures } from "./use-list-tax-figures.ts";
 
 /** What a seller's return asks for: of each quarter net and VAT by rule and rate, of everything issued in their name. */
 export function TaxFigures({ scope }: { scope: InvoiceScope }) {
@@ -113,4 +113,8 @@ function Amounts({ documents, net, vat, gross }: Pick<TaxQuarterDto, "documents"
 function countryWords(code: string): string {
   const country = countryNamed(code);
   return `VAT of ${country === null ? code : countryName(country)}`;
+}
+
+function useListTaxFigures(scope: InvoiceScope) {
+  return trpc.invoices.listTaxFigures.useQuery({ scope });
 }

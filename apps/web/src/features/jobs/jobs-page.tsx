@@ -6,11 +6,11 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
+import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { FailedJobRow } from "./failed-job-row.tsx";
 import { QueuesTable } from "./queues-table.tsx";
-import { useFailedJobs } from "./use-failed-jobs.ts";
 
 const READ_AGAIN_MS = 30_000;
 
@@ -97,4 +97,13 @@ function NothingFailed({ chosen, isKnown }: { chosen: string | null; isKnown: bo
         : "Every job of this queue was done, or is tried again by itself."}
     </EmptyState>
   );
+}
+
+/** Of one queue, or of all of them. */
+function useFailedJobs(queue: string | null) {
+  const query = trpc.jobs.list.useInfiniteQuery(
+    { limit: LIST_PAGE_SIZE, ...(queue !== null && { queue }) },
+    { getNextPageParam: nextCursor },
+  );
+  return { ...query, jobs: query.data?.pages.flat() };
 }

@@ -1,8 +1,21 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Building, Calculator, ChartLine, Handshake, Rocket, Users } from "lucide-react";
 import { currencySign } from "../../lib/currency.ts";
-import { ServiceIcon } from "./service-icon.tsx";
 import styles from "./service-list.module.css";
 import { SERVICES, type Service } from "./services.ts";
+
+const ICONS = {
+  "chart-line": ChartLine,
+  handshake: Handshake,
+  users: Users,
+  building: Building,
+  calculator: Calculator,
+  rocket: Rocket,
+} as const satisfies Record<Service["icon"], unknown>;
+
+function ServiceIcon({ name }: { name: Service["icon"] }) {
+  const Icon = ICONS[name];
+  return <Icon className="icon icon-20" aria-hidden="true" />;
+}
 
 /** Whoever draws the list hears its buttons: each of them names its service. */
 export function ServiceList() {

@@ -1,13 +1,14 @@
 import type { MessageDto } from "@quorate/api/messages/messages.schema";
 import { formatTime } from "@quorate/core/format/date-format";
+import { REPORT_REASON_LABELS } from "@quorate/core/reports/report";
 import { memo, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
+import { WithheldNote } from "../../components/contact-details/withheld-note.tsx";
 import { AttachedFiles } from "../../components/files/attached-files.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { paths } from "../../lib/paths.ts";
-import { HiddenMessage } from "./hidden-message.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import type { LogEntry } from "./log-entries.ts";
 import { dayWords, readWords } from "./log-words.ts";
@@ -132,5 +133,16 @@ function Line({ author, isOwn, startsGroup, time, children }: LineProps) {
       </div>
       {time}
     </div>
+  );
+}
+
+/** Under a message that an administrator hid: for what, and who still reads it. */
+function HiddenMessage({ reason, isOwn }: { reason: MessageDto["hiddenReason"]; isOwn: boolean }) {
+  if (reason === null) return null;
+  return (
+    <WithheldNote>
+      {isOwn && "An administrator hid this message. You alone read it still. "}
+      Reason: {REPORT_REASON_LABELS[reason]}.
+    </WithheldNote>
   );
 }

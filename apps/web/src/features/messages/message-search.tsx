@@ -4,7 +4,19 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, u
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Input } from "../../components/ui/form/input.tsx";
 import styles from "./message-search.module.css";
-import { useSettled } from "./use-settled.ts";
+
+const REST_MS = 300;
+
+/** What is being typed, once the hand rests; nothing at once where it was emptied. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  if (typed === "" && settled !== "") setSettled("");
+  useEffect(() => {
+    const rest = setTimeout(() => setSettled(typed), REST_MS);
+    return () => clearTimeout(rest);
+  }, [typed]);
+  return settled;
+}
 
 const FoundMessages = lazy(async () => ({ default: (await import("./found-messages.tsx")).FoundMessages }));
 

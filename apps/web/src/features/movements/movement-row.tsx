@@ -7,13 +7,17 @@ import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 import styles from "./movement-row.module.css";
-import { useRetryMovement } from "./use-retry-movement.ts";
 
 const KIND_WORDS = { refund: "Refund", transfer: "Payout" } as const satisfies Record<MovementDto["kind"], string>;
 
 export function MovementRow({ movement }: { movement: MovementDto }) {
-  const retry = useRetryMovement();
+  const retry = useAction(trpc.movements.retry, {
+    done: { title: "Trying again", description: "The card processor is asked again. What it says stands here soon." },
+    refused: "Error",
+  });
   const { id, kind, person, failure, nextAttemptAt, projectId, description, attempts } = movement;
   const name = fullName(person);
   const title = `${KIND_WORDS[kind]} of ${formatMoney(movement.amount)} to ${name}`;

@@ -1,3 +1,4 @@
+import type { MovementStatus } from "@quorate/core/payouts/movement";
 import { useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
@@ -5,9 +6,10 @@ import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
+import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { MovementRow } from "./movement-row.tsx";
-import { useListMovements } from "./use-list-movements.ts";
 
 const TABS = [
   {
@@ -87,4 +89,12 @@ export function MovementsPage() {
       </Loaded>
     </div>
   );
+}
+
+function useListMovements(status: MovementStatus) {
+  const query = trpc.movements.list.useInfiniteQuery(
+    { status, limit: LIST_PAGE_SIZE },
+    { getNextPageParam: nextCursor },
+  );
+  return { ...query, movements: query.data?.pages.flat() };
 }

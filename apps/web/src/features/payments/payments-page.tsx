@@ -1,14 +1,14 @@
-import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
+import { PAYMENT_STATUSES, type PaymentStatus } from "@quorate/core/payments/payment";
 import { useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
+import { WordSearch } from "../../components/ui/form/word-search.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead, Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { HeldMoney } from "./held-money.tsx";
-import { PaymentSearch } from "./payment-search.tsx";
 import { PaymentsTable } from "./payments-table.tsx";
 import { useListPayments } from "./use-payments.ts";
 
@@ -75,5 +75,22 @@ function Listed(filter: Parameters<typeof useListPayments>[0]) {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** What is sought stands in the address, beside the state. */
+function PaymentSearch({ q, status }: { q: string; status: PaymentStatus | null }) {
+  const [, setParams] = useSearchParams();
+  return (
+    <WordSearch
+      id="payment-words"
+      label="Search payments"
+      hint="Project, milestone, name, address or reference"
+      q={q}
+      onSearch={(words) => {
+        const sought = words.trim();
+        setParams({ ...(status !== null && { status }), ...(sought !== "" && { q: sought }) }, { replace: true });
+      }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { ACCOUNT_TROUBLES } from "@quorate/core/payouts/account-trouble";
+import { ACCOUNT_TROUBLES, type AccountTrouble } from "@quorate/core/payouts/account-trouble";
 import { useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
@@ -6,9 +6,10 @@ import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
+import { LIST_PAGE_SIZE } from "../../lib/page-cursor.ts";
 import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { TroubledAccountRow } from "./troubled-account-row.tsx";
-import { useListTroubledAccounts } from "./use-list-troubled-accounts.ts";
 
 const TABS = {
   shut: { label: "Shut", empty: "No account is shut", text: "Every expert’s account can receive money." },
@@ -75,4 +76,12 @@ export function TroubledAccountsPage() {
       </Loaded>
     </div>
   );
+}
+
+function useListTroubledAccounts(trouble: AccountTrouble) {
+  const query = trpc.payoutAccount.listTroubled.useInfiniteQuery(
+    { trouble, limit: LIST_PAGE_SIZE },
+    { getNextPageParam: (page) => (page.length === LIST_PAGE_SIZE ? page.at(-1)?.expertId : undefined) },
+  );
+  return { ...query, accounts: query.data?.pages.flat() };
 }

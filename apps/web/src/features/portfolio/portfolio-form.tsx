@@ -8,8 +8,8 @@ import { FieldNotes } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { PortfolioItemFields } from "./portfolio-item-fields.tsx";
-import { useUpdatePortfolio } from "./use-update-portfolio.ts";
 
 export function Portfolio({ expertId }: { expertId: string }) {
   const { data: expert, error, refetch } = trpc.experts.get.useQuery({ id: expertId });
@@ -23,7 +23,9 @@ export function Portfolio({ expertId }: { expertId: string }) {
 }
 
 function PortfolioForm({ items }: { items: readonly PortfolioItemDto[] }) {
-  const { mutateAsync } = useUpdatePortfolio();
+  const { mutateAsync } = useAction(trpc.portfolio.update, {
+    done: { title: "Portfolio saved", description: "Your profile shows it in this order." },
+  });
   const form = useZodForm({
     schema: updatePortfolioInput,
     defaultValues: {

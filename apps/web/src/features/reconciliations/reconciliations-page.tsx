@@ -4,15 +4,34 @@ import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
+import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { ReconciliationRow } from "./reconciliation-row.tsx";
-import { useListReconciliations } from "./use-list-reconciliations.ts";
-import { useStartReconciliation } from "./use-start-reconciliation.ts";
+
+const WHILE_RUNNING_MS = 2_000;
+
+/** Asked for again every other second while one runs. */
+function useListReconciliations() {
+  const query = trpc.reconciliations.list.useInfiniteQuery(
+    { limit: LIST_PAGE_SIZE },
+    {
+      getNextPageParam: nextCursor,
+      refetchInterval: ({ state: { data } }) =>
+        data?.pages.flat().some(({ state }) => state === "running") ? WHILE_RUNNING_MS : false,
+    },
+  );
+  return { ...query, reconciliations: query.data?.pages.flat() };
+}
 
 /** Every comparison of our books with the card processor's, the newest first, and a new one at a click. */
 export function ReconciliationsPage() {
   const list = useListReconciliations();
-  const start = useStartReconciliation();
+  const start = useAction(trpc.reconciliations.start, {
+    done: { title: "Comparing", description: "What comes of it stands at the top of the list soon." },
+    refused: "Error",
+  });
   const { reconciliations } = list;
   const isRunning = reconciliations?.some(({ state }) => state === "running") ?? false;
   return (

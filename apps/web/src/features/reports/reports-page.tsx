@@ -1,4 +1,4 @@
-import { REPORT_FILTERS } from "@quorate/core/reports/report";
+import { REPORT_FILTERS, type ReportFilter } from "@quorate/core/reports/report";
 import { useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
@@ -6,9 +6,10 @@ import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
+import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { ReportRow } from "./report-row.tsx";
-import { useListReports } from "./use-list-reports.ts";
 
 const TABS = [
   { value: null, label: "Open" },
@@ -63,4 +64,9 @@ export function ReportsPage() {
       </Loaded>
     </div>
   );
+}
+
+function useListReports(status: ReportFilter) {
+  const query = trpc.reports.list.useInfiniteQuery({ status, limit: LIST_PAGE_SIZE }, { getNextPageParam: nextCursor });
+  return { ...query, reports: query.data?.pages.flat() };
 }

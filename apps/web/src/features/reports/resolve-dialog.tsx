@@ -1,12 +1,17 @@
 import type { ReportDto } from "@quorate/api/reports/reports.schema";
-import { REPORT_REASON_LABELS, type ReportOutcome, type ToldReason } from "@quorate/core/reports/report";
+import {
+  REPORT_NOTE_LENGTH_MAX,
+  REPORT_REASON_LABELS,
+  type ReportOutcome,
+  type ToldReason,
+} from "@quorate/core/reports/report";
 import { useState } from "react";
 import { CameBack } from "../../components/ui/form/came-back.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
+import { Textarea } from "../../components/ui/form/input.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
 import { useKeptText } from "../../components/ui/form/use-kept-text.ts";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
-import { ResolutionNote } from "./resolution-note.tsx";
 import type { OutcomeWords } from "./resolution-words.ts";
 import { useResolveReport } from "./use-resolve-report.ts";
 
@@ -66,5 +71,22 @@ export function ResolveDialog({ report, outcome, words, tells, onClose }: Resolv
         <ResolutionNote note={note} onChange={change} />
       </div>
     </ConfirmDialog>
+  );
+}
+
+/** What an administrator writes down about a decision. */
+function ResolutionNote({ note, onChange }: { note: string; onChange: (note: string) => void }) {
+  return (
+    <Field id="resolution-note" label="Note" optional hint="For administrators alone.">
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={3}
+          maxLength={REPORT_NOTE_LENGTH_MAX}
+          value={note}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,11 +1,17 @@
 import { answerReviewInput } from "@quorate/api/reviews/reviews.schema";
 import { REVIEW_ANSWER_CORRECTED_HOURS } from "@quorate/core/reviews/review-answer";
 import { NoteDialog } from "../../components/ui/overlay/note-dialog.tsx";
+import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 import type { AnsweredReview } from "./answer-review.tsx";
-import { useAnswerReview } from "./use-answer-review.ts";
 
 export function AnswerDialog({ review, onClose }: { review: AnsweredReview; onClose: () => void }) {
-  const { answer, correct } = useAnswerReview();
+  const answer = useAction(trpc.reviews.answer, {
+    done: { title: "Answer published", description: "It stands under the review. Its author is told." },
+  });
+  const correct = useAction(trpc.reviews.correctAnswer, {
+    done: { title: "Answer corrected", description: "Everybody reads the new words." },
+  });
   const isNew = review.answer === null;
   return (
     <NoteDialog
@@ -21,7 +27,7 @@ export function AnswerDialog({ review, onClose }: { review: AnsweredReview; onCl
       keptAs={`review-answer:${review.id}`}
       initial={review.answer?.text ?? ""}
       schema={answerReviewInput.shape.text}
-      onSend={(text) => (isNew ? answer : correct)({ id: review.id, text })}
+      onSend={(text) => (isNew ? answer : correct).mutateAsync({ id: review.id, text })}
       onClose={onClose}
     />
   );

@@ -2,14 +2,17 @@ import { type ReviewDto, updateReviewInput } from "@quorate/api/reviews/reviews.
 import { Button } from "../../components/ui/form/button.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { DisclosureFields, type ReviewedWork } from "./disclosure-fields.tsx";
-import { useUpdateReview } from "./use-update-review.ts";
 
 type DisclosureDialogProps = { review: ReviewDto; work: ReviewedWork; onClose: () => void };
 
 /** The author changes what profiles show beside the review, at any time; stars and words stay as they were written. */
 export function DisclosureDialog({ review, work, onClose }: DisclosureDialogProps) {
-  const { mutateAsync } = useUpdateReview();
+  const { mutateAsync } = useAction(trpc.reviews.update, {
+    done: { title: "Saved", description: "Profiles show your review this way from now on." },
+  });
   const { id, showsAuthor, showsAmount } = review;
   const form = useZodForm({
     schema: updateReviewInput,

@@ -2,9 +2,10 @@ import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { ReviewDto } from "@quorate/api/reviews/reviews.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import type { ProjectParty } from "@quorate/core/projects/project";
-import { REVIEW_SCORE_LABELS, REVIEW_SCORES } from "@quorate/core/reviews/review";
+import { REPORT_REASON_LABELS } from "@quorate/core/reports/report";
+import { REVIEW_SCORE_LABELS, REVIEW_SCORES, type ReviewHidingReason } from "@quorate/core/reviews/review";
 import { reviewStage, reviewWindowEndsAt } from "@quorate/core/reviews/review-rules";
-import { lazy, useRef, useState } from "react";
+import { lazy, type ReactNode, useRef, useState } from "react";
 import { ReviewAnswer } from "../../components/reviews/review-answer.tsx";
 import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { SkeletonForm } from "../../components/ui/data/skeleton.tsx";
@@ -15,7 +16,6 @@ import { trpc } from "../../lib/trpc.ts";
 import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
 import { AnswerReview } from "./answer-review.tsx";
 import type { ReviewedWork } from "./disclosure-fields.tsx";
-import { HiddenByModeration } from "./hidden-by-moderation.tsx";
 import { ReviewDisclosure } from "./review-disclosure.tsx";
 import { authorLine, partyName, reviewWords } from "./review-words.ts";
 
@@ -120,4 +120,16 @@ function ReviewParts({ review: { by, scores } }: { review: ReviewDto }) {
   const rated = REVIEW_SCORES.filter((score) => scores[score] !== null);
   if (rated.length === 0) return null;
   return <p className="caption">{rated.map((score) => `${labels[score]} ${scores[score]}`).join(", ")}</p>;
+}
+
+type HiddenByModerationProps = { reason: ReviewHidingReason; children: ReactNode };
+
+/** To the parties of a project: why others do not read what was written, and what that means. */
+function HiddenByModeration({ reason, children }: HiddenByModerationProps) {
+  return (
+    <p className="caption measure">
+      <span className="status is-red">Hidden</span> By an administrator, for:{" "}
+      {REPORT_REASON_LABELS[reason].toLowerCase()}. {children}
+    </p>
+  );
 }

@@ -1,4 +1,5 @@
 import { createReviewInput } from "@quorate/api/reviews/reviews.schema";
+import { formatDate } from "@quorate/core/format/date-format";
 import { REVIEW_RATINGS, REVIEW_SCORE_LABELS, REVIEW_SCORES } from "@quorate/core/reviews/review";
 import { Controller } from "react-hook-form";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -6,9 +7,10 @@ import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { errorAt } from "../../components/ui/form/form-errors.ts";
 import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
 import { TextAreaField } from "../../components/ui/form/text-field.tsx";
+import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { DisclosureFields, type ReviewedWork } from "./disclosure-fields.tsx";
 import { ScoreField } from "./score-field.tsx";
-import { useCreateReview } from "./use-create-review.ts";
 
 const RATING_WORDS: Readonly<Record<(typeof REVIEW_RATINGS)[number], string>> = {
   5: "5 stars: excellent",
@@ -30,7 +32,14 @@ const SHOWN_AT_FIRST = { showsAuthor: true, showsAmount: false };
 const NOT_RATED = { quality: "", communication: "", timeliness: "" } as const;
 
 export function ReviewForm({ projectId, other, windowEndsAt, work }: ReviewFormProps) {
-  const { mutateAsync } = useCreateReview({ other, windowEndsAt });
+  const { mutateAsync } = useAction(trpc.reviews.create, {
+    done: ({ isPublic }) => ({
+      title: "Review sent",
+      description: isPublic
+        ? "Both reviews are published now."
+        : `It is published once ${other} has reviewed too, or on ${formatDate(windowEndsAt.toISOString())}.`,
+    }),
+  });
   const form = useZodForm({
     schema: createReviewInput,
     defaultValues: { id: projectId, comment: "", authorRole: "", ...NOT_RATED, ...SHOWN_AT_FIRST },

@@ -6,8 +6,8 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 import styles from "./sandbox-accounts.module.css";
-import { useActOnSandboxAccount } from "./use-act-on-sandbox-account.ts";
 
 type Act = { action: SandboxAccountAction; label: string; about: string };
 
@@ -75,7 +75,10 @@ function Account({ account }: { account: PayoutAccountDto }) {
 }
 
 function Acts({ title, acts }: { title: string; acts: readonly Act[] }) {
-  const act = useActOnSandboxAccount();
+  const act = useAction(trpc.sandboxAccounts.act, {
+    done: { title: "Done", description: "The sandbox has told Quorate, as a card processor would." },
+    refused: "Not done",
+  });
   return (
     <section className="section mt-8">
       <h2 className="heading">{title}</h2>

@@ -5,11 +5,9 @@ import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { canUsePasskeys } from "../../lib/passkeys.ts";
-import { showRefusal } from "../../lib/refusal-toast.ts";
-import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
 
 type PasskeysSettingProps = {
@@ -48,10 +46,9 @@ export function PasskeysSetting({ passkeys, onCodes }: PasskeysSettingProps) {
 
 function PasskeyRow({ passkey }: { passkey: PasskeyDto }) {
   const [dialog, setDialog] = useState<"rename" | "remove" | null>(null);
-  const remove = trpc.secondFactor.removePasskey.useMutation({
-    onSuccess: () => toast({ title: "Passkey removed", description: "We have sent you an e-mail." }),
-    onError: (error) => showRefusal(toUiError(error), "The passkey was not removed"),
-    onSettled: () => setDialog(null),
+  const remove = useAction(trpc.secondFactor.removePasskey, {
+    done: { title: "Passkey removed", description: "We have sent you an e-mail." },
+    refused: "The passkey was not removed",
   });
   const { id, name, createdAt, lastUsedAt } = passkey;
   return (
@@ -90,7 +87,7 @@ function PasskeyRow({ passkey }: { passkey: PasskeyDto }) {
           action="Remove passkey"
           keep="Keep it"
           busy={remove.isPending}
-          onConfirm={() => remove.mutate({ id })}
+          onConfirm={() => remove.mutate({ id }, { onSettled: () => setDialog(null) })}
           onClose={() => setDialog(null)}
         />
       )}

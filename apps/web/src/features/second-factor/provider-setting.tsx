@@ -7,8 +7,8 @@ import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { showRefusal } from "../../lib/refusal-toast.ts";
-import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 
 /** Single sign-on of this installation, linked to the account or not. */
 export function ProviderSetting({
@@ -22,10 +22,9 @@ export function ProviderSetting({
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => showRefusal(toUiError(error), "Single sign-on was not linked"),
   });
-  const unlink = trpc.signIn.unlinkProvider.useMutation({
-    onSuccess: () => toast({ title: "Single sign-on unlinked", description: "We have sent you an e-mail." }),
-    onError: (error) => showRefusal(toUiError(error), "Single sign-on was not unlinked"),
-    onSettled: () => setAsking(false),
+  const unlink = useAction(trpc.signIn.unlinkProvider, {
+    done: { title: "Single sign-on unlinked", description: "We have sent you an e-mail." },
+    refused: "Single sign-on was not unlinked",
   });
   return (
     <Section title="Linked sign-in" note={`Single sign-on with ${name}`}>
@@ -54,7 +53,7 @@ export function ProviderSetting({
           action="Unlink"
           keep="Keep it linked"
           busy={unlink.isPending}
-          onConfirm={() => unlink.mutate()}
+          onConfirm={() => unlink.mutate(undefined, { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />
       )}

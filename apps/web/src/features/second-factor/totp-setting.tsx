@@ -6,8 +6,8 @@ import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { showRefusal } from "../../lib/refusal-toast.ts";
-import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { TotpSetup } from "./totp-setup.tsx";
 
 type TotpSettingProps = { facts: SecondFactorDto; onCodes: (codes: readonly string[] | null) => void };
@@ -20,10 +20,9 @@ export function TotpSetting({ facts: { totp }, onCodes }: TotpSettingProps) {
     onSuccess: ({ secret }) => setSetup(secret),
     onError: (error) => showRefusal(toUiError(error), "The app could not be set up"),
   });
-  const turnOff = trpc.secondFactor.turnOffTotp.useMutation({
-    onSuccess: () => toast({ title: "Authenticator app turned off", description: "We have sent you an e-mail." }),
-    onError: (error) => showRefusal(toUiError(error), "The app was not turned off"),
-    onSettled: () => setAsking(false),
+  const turnOff = useAction(trpc.secondFactor.turnOffTotp, {
+    done: { title: "Authenticator app turned off", description: "We have sent you an e-mail." },
+    refused: "The app was not turned off",
   });
   return (
     <Section title="Two-step sign-in" note="An authenticator app shows a new code every half minute">
@@ -63,7 +62,7 @@ export function TotpSetting({ facts: { totp }, onCodes }: TotpSettingProps) {
           action="Turn off"
           keep="Keep it on"
           busy={turnOff.isPending}
-          onConfirm={() => turnOff.mutate()}
+          onConfirm={() => turnOff.mutate(undefined, { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -7,11 +7,9 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { TextLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
-import { showRefusal } from "../../lib/refusal-toast.ts";
-import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { CreateTokenForm } from "./create-token-form.tsx";
 import { NewSecret } from "./new-secret.tsx";
 import { scopeWords } from "./scope-words.ts";
@@ -62,11 +60,9 @@ function lastUseWords({ lastUsedAt, lastUsedNetwork, lastUsedAgent }: ApiTokenDt
 
 function TokenRow({ token }: { token: ApiTokenDto }) {
   const [isAsking, setAsking] = useState(false);
-  const cache = trpc.useUtils();
-  const revoke = trpc.tokens.revoke.useMutation({
-    onSuccess: () => toast({ title: "Token revoked", description: `${token.name} works no more.` }),
-    onError: (error) => showRefusal(toUiError(error), "The token was not revoked"),
-    onSettled: () => cache.tokens.invalidate(),
+  const revoke = useAction(trpc.tokens.revoke, {
+    done: { title: "Token revoked", description: `${token.name} works no more.` },
+    refused: "The token was not revoked",
   });
   return (
     <li className="flex items-center justify-between gap-3 py-3">

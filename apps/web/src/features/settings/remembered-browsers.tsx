@@ -4,21 +4,16 @@ import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { Tag } from "../../components/ui/text/tag.tsx";
-import { toUiError } from "../../lib/errors.ts";
-import { showRefusal } from "../../lib/refusal-toast.ts";
-import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { deviceWords } from "./device-words.ts";
 
 /** Where the second step is not asked for; whoever has no such browser sees nothing of it. */
 export function RememberedBrowsers() {
-  const cache = trpc.useUtils();
   const { data: browsers, error, refetch } = trpc.secondFactor.listRememberedBrowsers.useQuery();
-  const forget = trpc.secondFactor.forgetBrowsers.useMutation({
-    onSuccess: () =>
-      toast({ title: "All browsers forgotten", description: "Your second step is asked for everywhere." }),
-    onError: (refused) => showRefusal(toUiError(refused), "The browsers were not forgotten"),
-    onSettled: () => cache.secondFactor.listRememberedBrowsers.invalidate(),
+  const forget = useAction(trpc.secondFactor.forgetBrowsers, {
+    done: { title: "All browsers forgotten", description: "Your second step is asked for everywhere." },
+    refused: "The browsers were not forgotten",
   });
   if (!browsers && error) {
     return (
@@ -43,12 +38,10 @@ export function RememberedBrowsers() {
 }
 
 function BrowserRow({ browser }: { browser: RememberedBrowserDto }) {
-  const cache = trpc.useUtils();
   const name = deviceWords(browser.userAgent);
-  const forget = trpc.secondFactor.forgetBrowser.useMutation({
-    onSuccess: () => toast({ title: "Browser forgotten", description: `${name} is asked for your second step again.` }),
-    onError: (refused) => showRefusal(toUiError(refused), "The browser was not forgotten"),
-    onSettled: () => cache.secondFactor.listRememberedBrowsers.invalidate(),
+  const forget = useAction(trpc.secondFactor.forgetBrowser, {
+    done: { title: "Browser forgotten", description: `${name} is asked for your second step again.` },
+    refused: "The browser was not forgotten",
   });
   return (
     <li className="flex items-center justify-between gap-3 py-3">

@@ -1,9 +1,17 @@
-import { JOURNAL_FORMAT_NAMES, JOURNAL_FORMATS } from "@quorate/core/spending/journal-format";
+import { JOURNAL_FORMAT_NAMES, JOURNAL_FORMATS, type JournalFormat } from "@quorate/core/spending/journal-format";
 import { DownloadCsv } from "../../components/ui/data/download-csv.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { spendingCsv, spendingJournal } from "./spending-files.ts";
 import type { SpendingQuestion } from "./use-get-spending.ts";
+
+/** Served by the host, not by a screen. Here and not with the other addresses, which every page loads. */
+const spendingCsv = (question: SpendingQuestion) => `/api/spending.csv?${queryOf(question)}`;
+const spendingJournal = (format: JournalFormat, question: SpendingQuestion) =>
+  `/api/spending/journal.csv?format=${format}&${queryOf(question)}`;
+
+function queryOf({ from, to }: SpendingQuestion): string {
+  return new URLSearchParams({ from, to }).toString();
+}
 
 /** The months on the screen as files: for a spreadsheet, and for the programs of those who keep the books. */
 export function SpendingDownloads({ question }: { question: SpendingQuestion }) {

@@ -1,9 +1,16 @@
 import type { StartupIdeaDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
-import { useOpenIdea } from "./use-open-idea.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 
 export function CloseIdeaDialog({ idea, onClose }: { idea: StartupIdeaDto; onClose: () => void }) {
-  const close = useOpenIdea();
+  const close = useAction(trpc.startupIdeas.update, {
+    done: {
+      title: "Idea closed",
+      description: "Nobody new finds it. You can still decide on those who applied.",
+    },
+    refused: "The idea was not changed",
+  });
   return (
     <ConfirmDialog
       title="Close this idea?"

@@ -1,3 +1,4 @@
+import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
@@ -6,10 +7,11 @@ import { areMerelyNear, SearchLine } from "../../components/ui/data/search-line.
 import { Button } from "../../components/ui/form/button.tsx";
 import { FilterResults } from "../../components/ui/form/filter-layout.tsx";
 import { SearchedHead } from "../../components/ui/form/searched-head.tsx";
+import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { IdeaCard } from "./idea-card.tsx";
-import { countFilters, type IdeaFilter, NO_FILTER } from "./idea-filter.ts";
-import { useListIdeas } from "./use-list-ideas.ts";
+import { countFilters, type IdeaFilter, NO_FILTER, toIdeaQuery } from "./idea-filter.ts";
 
 type ResultsProps = { filter: IdeaFilter; onChange: (filter: IdeaFilter) => void; canPost: boolean };
 
@@ -97,4 +99,13 @@ function NoIdeas({ filter, onChange, canPost }: ResultsProps) {
       </EmptyState>
     </div>
   );
+}
+
+/** Ideas page after page; those of the former filter stay until those of the new one are here. */
+function useListIdeas(filter: IdeaFilter) {
+  const query = trpc.startupIdeas.list.useInfiniteQuery(
+    { ...toIdeaQuery(filter), limit: LIST_PAGE_SIZE },
+    { getNextPageParam: nextCursor, placeholderData: keepPreviousData },
+  );
+  return { ...query, ideas: query.data?.pages.flat() };
 }

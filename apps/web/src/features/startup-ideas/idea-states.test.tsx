@@ -291,7 +291,7 @@ describe("what its owner does", () => {
 
   test.each([
     [refusal(409, "startup-ideas/own-profile-hidden", "Show your own profile first."), "Show your own profile first."],
-    [refusal(500, "server/error", "Oops"), "Please try again."],
+    [refusal(500, "server/error", "Oops"), "Nothing was changed. Please try again."],
   ])("what fails is said: %#", async (answer, description) => {
     show(false, { "startupIdeas.update": answer });
     await userEvent.click(screen.getByRole("button", { name: "Open again" }));

@@ -3,9 +3,11 @@ import { formatDate } from "@quorate/core/format/date-format";
 import type { CardFailure } from "@quorate/core/subscriptions/renewal-rules";
 import { Button } from "../../components/ui/form/button.tsx";
 import { cn } from "../../lib/cn.ts";
+import { toUiError } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/money.ts";
+import { showRefusal } from "../../lib/refusal-toast.ts";
+import { trpc } from "../../lib/trpc.ts";
 import styles from "./declined-payment.module.css";
-import { usePayDuePlan } from "./use-pay-due-plan.ts";
 
 const WHY = {
   declined: "Your bank refused the card that is saved.",
@@ -35,4 +37,17 @@ export function DuePlan({ due }: { due: NonNullable<PlanBillingDto["due"]> }) {
       </Button>
     </section>
   );
+}
+
+/** Takes the browser to the page on which what is due is paid; it may have been paid in the meantime. */
+function usePayDuePlan() {
+  const cache = trpc.useUtils();
+  const { mutate, isPending, isSuccess } = trpc.subscriptions.payDue.useMutation({
+    onSuccess: ({ checkoutUrl }) => window.location.assign(checkoutUrl),
+    onError: async (error) => {
+      showRefusal(toUiError(error), "The payment page was not opened");
+      await cache.subscriptions.invalidate();
+    },
+  });
+  return { pay: () => mutate(), isPaying: isPending || isSuccess };
 }

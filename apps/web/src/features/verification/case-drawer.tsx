@@ -7,7 +7,6 @@ import { Facts } from "../../components/ui/text/page.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import { CaseDocuments } from "./case-documents.tsx";
 import { DecisionForm } from "./decision-form.tsx";
-import { ExternalOrText } from "./external-or-text.tsx";
 import { HeldDecision } from "./held-decision.tsx";
 import { ReviewAge } from "./review-age.tsx";
 import styles from "./verification.module.css";
@@ -87,4 +86,14 @@ function claimsOf({ subject, claims, account, validUntil }: VerificationCaseDto)
     { label: "E-mail at the website's domain", value: account.isOwnDomain ? "Yes" : "No" },
     ...shared,
   ];
+}
+
+/** A website as a link that tells it nothing of us. */
+function ExternalOrText({ url }: { url: string | null }) {
+  if (!url?.startsWith("https://")) return <>{url ?? "Not given"}</>;
+  return (
+    <a className="link break-all" href={url} target="_blank" rel="noopener noreferrer">
+      {url.slice("https://".length)}
+    </a>
+  );
 }

@@ -7,11 +7,12 @@ import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { cn } from "../../lib/cn.ts";
+import { toUiError } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
+import { showRefusal } from "../../lib/refusal-toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import styles from "./review-panel.module.css";
-import { useExpediteReview } from "./use-expedite-review.ts";
 import { standingWords } from "./verification-words.ts";
 
 const { businessDays } = EXPEDITED_REVIEW;
@@ -95,4 +96,17 @@ function Paid({ of: { expeditedAt } }: { of: VerificationDto }) {
         : `You have an answer within ${USUAL_WORDS}.`}
     </p>
   );
+}
+
+/** Takes the browser to the checkout, which may stand on another origin. A review that was decided meanwhile is shown as it is. */
+function useExpediteReview() {
+  const cache = trpc.useUtils();
+  const { mutate, isPending, isSuccess } = trpc.verification.expedite.useMutation({
+    onSuccess: ({ checkoutUrl }) => window.location.assign(checkoutUrl),
+    onError: async (error) => {
+      showRefusal(toUiError(error), "The review was not expedited");
+      await cache.verification.get.invalidate();
+    },
+  });
+  return { expedite: () => mutate(), isBusy: isPending || isSuccess }; // busy until the browser has left
 }

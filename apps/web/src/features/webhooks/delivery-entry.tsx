@@ -1,10 +1,8 @@
 import type { WebhookDeliveryDto } from "@quorate/api/webhooks/webhooks.schema";
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { Button } from "../../components/ui/form/button.tsx";
-import { toUiError } from "../../lib/errors.ts";
-import { showRefusal } from "../../lib/refusal-toast.ts";
-import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useAction } from "../../lib/use-action.ts";
 import styles from "./delivery-entry.module.css";
 import { answerWords, deliveryState } from "./webhook-words.ts";
 
@@ -12,11 +10,9 @@ type DeliveryEntryProps = { delivery: WebhookDeliveryDto; canReplay: boolean };
 
 /** One event on its way to an endpoint: what was sent, and each answer. */
 export function DeliveryEntry({ delivery, canReplay }: DeliveryEntryProps) {
-  const cache = trpc.useUtils();
-  const replay = trpc.webhooks.replay.useMutation({
-    onSuccess: () => toast({ title: "Sent again", description: "It stands at the top of the list." }),
-    onError: (error) => showRefusal(toUiError(error), "It was not sent again"),
-    onSettled: () => cache.webhooks.invalidate(),
+  const replay = useAction(trpc.webhooks.replay, {
+    done: { title: "Sent again", description: "It stands at the top of the list." },
+    refused: "It was not sent again",
   });
   const { id, messageId, isReplay, status, payload, createdAt, nextAttemptAt, attempts } = delivery;
   const { tone, word } = deliveryState(status);

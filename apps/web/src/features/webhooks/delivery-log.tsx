@@ -4,8 +4,26 @@ import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { DeliveryEntry } from "./delivery-entry.tsx";
-import { useListWebhookDeliveries } from "./use-list-webhook-deliveries.ts";
+
+const LOOKED_AGAIN_MS = 3_000;
+
+/** While something is on its way, what became of it is looked for every few seconds. */
+function useListWebhookDeliveries(endpointId: string) {
+  const query = trpc.webhooks.listDeliveries.useInfiniteQuery(
+    { id: endpointId, limit: LIST_PAGE_SIZE },
+    {
+      getNextPageParam: nextCursor,
+      refetchInterval: ({ state }) =>
+        state.data?.pages.flat().some(({ status, attempts }) => status === "pending" && attempts.length === 0)
+          ? LOOKED_AGAIN_MS
+          : false,
+    },
+  );
+  return { ...query, deliveries: query.data?.pages.flat() };
+}
 
 type DeliveryLogProps = { endpoint: WebhookEndpointDto; onTest: () => void; onClose: () => void };
 

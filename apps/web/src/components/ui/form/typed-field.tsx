@@ -1,9 +1,22 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { currencySign } from "../../../lib/currency.ts";
-import type { TypedKind, TypedReading } from "../../../lib/typed-number.ts";
+import { readTyped, type TypedKind, type TypedReading } from "../../../lib/typed-number.ts";
 import { Field } from "./field.tsx";
 import { Input } from "./input.tsx";
-import { useTypedNumber } from "./use-typed-number.ts";
+
+const PAUSE_MS = 600;
+
+/** What was typed means, told once the typing pauses: half of a number is no question yet. */
+function useTypedNumber(typed: string, kind: TypedKind): { reading: TypedReading; settle: () => void } {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(typed), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+  const reading = readTyped(typed, kind);
+  const isHalf = reading.kind === "question" && settled !== typed;
+  return { reading: isHalf ? { kind: "empty" } : reading, settle: () => setSettled(typed) };
+}
 
 /** What stands around the input. */
 export type AroundField = { label: ReactNode; hint?: ReactNode; optional?: boolean; wide?: boolean };
