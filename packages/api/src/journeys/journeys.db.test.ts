@@ -51,6 +51,7 @@ describe("GET /workflow/dashboard", () => {
       projects: [],
       projectCount: 0,
       matches: [],
+      matchesNotRankedYet: false,
       activeConsultations: [],
       activeConsultationCount: 0,
     });
