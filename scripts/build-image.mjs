@@ -21,9 +21,9 @@ import { packageOf, writeLicences } from "./image/write-licences.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const server = path.join(root, "apps/server");
-/** Read by the program at the places that they have in the repository. */
+/** The program reads these at the same paths as in the repository. */
 const DATA = ["packages/matching-model/model", "packages/db/src/demo/pictures", "apps/web/dist"];
-/** What a build leaves beside what it serves. */
+/** Files of a build that are not served. */
 const NOT_SERVED = /\/\.vite$|\/\.tsbuildinfo$|\/types$/;
 
 const [given] = process.argv.slice(2);

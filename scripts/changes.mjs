@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** How tests are installed, started and set up, and the schema that all of them stand on: a change here may break anything. */
+/** The installation, start and setup of tests, and the schema that all of them use: a change here may break anything. */
 export const RUNS_EVERYTHING = [
   /^pnpm-(?:lock|workspace)\.yaml$/,
   /^package\.json$/,
@@ -146,12 +146,12 @@ export const TOUCHES = [
   },
 ];
 
-/** What a change of nothing but these breaks, `npm test` or a check says. */
+/** `npm test` or a check notices what a change to only these breaks. */
 const isTest = (file) => /\.(?:test|spec)\.(?:tsx?|mjs)$/.test(file);
 
 /**
- * The words that choose the drills and sweeps which a change touches; an empty list of words is none, `null` is all of them. The base
- * unknown, or no difference from it, leaves nothing to judge by.
+ * The words that choose the drills and sweeps that a change touches: an empty list chooses none, `null` all of them, because an
+ * unknown base, or no difference from it, tells nothing.
  */
 export function wordsOfChange(changed) {
   if (changed === null || changed.length === 0) return null;

@@ -79,7 +79,7 @@ void test("without a base, and where nothing differs from it, everything runs", 
   assert.equal(wordsOfChange([]), null);
 });
 
-void test("what changed is told from the base that CI_BASE names, or else from where the branch left origin/main", () => {
+void test("the change is counted from the commit in CI_BASE, or else from where the branch left origin/main", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-changes-"));
   const identity = ["-c", "user.name=Test", "-c", "user.email=test@quorate.example"];
   const git = (...words) => execFileSync("git", [...identity, ...words], { cwd: folder, encoding: "utf8" }).trim();

@@ -1,5 +1,5 @@
-// What the compiler is told rather than finds out: type assertions (`as T`, `<T>value`) and `!` in the sources. An assertion is
-// an exception: it says its reason in a comment that begins with "as:", beside it or right above it, and there are few of them.
+// Type assertions (`as T`, `<T>value`) and `!` in the sources, which the compiler believes without proof. An assertion is
+// an exception: a comment that begins with "as:", beside it or right above it, gives the reason, and their number is limited.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { parseSync, Visitor } from "oxc-parser";

@@ -24,7 +24,7 @@ const BUDGETS = [
   { screen: "/project", page: "app.html", chunks: ["src/routes/project.tsx", BAR], max: { js: 165, files: 20 } },
 ];
 const FONTS_MAX = 90;
-/** The pages are there once in each currency; the heaviest one counts. */
+/** Each page exists once in each currency; the heaviest one counts. */
 const PAGES = "pages";
 
 if (!existsSync(path.join(dist, ".vite/manifest.json"))) {
@@ -36,7 +36,7 @@ const manifest = JSON.parse(readFileSync(path.join(dist, ".vite/manifest.json"),
 /** The files that a page's markup names: entry, preloads, styles. */
 function filesNamedBy(page) {
   const html = readFileSync(path.join(dist, page), "utf8");
-  // What is for paper alone is fetched after everything that a screen needs.
+  // Print styles are fetched after everything that a screen needs.
   const onScreen = html.replaceAll(/<link[^>]*media="print"[^>]*>/g, "");
   return [...onScreen.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
 }
@@ -57,7 +57,7 @@ function bytesSent(file) {
 
 const sum = (files) => files.reduce((total, file) => total + bytesSent(file), 0);
 
-// Beside the folders of pages lies the table of routes.
+// The table of routes is beside the folders of pages.
 const currencies = readdirSync(path.join(dist, PAGES), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);

@@ -35,7 +35,7 @@ for (const circle of circles) {
   process.stderr.write(`imports itself: ${circle.map((key) => manifest[key]?.file ?? key).join(" > ")}\n`);
 }
 
-/** Some browsers do not have it yet: what is reckoned with it is the server's. */
+/** Some browsers lack it, so only the server calculates with it. */
 const assets = path.join(dist, "assets");
 const ahead = readdirSync(assets).filter(
   (name) => name.endsWith(".js") && /\bTemporal\b/.test(readFileSync(path.join(assets, name), "utf8")),

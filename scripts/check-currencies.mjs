@@ -11,7 +11,7 @@ const LEFT_OUT =
   /\.(?:test|spec)\.tsx?$|\/testing\/|\/demo\/content\/|\/evaluation\/data\/|\/migrations\/|\/db-types\.ts$|\/generated-calls\.ts$|\/payout-country\.ts$|^apps\/e2e\//;
 const CODE = /\b(?:GBP|EUR|USD)\b|[£€]|\$\d|\$\$\{|[>"'`]\$["'`<]/;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
-/** SQL's parameters and what a pattern has caught are no amounts. */
+/** Parameters of SQL and captures of a pattern are not amounts. */
 const PLACEHOLDER =
   /(?:replace(?:All)?|step)\([^\n]*|query\([^\n]*|(?:=|>=|limit) \$\d|(?:unnest|any)\(\$\d|\$argon2id.*/g;
 

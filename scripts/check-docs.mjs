@@ -1,15 +1,17 @@
 // What the documents claim of files and tests is there: a file or folder that is named by its path exists; so does a test's file; a title
-// after "›" stands in the file named before it;
-// a text in curly quotes in the coverage table stands word for word in a test of its row; a requirement that is met names the test
-// that pins it, or says that none does.
+// after "›" is in the file named before it; a requirement that is met names the test that pins it, or says that none does. And the
+// documents, and the comments of the sources below PLAIN_SOURCES, are in plain English: none has a turn of phrase that plain-words.mjs lists.
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { findTurns, findTurnsOfComments } from "./plain-words.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const TEST_NAME = /`([\w.-]+\.(?:test|spec)\.tsx?)`/g;
 const PATH = /`((?:apps|docs|packages|scripts)\/[\w./-]+)`/g;
-const TESTS_DECIDING_TEXTS = "coverage.md";
+/** Sources whose comments are in plain English; migrations are history, and the turns' own test has them all. */
+const PLAIN_SOURCES =
+  /^(?:scripts|apps\/server\/src|apps\/e2e|packages\/db)\/(?!.*\/(?:migrations|content)\/|plain-words).+\.(?:tsx?|mjs)$/;
 
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" }).split(
   "\n",
@@ -18,7 +20,7 @@ const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { c
 const places = new Set(
   files.flatMap((file) => file.split("/").map((_, at, parts) => parts.slice(0, at + 1).join("/"))),
 );
-/** The texts of the tests that bear a name. */
+/** The texts of the test files with a name. */
 const texts = new Map();
 for (const file of files.filter((name) => /\.(?:test|spec)\.tsx?$/.test(name))) {
   const name = path.basename(file);
@@ -29,16 +31,28 @@ const wrong = readdirSync(path.join(root, "docs"))
   .filter((name) => name.endsWith(".md"))
   .flatMap((name) => {
     const lines = readFileSync(path.join(root, "docs", name), "utf8").split("\n");
-    return lines.flatMap((line) => claimsOf(line, name).map((claim) => `docs/${name}: ${claim}`));
+    return lines.flatMap((line) => claimsOf(line).map((claim) => `docs/${name}: ${claim}`));
   });
 
 wrong.push(...wrongRequirements());
+const isThere = (name) => existsSync(path.join(root, name));
+for (const file of files.filter((name) => /^(?:docs\/.+|README)\.md$/.test(name) && isThere(name))) {
+  const text = readFileSync(path.join(root, file), "utf8");
+  // The tables of the glossary list the words that we do not write.
+  note(file, findTurns(file === "docs/glossary.md" ? text.replaceAll(/^\|.*$/gm, "") : text));
+}
+for (const file of files.filter((name) => PLAIN_SOURCES.test(name) && isThere(name)))
+  note(file, findTurnsOfComments(file, readFileSync(path.join(root, file), "utf8")));
 
 for (const line of wrong) process.stderr.write(`${line}\n`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
-/** What a line says of tests that is not so. */
-function claimsOf(line, document) {
+function note(file, turns) {
+  wrong.push(...turns.map(({ line, words, instead }) => `${file}:${line}: “${words}”; we write ${instead}`));
+}
+
+/** The false claims of a line about tests. */
+function claimsOf(line) {
   const names = [...line.matchAll(TEST_NAME)].map((match) => match[1]);
   const paths = [...line.matchAll(PATH)].map((match) => match[1].replace(/\/$/, ""));
   const missing = [...names.filter((name) => !texts.has(name)), ...paths.filter((name) => !places.has(name))].map(
@@ -47,17 +61,10 @@ function claimsOf(line, document) {
   const untitled = titlesOf(line)
     .filter(({ name, title }) => texts.has(name) && !isIn([name], title))
     .map(({ name, title }) => `${name} has no test called “${title}”`);
-  const unsaid =
-    document === TESTS_DECIDING_TEXTS && names.length > 0
-      ? [...line.matchAll(/“([^”]+)”/g)]
-          .map((match) => match[1])
-          .filter((text) => !isIn(names, text))
-          .map((text) => `no test of the row says “${text}”`)
-      : [];
-  return [...missing, ...untitled, ...unsaid];
+  return [...missing, ...untitled];
 }
 
-/** Every title behind "›", with the file that was named last before it. A title ends at the next "; ›", the next file or the cell's end. */
+/** Every title behind "›", with the last file named before it. A title ends at the next "; ›", the next file or the cell's end. */
 function titlesOf(line) {
   return line.split(TEST_NAME).flatMap((part, index, parts) => {
     if (index % 2 === 1) return [];
@@ -79,7 +86,7 @@ function plain(text) {
   return text.replaceAll("\\", "").replaceAll(/\s+/g, " ");
 }
 
-/** The requirements of ASVS 5.0 at levels 1 and 2 that the table of security.md lacks, has twice, or that there are none of. */
+/** The requirements of ASVS 5.0 at levels 1 and 2 that the table of security.md lacks, has twice, or invents. */
 function wrongRequirements() {
   const COUNTS =
     "1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1 4.3:2 4.4:4 5.1:1 5.2:3 5.3:2 5.4:3 " +
@@ -110,13 +117,13 @@ function wrongRequirements() {
   ];
 }
 
-/** Whether a title stands behind every file that a row names. */
+/** Whether each file that a row names is followed by a title. */
 function isPinned(tests) {
   const parts = tests.split(TEST_NAME);
   return parts.length > 1 && parts.every((part, index) => index === 0 || index % 2 === 1 || /^\s*›/.test(part));
 }
 
-/** What the sentence above the table says, beside what the rows say. */
+/** Compares the counts above the table with its rows. */
 function wrongCounts(text, rows) {
   const [, ...said] = /All (\d+) requirements.*?(\d+) are met, (\d+) are open, (\d+) do not apply/.exec(text) ?? [];
   const counts = ["met", "open", "not applicable"].map((state) => rows.filter((row) => row[2] === state).length);

@@ -1,4 +1,4 @@
-// The closed vocabulary of file names: what a feature's folder may hold, and the names that hold everything and say nothing. A file of
+// The closed list of file names: what a feature's folder may hold, and vague names that are forbidden. A file of
 // the API's features without a suffix is one procedure.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 const BANNED = /(^|\/)(utils?|helpers?|common|shared|types|constants|misc|lib)\.(ts|tsx)$/;
 const BARREL = /(^|\/)index\.tsx?$/;
 const BARREL_ALLOWED = new Set(["packages/api/src/index.ts", "packages/client/src/index.ts"]);
-/** Rooms of the API that are no features: what every call stands on, what is written and told of each fact, and the reference. */
+/** Rooms of the API that are not features: what every call uses, events and their effects, and the reference. */
 const NO_FEATURE = /^packages\/api\/src\/(events|ports|reference|schema|scripts|testing|trpc)\//;
 const PROCEDURE = /= (?:\w+Procedure\b|(?:call|fullyProvedCall)\()/;
 const KEBAB = /^(\.?[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z0-9-]+)*$/;

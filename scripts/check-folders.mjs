@@ -1,5 +1,5 @@
 // node scripts/check-folders.mjs [SOURCES…]: no folder of core, api or web depends on one that depends on it, types included. A file
-// that lies beside the folders is a folder of its own: what is at the top of a package may use everything, what is at the bottom nothing.
+// beside the folders counts as a folder of its own: at the top of a package it may use everything, at the bottom nothing.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ const ALIASES = new Map([
   ["packages/core/src", "@quorate/core/"],
   ["packages/api/src", "@quorate/api/"],
 ]);
-/** Tests and what they are made of may reach across. */
+/** Tests and their helpers may import from anywhere. */
 const LEFT_OUT = /\.test\.tsx?$|\/testing\//;
 const IMPORT = /\b(?:from|import)\s*\(?\s*"([^"]+)"/g;
 
@@ -47,7 +47,7 @@ function arrowsOf(sources) {
   return arrows;
 }
 
-/** The file that an import names, where it is one of these sources. */
+/** The file that an import names, if it is one of these sources. */
 function importedFile(file, specifier, sources) {
   const alias = ALIASES.get(sources);
   const name = specifier.split("?")[0];

@@ -1,5 +1,5 @@
-// node scripts/check-image.mjs [DOCKERFILE COMPOSE]: what goes wrong with images and compose files everywhere, after the rules of hadolint and
-// of Docker's own advice, without Docker. Their parsers are libraries, the rules stand here.
+// node scripts/check-image.mjs [DOCKERFILE COMPOSE]: common mistakes in images and compose files, after the rules of hadolint and
+// of Docker's own advice, without Docker. The parsers are libraries, the rules are here.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DockerfileParser } from "dockerfile-ast";
@@ -8,7 +8,7 @@ import { parse } from "yaml";
 const root = path.resolve(import.meta.dirname, "..");
 const [dockerfile = "Dockerfile", compose = "docker-compose.yml"] = process.argv.slice(2);
 const SECRET = /(?:PASSWORD|SECRET|TOKEN|PRIVATE_KEY|API_KEY)/i;
-/** Needed in a running image by nobody, and a way to more for whoever gets into it. */
+/** Not needed in a running image, and useful to an attacker inside it. */
 const NOT_AT_RUN_TIME = /\b(?:sudo|ssh|telnet|curl|wget|git|vim|nano)\b/;
 
 const problems = [...dockerfileProblems(), ...composeProblems()];
@@ -148,7 +148,7 @@ function composeProblems() {
       ...ports.map(
         (port) =>
           !/^(?:\d+\.\d+\.\d+\.\d+|\$\{\w+:-\d+\.\d+\.\d+\.\d+\}):/.test(String(port)) &&
-          `opens ${port} to whoever is there, unsaid`,
+          `opens ${port} to every network without saying so`,
       ),
     ]
       .filter(Boolean)

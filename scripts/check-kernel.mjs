@@ -1,4 +1,4 @@
-// Whether the bytes of the index's loops are what their text says. With --write they are written anew.
+// Whether the bytes of the index's loops agree with their text. --write writes them again.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import openWabt from "wabt";

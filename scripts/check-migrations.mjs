@@ -1,7 +1,7 @@
-// During an upgrade servers of two versions use one schema, the older of them one that it does not know. A migration after LAST_FREE
-// therefore adds (expand); what takes something away is a step of its own, later (contract), and named after the migration whose
-// version needs it no more: 0215-contract-0210-drop-old-column.ts. What may refuse an older server's writes, but does not, says why
-// in a comment that begins with "expand:", right above the statement. See docs/contributing.md.
+// During an upgrade servers of two versions use one schema, which the older one does not know. A migration after LAST_FREE
+// therefore adds (expand). A removal is a step of its own, later (contract), named after the migration whose version no longer needs the
+// old: 0215-contract-0210-drop-old-column.ts. A statement that looks as if it refused an older server's writes says why it does not, in a
+// comment that begins with "expand:", right above it. See docs/contributing.md.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync, Visitor } from "oxc-parser";
@@ -18,7 +18,7 @@ const files = readdirSync(folder)
   .sort();
 const schema = readFileSync(schemaFile, "utf8");
 
-/** What is taken away from a server that still uses it. */
+/** Statements that remove something that a server may still use. */
 const TAKEN_AWAY = [
   [/\bdrop\s+table\b/i, "drops a table"],
   [/\bdrop\s+column\b/i, "drops a column"],
@@ -26,7 +26,7 @@ const TAKEN_AWAY = [
   [/\bset\s+not\s+null\b/i, "makes a column obligatory"],
   [/\bdrop\s+(?:default|expression|type|domain|schema|sequence)\b/i, "drops what inserts rely on"],
 ];
-/** What may refuse a server's writes or give it something else to read. */
+/** Statements that may refuse a server's writes or change what it reads. */
 const MAY_REFUSE = [
   [/\balter\s+column\s+\w+\s+(?:set\s+data\s+)?type\b/i, "changes a column's type"],
   [/^\s*(?:truncate|(?:with\b[\s\S]*\b)?delete\s+from)\b/i, "deletes rows"],
@@ -99,11 +99,11 @@ function isWidened(before, after) {
   return literalsIn(before).every((literal) => allowed.has(literal));
 }
 
-/** What in one statement an older server may stumble over: `isTaken` asks for a contract step, the rest for a reason. */
+/** The parts of a statement that may break an older server: `isTaken` needs a contract step, the rest a reason. */
 function findDangers(name, statement, created) {
   const text = withoutComments(statement);
   const dangers = [];
-  // What a function does when it is called is not done by the migration.
+  // The migration defines a function but does not run it.
   if (/^\s*create\s+(?:or\s+replace\s+)?(?:function|procedure)\b/i.test(text)) return [];
   for (const [pattern, what] of TAKEN_AWAY) if (pattern.test(text)) dangers.push({ what, isTaken: true });
   for (const [pattern, what] of MAY_REFUSE) if (pattern.test(text)) dangers.push({ what, isTaken: false });
@@ -131,7 +131,7 @@ function findDangers(name, statement, created) {
   return dangers;
 }
 
-/** A condition about new columns alone holds for whoever leaves them empty. */
+/** A condition about new columns alone holds for servers that leave them empty. */
 function mentionsOldColumn(statement, table, condition) {
   const added = new Set([...statement.matchAll(/add\s+column\s+(\w+)/gi)].map(([, column]) => column));
   const words = new Set(condition.replaceAll(LITERALS, "").match(/\w+/g) ?? []);

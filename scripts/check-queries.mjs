@@ -1,5 +1,5 @@
-// SQL of the API stands in *.queries.ts, and nothing else does: each of them talks to the database itself, asks neither the queue nor
-// a gateway, and uses no service; no other file builds a statement. Tests and what they are made of may.
+// The API's SQL is in *.queries.ts, and these hold nothing else: each of them talks to the database itself, asks neither the queue nor
+// a gateway, and uses no service; no other file builds a statement. Tests and their helpers may.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// Whose style is whose. Global are the kit's classes (src/styles); everything else is a module, used by the files of its own folder and as
+// Which styles belong to whom. The kit's classes (src/styles) are global; everything else is a module, used by the files of its own folder and as
 // a whole. An element takes its look from one module or from utilities, never both; kit classes go with either.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -69,7 +69,7 @@ for (const name of kit) {
 for (const problem of new Set(problems)) process.stderr.write(`${problem}\n`);
 process.exit(problems.length === 0 ? 0 : 1);
 
-/** `is-green` and the like are put together from a tone. */
+/** `is-green` and its kin are built from a tone. */
 function isBuiltName(name) {
   return name.startsWith("is-");
 }
@@ -112,7 +112,7 @@ function checkScript(file, source) {
     else classes.set(property.name, true);
   }
 
-  /** One place that classes are written in, with all that its conditions may choose. */
+  /** One list of classes in the source, with every class that its conditions may choose. */
   function checkElement(root) {
     const words = new Set();
     const owners = new Set();
@@ -140,7 +140,7 @@ function walk(node, visit, parent) {
   else if (typeof node?.type === "string") {
     if (visit(node, parent) === "no further") return;
     for (const [key, child] of Object.entries(node)) {
-      // What a condition compares is no class, and neither is the name of a property.
+      // The operands of a condition and the names of properties are not classes.
       if (
         typeof child === "object" &&
         !(

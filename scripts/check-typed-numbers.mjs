@@ -1,5 +1,5 @@
-// Every number that somebody types goes through the one reader: whatever a call takes as a number is asked for by NumberField,
-// AmountField or AmountRange, and nothing else of the web app reads figures out of a field.
+// Every number that a person types goes through one reader: each numeric field of a call is a NumberField,
+// AmountField or AmountRange, and no other code of the web app parses figures from a field.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { numberNamesIn } from "../packages/api/src/schema/number-fields.ts";
 
 const WEB = "apps/web/src";
 const FIELDS = ["NumberField", "AmountField", "AmountRange"];
-/** Where figures are typed that are no number: the codes of an authenticator. */
+/** Where people type figures that are not a number: the codes of an authenticator. */
 const CODES = new Set([`${WEB}/components/ui/form/factor-fields.tsx`]);
 /** The fields' own code. */
 const READER = new Set(

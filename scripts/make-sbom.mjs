@@ -1,5 +1,5 @@
 // Every package that is installed where the product runs, with version, digest and licence, as CycloneDX. `npm run sbom > sbom.cdx.json`; with
-// --check it says nothing but which licence is not among those that were looked at.
+// --check it prints only the licences that have not been reviewed.
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 const root = path.resolve(import.meta.dirname, "..");
 const OUTPUT_MAX = 64 * 2 ** 20;
 
-/** What may be shipped with a product that is nobody's to copy: each asks for no more than to be named. */
+/** Licences that a closed product may ship: each only asks to be named. */
 const ALLOWED = new Set([
   "MIT",
   "MIT-0",
@@ -22,7 +22,7 @@ const ALLOWED = new Set([
   "(MIT OR CC0-1.0)",
   "(MIT AND Zlib)",
 ]);
-/** By package: what no list can say. */
+/** By package, reviewed one by one. */
 const LOOKED_AT = new Map([
   // A library of its own that is loaded and may be replaced, as its licence asks.
   ["@img/sharp-libvips-linux-x64", "LGPL-3.0-or-later"],

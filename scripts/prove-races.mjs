@@ -1,4 +1,4 @@
-// What must happen once, asked for many times at the same moment over REST, and the fee of every plan to the penny.
+// Sends requests that must take effect once many times at the same moment over REST, and checks each plan's fee to the penny.
 import assert from "node:assert/strict";
 import { signUp } from "./prove-main-job.mjs";
 import { createClient, expectStatus } from "./rest-client.mjs";

@@ -8,7 +8,7 @@ import { proveRaces } from "./prove-races.mjs";
 import { createClient, expectStatus } from "./rest-client.mjs";
 
 const FIRST_START_MS_MAX = 300_000;
-/** Four on a machine of two processors by itself; seven were seen on one at its slowest. */
+/** Four on an idle machine with two processors; seven were seen on one at its slowest. */
 const SECOND_START_MS_MAX = 8_000;
 
 const [clone] = process.argv.slice(2);
@@ -94,7 +94,7 @@ try {
   try {
     process.kill(-running.child.pid, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
   throw error;
 }

@@ -7,8 +7,8 @@ const { PORT = "3000", TLS_CERT_FILE = "" } = process.env;
 const TIMEOUT_MS = 4_000;
 
 /**
- * Whom it asks is this very container, by an address that no certificate names, and it tells nothing: a certificate that has ended, or whose
- * renewal cannot be used, must not have a server killed that works.
+ * It asks its own container, by an address that no certificate names, and sends nothing: a certificate that has ended, or whose
+ * renewal cannot be used, must not kill a working server.
  */
 const request = TLS_CERT_FILE === "" ? plainRequest : tlsRequest;
 const options = { rejectUnauthorized: false, signal: AbortSignal.timeout(TIMEOUT_MS) };

@@ -11,7 +11,7 @@ const ROWS = [
   ["packages/core", "packages/matching-model", "packages/api", "packages/client", "apps/bench", "apps/web"],
   ["scripts", "packages/db", "apps/server"],
 ];
-/** The one without windows first: it does the same in less time. */
+/** The headless shell first: it does the same in less time. */
 const CHROMIUM_CANDIDATES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -23,7 +23,7 @@ const NO_REPORT = { passed: 0, failures: ["the suite died before it wrote its re
 const MAX_MESSAGE_LINES = 12;
 const SLOWEST = 10;
 
-/** The beginning of what a failed test said, without colours and without the lines of libraries, indented below its title. */
+/** The beginning of a failed test's output, without colours and without the lines of libraries, indented below its title. */
 function tell(title, message = "") {
   const lines = stripVTControlCharacters(message)
     .split("\n")
@@ -31,7 +31,7 @@ function tell(title, message = "") {
   return [title, ...lines.slice(0, MAX_MESSAGE_LINES)].join("\n      ");
 }
 
-/** What a vitest JSON report says: how many passed, and each failure with the file, the title and the reason. */
+/** Reads a vitest JSON report: how many passed, and each failure with the file, the title and the reason. */
 function readVitestReport(file, root) {
   if (!existsSync(file)) return NO_REPORT;
   const report = JSON.parse(readFileSync(file, "utf8"));
@@ -49,7 +49,7 @@ function readVitestReport(file, root) {
   return { passed: report.numPassedTests, failures, files };
 }
 
-/** The same of a Playwright JSON report, whose suites lie within one another. */
+/** The same for a Playwright JSON report, whose suites are nested. */
 function readPlaywrightReport(file) {
   if (!existsSync(file)) return NO_REPORT;
   const report = JSON.parse(readFileSync(file, "utf8"));
@@ -70,7 +70,7 @@ function readPlaywrightReport(file) {
   };
 }
 
-/** The same of what Node's own runner wrote, which knows no durations of files. */
+/** The same for Node's own runner, which reports no durations of files. */
 function readNodeReport(file, tests) {
   if (!existsSync(file)) return NO_REPORT;
   const lines = readFileSync(file, "utf8").split("\n");
@@ -80,8 +80,8 @@ function readNodeReport(file, tests) {
 }
 
 /**
- * Runs the suites of a tier, also after one has failed, and ends with how long each took, the slowest files, what failed and one line that
- * counts: the end of a long log says what to look at. Returns the exit code.
+ * Runs the suites of a tier, also after one has failed, and ends with their times, the slowest files, the failures and one line that
+ * counts, so that the end of a long log says where to look. Returns the exit code.
  * `words` choose suites or files (tiers.mjs): `npm test -- core web`, `npm run test:drills -- image`.
  */
 export async function runTests({ root, run, say, tier, words }) {
@@ -96,7 +96,7 @@ export async function runTests({ root, run, say, tier, words }) {
   const failures = [];
   if (chosen.size === 0) failures.push(`no test of this tier has ${words.join(" or ")} in its path`);
 
-  /** Two suites at once would mix their lines: what one says is shown once it has ended. */
+  /** Two suites at once would mix their lines, so each is shown when it has ended. */
   const runQuietly = async (suite, command, args, options) => {
     const file = path.join(reports, `${suite.replace("/", "-")}.log`);
     const log = openSync(file, "w");
@@ -105,7 +105,7 @@ export async function runTests({ root, run, say, tier, words }) {
     process.stdout.write(`\n== ${suite}\n${readFileSync(file, "utf8")}\n`);
     return code;
   };
-  /** Runs a suite, and counts what its report says. A file that was to run and is missing from the report has failed. */
+  /** Runs a suite and counts its report. A file that was to run and is missing from the report has failed. */
   const take = async (suite, start, readReport) => {
     say(`Testing ${suite}`);
     const startedAt = Date.now();
@@ -139,7 +139,7 @@ export async function runTests({ root, run, say, tier, words }) {
           );
         } else {
           const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-          // Left to itself vitest keeps one core free, which on a machine with two is half of it.
+          // By default vitest keeps one core free, which on a machine with two is half of it.
           const workers = ["--maxWorkers=100%", ...(suite === "apps/server" && tier === "drills" ? ["--isolate"] : [])];
           const command = ["exec", "vitest", "run", ...workers, ...reporters, ...pathsOf(suite)];
           await take(

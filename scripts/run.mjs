@@ -1,4 +1,4 @@
-// Runs on whatever Node started it (20 or newer); everything it starts runs on the Node in node_modules.
+// Runs on any Node from 20 on; everything it starts runs on the Node in node_modules.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const bin = path.join(root, "node_modules/.bin");
 const env = {
   ...process.env,
   PATH: bin + path.delimiter + process.env.PATH,
-  // Types are taken out of the sources once, not at every start.
+  // Types are stripped from the sources once, not at every start.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, ".run/compile-cache"),
 };
 
@@ -58,7 +58,7 @@ async function step(line, command, args) {
   }
 }
 
-/** A digest of what decides which packages are installed. */
+/** A digest of the files that decide which packages are installed. */
 function dependencyDigest() {
   const digest = createHash("sha256");
   for (const file of ["pnpm-lock.yaml", "pnpm-workspace.yaml"]) digest.update(readFileSync(path.join(root, file)));
@@ -93,7 +93,7 @@ async function runTouched() {
 const TASKS = {
   start: async () => {
     await step("Building the web app", "turbo", ["run", "build", "--output-logs=errors-only"]);
-    // The image starts with the same (scripts/image/start-script.mjs); docs/scaling.md says what each of them gives and costs.
+    // The image starts with the same options (scripts/image/start-script.mjs); docs/scaling.md says what each gives and costs.
     const { options, environment } = JSON.parse(readFileSync(path.join(root, "apps/server/process.json"), "utf8"));
     return await run("node", [...options, "apps/server/src/main.ts"], { env: { ...environment, ...env } });
   },
@@ -122,6 +122,7 @@ const TASKS = {
     await step("Building the web app", "turbo", ["run", "build", "--output-logs=errors-only"]);
     return await run("node", ["scripts/build-image.mjs", folder]);
   },
+  "coverage:spec": async () => await run("node", ["scripts/coverage-spec.mjs"]),
   sbom: async () => await run("node", ["scripts/make-sbom.mjs"]),
   "second-factor:reset": async (args) => await run("node", ["apps/server/src/scripts/reset-second-factor.ts", ...args]),
 };
@@ -132,7 +133,7 @@ if (!Object.hasOwn(TASKS, task)) {
   process.exit(2);
 }
 
-// A launcher whose own parent is gone would leave a server behind that nobody sees.
+// A launcher whose own parent is gone would leave an unnoticed server behind.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");

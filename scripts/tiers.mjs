@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 
 /**
- * What decides when a test runs is its file's name: `image.drill.test.ts` is a drill, `routes.sweep.spec.ts` a sweep, and any other test
+ * The name of a test's file decides when it runs: `image.drill.test.ts` is a drill, `routes.sweep.spec.ts` a sweep, and any other test
  * runs with `npm test`. All of the benchmarks' own tests are drills.
  */
 export const TIERS = ["default", "drills", "sweeps"];
@@ -21,7 +21,7 @@ export const SUITES = [
   { folder: "apps/e2e", tests: /^apps\/e2e\/src\/.+\.spec\.ts$/ },
 ];
 
-/** A misspelt tier would be a test that runs at the wrong time, so what stands before `.test` is one of these. */
+/** A misspelt tier would run a test at the wrong time, so the part before `.test` is one of these. */
 const MARK = /\.(?:(?<mark>[^./]+)\.)?(?:test|spec)\.(?:tsx?|mjs)$/;
 const TIER_OF_MARK = new Map([
   [undefined, "default"],
@@ -41,7 +41,7 @@ export function tierOf(file) {
   return suite === "apps/bench" && tier === "default" ? "drills" : tier;
 }
 
-/** Every test file below the suites, as git would name it. */
+/** Every test file of the suites, as git would name it. */
 export function listTests(root) {
   return SUITES.flatMap(({ folder, tests }) => {
     const sources = folder === "scripts" ? folder : `${folder}/src`;
@@ -53,7 +53,7 @@ export function listTests(root) {
 }
 
 /**
- * The files of a tier that some words choose: a word that is part of a suite's folder stands for that suite, any other for the files whose
+ * The files of a tier that some words choose: a word that is part of a suite's folder means that suite, any other the files whose
  * path contains it. No words choose all.
  */
 export function chooseTests(files, tier, words) {

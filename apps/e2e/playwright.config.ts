@@ -4,14 +4,14 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM } from "./src/chromium.ts";
 
-/** Below the ports that the system hands out by itself. */
+/** Below the ports that the system hands out. */
 const PORT = Number(process.env["E2E_PORT"] ?? 20_000 + (process.ppid % 10_000));
 // The workers load this file again: they are told the folder that the first load made.
 process.env["E2E_PORT"] = String(PORT);
 if (!process.env["E2E_DATA_DIR"]) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-e2e-"));
   process.env["E2E_DATA_DIR"] = folder;
-  // The server is stopped after every teardown: its database and mails may go only when all else has.
+  // The server is stopped after every teardown: its database and emails may go only when all else has.
   process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
 }
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { parseSync, Visitor } from "oxc-parser";
 import { rolldown } from "rolldown";
 
-/** What the program is started by: commands, the threads that the server starts, and migrations, which are read from their folder. */
+/** The program's entries: commands, the server's threads, and migrations, which are read from their folder. */
 const ENTRIES = {
   command: "apps/server/src/scripts/command.ts",
   "index-thread": "apps/server/src/match-index/index-thread.ts",
@@ -27,7 +27,7 @@ const keptPlaces = (root) => ({
   },
 });
 
-/** file-type hides from bundlers what it loads to read a file, for the sake of browsers. */
+/** file-type hides an import from bundlers, because browsers lack it. */
 const plainImports = {
   name: "plain-imports",
   transform(code, id) {
@@ -39,8 +39,8 @@ const plainImports = {
 };
 
 /**
- * What the program looks for only when it runs, which no bundler follows: migrations by their files, the embedded PostgreSQL that the image
- * does without, what file-type's function of that name is called with above, and a store of rate limits that nobody chose.
+ * What the program loads only at run time, which no bundler follows: migrations by their files, the embedded PostgreSQL that the image
+ * does without, what file-type's function of that name is called with above, and a store of rate limits that no one chose.
  */
 const LOOKED_FOR = /^(?:filePath|pathToFileURL\(entry\)\.href|specifier|`\$\{getPackageName\(\)\}`)$/;
 
@@ -85,7 +85,7 @@ const escapeOfLetter = (letter) => (letter.length === 1 ? escapeOfUnit(letter) :
 const escapeOfUnit = (unit) => `\\u${hex(unit.charCodeAt(0)).padStart(4, "0")}`;
 const hex = (code) => code.toString(16);
 
-/** Where the regular expressions stand in a chunk. */
+/** Where a chunk has regular expressions. */
 function patternsOf({ fileName, code }) {
   const patterns = [];
   const visitor = new Visitor({

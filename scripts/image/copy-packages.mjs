@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** What a package is published with, and nothing loads. */
+/** Files of a package that nothing loads. */
 const LEFT_OUT = /\.(?:d\.[cm]?ts|map|md|cc|h|gyp)$|\/(?:src|install|types)$/i;
 
 const manifestOf = (folder) => JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));

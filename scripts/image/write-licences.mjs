@@ -9,7 +9,7 @@ export function packageOf(module) {
   return match ? match[1] : null;
 }
 
-/** What each package asks to be handed on with it: its name, its version, and its licence in its own words. */
+/** What each package's licence requires to be shipped with it: name, version, and the licence's text. */
 export function writeLicences(folders, file) {
   const texts = [...new Set(folders)].map((folder) => {
     const { name, version, license } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));

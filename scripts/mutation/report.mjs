@@ -4,7 +4,7 @@ import { confidenceOf } from "./sample.mjs";
 const percent = (share) => `${(share * 100).toFixed(1)} %`;
 const isKilled = ({ result }) => result.status === "killed" || result.status === "timeout";
 
-/** Says what was found, and writes each survivor to a file. Returns the exit code. */
+/** Prints the result, and writes each survivor to a file. Returns the exit code. */
 export function report({ name, cases, total, ignored, file }) {
   const killed = cases.filter(isKilled);
   const survivors = cases.filter((one) => !isKilled(one));

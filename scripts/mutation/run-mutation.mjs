@@ -57,7 +57,7 @@ async function listFiles() {
     .filter((file) => file !== "" && existsSync(path.join(root, file)) && target.mutates(`/${file}`));
 }
 
-/** Starts vitest in a process of its own. Resolves to false where it had to be ended, because nothing was heard for too long. */
+/** Starts vitest in a process of its own. Resolves to false if it was silent for too long and had to be ended. */
 async function runVitest(plan, results) {
   rmSync(results, { force: true });
   writeFileSync(results, "");
@@ -174,7 +174,7 @@ function digestOf(file) {
   return digests.get(file);
 }
 
-/** What was found before counts again while the mutated file and the test that killed, or all tests that let live, are the same. */
+/** An earlier result counts while the mutated file and the killing test, or all tests of a survivor, are unchanged. */
 function keyOf(mutant, nth) {
   return [
     mutant.file,
@@ -187,7 +187,7 @@ function keyOf(mutant, nth) {
   ].join("|");
 }
 
-/** The test files that judge a mutant, as they stand now. */
+/** The test files that judge a mutant, as they are now. */
 function judgesOf(turns) {
   const judges = new Set(turns.map(({ file }) => `${path.relative(root, file)}:${digestOf(file)}`));
   return [...judges].toSorted((a, b) => a.localeCompare(b)).join(",");

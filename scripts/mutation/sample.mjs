@@ -9,7 +9,7 @@ function randomFrom(seed) {
   };
 }
 
-/** So many of them, each with the same chance, in their old order. */
+/** A sample of this size, each with the same chance, in the old order. */
 export function sampleOf(all, size, seed) {
   const random = randomFrom(seed);
   const drawn = all.map((item) => ({ item, lot: random() })).toSorted((a, b) => a.lot - b.lot);

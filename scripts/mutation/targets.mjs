@@ -1,4 +1,4 @@
-// What is mutated, by which tests it is judged, and what is left out and why.
+// What is mutated, which tests judge it, and what is left out and why.
 
 /**
  * Files that hold data and decide nothing. A changed word in them is a change of content, which its own test (a list's length, a
@@ -31,7 +31,7 @@ export const TARGETS = {
   },
 };
 
-/** Strings that only a style sheet reads: what they change is looked at, not asserted. */
+/** Strings that only a style sheet reads: people look at their effect, tests do not. */
 const LOOK_ATTRIBUTES = new Set(["className", "style", "size", "variant", "tone", "width", "height", "viewBox", "d"]);
 
 /** Tells the instrumenter which code it leaves alone; the answer is the reason. */

@@ -13,7 +13,8 @@ async function logIn(page: Page, email: string) {
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-test("somebody changes their name, takes their data along, deletes the account, and has it back by logging in", async ({
+// spec 7.107
+test("someone changes their name, takes their data along, deletes the account, and has it back by signing in", async ({
   browser,
 }) => {
   const { page, email } = await signUp(browser, "Perpetua", "Ashdown");
@@ -49,9 +50,8 @@ test("somebody changes their name, takes their data along, deletes the account, 
   await expect(inTheBar).toBeVisible();
 });
 
-test("whoever has money held is told what stands in the way of leaving, and where to settle it", async ({
-  browser,
-}) => {
+// spec 7.107
+test("a person with held money reads why they cannot leave yet, and where to settle it", async ({ browser }) => {
   const { page } = await demoPerson(browser, "organization");
   await page.goto(DATA);
   const obstacles = page.getByRole("list", { name: "What stands in the way" });

@@ -89,7 +89,7 @@ test.describe("signing up", () => {
   });
 });
 
-test.describe("logging in", () => {
+test.describe("signing in", () => {
   test("a wrong password is said in a toast, and what was typed stays", async ({ browser }) => {
     const page = await newPage(browser);
     await page.goto("/login");
@@ -100,6 +100,7 @@ test.describe("logging in", () => {
     await expectAccessible(page);
   });
 
+  // spec 2.4
   test("works by keyboard alone", async ({ browser }) => {
     const page = await newPage(browser);
     const errors = watchErrors(page);
@@ -138,6 +139,7 @@ test.describe("logging in", () => {
     });
   }
 
+  // spec 2.75
   test("a demo account is a click away, and its address can be copied", async ({ browser }) => {
     const page = await newPage(browser, { permissions: ["clipboard-read", "clipboard-write"] });
     await page.goto("/demo-login");
@@ -151,14 +153,15 @@ test.describe("logging in", () => {
   });
 });
 
-test("a forgotten password is set anew by mail: the old one and the other session are done with", async ({
+// spec 2.51
+test("a forgotten password is set again by mail: the old one and the other session are done with", async ({
   browser,
 }) => {
   const { page: otherDevice, email } = await signUp(browser, "Leocadia", "Marsh");
   const page = await newPage(browser);
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
-  // The page before has a field of this name, too, and stands until the next one has loaded.
+  // The page before has a field of this name too, and stays until the next one has loaded.
   await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
@@ -186,7 +189,7 @@ test("a forgotten password is set anew by mail: the old one and the other sessio
   await expect(page.getByRole("alert")).toContainText("This link has been used or has expired.");
 });
 
-test("nobody learns from a forgotten password whether an address is known", async ({ browser }) => {
+test("no one learns from a forgotten password whether an address is known", async ({ browser }) => {
   const page = await newPage(browser);
   await page.goto("/forgot-password");
   await page.getByLabel("E-mail").fill(freshEmail("nobody"));
@@ -195,7 +198,7 @@ test("nobody learns from a forgotten password whether an address is known", asyn
 });
 
 test.describe("a session in the browser", () => {
-  test("ends with the log-out, for the tab that stayed open as well", async ({ browser }) => {
+  test("ends with the sign-out, for the tab that stayed open as well", async ({ browser }) => {
     const { page, context } = await demoPerson(browser, "organization");
     await page.goto("/dashboard");
     const secondTab = await context.newPage();
@@ -204,7 +207,7 @@ test.describe("a session in the browser", () => {
     await page.getByRole("button", { name: /Account menu/ }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
     await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
-    // By itself: the stream of changes ends with the session.
+    // Automatically: the stream of changes ends with the session.
     await expect(secondTab).toHaveURL(/\/login\?next=%2Fprojects$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
@@ -230,7 +233,7 @@ test.describe("a session in the browser", () => {
   });
 });
 
-/** Presses Tab until the field has the focus, as somebody without a mouse would. */
+/** Presses Tab until the field has the focus, as someone without a mouse would. */
 async function tabTo(page: Page, label: string): Promise<void> {
   const field = page.getByLabel(label);
   for (let presses = 0; presses < 12; presses += 1) {

@@ -74,7 +74,7 @@ test("an admin finds something in every tab, wide and narrow, and a CSV of the r
   expect(errors).toEqual([]);
 });
 
-test("whoever is no administrator is told so", async ({ browser }) => {
+test("a person who is not an administrator is told so", async ({ browser }) => {
   const { page } = await demoPerson(browser, "expert");
   await page.goto("/admin-dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "You need administrator access" })).toBeVisible();
@@ -92,7 +92,9 @@ const PROFILES = {
   },
 };
 
-test("whoever has all three roles sees the whole bar at 1280 px, and which role is looked at", async ({ browser }) => {
+test("a person with all three roles sees the whole bar at 1280 px, and which role is looked at", async ({
+  browser,
+}) => {
   const { page } = await signUp(browser, "Bartholomew", "Featherstonehaugh");
   await page.setViewportSize({ width: 1280, height: 800 });
   await registerExpert(page);

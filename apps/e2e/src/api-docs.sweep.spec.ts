@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { demoPerson, newPage } from "./people.ts";
 import { expectAccessible, expectNoSidewaysScroll, watchErrors } from "./watched-page.ts";
 
-/** Two megabytes of calls become a page of rows, on a machine that has other work. */
+/** Two megabytes of calls become a page of rows, on a busy machine. */
 const LOADS_MS = 40_000;
 test.describe.configure({ timeout: 120_000 });
 
@@ -13,7 +13,7 @@ const LOOKS = [
   { width: 390, colorScheme: "dark" },
 ] as const;
 
-/** A page with what it must not do: log an error, break the policy (Chromium logs that as an error), or ask another server for anything. */
+/** Collects what a page must not do: log an error, break the policy (Chromium logs that as an error), or call another server. */
 async function watchedPage(browser: Browser, look: (typeof LOOKS)[number] = LOOKS[0]) {
   const { width, colorScheme } = look;
   const page = await newPage(browser, { viewport: { width, height: 900 }, colorScheme });
@@ -29,9 +29,10 @@ async function watchedPage(browser: Browser, look: (typeof LOOKS)[number] = LOOK
 
 const row = (page: Page, name: RegExp) => page.locator(".opblock-summary-control").filter({ hasText: name });
 
-/** There is one: whoever has a session needs none, and no page can set its cookie. */
+/** There is one field: a signed-in reader needs no token, and no page can set the session's cookie. */
 const tokenField = (page: Page) => page.locator(".modal-ux").getByRole("textbox");
 
+// spec 10.68
 test("the reference makes a call with a token, and says what was answered", async ({ browser }) => {
   const { context } = await demoPerson(browser, "organization");
   const made = await context.request.post("/api/tokens", { data: { name: "Reference", scopes: ["projects:read"] } });
@@ -41,7 +42,7 @@ test("the reference makes a call with a token, and says what was answered", asyn
   await page.goto("/api/docs#/Projects/projects-list");
   await expect(page.getByRole("heading", { level: 1, name: "API reference" })).toBeVisible();
 
-  // Nobody is logged in here: without the token the same call is refused.
+  // No one is signed in here: without the token the same call is refused.
   const execute = page.getByRole("button", { name: "Execute" });
   const answered = page.locator(".live-responses-table tbody .response-col_status");
   await execute.click({ timeout: LOADS_MS });
@@ -55,7 +56,7 @@ test("the reference makes a call with a token, and says what was answered", asyn
   await expect(answered).toContainText("200");
   await expect(page.locator(".live-responses-table .highlight-code").first()).toContainText('"title"');
 
-  // The token is nowhere once the page is left.
+  // The token is gone once the page is left.
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(secret);
   expect(errors).toEqual([]);
 });
@@ -75,7 +76,7 @@ for (const look of LOOKS) {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    // By the keyboard alone; what is open has an address to send to somebody.
+    // By the keyboard alone; what is open has an address to send to someone.
     await post.focus();
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("Request body")).toBeVisible();

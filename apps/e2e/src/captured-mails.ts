@@ -3,7 +3,7 @@ import path from "node:path";
 
 export type CapturedMail = { to: string; kind: string; subject: string; text: string };
 
-/** The mails that servers without an SMTP server left in their folders, each as it was sent. */
+/** The emails that servers without an SMTP server kept in their folders, each as it was sent. */
 export function capturedMails(dataDirs: readonly string[]): CapturedMail[] {
   return dataDirs
     .map((dataDir) => path.join(dataDir, "mail"))

@@ -17,5 +17,5 @@ export const CHROMIUM = {
   ],
 };
 
-/** With the bars that a desk's browser shows: what comes and goes with them moves the page. */
+/** With the scrollbars of a desktop browser, because a bar that comes or goes moves the page. */
 export const CHROMIUM_WITH_SCROLLBARS = { ...CHROMIUM, ignoreDefaultArgs: ["--hide-scrollbars"] };

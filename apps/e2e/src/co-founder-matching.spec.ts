@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectSettled, watchErrors } 
 
 const PROJECT = "Sensors that warn small dairies of a broken cold chain. Hardware works, software does not yet.";
 
+// spec 2.25
 test("an entrepreneur describes a project, reads the matches, refines and comes back to them", async ({ browser }) => {
   const { page } = await demoPerson(browser, "entrepreneur");
   const errors = watchErrors(page);
@@ -28,7 +29,7 @@ test("an entrepreneur describes a project, reads the matches, refines and comes 
     const scores = await page
       .getByRole("img", { name: /% match$/ })
       .evaluateAll((rings) => rings.map((ring) => Number.parseInt(ring.getAttribute("aria-label") ?? "", 10)));
-    // One figure for each, and first whoever has built what the text speaks of.
+    // One figure for each, and first the person who has built what the text describes.
     expect(scores).toHaveLength(await matches.count());
     expect(scores[0]).toBeGreaterThan(0);
     await expect(matches.first()).toContainText("Embedded systems engineer");

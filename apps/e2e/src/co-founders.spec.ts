@@ -34,6 +34,7 @@ async function registerFounder(
 const NEED =
   "I build sensors for growers who lose a third of a crop before they know that it is ill, and I need somebody who has sold to farms, knows whom a co-operative listens to, can stand in a field in February, and would rather talk with forty growers than write a plan about them. Two pilots run already, one of them paid.";
 
+// spec 2.26
 test("an entrepreneur finds another, invites with a note and is accepted; contact details are theirs alone", async ({
   browser,
 }) => {
@@ -54,7 +55,7 @@ test("an entrepreneur finds another, invites with a note and is accepted; contac
     await box.fill(NEED);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      // All of the sentence is seen while it is typed.
+      // The whole sentence is visible while it is typed.
       await expect(box).toHaveJSProperty("scrollHeight", await box.evaluate((field) => field.clientHeight));
       expect(await box.evaluate((field) => field.clientHeight)).toBeGreaterThan(90);
     }

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Locator, type Page, tes
 import { type CapturedMail, capturedMails } from "./captured-mails.ts";
 import { startTwoServers, type TwoServers } from "./two-servers.ts";
 
-/** What one does appears on the other's open screen within this time. */
+/** A change must appear on the other's open screen within this time. */
 const SEEN_WITHIN_MS = 3_000;
 const TITLE = "Tariffs for a harbour ferry";
 const CLIENT = "organization@quorate.example";
@@ -31,7 +31,7 @@ async function soon(what: Locator): Promise<void> {
 
 type Words = { label: string; words: string; sends?: string; file?: string };
 
-/** Opens an action's dialog on the open page, writes what it asks for and sends it. */
+/** Opens an action's dialog on the open page, fills it in and sends it. */
 async function act(page: Page, opens: string | RegExp, { label, words, sends, file }: Words): Promise<void> {
   await page.getByRole("button", { name: opens }).first().click();
   const dialog = page.getByRole("dialog");
@@ -43,13 +43,14 @@ async function act(page: Page, opens: string | RegExp, { label, words, sends, fi
   await expect(dialog).toHaveCount(0);
 }
 
-/** One mail of the deal: to whom, of what kind, what its subject names, and the page that it leads to. */
+/** One email of the deal: its receiver, its kind, the names in its subject, and the page that it leads to. */
 type Expected = { to: string; kind: string; subject: RegExp; link: string };
 
 function dealMails(mails: readonly CapturedMail[]): string[] {
   return mails.filter(({ text }) => text.includes(TITLE)).map(({ to, kind }) => `${kind} to ${to}`);
 }
 
+// spec 7.80, 7.119
 test("a deal from post to release in two browsers and on two servers, with files, messages and every mail once", async ({
   browser,
 }) => {

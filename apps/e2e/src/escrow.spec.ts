@@ -51,7 +51,7 @@ async function fund({ client, path }: Hired, amount: string): Promise<void> {
   await expect(fact(client, "Held in escrow")).toHaveText(amount);
 }
 
-/** Opens an action's dialog on the project's page, writes what it asks for and sends it. */
+/** Opens an action's dialog on the project's page, fills it in and sends it. */
 async function decide(
   page: Page,
   path: string,
@@ -72,7 +72,7 @@ async function decide(
   await expect(dialog).toHaveCount(0);
 }
 
-/** What was handed over lies above the decision: it is looked at in place, and downloaded. */
+/** The hand-over is above the decision: it is shown in place, and downloaded. */
 async function opensFile(client: Page, path: string, name: string): Promise<void> {
   await client.goto(path);
   const handedOver = client.getByRole("list", { name: "Files handed over" });
@@ -201,7 +201,7 @@ test("a project in progress is cancelled when both agree, and the money in escro
   await expectAccessible(expert);
   await expert.getByRole("button", { name: "Agree to cancel" }).click();
   await expert.getByRole("dialog").getByRole("button", { name: "Cancel project" }).click();
-  // To leave the page before the answer would take the call back.
+  // Leaving the page before the answer would abort the call.
   await expect(expert.getByText("Project cancelled").first()).toBeVisible();
   for (const page of [expert, client]) {
     await page.goto(path);

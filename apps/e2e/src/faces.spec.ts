@@ -10,6 +10,7 @@ const PROFILE = {
   graduationYear: 2012,
 };
 
+// spec 2.55
 test("a portrait is chosen, cropped by keyboard and seen by others, and taken away the initials stand there again", async ({
   browser,
 }) => {

@@ -25,7 +25,7 @@ for (const [role, list, page] of LISTS) {
     await links.nth(rows - 2).scrollIntoViewIfNeeded();
     await expect.poll(() => tab.evaluate(() => window.scrollY)).toBeGreaterThan(300);
     const place = await tab.evaluate(() => window.scrollY);
-    // The first visit to such a page loads its code, and is short until then.
+    // The first visit to such a page loads its code, so the page is short until then.
     await links.nth(rows - 2).click();
     await expect(tab).toHaveURL(new RegExp(page));
     await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { startTwoServers, type TwoServers } from "./two-servers.ts";
 
-/** What one does appears on the other's open screen within this time. */
+/** A change must appear on the other's open screen within this time. */
 const SEEN_WITHIN_MS = 2_000;
 const PROJECT = {
   title: "Berths for a harbour museum",
@@ -26,7 +26,7 @@ async function demoPage(browser: Browser, origin: string, role: "expert" | "orga
   return await context.newPage();
 }
 
-/** The page counts as reloaded when what was put into it is gone. */
+/** The page was reloaded if the mark that the test put into it is gone. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute("data-not-reloaded", ""));
 }
@@ -38,7 +38,7 @@ async function expectSoon(what: Locator): Promise<void> {
   await expect(what).toBeVisible({ timeout: SEEN_WITHIN_MS });
 }
 
-/** Each has a second tab on the thread of the two. */
+/** Each has a second tab on the same thread. */
 async function openMessages(client: Page, expert: Page): Promise<Record<"client" | "expert", Page>> {
   const idOf = async (page: Page): Promise<string> => (await (await page.request.get("/api/auth/user")).json()).id;
   const open = async (of: Page, other: Page): Promise<Page> => {

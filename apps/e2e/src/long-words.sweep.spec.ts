@@ -7,14 +7,15 @@ const NARROWEST = { width: 320, height: 640 };
 const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 const LONG_ADDRESS = "donaudampfschifffahrtselektrizitaeten@hauptbetriebswerkbauunterbeamtengesellschaft.example";
 
-/** Ids, days, figures, codes, addresses of pages and the words that the product itself chooses from. */
+/** Ids, days, figures, codes, addresses of pages and the words that the product itself chooses. */
 const FIXED =
   /^(?:[0-9a-f-]{36}|\d{4}-\d\d-\d\d.*|[\d.,:+-]*|[a-z]+(?:[_.-][a-z]+)*|[A-Z]{2,}|[A-Z][A-Z\d]*(?:-\d+)+|\/.*|https?:.*|data:.*|\w+\/\w+(?:\/\w+)*|[\w-]{40,}=*)$/;
 
 test.describe.configure({ mode: "parallel" });
 
 for (const reader of READERS) {
-  test(`at 320 px no page that ${reader} sees grows wider for a long word or address in any text of anybody`, async ({
+  // spec 2.2
+  test(`at 320 px no page that ${reader} sees grows wider for a long word or address in any text of anyone`, async ({
     browser,
   }) => {
     test.setTimeout(600_000);
@@ -41,7 +42,7 @@ async function openAs(browser: Browser, reader: Reader): Promise<Page> {
   return page;
 }
 
-/** Answers what the server answers, with a long word at the end of every text that a person may have written. */
+/** Passes the server's answers on, with a long word at the end of every text that a person may have written. */
 async function lengthenTexts(page: Page): Promise<void> {
   await page.route(/\/trpc\/(?!.*live)/, async (route) => {
     const answer = await route.fetch();
@@ -58,7 +59,7 @@ function lengthened(value: unknown): unknown {
   return value.includes("@") && !value.includes(" ") ? LONG_ADDRESS : `${value} ${LONG_WORD}`;
 }
 
-/** Whatever makes the page wider than the window, or leaves it and is neither cut off on purpose nor scrolled to. */
+/** Elements that make the page wider than the window, or leave it and are neither cut off on purpose nor scrollable. */
 async function tooWide(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 
 function mailsTo(email: string): string[] {
   const folder = path.join(process.env["E2E_DATA_DIR"] ?? "", "mail");
-  // The folder is made with the first mail, which the server sends after its answer.
+  // The folder is created with the first email, which the server sends after its answer.
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
@@ -24,7 +24,7 @@ function linkTo(email: string, pathname: string): string | undefined {
     .findLast((link) => link !== undefined);
 }
 
-/** The path of the newest link of a kind in somebody's mail, once it has arrived. */
+/** The path of the newest link of a kind in a person's email, once it has arrived. */
 export async function waitForLink(email: string, pathname: "/verify-email" | "/reset-password"): Promise<string> {
   let link: string | undefined;
   await expect.poll(() => (link = linkTo(email, pathname)), { message: `mail to ${email}` }).toBeTruthy();

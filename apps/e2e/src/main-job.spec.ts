@@ -57,7 +57,8 @@ async function registerExpert(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-test("an organization hires an expert and pays through escrow, and everybody sees their money", async ({ browser }) => {
+// spec 2.45
+test("an organization hires an expert and pays through escrow, and everyone sees their money", async ({ browser }) => {
   test.setTimeout(180_000);
   const client = await signUp(browser, "Ottilie", "Brandt");
   const expert = await signUp(browser, "Samuel", "Okafor");

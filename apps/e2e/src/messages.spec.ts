@@ -12,6 +12,7 @@ async function unreadCount(page: Page): Promise<number> {
   return Number(/(\d+) unread/.exec(await link.innerText())?.[1] ?? 0);
 }
 
+// spec 2.52, 2.92
 test("an organization writes to an expert from the profile, and the expert reads it and answers", async ({
   browser,
 }) => {

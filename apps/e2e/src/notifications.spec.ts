@@ -19,7 +19,7 @@ async function expectUnread(page: Page, count: number): Promise<void> {
   await expect(bell(page)).toHaveAccessibleName(count > 0 ? `Notifications, ${count} unread` : "Notifications");
 }
 
-/** Nobody whom another journey writes to. */
+/** A person to whom no other journey writes. */
 async function signedUp(browser: Browser, firstName: string): Promise<Page> {
   const page = await newPage(browser);
   const email = `${firstName}.${Date.now()}@journey.example`.toLowerCase();
@@ -28,6 +28,7 @@ async function signedUp(browser: Browser, firstName: string): Promise<Page> {
   return page;
 }
 
+// spec 10.2
 test("an expert hears of messages by the bell, follows one with the keyboard and marks the rest as read", async ({
   browser,
 }) => {

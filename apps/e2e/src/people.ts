@@ -10,7 +10,7 @@ export async function newPage(browser: Browser, options: BrowserContextOptions =
   return await (await browser.newContext(options)).newPage();
 }
 
-/** Signs a new person up through the form, opens the link in the mail, and leaves them on the choice of a role. */
+/** Signs a new person up through the form, opens the link in the email, and leaves them on the choice of a role. */
 export async function signUp(browser: Browser, firstName: string, lastName: string): Promise<Person> {
   const page = await newPage(browser);
   const email = `${firstName}.${lastName}.${Date.now()}@journey.example`.toLowerCase();
@@ -27,7 +27,7 @@ export async function signUp(browser: Browser, firstName: string, lastName: stri
   return { page, email };
 }
 
-/** A demo account's session, by the call that the demo log-in screen makes. */
+/** A demo account's session, by the call that the demo sign-in screen makes. */
 export async function demoPerson(browser: Browser, role: "admin" | "expert" | "organization" | "entrepreneur") {
   const context = await browser.newContext();
   const response = await context.request.post("/api/demo-login", { data: { email: `${role}@quorate.example` } });

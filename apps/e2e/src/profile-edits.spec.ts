@@ -1,3 +1,4 @@
+// spec 7.53
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { demoPerson, PASSWORD } from "./people.ts";
 import { expectAccessible, expectNoSidewaysScroll, watchErrors } from "./watched-page.ts";
@@ -5,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll, watchErrors } from "./watched
 const TITLE = "Tariff and quota adviser for seafood exporters";
 const BIO = "Knows every quota in the North Sea, and whom to ask about the others.";
 
-/** An expert of their own for this journey: what it changes is nobody else's. */
+/** An expert of their own for this journey, because it changes the profile. */
 async function newExpert(browser: Browser): Promise<{ page: Page; email: string; id: string }> {
   const page = await (await browser.newContext()).newPage();
   const email = `quota.${Date.now()}@journey.example`;
@@ -37,7 +38,7 @@ test("what an expert changes is seen by others at once, and an ended session los
     await expect(expert.getByRole("heading", { level: 1 })).toHaveText(TITLE);
   });
 
-  await test.step("somebody else finds it by the new words, with the new rate", async () => {
+  await test.step("someone else finds it by the new words, with the new rate", async () => {
     await client.goto(searched);
     await expect(row).toContainText(TITLE);
     await expect(row).toContainText("212.50");
@@ -60,7 +61,7 @@ test("what an expert changes is seen by others at once, and an ended session los
     await expect(row).toContainText("Busy");
   });
 
-  await test.step("the session ends while the form is filled in; after log-in everything typed is there, and is saved", async () => {
+  await test.step("the session ends while the form is filled in; after sign-in everything typed is there, and is saved", async () => {
     await expert.goto(`/expert-profile/${id}/edit`);
     await expert.getByLabel("Bio").fill(BIO);
     const elsewhere = await browser.newContext();

@@ -7,9 +7,9 @@ import { brokenWords, findAccessibilityProblems, sidewaysExcess, trackCalls, wat
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 640 };
-/** Half a megabyte: a document that begins with it is scanned in a third of the time that sending it for a scan takes. */
+/** Half a megabyte: a document that starts with it is scanned in a third of the time that sending it for each scan takes. */
 const SCANNER = createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js");
-/** What the scheme can change; everything else was scanned in the other one. */
+/** Rules that depend on the colour scheme; the others were scanned in the other one. */
 const SCHEME_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Read once by each worker. */
@@ -77,9 +77,9 @@ class Sweep {
   }
 
   /**
-   * The shortest visit that shows whether the page works at all for somebody who may see it. Loading a document takes several times as long as
-   * following a link. Guests load each one, since some are rendered ahead for them; the others load the first and go on from there, but for
-   * the same screen in another state.
+   * The shortest visit that shows whether the page works for a permitted reader. Loading a document takes several times as long as
+   * following a link. Guests load each page, since some are prerendered for them; other readers load the first and follow links from
+   * there, except to the same screen in another state.
    */
   async visitOnce(row: RouteRow): Promise<void> {
     const address = row.address?.(this.ids) ?? row.path;
@@ -90,7 +90,7 @@ class Sweep {
     await this.look(`${address} as ${this.reader}, wide, light`, this.isOwnView(row) ? "scanned" : "glanced at");
   }
 
-  /** A page that other readers get alike, or that sends this one away, is scanned once for all of them. */
+  /** A page that other readers see alike, or that sends this reader away, is scanned once for all of them. */
   private isOwnView(row: RouteRow): boolean {
     if (!row.seenBy.includes(this.reader)) return row.instead !== undefined && firstWithout(row) === this.reader;
     return !row.isAlike || row.seenBy[0] === this.reader;
@@ -104,7 +104,7 @@ class Sweep {
     await this.arrive(row, address, answer?.status());
   }
 
-  /** As a link does it. After a change of screen the focus is on the content: until then the screen before is still there. */
+  /** As a link does it. After a change of screen the focus is on the content; until then the previous screen is still there. */
   private async follow(row: RouteRow, address: string): Promise<void> {
     const answer = await this.page.request.get(address);
     await this.page.evaluate(async (to) => {
@@ -154,7 +154,7 @@ class Sweep {
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       return count;
     });
-    // Each of them would start the next one further down: no wait could tell when the last has ended.
+    // Each of them would start the next one further down, so no wait could tell when the last has ended.
     if (transitions > 0) this.flaws.push(`${where}: ${transitions} transitions, though the reader wants no motion`);
     const found = await findAccessibilityProblems(this.page, SCHEME_RULES);
     this.flaws.push(...found.map((flaw) => `${where}: ${flaw}`));
@@ -167,7 +167,7 @@ function expectedHeading(row: RouteRow, reader: Reader): string | RegExp {
   return row.instead ?? row.heading;
 }
 
-/** The first signed-in reader who does not see the page. */
+/** The first signed-in reader without access to the page. */
 function firstWithout(row: RouteRow): Reader | undefined {
   return READERS.find((reader) => reader !== "guest" && !row.seenBy.includes(reader));
 }

@@ -4,7 +4,7 @@ import { demoPerson } from "./people.ts";
 export const READERS = ["guest", "organization", "expert", "entrepreneur", "admin"] as const;
 export type Reader = (typeof READERS)[number];
 
-/** Things of the demo data that addresses name. */
+/** Rows of the demo data that addresses name. */
 export type DemoIds = {
   entrepreneur: string;
   demoEntrepreneur: string;
@@ -23,17 +23,17 @@ export type DemoIds = {
 };
 
 export type RouteRow = {
-  /** As the router spells it. */
+  /** The pattern as in the router. */
   path: string;
-  /** Where to go, when that is not the path itself. */
+  /** The address to open, if it is not the path itself. */
   address?: (ids: DemoIds) => string;
-  /** The first-level heading of those who may see the page. */
+  /** The first-level heading for permitted readers. */
   heading: string | RegExp;
   seenBy: readonly Reader[];
-  /** The heading that signed-in readers get instead; guests are led to log in, or asked to by `asksGuests`. */
+  /** The heading that signed-in readers get instead; guests are led to sign in, or asked to by `asksGuests`. */
   instead?: string;
   asksGuests?: string | RegExp;
-  /** The page reads the same to everybody, so that one accessibility scan speaks for all. */
+  /** The page is the same for everyone, so one accessibility scan is enough. */
   isAlike?: true;
 };
 
@@ -44,7 +44,7 @@ const START_PAGE = /^Put the right people in the/;
 const OWN_IDEA = "Current sensor for harbour quays";
 const NO_ADMIN = "You need administrator access";
 
-/** Every route of the router, who sees what there. A route that the router has and this table lacks fails the sweep. */
+/** Every route of the router, with its readers. The sweep fails for a route that this table lacks. */
 export const ROUTES: readonly RouteRow[] = [
   { path: "/", heading: START_PAGE, seenBy: EVERYONE, isAlike: true },
   { path: "/services", heading: "Services", seenBy: EVERYONE, isAlike: true },

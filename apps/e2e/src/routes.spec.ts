@@ -6,6 +6,7 @@ import { READERS, ROUTES } from "./route-table.ts";
 
 test.describe.configure({ mode: "parallel" });
 
+// spec 2.1
 test("the table of routes holds every route of the router, and no other", () => {
   const source = readFileSync(fileURLToPath(new URL("../../web/src/lib/paths.ts", import.meta.url)), "utf8");
   const table = /export const routes = \{(.+?)\} as const;/s.exec(source)?.[1] ?? "";
@@ -15,6 +16,7 @@ test("the table of routes holds every route of the router, and no other", () => 
 });
 
 for (const reader of READERS) {
+  // spec 2.1
   test(`every route that ${reader} sees opens without a flaw`, async ({ browser }) => {
     expect(await sweepRoutes(browser, reader, "one look")).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { expectAccessible } from "./watched-page.ts";
 
 const STEP_MS = 30_000;
 
-/** An authenticator inside the browser, which verifies its owner by itself. */
+/** An authenticator inside the browser, which verifies its owner without help. */
 async function plugInAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
@@ -71,7 +71,7 @@ test("an app and a passkey are set up, and each way in works: code, passkey alon
   await page.reload();
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
   await expectAccessible(page);
-  // The code of that half minute confirmed the app and is used up, and none is taken ahead.
+  // The code of that half minute confirmed the app and is used up, and the next one is not valid yet.
   await expect.poll(stepNow, { timeout: STEP_MS + 5_000 }).toBeGreaterThan(confirmed);
   await page.getByLabel("Code", { exact: true }).fill(totp.generate());
   await page.getByRole("button", { name: "Continue" }).click();

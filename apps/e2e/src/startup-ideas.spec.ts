@@ -27,7 +27,7 @@ async function column(page: Page, name: string) {
   return page.getByRole("region", { name: new RegExp(`^${name}`) });
 }
 
-/** Lifts a card by keyboard. The board hears arrows from its next timer on: faster than any person, not than a browser test. */
+/** Lifts a card by keyboard. The board listens for arrows from its next timer on: sooner than any person, later than a browser test. */
 async function lift(page: Page, name: string, from: string): Promise<void> {
   await page.getByRole("button", { name: `Move ${name}`, exact: true }).focus();
   await page.keyboard.press("Space");
@@ -35,6 +35,7 @@ async function lift(page: Page, name: string, from: string): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
 }
 
+// spec 2.134
 test("an entrepreneur posts an idea, another applies, and the owner takes it to accepted by keyboard", async ({
   browser,
 }) => {

@@ -13,16 +13,16 @@ const START_TIMEOUT_MS = 90_000;
 type RunningServer = { port: number; process: ChildProcess };
 
 export type TwoServers = {
-  /** Two ways in: each leads to its own server, and to the other one while that is dead. */
+  /** Two entrances: each leads to its own server, and to the other one while that is dead. */
   origins: readonly [string, string];
-  /** Where each keeps its files and the mails that it sent. */
+  /** The folders of each server's files and captured emails. */
   dataDirs: readonly string[];
-  /** As a power cut would: nothing is said to anybody. */
+  /** Like a power cut: no client is told. */
   kill: (which: 0 | 1) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Two processes of the real program on one database of their own, each behind a proxy that knows nothing of HTTP. */
+/** Two processes of the real program on one database, each behind a TCP proxy. */
 export async function startTwoServers({ onOneDisk = false } = {}): Promise<TwoServers> {
   const cluster = await startThrowawayCluster();
   const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-two-"));
@@ -31,7 +31,7 @@ export async function startTwoServers({ onOneDisk = false } = {}): Promise<TwoSe
   const servers: RunningServer[] = [];
   const proxies: Proxy[] = [];
   try {
-    // One after the other: the first makes the schema and loads the demo data.
+    // One after the other: the first creates the schema and loads the demo data.
     for (const dataDir of dataDirs) servers.push(await startServer(databaseUrl, dataDir));
     const ports = servers.map((server) => server.port);
     proxies.push(await startProxy(ports), await startProxy(ports.toReversed()));
@@ -104,7 +104,7 @@ async function isReady(port: number): Promise<boolean> {
 
 type Proxy = { port: number; close: () => void };
 
-/** Passes bytes on to the first of these ports where somebody listens. */
+/** Passes bytes on to the first of these ports that listens. */
 async function startProxy(targets: readonly number[]): Promise<Proxy> {
   const sockets = new Set<Socket>();
   const proxy = createServer((visitor) => {
@@ -132,7 +132,7 @@ function passOn(visitor: Socket, [target, ...others]: readonly number[]): void {
   server.once("error", onRefused);
   server.once("connect", () => {
     server.off("error", onRefused);
-    // What dies on one side dies on the other: a proxy that kept it open would hide a dead server.
+    // If one side ends, so does the other: a proxy that kept it open would hide a dead server.
     server.on("error", () => visitor.destroy()).on("close", () => visitor.destroy());
     visitor.on("close", () => server.destroy());
     visitor.pipe(server).pipe(visitor);

@@ -3,7 +3,7 @@ import { demoPerson, signUp } from "./people.ts";
 import { expectAccessible, watchErrors } from "./watched-page.ts";
 
 const REASON = "The certificate names another school than the profile.";
-/** Opening it would ask, if anything of it were run. */
+/** The file would show a dialog if any of it were run. */
 const PDF_WITH_SCRIPT = Buffer.from(
   "%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n",
 );
@@ -27,7 +27,7 @@ test("declined with a reason, corrected, sent again, opened and verified: the pr
   const errors = [watchErrors(expert.page), watchErrors(admin)];
   const dialogs: string[] = [];
   admin.on("dialog", (dialog) => void dialogs.push(dialog.message()));
-  // By the address, which nobody shares: other journeys have people of the same name, and the queue keeps them.
+  // By the email, which is unique: other journeys have people of the same name, and the queue keeps them.
   const listed = await admin.request.get(`/api/admin/verifications?q=${encodeURIComponent(expert.email)}`);
   expect(listed.status(), await listed.text()).toBe(200);
   const waiting: { id: string; subject: object }[] = await listed.json();

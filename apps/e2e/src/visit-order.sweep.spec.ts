@@ -5,13 +5,13 @@ import { demoPerson } from "./people.ts";
 import { READERS, type Reader, ROUTES, type RouteRow, readDemoIds } from "./route-table.ts";
 import { trackCalls } from "./watched-page.ts";
 
-/** Pages that are another page for each role. */
+/** Pages that differ for each role. */
 const OWN_TO_EACH_ROLE = new Set(["/dashboard", "/home", "/project/:id", "/proposals", "/settings"]);
 const LOOKED_AT_BY = ["organization", "expert", "entrepreneur", "admin", "guest"] as const satisfies Reader[];
 const ELSEWHERE = "/no-such-page";
-/** Its skeletons stay. */
+/** This page keeps its skeletons. */
 const SHOWS_WAITING = "/loading-demo";
-/** What a style sheet of another page could move or colour. */
+/** Properties that a style sheet of another page could move or colour. */
 const PROPERTIES = [
   "display",
   "color",
@@ -39,16 +39,16 @@ const TRIES = 4;
 const BEFORE_ANOTHER_TRY_MS = 1_000;
 const LOOKS_MAX = 10;
 const BETWEEN_LOOKS_MS = 100;
-/** After that a page asks again for what it has read before. */
+/** After that a page reads its data again. */
 const READ_AGAIN_AFTER_MS = 30_000;
 
 test.describe.configure({ mode: "parallel" });
 
 /**
- * A page's style sheets stay when the next page opens, so each page could be drawn with those of every other one. What a sheet can do to a
- * page depends on where it stands among them, and it wins most when it is the last: so every page is drawn alone, then with all the other
- * sheets after its own, then with those in the reverse order. Where neither differs, no order of visits can. Beside it a second tab walks
- * from page to page as people do, and shows the same.
+ * A page's style sheets stay when the next page opens, so each page could be drawn with those of every other page. The effect of a sheet
+ * depends on its position, and is strongest at the end: so every page is drawn alone, then with all other sheets after its own, then with
+ * those in reverse order. If neither changes the page, no order of visits can. Beside it a second tab walks from page to page as people
+ * do, and must show the same.
  */
 for (const reader of READERS) {
   test(`every page looks the same to ${reader}, whatever was visited before it`, async ({ browser }) => {
@@ -88,8 +88,8 @@ async function openTab(context: BrowserContext): Promise<Tab> {
 }
 
 /**
- * The log of everything that anybody does grows while it is looked at: every tab reads it as it was at one moment. The page
- * itself asks for that, since Playwright takes the browser's cache away where it routes requests.
+ * The audit log grows while the test looks at it, so every tab reads it as of one moment. The page sends that moment itself, since
+ * Playwright disables the browser's cache where it routes requests.
  */
 function readAuditLogBefore(moment: string): void {
   const plainFetch = window.fetch.bind(window);
@@ -107,8 +107,8 @@ function readAuditLogBefore(moment: string): void {
 }
 
 /**
- * What differs; what came late is looked at again. Style sheets change no words: where the tabs have different ones, somebody did something
- * between the two readings, and both read anew once what the walking tab has read is old enough to be asked for again.
+ * The differences; late content is compared again. Style sheets change no words: if the tabs have different words, another journey acted
+ * between the two readings, and both tabs read again once the walking tab's data is old enough to be read again.
  */
 async function compare(alone: Tab, walking: Tab, address: string): Promise<string[]> {
   let flaws: string[] = [];
@@ -156,7 +156,7 @@ async function arrived({ page, settle }: Tab): Promise<void> {
   if (!page.url().endsWith(SHOWS_WAITING)) await expect(page.locator(".skeleton")).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A link leads the focus to the page, an address typed does not: that is no matter of style sheets.
+    // A link moves the focus to the page, a typed address does not, which has nothing to do with style sheets.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
@@ -164,7 +164,9 @@ async function arrived({ page, settle }: Tab): Promise<void> {
 
 type Moment = "own" | "walked" | "forth" | "back";
 
-/** Where everything on the page stands and what it looks like, a line for each element. The lines stay in the page; they are as long as a book. */
+/**
+ * Position and look of everything on the page, a line for each element. The lines stay in the page, because they are as long as a book.
+ */
 function looks(page: Page, moment: Moment): Promise<string> {
   return page.evaluate(
     async ([properties, keptAs]) => {
@@ -172,7 +174,7 @@ function looks(page: Page, moment: Moment): Promise<string> {
         const { x, y, width, height } = element.getBoundingClientRect();
         const style = getComputedStyle(element);
         const box = [x + scrollX, y + scrollY, width, height].map((length) => Math.round(length * 2) / 2).join(" ");
-        // A figure may have risen since, by whoever reads the same meanwhile: which one it is does not matter here.
+        // A figure may have risen since, by another reader meanwhile: which one it is does not matter here.
         const text = (element.textContent ?? "").slice(0, 24).replaceAll(/\d+/g, "#");
         const name = `${element.tagName.toLowerCase()} ${JSON.stringify(text)}`;
         return [
@@ -193,7 +195,7 @@ function linesOf(page: Page, moment: Moment): Promise<string[]> {
   return page.evaluate((keptAs) => window.looks?.[keptAs] ?? [], moment);
 }
 
-/** Menus and the like come in their own time: a page is at rest when it has looked the same twice. */
+/** Menus and the like arrive late: a page is at rest when it has looked the same twice. */
 async function looksAtRest(page: Page, moment: Moment): Promise<string> {
   let before = "";
   let now = await looks(page, moment);
@@ -204,7 +206,7 @@ async function looksAtRest(page: Page, moment: Moment): Promise<string> {
   return now;
 }
 
-/** Those of the app's screens, as the build names them; the reference at /api/docs is a document of its own, whose sheet goes with it. */
+/** The sheets of the app's screens, as the build names them; the API reference at /api/docs is a document of its own. */
 const SHEETS = readdirSync(fileURLToPath(new URL("../../web/dist/assets", import.meta.url)))
   .filter((name) => name.endsWith(".css") && !name.startsWith("api-docs-"))
   .map((name) => `/assets/${name}`);
@@ -230,10 +232,10 @@ async function looksAmong(page: Page, moment: Moment, sheets: readonly string[])
   return digest;
 }
 
-/** What the elements are and say, whatever they look like. */
+/** Elements and their words, without their look. */
 const wordsOf = (lines: readonly string[]) => lines.map((line) => line.split("; box ", 1)[0]).join("\n");
 
-/** Of the first elements that differ, which way. */
+/** The difference of the first elements that differ. */
 function difference(own: readonly string[], other: readonly string[]): string[] {
   if (own.length !== other.length) return [`${other.length} elements instead of ${own.length}`];
   const unlike = own.flatMap((line, place) => (line === other[place] ? [] : [[line, other[place] ?? ""] as const]));

@@ -1,10 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 
-/** Chromium's own line for an answer of 4xx: the product says what it means on the page. */
+/** Chromium's own line for an answer of 4xx; the product explains it on the page. */
 const REFUSED_ANSWER = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** Collects what must not happen on any page: console errors, uncaught exceptions. */
+/** Collects errors that must not happen on any page: console errors, uncaught exceptions. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("console", (message) => {
@@ -16,15 +16,15 @@ export function watchErrors(page: Page): string[] {
 
 const WCAG_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What violates WCAG 2.2 AA on the page as it stands; `rules` names the only ones to look for. */
+/** Violations of WCAG 2.2 AA on the page as it is; `rules` limits them. */
 export async function findAccessibilityProblems(page: Page, rules?: string[]): Promise<string[]> {
-  // Half a megabyte of program, sent twice a scan: a document that has it is sent a word that does nothing instead.
+  // Half a megabyte of program, sent twice a scan: a document that already has it is sent an empty statement instead.
   const isThere = await page.evaluate(() => "axe" in window);
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: "void 0" }) })
     .setLegacyMode() // no frames here, and no blank page opened for them
     .options({
       runOnly: rules ? { type: "rule", values: rules } : { type: "tag", values: WCAG_TAGS },
-      // Of what passed nothing is read: it need not be told apart, let alone named.
+      // Passed rules are not read, so they need no details.
       resultTypes: ["violations"],
       selectors: false,
     })
@@ -32,7 +32,9 @@ export async function findAccessibilityProblems(page: Page, rules?: string[]): P
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
 }
 
-/** No violation of WCAG 2.2 AA on the page once it stands: a dialog that is still opening hides the page and is not yet shown itself. */
+/**
+ * No violation of WCAG 2.2 AA on the page once it is there: a dialog that is still opening hides the page and is not yet visible itself.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   const isClean = (await findAccessibilityProblems(page)).length === 0;
   if (!isClean) expect(await findAccessibilityProblems(page), page.url()).toEqual([]);
@@ -43,11 +45,11 @@ export function sidewaysExcess(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Ordinary words and figures that are broken in the middle, for want of room. */
+/** Ordinary words and figures that are broken in the middle for lack of room. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    // What only screen readers get has no room at all.
+    // Text for screen readers only has no room at all.
     const isDrawn = (element: Element) => element.getBoundingClientRect().width > 4;
     const isBrokenAnywhere = (element: Element) => getComputedStyle(element).wordBreak === "break-all";
     const range = document.createRange();
@@ -75,25 +77,25 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await sidewaysExcess(page), page.url()).toBeLessThanOrEqual(0);
 }
 
-/** The page has arrived: its heading stands and no skeleton is left. */
+/** The page has arrived: its heading is there and no skeleton is left. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator(".skeleton")).toHaveCount(0);
 }
 
-/** What stands beside a label of the page. */
+/** The value beside a label of the page. */
 export function fact(page: Page, label: string): Locator {
   return page.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd[1]");
 }
 
 const QUIET_MS = 80;
 
-/** Counts the page's calls to the API; the answer waits until none has been under way for a moment. */
+/** Counts the page's calls to the API; the answer waits until none has run for a moment. */
 export function trackCalls(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let lastChange = Date.now();
   function note(request: Request, isOpen: boolean): void {
-    // The tab's stream is under way as long as the page is open.
+    // The tab's stream stays open as long as the page.
     if (!request.url().includes("/trpc/") || request.url().includes("/trpc/live.")) return;
     if (isOpen) open.add(request);
     else open.delete(request);

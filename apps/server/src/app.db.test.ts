@@ -14,7 +14,8 @@ const organization = { name: "Harbour Foods", industry: "Technology", size: "sma
 const NOT_IN_MEMORY = { state: "off", people: 0, bytes: 0, behindSeconds: null };
 
 describe("an account", () => {
-  test("is signed in by sign-up, known to both transports, and signed out by log-out", async () => {
+  // spec 2.50, 7.5
+  test("is signed in by sign-up, known to both transports, and signed out by sign-out", async () => {
     const person = await signedUp(server);
     const overRest = await person.request({ method: "GET", url: "/api/auth/user" });
     expect(overRest.json()).toMatchObject({ email: person.email, userType: "expert", isAdmin: false });
@@ -26,7 +27,7 @@ describe("an account", () => {
     expect((await person.request({ method: "GET", url: "/api/auth/user" })).statusCode).toBe(401);
   });
 
-  test("gets a new session id at log-in, and the old one is worth nothing", async () => {
+  test("gets a new session id at sign-in, and the old one is worth nothing", async () => {
     const person = await signedUp(server);
     const before = person.cookie();
     const payload = { email: person.email, password: "plain words that nobody uses" };
@@ -37,6 +38,7 @@ describe("an account", () => {
     expect(replay.statusCode).toBe(401);
   });
 
+  // spec 7.6
   test.each([
     ["an unknown address", "nobody@test.example"],
     ["a wrong password", "known@test.example"],
@@ -177,6 +179,7 @@ describe("hostile requests", () => {
     expect(issues ?? error?.data.issues).toEqual([expect.objectContaining({ path })]);
   });
 
+  // spec 7.129
   test.each([
     { origin: "https://evil.example" },
     { "sec-fetch-site": "cross-site" },
@@ -217,7 +220,7 @@ describe("hostile requests", () => {
   });
 });
 
-describe("log-out", () => {
+describe("sign-out", () => {
   const logOut = async (headers: Record<string, string>) => {
     const person = await signedUp(server);
     const response = await person.request({ url: "/api/logout", headers });
@@ -230,7 +233,7 @@ describe("log-out", () => {
     { "sec-fetch-site": "none", "sec-fetch-mode": "navigate" },
     { referer: "http://localhost:3000/dashboard" },
     {},
-  ])("ends the session of whoever comes from our own pages or typed it: %j", async (headers) => {
+  ])("ends the session of a reader who comes from our own pages or typed it: %j", async (headers) => {
     expect(await logOut(headers)).toBe(401);
   });
 
@@ -243,12 +246,13 @@ describe("log-out", () => {
     { referer: "about:client" },
     { origin: "https://evil.example" },
     { origin: "null" },
-  ])("ends nothing for whoever another site sends: %j", async (headers) => {
+  ])("ends nothing for a reader whom another site sends: %j", async (headers) => {
     expect(await logOut(headers)).toBe(200);
   });
 });
 
-describe("log-in's redirect", () => {
+describe("sign-in's redirect", () => {
+  // spec 2.50, 7.5
   test.each([
     ["/api/login", "/login"],
     ["/api/login?next=%2Fproject%2F1", "/login?next=%2Fproject%2F1"],
@@ -269,6 +273,7 @@ describe("an Idempotency-Key", () => {
       payload: { ...organization, name },
     });
 
+  // spec 10.64
   test("gives the same request the stored answer", async () => {
     const person = await signedUp(server);
     const first = await create(person, "k1", "Northwind Mills");
@@ -284,6 +289,7 @@ describe("an Idempotency-Key", () => {
     expect((await create(await signedUp(server), "k2", "Other Mills")).statusCode).toBe(200);
   });
 
+  // spec 10.64
   test("lets one of several at once run", async () => {
     const person = await signedUp(server);
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(person, "k3", "Northwind Mills")));
@@ -308,7 +314,7 @@ describe("the server", () => {
     );
     for (const route of described) {
       const [method = "", path = ""] = route.split(" ");
-      // What stands behind a parameter, as an ending, is part of the route or of what the parameter takes.
+      // The text after a parameter, such as an extension, is part of the route or of what the parameter takes.
       const urls = [/\{(\w+)\}/g, /\{(\w+)\}(?:\.\w+)?/g].map((parameter) => path.replaceAll(parameter, ":$1"));
       expect(
         urls.some((url) => server.app.hasRoute({ method, url })),

@@ -50,60 +50,60 @@ export type AppOptions = {
   gateway: WebhookGateway;
   /** Documents for verifications. */
   files: FileStore;
-  /** What people on a project give each other. */
+  /** Files that the parties of a project exchange. */
   projectFiles: FileStore;
-  /** What has arrived of uploads under way. */
+  /** Received parts of uploads under way. */
   uploadParts: FileStore;
-  /** Whether there is a scanner that files have to pass. */
+  /** Whether files have to pass a scanner. */
   areFilesChecked: boolean;
   pictures: Pictures;
   stagingFolder: string;
   webRoot: string;
   isProduction: boolean;
-  /** Signs what lets a browser be known again. */
+  /** Signs the cookies that recognise browsers. */
   deviceSecret: string;
-  /** What it signed before the secret was changed is believed. */
+  /** Former secrets, whose signatures are still accepted. */
   formerDeviceSecrets?: readonly string[];
-  /** How it stands with the replica; null without one. */
+  /** The replica's state; null without one. */
   replica: Pick<ReadDatabase, "isNear" | "lagMs"> | null;
   rateLimits: RateLimits;
-  /** Where limits are counted: here, or together with the other servers. */
+  /** Where calls are counted: here, or together with the other servers. */
   createLimiter: CreateLimiter;
-  /** The proxies in front whose word about a visitor's address and protocol counts; none of them, nobody's does. */
+  /** The proxies whose word about a visitor's address and protocol counts; by default none. */
   trustedProxies: readonly string[];
-  /** By which it speaks TLS itself; absent where a proxy alone does. */
+  /** The certificate for its own TLS; absent if a proxy ends TLS. */
   certificate?: Pick<OwnCertificate, "createServer"> | undefined;
   isStopping: () => boolean;
-  /** Where holes are told of; absent where nobody says. */
+  /** The contact for reports of security holes, if there is one. */
   securityContact?: string | undefined;
-  /** Streams to browsers have no end of their own: the server ends them before it waits for whoever is still being answered. */
+  /** Streams to browsers never end on their own: the server ends them before it waits for requests that are still being answered. */
   endStreams: () => Promise<void>;
   log: FastifyBaseLogger;
-  /** Told of each request that was answered; absent where nobody counts. */
+  /** Called for each answered request. */
   onAnswered?: ((answered: Answered) => void) | undefined;
-  /** Follows requests, and lets pages say where their requests come from; absent where no collector is set. */
+  /** Traces requests, and lets pages name the trace of their requests; absent without a collector. */
   tracing?: Pick<Tracing, "watchRequests"> | undefined;
 };
 
-/** Two searches keep the database busy; a visitor's own wait for each other, so that others find room between them. */
+/** Two searches keep the database busy. One visitor's searches wait for each other, so that other people's fit between them. */
 const SEARCH_TURNS: FairQueueLimits = { width: 2, widthPerShare: 1, waitingPerShareMax: 20, waitingMax: 200 };
 
 const BODY_BYTES_MAX = 1024 * 1024;
-/** An address may hold a search of 2,000 characters, each of which may take nine bytes there; Node takes 16 KB of headers. */
+/** An address may contain a search of 2,000 characters at nine bytes each; Node's default is 16 KB of headers. */
 const HEADER_BYTES_MAX = 64 * 1024;
 const HEADERS_TIMEOUT_MS = 20_000;
-/** Fifty megabytes over a slow line; a sender who falls silent is given up long before. */
+/** Fifty megabytes over a slow line; a silent sender is given up long before. */
 const REQUEST_TIMEOUT_MS = 3_600_000;
 const PATH_PARAMETER_LENGTH_MAX = 200;
 /** A batch of tRPC calls is one path parameter. */
 const BATCH_PATH_LENGTH_MAX = 2_000;
 
-/** The whole server but for the sockets: tests inject requests into it, main.ts lets it listen. */
+/** The whole server except its sockets: tests inject requests, main.ts lets it listen. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { ports, gateway, isProduction, trustedProxies } = options;
   const app = Fastify({
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    // The first thing Fastify does with a request: nothing has read its headers yet, the log included.
+    // Fastify's first step for a request: nothing has read its headers yet, the log included.
     rewriteUrl: (request) => {
       tidyForwardedHeaders(request.headers);
       return request.url ?? "/";
@@ -129,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.onAnswered) watchRequests(app, options.onAnswered);
 
   app.addHook("preClose", options.endStreams);
-  // A connection that is kept for the next request would keep the server from ending.
+  // A connection that is kept open for the next request would keep the server from ending.
   app.addHook("onSend", async (_request, reply) => {
     if (options.isStopping()) reply.header("Connection", "close");
   });

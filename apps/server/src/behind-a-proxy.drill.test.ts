@@ -69,7 +69,7 @@ describe("behind a proxy that TRUST_PROXY names", () => {
     ]);
   });
 
-  test("whoever has an IPv6 network is one visitor, whichever of its addresses they use", async () => {
+  test("an IPv6 network is one visitor, whichever of its addresses they use", async () => {
     await start({ TRUST_PROXY: "127.0.0.1" });
     await useUp("2001:db8:1:2::1");
     expect(await ask("2001:db8:1:2:99::1")).toBe(429);

@@ -61,7 +61,7 @@ let applicationId: string;
 
 const CONTACTS = () => [niamh, tomas].flatMap(({ email }) => [email, "linkedin.example", "github.example"]);
 
-/** Everything that somebody who is not concerned can read, as one text. */
+/** Everything that someone who is not concerned can read, as one text. */
 async function whatStrangersRead(): Promise<string> {
   const reads = [
     ...["/api/entrepreneurs", "/api/connections", "/api/applications", "/api/messages", "/api/notifications"],
@@ -84,7 +84,7 @@ const REQUIREMENTS = {
 };
 
 describe("the co-founder network over REST", () => {
-  test("an entrepreneur posts an idea, and everybody can read it", async () => {
+  test("an entrepreneur posts an idea, and everyone can read it", async () => {
     const idea = await post<{ id: string }>(niamh, "/api/startup-ideas", {
       title: "Current sensor for harbour quays",
       description: "A sensor that tells pilots how the current sets along the quay.",
@@ -96,7 +96,7 @@ describe("the co-founder network over REST", () => {
     expect(await get(guest(server.app), "/api/startup-ideas")).toMatchObject([{ id: ideaId, viewCount: 0 }]);
   });
 
-  test("is matched with whoever offers what is sought and seeks what is offered, first", async () => {
+  test("is matched first with the person who offers what is sought and seeks what is offered", async () => {
     const { matches } = await post<{ matches: { id: string; name: string }[] }>(
       niamh,
       "/api/ai/match-co-founders",
@@ -118,6 +118,7 @@ describe("the co-founder network over REST", () => {
     expectNoContact(await whatStrangersRead());
   });
 
+  // spec 10.47
   test("is accepted, and both see how to reach each other", async () => {
     await post(tomas, `/api/connections/${connectionId}/accept`);
     for (const [reader, other] of [
@@ -133,6 +134,7 @@ describe("the co-founder network over REST", () => {
     expectNoContact(await whatStrangersRead());
   });
 
+  // spec 10.46
   test("receives an application and takes it forward to accepted", async () => {
     const application = await post<{ id: string }>(tomas, `/api/startup-ideas/${ideaId}/applications`, {
       coverLetter: "I have built two of these.",
@@ -146,7 +148,7 @@ describe("the co-founder network over REST", () => {
     expectNoContact(await whatStrangersRead());
   });
 
-  test("which nobody else can move, read or find", async () => {
+  test("which no one else can move, read or find", async () => {
     expect(await patch(stranger, `/api/applications/${applicationId}`, { status: "rejected" })).toMatchObject({
       success: false,
     });

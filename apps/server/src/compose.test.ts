@@ -149,7 +149,7 @@ describe("docker-compose.yml", () => {
     expect(server.environment).toMatchObject({ DEMO: "off", NODE_ENV: "production" });
   });
 
-  test("is reached through the proxy alone, which ends TLS; caught mails from this host alone", () => {
+  test("is reached through the proxy alone, which ends TLS; caught emails from this host alone", () => {
     const published = Object.entries(services).flatMap(([name, { ports }]) =>
       ports.map((port) => `${name} ${fillIn(port, given)}`),
     );
@@ -176,7 +176,7 @@ describe("docker-compose.yml", () => {
     expect(plain).not.toContain("reverse_proxy");
   });
 
-  test("believes the proxy, and nobody else, where a visitor comes from", () => {
+  test("believes the proxy, and no one else, where a visitor comes from", () => {
     const { front } = z.object({ front: z.object({ ipv4_address: z.string() }) }).parse(proxy.networks);
     expect(readConfig(environmentOf(server, given)).trustedProxies).toEqual([front.ipv4_address]);
   });
@@ -226,7 +226,7 @@ describe("the health check", () => {
     return code;
   };
 
-  test("passes while the server is ready, and fails while it is not or nobody answers", async () => {
+  test("passes while the server is ready, and fails while it is not or no one answers", async () => {
     let status = 200;
     const asked = new Set<string | undefined>();
     const server = createServer((request, response) => {

@@ -18,6 +18,7 @@ describe("the language model's endpoint", () => {
     expect(readConfig({ AI_BASE_URL: "", AI_API_KEY: "", AI_MODEL: "" }).ai).toBeUndefined();
   });
 
+  // spec 10.45
   test.each([
     ["AI_BASE_URL", "AI_BASE_URL is required together with AI_API_KEY and AI_MODEL."],
     ["AI_API_KEY", "AI_API_KEY is required together with AI_BASE_URL and AI_MODEL."],
@@ -40,6 +41,7 @@ const STRIPE_KEY = "sk_test_0123456789abcdef";
 const SECRET = "whsec_0123456789abcdef";
 
 describe("Stripe's variables", () => {
+  // spec 10.40
   test("are all unset for the sandbox, and read together", () => {
     expect(readConfig({}).stripe).toBeUndefined();
     expect(readConfig({ STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "" }).stripe).toBeUndefined();
@@ -53,6 +55,7 @@ describe("Stripe's variables", () => {
     expect(readConfig(elsewhere).stripe?.apiBase).toBe("http://127.0.0.1:12111");
   });
 
+  // spec 10.40
   test.each<[string, Record<string, string>]>([
     ["STRIPE_WEBHOOK_SECRET is required together with STRIPE_SECRET_KEY.", { STRIPE_SECRET_KEY: STRIPE_KEY }],
     ["STRIPE_SECRET_KEY is required together with STRIPE_WEBHOOK_SECRET.", { STRIPE_WEBHOOK_SECRET: SECRET }],
@@ -127,7 +130,7 @@ describe("TRUST_PROXY", () => {
     },
   );
 
-  test.each(["0.0.0.0/0", "::/0", "10.0.0.1, ::/0"])("is refused as %s, which would believe everybody", (value) => {
+  test.each(["0.0.0.0/0", "::/0", "10.0.0.1, ::/0"])("is refused as %s, which would believe everyone", (value) => {
     expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY .*everybody.*\.$/);
   });
 });
@@ -431,19 +434,19 @@ describe("webhooks", () => {
     PAYMENTS: "sandbox",
   };
 
-  test("go to this machine only where somebody says so", () => {
+  test("go to this machine only where someone says so", () => {
     expect(readConfig({}).webhooksToOwnMachine).toBe(false);
     expect(readConfig({ WEBHOOKS_TO_OWN_MACHINE: "on" }).webhooksToOwnMachine).toBe(true);
   });
 
-  test("lets nobody have webhooks sent to the machine itself in production", () => {
+  test("lets no one have webhooks sent to the machine itself in production", () => {
     expect(readConfig(production).webhooksToOwnMachine).toBe(false);
     expect(() => readConfig({ ...production, WEBHOOKS_TO_OWN_MACHINE: "on" })).toThrow(/^WEBHOOKS_TO_OWN_MACHINE lets/);
   });
 });
 
 describe("a second factor", () => {
-  test("is demanded of administrators unless everybody is named", () => {
+  test("is demanded of administrators unless everyone is named", () => {
     expect(readConfig({}).secondFactorFor).toBe("administrators");
     expect(readConfig({ SECOND_FACTOR: "everybody" }).secondFactorFor).toBe("everybody");
     expect([readConfig({}).hasTotpGrace, readConfig({ TOTP_GRACE: "off" }).hasTotpGrace]).toEqual([true, false]);
@@ -569,7 +572,7 @@ describe("TLS in production", () => {
     ["DATABASE_REPLICA_URL", `${DATABASE}?sslmode=prefer&uselibpqcompat=true`],
     ["SMTP_URL", "smtps://post:secret@mail.example?tls.rejectUnauthorized=false"],
     ["NODE_TLS_REJECT_UNAUTHORIZED", "0"],
-  ])("is spoken with nobody whose certificate is not looked at: %s=%s ends the start", (variable, value) => {
+  ])("is spoken with no one whose certificate is not looked at: %s=%s ends the start", (variable, value) => {
     const environment = { DATABASE_URL: DATABASE, [variable]: value };
     expect(() => readConfig({ ...PRODUCTION, ...environment })).toThrow(
       new RegExp(`^${variable} (?:looks at no certificate|has every certificate believed); .*\\.$`),

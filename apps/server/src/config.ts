@@ -21,7 +21,7 @@ import { isHardToGuess } from "./secret-strength.ts";
 import { readAuthorities } from "./trusted-authorities.ts";
 import { uncheckedCertificates } from "./unchecked-certificates.ts";
 
-/** A relative DATA_DIR is the same folder whichever of our programs reads it, and wherever it was started. */
+/** A relative DATA_DIR is the same folder for each of our programs, wherever it was started. */
 const REPOSITORY = path.resolve(import.meta.dirname, "../../..");
 
 const zSwitch = z
@@ -33,7 +33,7 @@ const zThreads = z
   .regex(/^([1-9]|1[0-6])$/, "must be a number from 1 to 16")
   .transform(Number);
 
-/** The longest that a server may be asked to serve on before it stops; whoever supervises it must leave it that, too. */
+/** The longest time that a server may keep serving before it stops; its supervisor must allow for it. */
 export const DRAIN_SECONDS_MAX = 60;
 
 const zDrain = z
@@ -70,16 +70,16 @@ const zOrigin = zUrlOf(["http:", "https:"], "https://quorate.example")
   .refine((text) => !URL.canParse(text) || new URL(text).pathname === "/", "must be an origin without a path")
   .transform((text) => new URL(text).origin);
 
-/** Set together or not at all: a part of them would keep files on a disk that somebody believes to be empty. */
+/** Set together or not at all: otherwise files would stay on a disk that the operator believes to be empty. */
 const S3_VARIABLES = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** Set together or not at all: a part of them would leave the built-in matcher at work unawares. */
+/** Set together or not at all: otherwise the built-in matcher would work without the model unnoticed. */
 const AI_VARIABLES = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
 
-/** Set together or not at all: a part of them would leave people without the way in that they were promised. */
+/** Set together or not at all: otherwise people would lack the way to sign in that they were promised. */
 const OIDC_VARIABLES = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 
-/** Set together or not at all: a certificate shows nothing without its key. */
+/** Set together or not at all: a certificate needs its key. */
 const TLS_VARIABLES = ["TLS_CERT_FILE", "TLS_KEY_FILE"] as const;
 
 const zFile = z
@@ -87,7 +87,7 @@ const zFile = z
   .min(1)
   .transform((file) => path.resolve(REPOSITORY, file));
 
-/** Read here, so that each of our programs that connects to something ends with the same line where it cannot. */
+/** Read here, so that each of our programs that connects ends with the same line if it cannot read it. */
 const zAuthorities = zFile.transform((file, context) => {
   try {
     return readAuthorities(file);
@@ -100,7 +100,7 @@ const zAuthorities = zFile.transform((file, context) => {
 const isOwnMachine = ({ hostname }: URL) =>
   hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";
 
-/** As the provider writes it itself, path included; what it says about somebody must not be read or changed on the way. */
+/** As the provider writes it, path included; its answers about people must not be read or changed on the way. */
 const zIssuer = zUrlOf(["http:", "https:"], "https://accounts.example")
   .refine((text) => !URL.canParse(text) || !/[?#]/.test(text), "must be without question mark and hash")
   .refine(
@@ -108,7 +108,7 @@ const zIssuer = zUrlOf(["http:", "https:"], "https://accounts.example")
     "must begin with https://, except on this machine",
   );
 
-/** What is told there says little about a password, and still nobody on the way should read it. */
+/** The digits reveal little about a password, but others on the way should not read them either. */
 const zRangeUrl = zUrlOf(["http:", "https:"], "https://api.pwnedpasswords.com/range")
   .refine((text) => !URL.canParse(text) || !/[?#]/.test(text), "must be without question mark and hash")
   .refine(
@@ -116,12 +116,12 @@ const zRangeUrl = zUrlOf(["http:", "https:"], "https://api.pwnedpasswords.com/ra
     "must begin with https://, except on this machine",
   );
 
-/** Keys of a sandbox are allowed everywhere; a key that is none would fail at the first payment only. */
+/** Sandbox keys are allowed everywhere; an invalid key would fail only at the first payment. */
 const zStripeKey = z
   .string()
   .regex(/^(sk|rk)_(test|live)_\w{8,}$/, "must be a secret or restricted key such as sk_test_…");
 
-/** One secret for each endpoint at Stripe: that of the platform's own events, that of connected accounts. */
+/** One secret for each endpoint at Stripe: the platform's own events and connected accounts'. */
 const zWebhookSecrets = z
   .string()
   .transform((text) => text.split(",").map((secret) => secret.trim()))
@@ -130,7 +130,7 @@ const zWebhookSecrets = z
     "must be signing secrets such as whsec_…, separated by commas",
   );
 
-/** Bits of the network, or all of them for one address; null where the text is neither. */
+/** Bits of the network, or all of them for one address; null if the text is neither. */
 function prefixLength(text: string): number | null {
   const [address = "", prefix] = text.split("/", 2);
   const version = isIP(address);
@@ -161,7 +161,7 @@ const zAcrValues = z
     "must be values of acr such as https://refeds.org/profile/mfa, separated by commas",
   );
 
-/** What stands on the platform's own invoices; without a name nothing of it would be read. */
+/** The sender on the platform's own invoices; without a name nothing of it would be read. */
 const SELLER_VARIABLES = ["SELLER_NAME", "SELLER_ADDRESS", "SELLER_CITY", "SELLER_COUNTRY"] as const;
 
 const zSellerLine = z.string().trim().max(BILLING_TEXT_MAX, `must have at most ${BILLING_TEXT_MAX} characters`);
@@ -174,7 +174,7 @@ const zSellerAddress = z
     `must be at most ${ADDRESS_LINES_MAX} lines, separated by semicolons`,
   );
 
-/** As the stores agree on: it becomes a part of addresses. */
+/** The form that all stores accept, because it becomes a part of addresses. */
 const zBucket = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name: 3 to 63 of a-z, 0-9, dot and hyphen");
@@ -184,7 +184,7 @@ const zS3Key = z
   .regex(/^[\x21-\x7e]+$/, "must be printable ASCII without spaces")
   .optional();
 
-/** clamd itself, or what ends TLS in front of it. */
+/** clamd itself, or a proxy that ends TLS in front of it. */
 const zClamd = zUrlOf(["tcp:", "clamds:"], "tcp://clamav:3310 or clamds://clamav:3310")
   .refine(
     (text) => !URL.canParse(text) || /^\d+$/.test(new URL(text).port),
@@ -196,12 +196,12 @@ const zClamd = zUrlOf(["tcp:", "clamds:"], "tcp://clamav:3310 or clamds://clamav
   )
   .transform((text) => new URL(text));
 
-/** Valkey and Redis speak the same; the second of each is over TLS. */
+/** Valkey and Redis speak the same protocol; the second scheme of each is over TLS. */
 const zValkey = zUrlOf(["valkey:", "valkeys:", "redis:", "rediss:"], "valkey://user:password@host:6379").transform(
   (text) => new URL(text),
 );
 
-/** As the exporters of OpenTelemetry have it everywhere: percent-encoded, separated by commas. */
+/** OpenTelemetry's usual form: percent-encoded, separated by commas. */
 const zOtlpHeaders = z
   .string()
   .regex(
@@ -222,7 +222,7 @@ function headerOf(pair: string): [string, string] {
   return [pair.slice(0, at).toLowerCase(), decodeURIComponent(pair.slice(at + 1))];
 }
 
-/** Those that what is stored was sealed with before, the latest first; while servers change over, also the one to come. */
+/** The secrets that sealed stored data before, the latest first; while servers change over, also the next one. */
 const zFormerSecrets = z
   .string()
   .transform((text) => text.split(",").map((secret) => secret.trim()))
@@ -359,7 +359,7 @@ export const environmentSchema = z
     if (env.NODE_ENV === "production" && !env.APP_URL) {
       context.addIssue({ code: "custom", path: ["APP_URL"], message: "is required in production" });
     }
-    // Passwords would travel in the clear, and no browser would keep a session's cookie, which is for TLS alone.
+    // Passwords would travel in the clear, and browsers would drop the session's cookie, which needs TLS.
     const appUrl = URL.parse(env.APP_URL ?? "");
     if (env.NODE_ENV === "production" && appUrl?.protocol === "http:" && !isOwnMachine(appUrl)) {
       const message = "must begin with https:// in production, except on this machine; let a proxy in front end TLS";
@@ -368,7 +368,7 @@ export const environmentSchema = z
     for (const { variable, message } of env.NODE_ENV === "production" ? uncheckedCertificates(env) : []) {
       context.addIssue({ code: "custom", path: [variable], message });
     }
-    // Of an address that says nothing of it the driver would believe the public authorities.
+    // For an address without a setting the driver would trust the public authorities.
     if (env.TRUSTED_CA_FILE && env.PGSSLMODE) {
       const message = "is set beside TRUSTED_CA_FILE; unset it, and let addresses say sslmode=verify-full";
       context.addIssue({ code: "custom", path: ["PGSSLMODE"], message });
@@ -384,7 +384,7 @@ export const environmentSchema = z
         message: "would be on with the embedded database; set it to on or off explicitly in production",
       });
     }
-    // The embedded database is one process's own: the other half of the work would be done by nobody.
+    // The embedded database belongs to one process, so no other could do the other half of the work.
     if (env.ROLE !== undefined && !env.DATABASE_URL) {
       const message =
         "needs a DATABASE_URL that servers of the other role use, too; unset it for a server that does both";
@@ -407,7 +407,7 @@ export const environmentSchema = z
       const message = "says sandbox and STRIPE_SECRET_KEY says real cards; unset one of them";
       context.addIssue({ code: "custom", path: ["PAYMENTS"], message });
     }
-    // Sold work that nobody paid for: no real shop may come up like that because a key was forgotten.
+    // Unpaid work that counts as sold: no real shop may start like that because a key is missing.
     if (env.NODE_ENV === "production" && env.PAYMENTS === undefined && !key) {
       const message = "must be sandbox explicitly in production without STRIPE_SECRET_KEY, as nobody really pays then";
       context.addIssue({ code: "custom", path: ["PAYMENTS"], message });
@@ -428,7 +428,7 @@ export const environmentSchema = z
         message: `does not hold: ${refused.message.replace(/\.$/, "")}`,
       });
     }
-    // Invoices for real money, issued by nobody in particular.
+    // Invoices for real money without an issuer.
     if (/^(sk|rk)_live_/.test(key ?? "") && env.SELLER_NAME === undefined) {
       const message = "is required with a live key: it stands on the invoices for real payments";
       context.addIssue({ code: "custom", path: ["SELLER_NAME"], message });
@@ -460,77 +460,77 @@ export type Config = {
   host: string;
   /** Whether it answers browsers and programs. */
   serves: boolean;
-  /** Whether it works jobs and what is due by the clock. */
+  /** Whether it runs jobs and schedules. */
   works: boolean;
-  /** Whether the start brings the schema up to date; else it only looks whether somebody has. */
+  /** Whether the start brings the schema up to date; otherwise it only checks. */
   migrates: boolean;
-  /** How long it serves on after it was told to stop, so that a proxy hears of it first. */
+  /** How long it keeps serving after it was told to stop, so that a proxy notices first. */
   drainSeconds: number;
-  /** What it answers by TLS with; undefined where it leaves that to a proxy. */
+  /** The certificate for TLS; undefined if a proxy ends it. */
   certificate: CertificateFiles | undefined;
-  /** Whom alone it believes that a service inside is who it says; undefined: whom Node believes. */
+  /** The only authorities trusted for inside services; undefined: Node's. */
   authorities: string | undefined;
   appUrl: string;
   databaseUrl: string | undefined;
-  /** PostgreSQL itself, where `databaseUrl` is that of a pooler in front of it. */
+  /** PostgreSQL itself, if `databaseUrl` is a pooler's. */
   databaseDirectUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
-  /** Whom migrating gives what a server needs, where servers do not connect as the owner. */
+  /** The role to which migrating grants a server's rights, if servers do not connect as the owner. */
   databaseAppRole: string | undefined;
   dataDir: string;
-  /** What the first start chooses; undefined leaves it as it is, or pounds. */
+  /** The currency that the first start chooses; undefined keeps the present one, or pounds. */
   currency: Currency | undefined;
-  /** What a milestone is at least of. */
+  /** The smallest amount of a milestone. */
   milestoneMinMinor: Minor;
-  /** Above it two administrators decide where money goes; null where one is enough. */
+  /** Above it two administrators decide where money goes; null if one is enough. */
   secondAdminAboveMinor: Minor | null;
   demo: boolean;
-  /** Of whom a second factor is demanded, outside demo mode. */
+  /** The people who need a second factor, outside demo mode. */
   secondFactorFor: SecondFactorRule;
-  /** Whether a code of an authenticator app is taken in the half minute after its own as well. */
+  /** Whether an authenticator code is also accepted in the half minute before and after its own. */
   hasTotpGrace: boolean;
   sessionSecret: string | undefined;
-  /** Secrets that came before it: what was sealed and signed with them is still read. */
+  /** Earlier secrets: data that they sealed and signed is still read. */
   formerSecrets: readonly string[];
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where somebody who has found a hole tells of it. */
+  /** The contact for reports of security holes. */
   securityContact: string | undefined;
   /** The language model that reorders matches; undefined for the built-in matcher alone. */
   ai: AiEndpoint | undefined;
-  /** Single sign-on beside address and password; undefined for these alone. */
+  /** Single sign-on beside email and password; undefined without it. */
   oidc: OidcProvider | undefined;
-  /** The bucket that files are kept in; undefined for the data directory. */
+  /** The bucket for files; undefined for the data directory. */
   s3: S3Account | undefined;
-  /** The scanner that files have to pass; undefined where nobody looks through them. */
+  /** The scanner that files have to pass; undefined without one. */
   clamav: URL | undefined;
-  /** The service that new passwords are looked up at, by a part of their digest; undefined for the built-in lists alone. */
+  /** The service that checks new passwords by a part of their digest; undefined for the built-in lists alone. */
   breachedPasswordsUrl: string | undefined;
-  /** Where all servers count calls together; undefined where each counts its own. */
+  /** Where all servers count calls together; undefined if each counts its own. */
   valkey: URL | undefined;
   rateLimits: RateLimits;
   /** Whether the server keeps an index of people in memory; without it the database finds them. */
   matchIndex: boolean;
-  /** Among how many threads its people are shared out; undefined: by how many there are. */
+  /** How many threads share its people; undefined: their number decides. */
   matchIndexThreads: number | undefined;
-  /** For development: people may have events sent to this machine, without TLS too. */
+  /** For development: events may be sent to this machine, also without TLS. */
   webhooksToOwnMachine: boolean;
   /** The account that real cards pay into; undefined for the sandbox. */
   stripe: StripeAccount | undefined;
-  /** Who the platform is on its own invoices. */
+  /** The platform's details on its own invoices. */
   seller: BillingDetails;
-  /** By which calendar the books and all paper are dated. */
+  /** The calendar of the books and of all documents. */
   bookZone: string;
-  /** Addresses and networks of the proxies in front; only what they say of a visitor's address is believed. */
+  /** Addresses and networks of the proxies in front, whose word about a visitor's address counts. */
   trustedProxies: readonly string[];
-  /** Where figures for operators are read; undefined: nowhere. */
+  /** The port of the metrics; undefined: none. */
   metrics: { host: string; port: number } | undefined;
-  /** The collector that traces go to, and the share of them that does; undefined: nothing is traced. */
+  /** The collector of traces, and the share that is sent; undefined: no traces. */
   tracing: { endpoint: string; headers: Readonly<Record<string, string>>; share: number } | undefined;
   logLevel: string;
 };
 
-/** A bad environment: one line a person can read, which names the variable. */
+/** A bad environment: one readable line that names the variable. */
 export class ConfigError extends Error {
   constructor(message: string) {
     super(message);
@@ -641,7 +641,7 @@ type SellerEnvironment = Pick<
   (typeof SELLER_VARIABLES)[number] | "SELLER_POSTCODE" | "SELLER_VAT_NUMBER"
 >;
 
-/** Who did not say who they are is the demonstration: no real platform's invoices look like that. */
+/** An issuer without a name is the demonstration's: no real platform's invoices look like that. */
 function sellerOf(env: SellerEnvironment): BillingDetails {
   const { SELLER_NAME: legalName, SELLER_ADDRESS: addressLines, SELLER_CITY: city, SELLER_COUNTRY: country } = env;
   if (!legalName || !addressLines || !city || !country) return DEMO_SELLER;
@@ -649,7 +649,7 @@ function sellerOf(env: SellerEnvironment): BillingDetails {
   return tidyBillingDetails({ legalName, addressLines, postcode, city, country, vatNumber });
 }
 
-/** One secret for each purpose, derived from the one that is kept: none of them tells the others. */
+/** One secret for each purpose, derived from the stored one: none of them reveals the others. */
 export function deriveSecret(secret: string, purpose: string): string {
   return createHash("sha256").update(`${purpose}\0${secret}`).digest("hex");
 }

@@ -50,9 +50,10 @@ function timeOf(item: Item, url: string): number {
 const isoOf = (time: number) => new Date(time).toISOString();
 const idsOf = (items: Item[]) => items.map(({ id }) => id);
 
-/** Some lists have few in the demo data, and some nobody. */
+/** Some lists have few in the demo data, and some no one. */
 const filled = new Set<string>();
 describe.each(ofNobody)("GET /api%s", (url) => {
+  // spec 10.69
   test("has whatever was created within the bounds and nothing else, in the same order", async () => {
     for (const person of people) {
       const all = await itemsOf(person, url);
@@ -99,6 +100,7 @@ test("most of these lists had something to be filtered", () => {
 describe("the bounds of GET /api/proposals", () => {
   const ask = (query: string) => people[1]?.request({ url: `/api/proposals?${query}` });
 
+  // spec 10.69
   test.each([
     ["created[gte]=yesterday", "created.gte"],
     ["created[gte]=2026-02-30", "created.gte"],

@@ -14,7 +14,7 @@ import { connectionTo } from "./trusted-authorities.ts";
 
 type Progress = Base["progress"];
 
-/** Up to date, or known to be: where migrating is a step of its own, a start on what that step has not reached would fail later, and worse. */
+/** Up to date, or checked: if migrating is a separate step, a start on a schema that lacks it would fail later, and worse. */
 async function keepSchema(connection: PoolConfig, migrates: boolean, progress: Progress): Promise<void> {
   if (migrates) {
     progress("Bringing the database schema up to date");
@@ -27,7 +27,7 @@ async function keepSchema(connection: PoolConfig, migrates: boolean, progress: P
   throw new ConfigError(`MIGRATE is off, and the database lacks ${first}${rest}: run npm run db:migrate first.`);
 }
 
-/** The currency of everything stored is that of the first start; a start that expects another one must not go on. */
+/** The first start decides the currency of all stored amounts; a start that expects another one must not go on. */
 async function keepCurrency(db: Db, asked: Currency | undefined): Promise<Currency> {
   const currency = await chooseCurrency({ db, now: () => new Date() }, asked);
   if (asked !== undefined && asked !== currency) {

@@ -101,7 +101,7 @@ describe("with demo mode off, on data that was made with it on", () => {
     expect((await post("/api/auth/reset-password", { token: taken.resetToken, password })).status).toBe(422);
     const before = mails().length;
     expect((await post("/api/auth/forgot-password", { email: ADMIN })).status).toBe(200);
-    // A mail to somebody else, asked for later, is there: the one to the locked account would be, too.
+    // A mail to someone else, asked for later, is there: the one to the locked account would be, too.
     const person = { email: "real@people.example", password, firstName: "Ada", lastName: "Real" };
     expect((await post("/api/auth/signup", person)).status).toBe(200);
     await mailedToken("Please verify your e-mail address");

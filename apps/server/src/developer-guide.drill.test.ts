@@ -55,6 +55,7 @@ describe("the guide's main job", () => {
   }, STARTS_TIMEOUT_MS);
   afterAll(() => server.stop());
 
+  // spec 10.73
   test.for(LANGUAGES)(
     "is done by the very lines that the guide shows in $ending",
     { timeout: 120_000 },
@@ -79,6 +80,7 @@ describe("the guide's main job", () => {
   );
 });
 
+// spec 10.73
 test("the three languages go through the same steps in the same order", () => {
   const stepsOf = ({ ending }: Language) =>
     [...readFileSync(path.join(GUIDE, `main-job.${ending}`), "utf8").matchAll(/^(?:#|\/\/) -- (\w+)$/gm)].map(
@@ -106,6 +108,7 @@ describe("the guide's reader of webhooks", () => {
     };
   }
 
+  // spec 10.73
   test.for(LANGUAGES)(
     "takes what was signed and nothing else in $ending",
     { timeout: 60_000 },

@@ -58,7 +58,7 @@ async function upload(person: Person, kind: string, name: string, content: strin
   return response.json<{ url: string }>().url;
 }
 
-/** Does what waits in the queue, as the server's worker would, with mails that are captured. */
+/** Does what waits in the queue, as the server's worker would, with emails that are captured. */
 async function work(): Promise<void> {
   const ports = { ...server.ports, mailer: createCapturingMailer(mailFolder, "Quorate <hello@quorate.example>") };
   for (let job = server.recordedJobs.shift(); job; job = server.recordedJobs.shift()) {
@@ -205,6 +205,7 @@ test("the archive holds what there is of the person: texts, documents, the portr
   expect([...files.keys()].filter((name) => name.startsWith("pictures/"))).toHaveLength(1);
 });
 
+// spec 7.107
 test("fourteen days after they deleted the account the person is in no file and in no column, and the books are as they were", async () => {
   const { db } = server.database;
   const before = await books();

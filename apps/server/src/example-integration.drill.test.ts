@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, STARTS_TIMEOUT_MS);
 afterAll(() => server.stop());
 
-/** The program as somebody starts it, with nothing of ours around it. */
+/** The program as someone starts it, with nothing of ours around it. */
 async function runExample(tokens: { client: string; expert: string }) {
   const hookPort = await freePort();
   const hookUrl = `http://127.0.0.1:${hookPort}/quorate`;
@@ -39,6 +39,7 @@ async function runExample(tokens: { client: string; expert: string }) {
 const CLIENT_SCOPES = ["projects:write", "proposals:write", "money:write", "webhooks:read"];
 const EXPERT_SCOPES = ["projects:write", "proposals:write"];
 
+// spec 7.101
 test("the example runs the main job with two tokens, and is told of each step by webhooks", {
   timeout: 120_000,
 }, async () => {

@@ -23,6 +23,7 @@ const kindsOf = async (query: string) => {
   return response.json<Project[]>().map(({ expanded }) => Object.keys(expanded ?? {}).toSorted());
 };
 
+// spec 10.70
 test.each([
   ["expand=organization", ["organization"]],
   ["expand[]=organization", ["organization"]],
@@ -59,6 +60,7 @@ test("400: more names than there can be, and 403 for a token that may not read w
   ]);
 });
 
+// spec 10.70
 test("the next page reads the same along", async () => {
   const page = await client.request({ url: "/api/projects?limit=1&expand[]=organization" });
   expect(decodeURIComponent(String(page.headers.link))).toContain("expand[]=organization");

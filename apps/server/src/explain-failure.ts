@@ -6,12 +6,12 @@ import { SchemaTooNewError } from "@quorate/db/migrate";
 import { isDiskFull } from "./adapters/disk-full.ts";
 import { type Config, ConfigError } from "./config.ts";
 
-/** PostgreSQL writes its log in segments of this size, and ends where it cannot make the next one. */
+/** PostgreSQL writes its log in segments of this size, and ends if it cannot create the next one. */
 const SPACE_BYTES_MIN = 32 * 1024 * 1024;
 
 type Place = Pick<Config, "databaseUrl" | "dataDir">;
 
-/** What a person needs to read when the start failed, in one line; a bug keeps its stack. `place` is unknown for a bad environment. */
+/** One readable line about a failed start; a bug keeps its stack. `place` is unknown for a bad environment. */
 export function explainFailure(error: unknown, place?: Place): string {
   const isSaid = [ConfigError, DataDirLockedError, SchemaTooNewError, UnfitRoleError].some(
     (kind) => error instanceof kind,
@@ -34,7 +34,7 @@ function diskFull(place: Place | undefined): string {
 
 function connectionLost(error: unknown, place: Place): string {
   if (place.databaseUrl) return `DATABASE_URL was lost during the start: ${reasonOf(error)}.`;
-  // The embedded server ends when it cannot write, and cannot say so to whoever was connected.
+  // The embedded server ends when it cannot write, and cannot say so to its clients.
   if (!hasSpace(place.dataDir)) return diskFull(place);
   return `DATA_DIR: the embedded PostgreSQL ended during the start (${reasonOf(error)}); its reason is in ${place.dataDir}/postgres.log.`;
 }
@@ -48,7 +48,7 @@ function hasSpace(dataDir: string): boolean {
   }
 }
 
-/** The words of an error without its final stop; those of the first attempt where several addresses were tried. */
+/** The message of an error without its full stop; the first attempt's if several addresses were tried. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === "" && error.errors.length > 0)
     return reasonOf(error.errors[0]);

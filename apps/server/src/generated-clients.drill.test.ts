@@ -53,6 +53,7 @@ const THE_MAIN_JOB = [
   "a second release is refused: milestones/not-submitted",
 ];
 
+// spec 10.71
 test("the client that openapi-typescript makes of the document compiles, and does the main job", {
   timeout: GENERATED_MS_MAX,
 }, async () => {
@@ -65,6 +66,7 @@ const lacksPython = () =>
     ([command, ...args]) => spawnSync(command, args).status !== 0,
   );
 
+// spec 10.71
 test("the client that OpenAPI Generator makes of the document in Python does the main job", {
   timeout: GENERATED_MS_MAX,
 }, async ({ skip }) => {

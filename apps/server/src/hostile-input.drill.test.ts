@@ -48,7 +48,7 @@ const HOSTILE: readonly unknown[] = [
 let server: TestApp;
 let person: Person & { userId: UserId };
 
-/** Somebody whom no guard stops: both profiles and admin, so that the hostile value itself is what is judged. */
+/** Someone whom no guard stops: both profiles and admin, so that only the hostile value is judged. */
 beforeAll(async () => {
   server = await createTestApp({ guestCallsPerMinute: 1_000_000, userCallsPerMinute: 1_000_000 });
   person = await signedUp(server);
@@ -109,6 +109,7 @@ async function send(method: (typeof calls)[number]["method"], url: string, input
 }
 
 describe.each(calls)("$method /api$url", ({ method, url, fields }) => {
+  // spec 7.3
   test("answers every hostile value of every field below 500, in time and without a trace of the inside", async () => {
     const good = { ...(plausible(z.object(fields)) as Record<string, unknown>), ...GOOD_BY_SHAPE[url] };
     if (!WANTS_MORE.test(url)) {

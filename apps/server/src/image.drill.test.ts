@@ -41,7 +41,7 @@ const environment = (more: Readonly<Record<string, string>> = {}) => ({
 beforeAll(async () => {
   image = makeImageFolder();
   const { socketDirectory } = inject("testCluster");
-  // The test cluster's socket is its own user's; here somebody else connects.
+  // The test cluster's socket is its own user's; here someone else connects.
   chmodSync(socketDirectory, 0o711);
   for (const name of readdirSync(socketDirectory).filter((each) => /^\.s\.PGSQL\.\d+$/.test(each)))
     chmodSync(path.join(socketDirectory, name), 0o777);
@@ -142,7 +142,7 @@ describe("what goes into the image", () => {
   });
 });
 
-describe("a server out of the image's folder, as nobody in particular, with the servers' role", () => {
+describe("a server out of the image's folder, as no one in particular, with the servers' role", () => {
   test("is ready on the schema that db:migrate made as the owner, and its health check says so", async () => {
     expect(migrated).toEqual({ code: 0, out: expect.stringMatching(/^Applied 0001-\S+, .+\.\n$/) });
     expect(await statusOf(`${server.origin}/readyz`)).toBe(200);

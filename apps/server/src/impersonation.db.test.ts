@@ -55,9 +55,10 @@ const setUntil = (passed: Date) =>
     .where("admin_id", "=", admin.userId)
     .execute();
 
-describe("an administrator who looks at the product as somebody", () => {
+describe("an administrator who looks at the product as someone", () => {
   beforeEach(bringPeople);
 
+  // spec 10.21
   test("is who they look as, and says so, until they end it; the person's own session is the person's", async () => {
     expect((await start(admin, client.userId)).statusCode).toBe(200);
     expect(await whoIs(admin)).toEqual({
@@ -84,6 +85,7 @@ describe("an administrator who looks at the product as somebody", () => {
     expect((await whoIs(copied)).userId).toBeNull();
   });
 
+  // spec 10.21
   test("stops with the half hour, with the session, with their role, and with the account", async () => {
     const { db } = server.database;
     await start(admin, client.userId);
@@ -117,6 +119,7 @@ describe("an administrator who looks at the product as somebody", () => {
     expect((await whoIs(admin)).userId).toBeNull();
   });
 
+  // spec 10.21
   test("is out once the person's sessions are ended, by themselves or by an administrator, and stays out", async () => {
     const colleague = await supporter();
     await start(admin, client.userId);
@@ -149,7 +152,7 @@ describe("an administrator who looks at the product as somebody", () => {
     expect(open.map(({ person_id }) => person_id)).toEqual([(await whoIs(admin)).userId]);
   });
 
-  test("cannot look as an administrator of any role, as themselves, as nobody, or without a reason", async () => {
+  test("cannot look as an administrator of any role, as themselves, as no one, or without a reason", async () => {
     const colleague = await signedUp(server);
     const makeColleague = (role: "support" | "verification") =>
       server.database.db
@@ -325,6 +328,7 @@ describe("who looked is no secret", () => {
     expect((await linesOf(admin.userId)).at(-1)).toMatchObject({ action: "impersonation.ended", means: "system" });
   });
 
+  // spec 10.22
   test("the person reads who, when and why, and is written to", async () => {
     await start(admin, client.userId);
     const mine = async () => (await client.request({ method: "GET", url: "/api/account/impersonations" })).json();

@@ -105,11 +105,11 @@ describe("what happens on one server", () => {
     const reading = (async () => {
       for await (const { type } of messages) types.push(type);
     })();
-    await expect.poll(() => types).toContain("ask-again"); // it listens from now on: everybody asks again
+    await expect.poll(() => types).toContain("ask-again"); // it listens from now on: everyone asks again
     types.length = 0;
     const before = await watch(there, reader);
     await happen(here, reader.userId, "message.sent");
-    // The other server has heard of it, and tells nobody twice who comes now.
+    // The other server has heard of it, and tells no one twice who comes now.
     await expect.poll(() => changedIn(before)).toHaveLength(1);
     const other = await watch(there, reader, 5_000);
     expect(other.messages).toHaveLength(1);
@@ -122,7 +122,7 @@ describe("what happens on one server", () => {
     await streams.stop();
   });
 
-  test("and is rolled back is heard by nobody", async () => {
+  test("and is rolled back is heard by no one", async () => {
     const reader = await signedUp(here);
     const stream = await watch(there, reader);
     const undone = here.ports.db.transaction().execute(async (trx) => {
@@ -157,7 +157,7 @@ describe("what happens on one server", () => {
   });
 });
 
-test("whoever changes something reads beside the answer which screens it changed", async () => {
+test("the answer to a change names the screens that it changed", async () => {
   const person = await signedUp(here);
   const send = (procedure: string, payload: object) =>
     person.request({
@@ -188,7 +188,7 @@ test("whoever changes something reads beside the answer which screens it changed
 });
 
 describe("a stream", () => {
-  test("is kept and changed by nobody on its way, and a person's alone", async () => {
+  test("is kept and changed by no one on its way, and a person's alone", async () => {
     const stream = await watch(here, await signedUp(here));
     expect(stream.headers.get("content-type")).toBe("text/event-stream");
     expect(stream.headers.get("cache-control")).toBe("no-store, no-transform");
@@ -218,7 +218,7 @@ describe("a stream", () => {
     await expect.poll(() => here.live.count()).toBe(0);
   });
 
-  test(`ends when its person opens more than ${STREAMS_PER_PERSON_MAX}: the oldest first, and nobody else's`, async () => {
+  test(`ends when its person opens more than ${STREAMS_PER_PERSON_MAX}: the oldest first, and no one else's`, async () => {
     const [reader, other] = [await signedUp(here), await signedUp(here)];
     const others = await watch(here, other);
     const streams = [];
@@ -284,11 +284,12 @@ test("a server that was cut off from notifications hears them again, and its rea
   }
 });
 
-describe("that somebody is writing", () => {
+describe("that someone is writing", () => {
   const typistsIn = ({ messages }: EventStream) =>
     messages.flatMap((message) => (message.type === "typing" ? message.userIds : []));
 
-  test("is told on the other server to the person they write to, and to nobody else; nothing of it is kept", async () => {
+  // spec 7.90
+  test("is told on the other server to the person they write to, and to no one else; nothing of it is kept", async () => {
     const [writer, reader, stranger] = [await signedUp(here), await signedUp(here), await signedUp(here)];
     const tell = (receiverId: string) =>
       here.app.inject({

@@ -7,7 +7,7 @@ import { loadDemoData } from "./load-demo-data.ts";
 /** Longer than any other statement may wait for a lock. */
 const HELD_MS = 5_500;
 
-test("whoever finds the demo data being loaded waits for it, however long it takes, and loads none itself", async () => {
+test("a server that finds the demo data being loaded waits for it, however long it takes, and loads none itself", async () => {
   const { db, config, close } = await createTestDatabase();
   const holder = await db.startTransaction().execute();
   await sql`select pg_advisory_xact_lock(hashtext('quorate demo data'))`.execute(holder);

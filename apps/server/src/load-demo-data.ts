@@ -3,8 +3,8 @@ import { seedDemoData } from "@quorate/db/demo/seed-demo-data";
 import type { PoolConfig } from "pg";
 
 /**
- * Over a connection of its own without time limits: of two servers that start at once on an empty database one loads the data,
- * and the other waits for it however long that takes.
+ * Over its own connection without time limits: if two servers start at once on an empty database, one loads the data and the other waits
+ * for it, however long that takes.
  */
 export async function loadDemoData(
   connection: PoolConfig,

@@ -93,7 +93,7 @@ describe("a device cookie", () => {
       headers: { cookie: `quorate-device=${device}` },
     });
 
-  test("is for scripts and other sites to see nowhere, and names nobody", async () => {
+  test("is for scripts and other sites to see nowhere, and names no one", async () => {
     const person = stranger();
     const payload = { email: "device@test.example", password: RIGHT, firstName: "D", lastName: "E" };
     const response = await person.request({ method: "POST", url: "/api/auth/signup", payload });
@@ -141,7 +141,7 @@ describe("a device cookie", () => {
 describe("behind a flood of 250 from one network", () => {
   const FLOOD = "198.51.100.1";
   const HONEST = "198.51.100.2";
-  /** The networks whose hashes are done, in order: what an honest log-in waits for, whatever else the machine does. */
+  /** The networks whose hashes are done, in order: what an honest sign-in waits for, whatever else the machine does. */
   let hashed: string[] = [];
   beforeAll(() => {
     const { hash, verify } = server.ports.passwords;
@@ -154,7 +154,7 @@ describe("behind a flood of 250 from one network", () => {
     server.ports.passwords.verify = (stored, password, share) => noted(share, verify(stored, password, share));
   });
 
-  /** Sends the flood, then an honest log-in; tells how much of the flood was worked before that, and its answers. */
+  /** Sends the flood, then an honest sign-in; tells how much of the flood was worked before that, and its answers. */
   async function race(floodOf: (index: number) => Partial<InjectOptions>) {
     const { email } = await signedUp(server);
     hashed = [];
@@ -169,7 +169,7 @@ describe("behind a flood of 250 from one network", () => {
   }
   const guess = (email: string) => ({ url: "/api/demo-login", payload: { email, password: WRONG } });
 
-  test("of guesses on one account, an honest log-in from elsewhere waits for a few hashes, and ten are checked", async () => {
+  test("of guesses on one account, an honest sign-in from elsewhere waits for a few hashes, and ten are checked", async () => {
     const { status, before, countOf } = await race(() => guess("victim@test.example"));
     expect(status).toBe(200);
     expect(before).toBeLessThanOrEqual(HASHES_BEFORE_MAX);
@@ -204,7 +204,7 @@ describe("behind a flood of 250 from one network", () => {
   });
 });
 
-test("twenty sessions of an account stand: one more log-in ends the one that began first, and nobody else's", async () => {
+test("twenty sessions of an account stand: one more sign-in ends the one that began first, and no one else's", async () => {
   const [person, other] = [await signedUp(server), await signedUp(server)];
   const { id: userId } = (await person.request({ url: "/api/auth/user" })).json<{ id: UserId }>();
   const startedAt = new Date(Date.now() - 60_000);

@@ -158,6 +158,7 @@ test("SIGTERM ends the streams of browsers at once, and the server with them", a
   expect(Date.now() - stoppedAt).toBeLessThan(DOWN_SECONDS_MAX * 1000);
 });
 
+// spec 10.58
 test("kill -9 of the server loses nothing that was acknowledged, the session included", async () => {
   const first = await start();
   const cookie = await logIn(first.origin);
@@ -181,6 +182,7 @@ test("kill -9 of the server loses nothing that was acknowledged, the session inc
   expect(await statusOf(`${second.origin}/api/projects/${id}`, { cookie })).toBe(200);
 });
 
+// spec 10.58
 test("SIGTERM ends it with exit 0 within ten seconds, and its database with it", async () => {
   const server = await start();
   const startedAt = Date.now();

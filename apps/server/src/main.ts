@@ -8,7 +8,7 @@ let config: Config | undefined;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Registered before the start: a signal that comes during it stops what comes up, so that no database is left behind. */
+/** Registered before the start: a signal during it stops everything that was started, so that no database is left behind. */
 function stopOnSignal(starting: Promise<RunningServer>): void {
   let isStopping = false;
   const stop = async () => {
@@ -31,7 +31,7 @@ function fail(error: unknown): never {
 
 try {
   config = readConfig(withSecretFiles(process.env));
-  // Only now, as it is most of the program: whoever has mistyped a setting reads so at once.
+  // Loaded only now, because it is most of the program: a mistyped setting is reported at once.
   const { startServer } = await import("./start.ts");
   const starting = startServer(config, (line) => say(`- ${line}`));
   stopOnSignal(starting);

@@ -56,7 +56,7 @@ test("behind a pooler a role without limits ends the start with the statements t
 
   const { connection } = await open(await startPooler(), directUrl);
   const { db, close } = createDatabase(connection);
-  // Prepared ones and transactions among each other, over connections that nobody keeps.
+  // Prepared ones and transactions among each other, over connections that no one keeps.
   const asked = Array.from({ length: 20 }, async (_, nth) => {
     if (nth % 2 === 0) return await findOpenSession(db, "nobody's", new Date());
     return await db.transaction().execute(async (trx) => {

@@ -9,7 +9,7 @@ import { connectionTo } from "./trusted-authorities.ts";
 export type OpenDatabase = {
   /** For requests: single statements and transactions, which a pooler may carry. */
   connection: DatabaseConfig;
-  /** PostgreSQL itself, for what is bound to one connection: the schema, the queue of jobs, notifications. */
+  /** PostgreSQL itself, for work that needs its own connection: the schema, the job queue, notifications. */
   direct: PoolConfig;
   stop: () => Promise<void>;
 };
@@ -21,7 +21,7 @@ const HEARING_TIMEOUT_MS = 2_000;
 const POOLER_WITHOUT_DIRECT =
   "DATABASE_URL goes through a pooler: set DATABASE_DIRECT_URL to the address of PostgreSQL itself, for the schema, jobs and notifications.";
 
-/** The configured database, checked to answer and to do what is asked of it, or the embedded one in the data directory. */
+/** The configured database, checked to answer and to have the needed rights, or the embedded one in the data directory. */
 export async function openDatabase(config: Addresses, progress: (line: string) => void): Promise<OpenDatabase> {
   const { databaseUrl, databaseDirectUrl, authorities, dataDir } = config;
   if (databaseUrl) {
@@ -53,8 +53,8 @@ async function assertReachable(connection: PoolConfig, variable: string): Promis
 }
 
 /**
- * A pooler in transaction mode shows by what it cannot do: it refuses what we say at the start of a connection, or, told to ignore that,
- * has nobody hear a notification.
+ * A pooler in transaction mode reveals itself by its limits: it refuses settings at the start of a connection or, if told to ignore them,
+ * delivers no notification.
  */
 async function assertNoPooler(direct: PoolConfig): Promise<void> {
   const channel = `quorate_probe_${randomBytes(8).toString("hex")}`;
@@ -75,7 +75,7 @@ async function assertNoPooler(direct: PoolConfig): Promise<void> {
   }
 }
 
-/** Behind a pooler no connection can say its own limits: without the role's, a statement could hold one of them for ever. */
+/** Behind a pooler a connection cannot set its own limits: without the role's, a statement could hold one for ever. */
 async function assertLimited(connection: PoolConfig, direct: PoolConfig): Promise<void> {
   const readSettings = (at: PoolConfig) =>
     withClient(at, async (client) => {

@@ -4,8 +4,8 @@ import type { Config } from "./config.ts";
 const OWN_NAMES: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * What an operator is told at the start of an installation whose demo accounts others can reach; null where they are off, or on a machine
- * that serves itself alone. They sign in without a password, the administrator included.
+ * The warning at the start of an installation whose demo accounts others can reach; null if they are off, or only this machine can. They
+ * sign in without a password, the administrator included.
  */
 export function openDemoWarning({ demo, host, appUrl }: Pick<Config, "demo" | "host" | "appUrl">): string | null {
   if (!demo) return null;

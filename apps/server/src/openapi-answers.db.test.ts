@@ -37,7 +37,7 @@ function remember(value: unknown, list: string): void {
 }
 
 const IDS_TRIED_MAX = 4;
-/** So many calls have an answer among the demo data; the others ask for something that nobody has there. */
+/** So many calls have an answer among the demo data; the others ask for something that no one has there. */
 const ANSWERED_MIN = 80;
 type Read = (typeof reads)[number];
 
@@ -55,6 +55,7 @@ function filled({ address, call }: Read): string[] {
   return ids.map((id) => `${address.replace(/\{\w+\}/, id)}${query.size > 0 ? `?${query.toString()}` : ""}`);
 }
 
+// spec 10.66
 test("what the demo data's people read is as the document says, field by field", async () => {
   const lists = reads.filter(({ address }) => !address.includes("{"));
   const single = reads.filter(({ address }) => address.includes("{"));

@@ -81,7 +81,7 @@ test("a token that may write reads at the primary, one that only reads at the re
   ]).toEqual([1, 1, 0]);
 });
 
-test("without a replica nobody is marked", async () => {
+test("without a replica no one is marked", async () => {
   const alone = await createTestApp();
   const person = await signedUp(alone);
   expect(person.cookie()).not.toContain("quorate-wrote");

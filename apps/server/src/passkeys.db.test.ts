@@ -23,6 +23,7 @@ beforeAll(openServer);
 afterAll(() => server.close());
 
 describe("a passkey", () => {
+  // spec 7.8
   test("signs in alone, and only where it has verified its owner", async () => {
     const { authenticator } = await withPasskey();
     const person = stranger();
@@ -44,7 +45,7 @@ describe("a passkey", () => {
     expect((await secondStep(person, { passkey })).status).toBe(200);
   });
 
-  test("of somebody else is no second factor here", async () => {
+  test("of someone else is no second factor here", async () => {
     const [person, other] = [await withPasskey(), await withPasskey()];
     const browser = stranger();
     await logIn(browser, person.email);
@@ -88,7 +89,7 @@ describe("a passkey", () => {
     expect(await post(late, "/api/auth/passkey", answer)).toMatchObject(over);
   });
 
-  test("is asked for in the same words whoever asks", async () => {
+  test("is asked for in the same words of every caller", async () => {
     const { email } = await withPasskey();
     const ask = async (body?: object) => {
       const { challenge: _challenge, ...rest } = (await post(stranger(), "/api/auth/passkey/options", body)).body;
@@ -136,6 +137,7 @@ describe("a passkey", () => {
     expect((await options(await signedUp(server))).id).not.toBe(id);
   });
 
+  // spec 7.14
   test("has a name and its last use; a stranger's is not there", async () => {
     const [person, other] = [await withPasskey(), await signedUp(server)];
     expect(
@@ -158,7 +160,7 @@ describe("a passkey", () => {
     expect((await logIn(stranger(), person.email)).body["success"]).toBe(true);
   });
 
-  test("is the eleventh of nobody", async () => {
+  test("is the eleventh of no one", async () => {
     const person = await signedUp(server);
     for (let count = 0; count < 10; count++) expect((await addPasskey(person, createAuthenticator())).status).toBe(200);
     expect(await post(person, "/api/account/passkeys/options")).toMatchObject({

@@ -109,7 +109,7 @@ test("a year of one organization: from the free plan over a refused card to its 
   expect((await reconcile(t.ports, new Date(0))).differences).toEqual([]);
 });
 
-test("a card whose bank wants its owner, and nobody comes: four mails, and after two weeks the plan is over", async () => {
+test("a card whose bank wants its owner, and no one comes: four emails, and after two weeks the plan is over", async () => {
   const client = await signUpClient(t);
   const { api, received, until, onPage } = await follow(client);
   await choosePlan(t, client, "Enterprise", "annual");

@@ -67,7 +67,7 @@ export const portsModule = {
       seller: config.seller,
       lettersWithoutFont: (texts, country) =>
         lettersWithoutFont(texts, country).catch((error: unknown) => {
-          // Nobody's details wait for what is looked at for the look of a paper.
+          // The look of a document must not hold up anyone's details.
           log.error({ err: error }, "the letters of billing details were not checked");
           return [];
         }),

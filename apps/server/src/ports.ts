@@ -7,7 +7,7 @@ import { SIGN_IN_REFUSALS } from "./adapters/queue-refusals.ts";
 import { hashToken, newToken } from "./adapters/tokens.ts";
 import { createTotp } from "./adapters/totp.ts";
 
-/** A quarter of the database's connections: while all of these wait for a row, everything else goes on. */
+/** A quarter of the database's connections: while all of these wait for a row, all other work continues. */
 const TURNS = { width: 4, waitingMax: 1_024, waitingPerShareMax: 512, patienceMs: 5_000 } as const;
 
 /** The real clock, ids, secrets and hashes; the rest is given. */
@@ -40,7 +40,7 @@ export function createPorts(
     totpKey: string;
     /** Opens those that were sealed before the key was changed. */
     formerTotpKeys?: readonly string[];
-    /** Whether a code of an app is taken in the half minute after its own as well; it is unless something else is said. */
+    /** Whether an authenticator code also counts in the half minutes beside its own; true by default. */
     hasTotpGrace?: boolean;
     /** Asks a service of leaked passwords; absent without one. */
     isLeaked?: Passwords["isLeaked"];

@@ -43,7 +43,7 @@ const toldOf = (userId: UserId) =>
     .where("actor_id", "=", userId)
     .execute();
 
-/** Somebody who took the second step in this browser and had it remembered. */
+/** Someone who took the second step in this browser and had it remembered. */
 async function remembered() {
   const owner = await withTotp();
   const browser = stranger();
@@ -73,7 +73,7 @@ describe("a remembered browser", () => {
     expect(await entersByPassword(browser, email)).toBe(false);
   });
 
-  test("is one only where somebody asked for it, after the step and not before", async () => {
+  test("is one only where someone asked for it, after the step and not before", async () => {
     const { email, key } = await withTotp();
     const browser = stranger();
     await logIn(browser, email);
@@ -102,7 +102,7 @@ describe("a remembered browser", () => {
     expect(await toldOf(userId)).toHaveLength(1);
   });
 
-  test("is remembered for its own person alone, whoever shares it", async () => {
+  test("is remembered for its own person alone, even if others share it", async () => {
     const { browser } = await remembered();
     const other = await withTotp();
     expect(await entersByPassword(browser, other.email)).toBe(false);
@@ -157,7 +157,8 @@ describe("a remembered browser is forgotten", () => {
     expect(await entersByPassword(browser, email, password)).toBe(false);
   });
 
-  test("by nobody else; and what is over is cleaned away", async () => {
+  // spec 7.12
+  test("by no one else; and what is over is cleaned away", async () => {
     const { browser, userId } = await remembered();
     const other = await withTotp();
     const id = (await listed(browser))[0]?.id;

@@ -37,7 +37,7 @@ const prove = (person: Person, payload: object = { password: PASSWORD }) => post
 const isFresh = async (person: Person) => (await send(person, "GET", "/api/account/proof")).body["isFresh"];
 const sessionsOf = (userId: UserId) =>
   server.database.db.selectFrom("sessions").selectAll().where("user_id", "=", userId).execute();
-/** The log-in, which is a proof, was an hour ago. */
+/** The sign-in, which is a proof, was an hour ago. */
 const forgetProof = (userId: UserId) =>
   server.database.db
     .updateTable("sessions")
@@ -202,7 +202,7 @@ describe("two proofs at once", () => {
     expect(await sessionsOf(person.userId)).toHaveLength(1);
   });
 
-  test("an answer that was lost costs nobody the session: the next proof brings another token", async () => {
+  test("an answer that was lost costs no one the session: the next proof brings another token", async () => {
     const person = await signedUp(server);
     const lost = tabOf(person);
     await prove(lost);
@@ -229,7 +229,7 @@ test("a stream that the former token opened ends, and one by the new token goes 
   renewed.close();
 });
 
-test("an administrator who looks as somebody else goes on looking after a proof that was under way", async () => {
+test("an administrator who looks as someone else goes on looking after a proof that was under way", async () => {
   const [admin, client] = [await signedUp(server), await signedUp(server)];
   await server.database.db
     .updateTable("users")

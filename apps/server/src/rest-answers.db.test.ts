@@ -18,6 +18,7 @@ afterAll(() => server.close());
 const ELSEWHERE = "https://elsewhere.example";
 
 describe("beside every answer over REST", () => {
+  // spec 10.67
   test.each(["/api/service-categories", "/api/experts/not-an-id", "/api/projects", "/api/openapi.json"])(
     "of %s stand the id of the request, the version and what is left of the limit",
     async (url) => {
@@ -63,6 +64,7 @@ describe("beside every answer over REST", () => {
 });
 
 describe("an answer that was read before", () => {
+  // spec 10.67
   test("is 304 without a body while it is the same, and whole again once it is another", async () => {
     const first = await owner.request({ url: "/api/auth/user" });
     const tag = String(first.headers["etag"]);
@@ -77,6 +79,7 @@ describe("an answer that was read before", () => {
     expect(changed.headers["etag"]).not.toBe(tag);
   });
 
+  // spec 10.74
   test("the document of the API has a tag, is 304 while it is the same, and travels compressed", async () => {
     const url = "/api/openapi.json";
     const plain = await guest(server.app).request({ url });
@@ -145,6 +148,7 @@ describe("a page of another site", () => {
     }
   });
 
+  // spec 10.67
   test("is told nothing without a token: neither by a preflight nor beside an answer to a cookie", async () => {
     expect((await preflight("content-type")).headers["access-control-allow-origin"]).toBeUndefined();
     const headers = { origin: ELSEWHERE, cookie: owner.cookie() ?? "" };

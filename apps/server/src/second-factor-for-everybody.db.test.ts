@@ -40,7 +40,7 @@ async function addPasskey(person: Person) {
   return added.json<{ passkey: { id: string } }>().passkey.id;
 }
 
-describe("where everybody needs a second factor, somebody who has signed up", () => {
+describe("where everyone needs a second factor, someone who has signed up", () => {
   test("is told so and waits: whatever is not about adding one is refused with a code of its own", async () => {
     const person = await signedUp(server);
     expect(await user(person)).toMatchObject({ id: person.userId, waitsForSecondFactor: true, isAdmin: false });
@@ -105,7 +105,7 @@ describe("where everybody needs a second factor, somebody who has signed up", ()
   });
 });
 
-test("an API token of somebody without one is refused whatever it asks, and works again with one", async () => {
+test("an API token of someone without one is refused whatever it asks, and works again with one", async () => {
   const person = await signedUp(server);
   server.ports.secondFactorFor = "administrators";
   const payload = { name: "Mine", scopes: ["read"] };
@@ -121,7 +121,7 @@ test("an API token of somebody without one is refused whatever it asks, and work
   expect((await asked("/api/experts?limit=1")).statusCode).toBe(200);
 });
 
-test("demo mode and an installation that asks administrators alone leave everybody as they were", async () => {
+test("demo mode and an installation that asks administrators alone leave everyone as they were", async () => {
   const person = await signedUp(server);
   server.ports.demoMode = true;
   expect((await person.request({ url: "/api/sessions" })).statusCode).toBe(200);
@@ -161,7 +161,7 @@ describe("a second factor at the provider", () => {
     server.ports.signInProvider = before;
   });
 
-  test("counts for that session alone, and makes nobody an administrator", async () => {
+  test("counts for that session alone, and makes no one an administrator", async () => {
     const who = newcomer();
     const [seen, unseen] = [await visit({ amr: ["mfa"] }, who), await visit({}, who)];
     expect([await waits(seen), await waits(unseen)]).toEqual([false, true]);

@@ -117,6 +117,7 @@ describe("a proof of who sits there", () => {
     expect((await prove({ code: codeOf(person.key), recoveryCode: person.codes[1] })).status).toBe(400);
   });
 
+  // spec 7.16
   test("is given by a passkey of one's own, to a question of this browser", async () => {
     const [person, other] = [await withPasskey(), await withPasskey()];
     await staleProof(person.userId);
@@ -130,10 +131,10 @@ describe("a proof of who sits there", () => {
   });
 });
 
-describe("what one logs in by", () => {
+describe("what one signs in by", () => {
   const prove = (person: Person, payload: object) => post(person, "/api/account/proof", payload);
   const wanted = { status: 403, body: { code: "accounts/full-proof-required" } };
-  /** A log-in by the password alone, in a browser that is not asked for the second step. */
+  /** A sign-in by the password alone, in a browser that is not asked for the second step. */
   async function withoutStep(person: { userId: string }) {
     await server.database.db
       .updateTable("sessions")
@@ -170,7 +171,7 @@ describe("what one logs in by", () => {
     expect((await send(person, method, url)).body.code).not.toBe(wanted.body.code);
   });
 
-  test("is changed after a log-in with both, for fifteen minutes, and not after one that left the second step out", async () => {
+  test("is changed after a sign-in with both, for fifteen minutes, and not after one that left the second step out", async () => {
     const person = await withTotp();
     const browser = stranger();
     await logIn(browser, person.email);
@@ -181,7 +182,7 @@ describe("what one logs in by", () => {
     expect(await post(browser, "/api/account/recovery-codes")).toMatchObject(wanted);
   });
 
-  test("is changed by whoever has lost the app: with the password and a recovery code", async () => {
+  test("is changed by a person who has lost the app: with the password and a recovery code", async () => {
     const person = await withTotp();
     await withoutStep(person);
     expect((await prove(person, { password: PASSWORD, recoveryCode: person.codes[0] })).status).toBe(200);
@@ -232,7 +233,7 @@ describe("what one logs in by", () => {
   });
 });
 
-test("a token that moves money is made after a code given in this session, and not after a password or a log-in", async () => {
+test("a token that moves money is made after a code given in this session, and not after a password or a sign-in", async () => {
   const person = await withTotp();
   const make = async () => (await post(person, "/api/tokens", { name: "Payments", scopes: ["money:write"] })).body;
   const prove = (payload: object) => post(person, "/api/account/proof", payload);
@@ -261,7 +262,7 @@ test("an API token reaches nothing of this", async () => {
   }
 });
 
-test("from the shell somebody who has lost everything gets back to the password alone, every session ends, and they are told by mail", async () => {
+test("from the shell someone who has lost everything gets back to the password alone, every session ends, and they are told by mail", async () => {
   const { resetSecondFactor } = await import("@quorate/api/second-factor/reset-second-factor.service");
   const person = await withTotp();
   await addPasskey(person, createAuthenticator());

@@ -27,7 +27,7 @@ import { type Person, signedUp } from "./testing/test-app.ts";
 beforeAll(openServer);
 afterAll(() => server.close());
 
-/** Whoever has a copy of somebody's cookies, and keeps it whatever the server says. */
+/** A thief with a copy of a person's cookies, who keeps it whatever the server says. */
 function thiefWith(cookie: string | undefined): Person {
   return {
     cookie: () => cookie,
@@ -35,8 +35,8 @@ function thiefWith(cookie: string | undefined): Person {
   };
 }
 
-describe("a log-in that is half done", () => {
-  test("opens nothing: every call that wants somebody answers it like a guest", async () => {
+describe("a sign-in that is half done", () => {
+  test("opens nothing: every call that wants someone answers it like a guest", async () => {
     const { email } = await withTotp();
     const half = stranger();
     await logIn(half, email);
@@ -68,7 +68,7 @@ describe("a log-in that is half done", () => {
     expect(await isIn(person)).toBe(true);
   });
 
-  test("that a stranger had planted in a browser is not taken up by whoever logs in there", async () => {
+  test("that a stranger planted in a browser is not taken over by the next person who signs in there", async () => {
     const [person, stranger1] = [await withTotp(), await withTotp()];
     const thief = stranger();
     await logIn(thief, stranger1.email);
@@ -86,7 +86,7 @@ describe("a log-in that is half done", () => {
 });
 
 describe("guesses", () => {
-  test("are counted over every browser, log-in and proof together", async () => {
+  test("are counted over every browser, sign-in and proof together", async () => {
     const person = await withTotp();
     const wrong = { code: wrongCodeOf(person.key) };
     for (let browser = 0; browser < 5; browser++) {
@@ -160,7 +160,7 @@ describe("the question to a passkey", () => {
     expect((await secondStep(browser, { passkey: person.authenticator.answer(again as never) })).status).toBe(200);
   });
 
-  test("is not asked of whoever has only the cookie of another purpose", async () => {
+  test("is not asked of a browser that has only the cookie of another purpose", async () => {
     const person = await signedUp(server);
     await post(person, "/api/auth/passkey/options");
     expect(await post(person, "/api/auth/second-factor/options")).toMatchObject(over);

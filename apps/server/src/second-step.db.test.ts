@@ -53,7 +53,8 @@ describe("a recovery code", () => {
     expect((await secondStep(person, { recoveryCode: former })).status).toBe(200);
   });
 
-  test("ends when new ones are made, and is nobody else's", async () => {
+  // spec 7.15
+  test("ends when new ones are made, and is no one else's", async () => {
     const [person, other] = [await withTotp(), await withTotp()];
     const renewed = await post(person, "/api/account/recovery-codes");
     expect(renewed.body.secret).toHaveLength(10);
@@ -66,7 +67,7 @@ describe("a recovery code", () => {
     expect((await secondStep(elsewhere, { recoveryCode: fresh })).status).toBe(200);
   });
 
-  test("is there for nobody without a factor that it could stand in for", async () => {
+  test("is there for no one without a factor that it could stand in for", async () => {
     const person = await signedUp(server);
     expect(await post(person, "/api/account/recovery-codes")).toMatchObject({
       status: 409,
@@ -100,7 +101,7 @@ describe("guesses of a code", () => {
     expect((await secondStep(person, { code: codeOf(key) })).status).toBe(200);
   });
 
-  test("lock nobody out who signed in with this browser before", async () => {
+  test("lock no one out who signed in with this browser before", async () => {
     const person = await withTotp();
     const thief = stranger();
     await logIn(thief, person.email);
@@ -110,7 +111,7 @@ describe("guesses of a code", () => {
   });
 });
 
-describe("a log-in that is half done", () => {
+describe("a sign-in that is half done", () => {
   test("belongs to its browser, ends after ten minutes, and works once", async () => {
     const { email, key } = await withTotp();
     expect(await secondStep(stranger(), { code: codeOf(key) })).toMatchObject(over);
@@ -124,7 +125,8 @@ describe("a log-in that is half done", () => {
     expect(await secondStep(person, { code: codeOf(key) })).toMatchObject(over);
   });
 
-  test("is told to a page that is opened again, and to nobody else", async () => {
+  // spec 7.9
+  test("is told to a page that is opened again, and to no one else", async () => {
     const { email } = await withTotp();
     const person = stranger();
     const pending = async (who: Person) => (await send(who, "GET", "/api/auth/sign-in")).body["pending"];

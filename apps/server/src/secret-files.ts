@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { ConfigError } from "./config.ts";
 import { reasonOf } from "./explain-failure.ts";
 
-/** What may be in a file of its own, as container tools and vaults hand secrets over. */
+/** Settings that may be in a file of their own, as container tools and vaults provide secrets. */
 export const SECRETS = [
   "AI_API_KEY",
   "DATABASE_DIRECT_URL",
@@ -22,7 +22,7 @@ export const SECRETS = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment with what `NAME_FILE` names in the place of `NAME`. A file that cannot be read, or both of them, end the start. */
+/** The environment with the content of `NAME_FILE` as `NAME`. An unreadable file, or both variables, end the start. */
 export function withSecretFiles(environment: Environment): Environment {
   const read = SECRETS.flatMap((name) => {
     const file = environment[`${name}_FILE`];

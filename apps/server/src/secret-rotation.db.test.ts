@@ -50,7 +50,7 @@ const sealedOf = async (userId: string) =>
   ).sealed_secret;
 
 describe("a new SESSION_SECRET with the one before it", () => {
-  test("lets in who has an app, until their secret is sealed anew and afterwards without the old one", async () => {
+  test("lets in who has an app, until their secret is sealed again and afterwards without the old one", async () => {
     const { email, key, userId } = await withTotp();
     const enter = async () => {
       nextStep();
@@ -90,7 +90,7 @@ describe("a new SESSION_SECRET with the one before it", () => {
     await reseal(OLD, NEW);
   });
 
-  test("seals both secrets of a webhook anew, and a key that is changed meanwhile stays", async () => {
+  test("seals both secrets of a webhook again, and a key that is changed meanwhile stays", async () => {
     const { userId } = await withTotp();
     const id = server.ports.newId<WebhookEndpointId>();
     const [sealing, present, former] = [createSealing(OLD), randomBytes(32), randomBytes(32)];
@@ -121,7 +121,7 @@ describe("a new SESSION_SECRET with the one before it", () => {
   });
 });
 
-test("a browser that is known by a former secret is known, signed anew at the next log-in, and unknown without it", () => {
+test("a browser that is known by a former secret is known, signed again at the next sign-in, and unknown without it", () => {
   const account = { userId: "01900000-0000-7000-8000-000000000001" as UserId, passwordHash: "hash" };
   const now = () => new Date("2026-03-02T09:00:00Z");
   const visit = (value: string, secret: string, former: string[]) => {

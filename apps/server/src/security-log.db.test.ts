@@ -22,7 +22,7 @@ let networks = 0;
 const nextAddress = () => `198.51.100.${++networks}`;
 const events = () => told.map(({ event, by }) => [event, by]);
 
-test("a log-in, a wrong password and a log-out are told by id, with network and request, and no address of a mail", async () => {
+test("a sign-in, a wrong password and a sign-out are told by id, with network and request, and no address of a mail", async () => {
   const person = await signedUp(server);
   await person.request({ url: "/api/logout" });
   const payload = { email: person.email, password: "not the password" };
@@ -94,7 +94,7 @@ test("another site, input that no screen sends, an unknown token and too many ca
   expect(new Set(told.map(({ event }) => event))).toEqual(new Set(["limit.reached"]));
 });
 
-test("what is rolled back is told by nobody", async () => {
+test("what is rolled back is told by no one", async () => {
   const { recordAudit } = await import("@quorate/api/audit/record-audit.service");
   const rolledBack = server.ports.db.transaction().execute(async (trx) => {
     await recordAudit(trx, server.ports, { action: "account.erased", subject: null });

@@ -74,7 +74,7 @@ describe("a server with TLS_CERT_FILE and TLS_KEY_FILE, in production", () => {
     server = await startedServer({
       NODE_ENV: "production",
       PORT: port,
-      // Whoever comes through a proxy comes by this name; the proxy itself, and this test, by the other.
+      // Requests through a proxy come by this name; the proxy's own, and this test's, by the other.
       APP_URL: "https://quorate.example",
       SESSION_SECRET: "a secret of at least thirty-two characters",
       DEMO: "off",

@@ -1,2 +1,2 @@
-/** How long a signalled server finishes what it has begun; whoever supervises it must leave it more. */
+/** How long a signalled server finishes its work; its supervisor must allow more. */
 export const SHUTDOWN_SECONDS_MAX = 10;

@@ -90,7 +90,7 @@ describe("a first sign-in", () => {
     expect(await countUsers()).toBe(before);
   });
 
-  test("names somebody whom the provider does not name by the address", async () => {
+  test("names someone whom the provider does not name by the address", async () => {
     const person = stranger();
     const who = newcomer({ email: "grace.hopper@test.example", given_name: undefined, family_name: undefined });
     await signIn(person, who);
@@ -120,7 +120,7 @@ describe("an answer that does not hold", () => {
     ["a signature by the key that everybody may read", { signedBy: "HS256" }],
     ["a key that it brings along itself", { signedBy: "own key" }],
     ["a refusal", { status: 400 }],
-  ] satisfies [string, Mischief][])("with %s leads back to the log-in page", async (_what, mischief) => {
+  ] satisfies [string, Mischief][])("with %s leads back to the sign-in page", async (_what, mischief) => {
     const before = await countUsers();
     const person = stranger();
     provider.misbehave(mischief);
@@ -144,6 +144,7 @@ describe("an answer that does not hold", () => {
 });
 
 describe("coming back", () => {
+  // spec 7.11
   test("works once: a code and state that were used lead nowhere", async () => {
     const person = stranger();
     provider.signInAs(newcomer());
@@ -158,7 +159,7 @@ describe("coming back", () => {
     provider.signInAs(newcomer());
     const address = await provider.visit(await leave(person));
     await leave(other);
-    // Somebody who is led to our callback with the answer to another one's question is signed in as nobody.
+    // Someone who is led to our callback with the answer to another one's question is signed in as no one.
     expect(await comeBack(other, address)).toBe("/login?problem=refused");
     expect(await comeBack(stranger(), address)).toBe("/login?problem=over");
     expect((await user(other)).id).toBeUndefined();
@@ -172,7 +173,7 @@ describe("coming back", () => {
     expect(await comeBack(person, address)).toBe("/login?problem=over");
   });
 
-  test("with a no of the person leads to the log-in page, which says so", async () => {
+  test("with a no of the person leads to the sign-in page, which says so", async () => {
     const person = stranger();
     const asked = new URL(await leave(person, "/home"));
     const query = new URLSearchParams({
@@ -233,7 +234,7 @@ describe("a provider that is away", () => {
     return { url: `http://127.0.0.1:${port}`, close: () => (away.closeAllConnections(), away.close()) };
   };
 
-  test.each([500, 404, "silence"] as const)("answers %s: the log-in page says so, in time", async (answer) => {
+  test.each([500, 404, "silence"] as const)("answers %s: the sign-in page says so, in time", async (answer) => {
     const away = await awayProvider(answer);
     const { signInProvider } = server.ports;
     server.ports.signInProvider = accessTo(away.url);
@@ -252,6 +253,7 @@ describe("a provider that is away", () => {
 });
 
 describe("an address that has an account already", () => {
+  // spec 7.10
   test("is linked after that account's password, which counts like any other", async () => {
     const owner = await signedUp(server);
     const who = newcomer({ email: owner.email.toUpperCase() });
@@ -275,7 +277,7 @@ describe("an address that has an account already", () => {
     expect((await user(next)).id).toBe(owner.userId);
   });
 
-  test("is linked to nobody by ten guesses", async () => {
+  test("is linked to no one by ten guesses", async () => {
     const owner = await signedUp(server);
     const person = stranger();
     await signIn(person, newcomer({ email: owner.email }));
@@ -330,6 +332,7 @@ describe("in the settings", () => {
     return { status: response.statusCode, code: response.json<{ code?: string }>().code };
   };
 
+  // spec 7.18
   test("an account is linked, whatever its address, and unlinked while there is another way in", async () => {
     const owner = await signedUp(server);
     const who = newcomer();
@@ -343,7 +346,7 @@ describe("in the settings", () => {
     expect(await unlink(owner)).toEqual({ status: 404, code: "sign-in/not-linked" });
   });
 
-  test("an identity of somebody else is not taken from them", async () => {
+  test("an identity of someone else is not taken from them", async () => {
     const who = newcomer();
     await signIn(stranger(), who);
     const owner = await signedUp(server);
@@ -400,7 +403,7 @@ test("a session is ours to end: it is over before the browser goes to the provid
   expect((await user(person)).id).toBeUndefined();
 });
 
-describe("a log-out", () => {
+describe("a sign-out", () => {
   const leaveBy = async (person: Person) => String((await person.request({ url: "/api/logout" })).headers.location);
 
   test("of a session that began at the provider ends it there, too, and comes back to our first page", async () => {
@@ -413,12 +416,12 @@ describe("a log-out", () => {
       post_logout_redirect_uri: `${APP_URL}/`,
     });
     expect((await user(person)).id).toBeUndefined();
-    // The provider knows the address and asks whoever is there.
+    // The provider knows the address and asks the person who is there.
     const asked = await fetch(there, { redirect: "manual" });
     expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining("<form")]);
   });
 
-  test("of a session by password, of nobody, and from another site stays here", async () => {
+  test("of a session by password, of no one, and from another site stays here", async () => {
     const person = await signedUp(server);
     expect(await leaveBy(person)).toBe("/");
     expect(await leaveBy(person)).toBe("/");

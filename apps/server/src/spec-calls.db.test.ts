@@ -58,6 +58,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("registration", () => {
+  // spec 7.19, 7.20
   test("POST /api/experts takes the form's fields and answers a message; what it must not set stays as it is", async () => {
     const member = { authenticated: true, userId: expert.userId, userType: "expert" };
     expect((await get(expert, "/api/debug/auth")).json()).toEqual(member);
@@ -78,6 +79,7 @@ describe("registration", () => {
     expertId = answer.id;
   });
 
+  // spec 7.21
   test("POST /api/organizations creates the organization", async () => {
     const payload = {
       name: "Brook Street Mills",
@@ -94,6 +96,7 @@ describe("registration", () => {
     expect((await get(client, `/api/organizations/${organizationId}`)).statusCode).toBe(200);
   });
 
+  // spec 7.22
   test("POST /api/entrepreneurs creates the entrepreneur", async () => {
     const person = await signedUp(server);
     const payload = {
@@ -112,6 +115,7 @@ describe("registration", () => {
     expect(response.json()).toMatchObject({ totalConnections: 0, isOfferingCoFounderServices: false });
   });
 
+  // spec 7.4
   test("GET /api/auth/user is the current user with the fields of the specification", async () => {
     expect((await get(client, "/api/auth/user")).json()).toMatchObject({
       email: text,
@@ -126,6 +130,7 @@ describe("registration", () => {
 });
 
 describe("experts", () => {
+  // spec 7.23
   test("GET /api/experts/{id} is the profile with user.email and reviews", async () => {
     const response = await get(expert, `/api/experts/${expertId}`);
     const { firstName, lastName, ...profile } = EXPERT;
@@ -134,6 +139,7 @@ describe("experts", () => {
     expect((await get(guest(server.app), `/api/experts/${expertId}`)).json()).toMatchObject({ user: { email: null } });
   });
 
+  // spec 7.24
   test.each([
     "skills=Strategic%20Consulting",
     "skills=Strategic%20Consulting&skills=Sales%20Strategy",
@@ -155,11 +161,13 @@ describe("experts", () => {
     });
   });
 
+  // spec 7.25
   test("GET /api/experts/featured is for signed-in people", async () => {
     expect((await get(client, "/api/experts/featured")).json()).toEqual(expect.any(Array));
     expect((await get(guest(server.app), "/api/experts/featured")).statusCode).toBe(401);
   });
 
+  // spec 7.26
   test("POST /api/ai/expert-matching answers matches, each with its expert", async () => {
     const payload = { requirements: "pricing", skillsRequired: ["Strategic Consulting"], industry: "Manufacturing" };
     const response = await send(client, "POST", "/api/ai/expert-matching", payload);
@@ -171,6 +179,7 @@ describe("experts", () => {
     });
   });
 
+  // spec 7.59
   test("POST /api/ai/match-co-founders answers matches, the entrepreneur's fields with score and reasoning", async () => {
     const payload = {
       industryFocus: ["Manufacturing"],
@@ -191,6 +200,7 @@ describe("experts", () => {
     expect((await send(client, "POST", "/api/ai/match-co-founders", {})).statusCode).toBe(400);
   });
 
+  // spec 2.94, 7.27, 9.31
   test("GET /api/service-categories lists the eight of the specification among others", async () => {
     const names = (await get(guest(server.app), "/api/service-categories"))
       .json<{ name: string }[]>()
@@ -211,6 +221,7 @@ describe("experts", () => {
 });
 
 describe("projects and dashboards", () => {
+  // spec 7.28
   test("POST /api/projects posts an open project, whatever status is sent, and GET /api/projects lists it", async () => {
     const [category] = (await get(client, "/api/service-categories")).json<{ id: string }[]>();
     const response = await send(client, "POST", "/api/projects", { ...PROJECT, serviceCategoryId: category?.id });
@@ -224,11 +235,13 @@ describe("projects and dashboards", () => {
     expect((await get(guest(server.app), "/api/projects")).statusCode).toBe(401);
   });
 
+  // spec 7.30
   test("GET /api/dashboard/expert has projects, expert and proposals", async () => {
     const dashboard = (await get(expert, "/api/dashboard/expert")).json();
     expect(dashboard).toMatchObject({ projects: [], expert: { totalProjects: 0, rating: 0 }, proposals: [] });
   });
 
+  // spec 7.31
   test("GET /api/dashboard/organization has the organization's projects", async () => {
     const dashboard = (await get(client, "/api/dashboard/organization")).json();
     expect(dashboard).toMatchObject({ projects: [{ title: PROJECT.title, status: "open" }] });
@@ -236,12 +249,14 @@ describe("projects and dashboards", () => {
 });
 
 describe("plans", () => {
+  // spec 7.37
   test("GET /api/subscription-plans lists the three plans", async () => {
     const plans = (await get(guest(server.app), "/api/subscription-plans")).json<{ name: string }[]>();
     expect(plans.map(({ name }) => name)).toEqual(["Starter", "Growth", "Enterprise"]);
     expect(plans[0]).toMatchObject({ price: "0.00", duration: 365, features: anything, maxProjects: 2, maxExperts: 5 });
   });
 
+  // spec 7.38
   test("GET /api/subscription-plans-enhanced adds the pricing options", async () => {
     const plans = (await get(client, "/api/subscription-plans-enhanced")).json<{ pricingOptions: object[] }[]>();
     expect(plans[1]?.pricingOptions).toEqual(
@@ -252,6 +267,7 @@ describe("plans", () => {
     );
   });
 
+  // spec 7.39
   test("POST /api/subscribe starts any plan at once in the first year, and GET /api/user/subscription reads its planId", async () => {
     expect((await get(client, "/api/user/subscription")).json()).toBeNull();
     const plans = (await get(client, "/api/subscription-plans")).json<{ id: string }[]>();
@@ -267,12 +283,14 @@ describe("plans", () => {
 });
 
 describe("money", () => {
+  // spec 7.40
   test("GET /api/expert/earnings has totals as numbers, and payments", async () => {
     const earnings = (await get(expert, "/api/expert/earnings")).json();
     expect(earnings).toMatchObject({ totalEarnings: 0, pendingEarnings: 0, completedProjects: 0, payments: [] });
     expect((await get(guest(server.app), "/api/expert/earnings")).statusCode).toBe(401);
   });
 
+  // spec 7.41
   test("GET /api/admin/revenue/total lists currency and total, and /range the entries of two days", async () => {
     expect((await get(admin, "/api/admin/revenue/total")).json()).toEqual([{ currency: "GBP", total: decimal }]);
     expect((await get(admin, "/api/admin/revenue/range?startDate=2026-01-01&endDate=2026-12-31")).json()).toEqual([]);
@@ -282,7 +300,7 @@ describe("money", () => {
   });
 });
 
-describe("what a form sends for a choice that nobody made", () => {
+describe("what a form sends for a choice that no one made", () => {
   const founderRequest = {
     industryFocus: ["Manufacturing"],
     lookingForRoles: ["CTO"],
@@ -291,6 +309,7 @@ describe("what a form sends for a choice that nobody made", () => {
     projectDescription: "Sensors for harbours",
   };
 
+  // spec 7.125
   test.each<["GET" | "POST", string, object?]>([
     ["GET", "/api/experts?available=&minRating=&minRate=&sort=&limit=&cursor=&q=&skills="],
     ["GET", "/api/projects?scope=&status=&limit="],
@@ -303,6 +322,7 @@ describe("what a form sends for a choice that nobody made", () => {
     expect([response.statusCode, response.json().message]).toEqual([200, undefined]);
   });
 
+  // spec 7.126
   test.each([
     [{ timeline: undefined }, "timeline", "Timeline is required"],
     [{ budget: undefined }, "budget", "Budget is required"],

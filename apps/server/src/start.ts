@@ -23,7 +23,7 @@ import { tracingModule } from "./tracing/tracing-module.ts";
 
 export type RunningServer = { stop: () => Promise<void> };
 
-/** In the order in which they are opened; they are closed in reverse. */
+/** In the order of opening; closed in reverse. */
 const MODULES = moduleList<Base>()
   .and(dataFolderModule)
   .and(certificateModule)
@@ -64,7 +64,7 @@ export async function startServer(config: Config, progress: Base["progress"]): P
   return {
     stop: async () => {
       onStopping();
-      // From now on /readyz says so. Requests sent before a proxy has noticed are still answered.
+      // From now on /readyz says so. Requests that a proxy still sends are answered.
       await sleep(config.drainSeconds * 1_000);
       await stop();
     },

@@ -7,7 +7,7 @@ import { guest, signedUp } from "./testing/test-app.ts";
 beforeAll(openServer);
 afterAll(() => server.close());
 
-/** Everything that stands in the database, as text. */
+/** Everything in the database, as text. */
 async function everythingStored(): Promise<{ table: string; text: string }[]> {
   const { rows } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables

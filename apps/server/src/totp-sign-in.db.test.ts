@@ -27,6 +27,7 @@ beforeAll(openServer);
 afterAll(() => server.close());
 
 describe("an authenticator app", () => {
+  // spec 7.7
   test("is asked for after the password from its confirmation on: until then there is no session", async () => {
     const person = await signedUp(server);
     const { body } = await post(person, "/api/account/totp");
@@ -122,7 +123,7 @@ describe("an authenticator app", () => {
     }
   });
 
-  test("lets one of two log-ins in that bring the same code at the same time", async () => {
+  test("lets one of two sign-ins in that bring the same code at the same time", async () => {
     const { email, key, userId } = await withTotp();
     const people = [stranger(), stranger()];
     for (const person of people) await logIn(person, email);
@@ -136,7 +137,7 @@ describe("an authenticator app", () => {
     expect((await running).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
 
-  test("is confirmed once: the code that confirmed it signs nobody in", async () => {
+  test("is confirmed once: the code that confirmed it signs no one in", async () => {
     const person = await signedUp(server);
     const { body } = await post(person, "/api/account/totp");
     const { key } = body.secret as { key: string };
@@ -152,6 +153,7 @@ describe("an authenticator app", () => {
     expect(await secondStep(elsewhere, { code })).toMatchObject(wrongCode);
   });
 
+  // spec 7.13
   test("can be turned off, after which the password is enough again", async () => {
     const person = await withTotp();
     expect((await send(person, "DELETE", "/api/account/totp")).status).toBe(200);

@@ -7,7 +7,7 @@ const CERTIFICATE = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs;
 
 /**
  * The certificates of the authorities in a file, one or several (PEM).
- * @throws where it cannot be read, or holds anything else in their place; the message goes on after the variable's name.
+ * @throws if it cannot be read or contains anything else; the message continues after the variable's name.
  */
 export function readAuthorities(file: string): string {
   const text = contentsOf(file);
@@ -34,8 +34,8 @@ function assertCertificate(text: string): void {
 }
 
 /**
- * How PostgreSQL is connected to: as its address says, and by these authorities where that is by TLS. The driver heeds none that stand beside
- * an address of that kind, so that it gets in parts what it reads there itself; those that the address names stay.
+ * How to connect to PostgreSQL: as its address says, and with these authorities if that is by TLS. The driver ignores authorities beside
+ * such an address, so the address is passed in parts; authorities that it names stay.
  */
 export function connectionTo(databaseUrl: string, authorities: string | undefined): PoolConfig {
   const asSaid = { connectionString: databaseUrl };

@@ -4,10 +4,10 @@ type Variable = (typeof DATABASES)[number] | "SMTP_URL" | "NODE_TLS_REJECT_UNAUT
 type Environment = { readonly [Name in Variable]?: string | undefined };
 type Refusal = { variable: Variable; message: string };
 
-/** Of no address, and of what is none and refused elsewhere, nothing. */
+/** Nothing without an address, or for an invalid one, which is refused elsewhere. */
 const wordsOf = (url: string | undefined) => URL.parse(url ?? "")?.searchParams ?? new URLSearchParams();
 
-/** As the driver reads it: `require` looks at the certificate, unless libpq's own meaning is asked for. */
+/** The driver's reading: `require` checks the certificate, unless libpq's own meaning is requested. */
 function believesAnybody(databaseUrl: string | undefined): boolean {
   const words = wordsOf(databaseUrl);
   const mode = words.get("sslmode");
@@ -17,7 +17,7 @@ function believesAnybody(databaseUrl: string | undefined): boolean {
 }
 
 /**
- * Where TLS is spoken with whoever answers, which keeps out those alone who listen and change nothing (ASVS 5.0, 12.3.2).
+ * Where TLS accepts any certificate, which keeps out only attackers who listen without changing anything (ASVS 5.0, 12.3.2).
  */
 export function uncheckedCertificates(environment: Environment): Refusal[] {
   const refusals: Refusal[] = DATABASES.filter((variable) => believesAnybody(environment[variable])).map(

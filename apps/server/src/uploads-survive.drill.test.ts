@@ -104,6 +104,7 @@ test("a server that is killed in the middle of 50 MB has all but the last part w
   expect(readdirSync(path.join(DATA_DIR, "parts"))).toEqual([]);
 });
 
+// spec 7.116
 test("what one server of two has received when it is killed, the other goes on with from the bucket", async () => {
   const account = {
     S3_ENDPOINT: s3.account.endpoint,

@@ -7,6 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+// spec 7.46
 test("a verdict over REST takes a boolean alone: the word false is 400, whatever was called before", async () => {
   const expert = await signedUp(server);
   const profile = { title: "Pricing", bio: "Ten years of pricing.", mbaSchool: "INSEAD", graduationYear: 2015 };

@@ -32,7 +32,7 @@ async function remove(person: Person, payload?: object) {
   return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
 }
 
-/** Somebody who only ever came by single sign-on. */
+/** Someone who only ever came by single sign-on. */
 async function withoutPassword() {
   const [person, who] = [stranger(), newcomer()];
   await signIn(person, who);
@@ -40,7 +40,7 @@ async function withoutPassword() {
   return { ...person, who, userId: id as UserId, email: who.email };
 }
 
-/** The last proof, and the log-in before it, were a while ago. */
+/** The last proof, and the sign-in before it, were a while ago. */
 const forgetProof = (userId: UserId) =>
   server.database.db
     .updateTable("sessions")
@@ -48,7 +48,7 @@ const forgetProof = (userId: UserId) =>
     .where("user_id", "=", userId)
     .execute();
 
-/** Once more through the provider, as whoever sits there now. */
+/** Once more through the provider, as the person who is there now. */
 async function proveThere(person: Person, who: ReturnType<typeof newcomer>, next = "/settings/data") {
   provider.signInAs(who);
   const { body } = await post(person, "/api/account/proof/provider", { next });
@@ -56,8 +56,8 @@ async function proveThere(person: Person, who: ReturnType<typeof newcomer>, next
 }
 const proof = async (person: Person) => (await person.request({ url: "/api/account/proof" })).json<object>();
 
-describe("somebody without a password", () => {
-  test("deletes the account while the log-in is a proof, and has it back by single sign-on, which says so", async () => {
+describe("someone without a password", () => {
+  test("deletes the account while the sign-in is a proof, and has it back by single sign-on, which says so", async () => {
     const { who, ...person } = await withoutPassword();
     expect(await remove(person, {})).toMatchObject({ status: 200, body: { undoneDays: 14 } });
     expect((await user(person)).id).toBeUndefined();
@@ -67,6 +67,7 @@ describe("somebody without a password", () => {
     expect(await signIn(stranger(), who, "/home")).toBe("/home");
   });
 
+  // spec 7.17
   test("is asked later to prove it, and does so by signing in there once more", async () => {
     const { who, ...person } = await withoutPassword();
     await forgetProof(person.userId);
@@ -104,6 +105,7 @@ describe("somebody without a password", () => {
     expect(await ask("another@test.example")).toMatchObject(proofRequired);
   });
 
+  // spec 7.104
   test("sets a first password after a proof, which ends the other sessions, and changes it with it", async () => {
     const { who, ...person } = await withoutPassword();
     const elsewhere = stranger();
@@ -134,7 +136,7 @@ describe("somebody without a password", () => {
 });
 
 describe("a proof through the provider", () => {
-  test("asks there anew, whoever is signed in there", async () => {
+  test("asks there again, even if a person is signed in there", async () => {
     const person = await withoutPassword();
     const { body } = await post(person, "/api/account/proof/provider", { next: "https://evil.example" });
     const asked = new URL(String(body["url"])).searchParams;
@@ -155,7 +157,7 @@ describe("a proof through the provider", () => {
     expect(await proof(person)).toMatchObject({ isFresh: false });
   });
 
-  test("is none by somebody else's account there, and links nothing", async () => {
+  test("is none by someone else's account there, and links nothing", async () => {
     const person = await withoutPassword();
     await forgetProof(person.userId);
     expect(await proveThere(person, newcomer())).toBe("/settings/data?notice=not-proved-other");
@@ -180,7 +182,8 @@ describe("a proof through the provider", () => {
     );
   });
 
-  test("is for whoever is linked there alone", async () => {
+  // spec 7.17
+  test("is only for people who are linked there", async () => {
     expect(await post(await signedUp(server), "/api/account/proof/provider", {})).toMatchObject({
       status: 404,
       body: { code: "sign-in/not-linked" },
@@ -199,8 +202,8 @@ describe("a proof through the provider", () => {
   });
 });
 
-describe("somebody with a password", () => {
-  test("deletes the account by it, or by a proof since the log-in, which alone is none", async () => {
+describe("someone with a password", () => {
+  test("deletes the account by it, or by a proof since the sign-in, which alone is none", async () => {
     const person = await signedUp(server);
     expect(await remove(person)).toMatchObject(proofRequired);
     expect(await remove(person, { password: "" })).toMatchObject(proofRequired);
@@ -245,7 +248,7 @@ describe("an account that is closed", () => {
     const [soon, late, gone] = [await close(), await close(), await close()];
     await endsIn(soon.userId, 60_000);
     expect(await signIn(stranger(), soon.who)).toBe("/?notice=account-reopened");
-    // The days are over and nobody has erased it yet: whoever comes back has it back.
+    // The days are over and it is not erased yet: its owner gets it back by signing in.
     await endsIn(late.userId, -60_000);
     await endsIn(gone.userId, -60_000);
     expect(await signIn(stranger(), late.who)).toBe("/?notice=account-reopened");
@@ -257,7 +260,7 @@ describe("an account that is closed", () => {
     expect(firstName).toBe("Ada");
   });
 
-  test("is nobody's any more for whoever logs in while it is being erased", async () => {
+  test("is gone for a person who signs in while it is being erased", async () => {
     const person = await signedUp(server);
     await remove(person, { password: PASSWORD });
     const holder = await server.database.db.startTransaction().execute();
@@ -272,7 +275,7 @@ describe("an account that is closed", () => {
   });
 });
 
-describe("an address that somebody else has signed up with", () => {
+describe("an address that someone else has signed up with", () => {
   test("is its owner's by a reset, and every way in that was added before is gone", async () => {
     const { db } = server.database;
     const thief = await signedUp(server);
@@ -301,7 +304,7 @@ describe("an address that somebody else has signed up with", () => {
       .execute();
     expect((await post(owner, "/api/auth/reset-password", { token, password: NEW_PASSWORD })).status).toBe(200);
     expect((await user(thief)).id).toBeUndefined();
-    // By what the thief had linked nobody comes in here: it is an account of its own now.
+    // By what the thief had linked no one comes in here: it is an account of its own now.
     const again = stranger();
     await signIn(again, thiefThere);
     expect((await user(again)).id).not.toBe(thief.userId);

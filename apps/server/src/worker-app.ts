@@ -9,7 +9,7 @@ type WorkerOptions = Pick<
   "ports" | "areFilesChecked" | "stagingFolder" | "certificate" | "isStopping" | "log"
 >;
 
-/** What a server that only works answers: whether it is alive and can work, and to everything else that it is not here. */
+/** The answers of a worker: whether it is alive and can work; everything else is not here. */
 export async function buildWorkerApp(options: WorkerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,

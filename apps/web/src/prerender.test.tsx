@@ -29,6 +29,7 @@ const page = async (path: string, currency: Currency = "GBP") => {
   return found;
 };
 
+// spec 2.3, 2.66
 test("the landing page is whole before any script runs", async () => {
   const { html, meta, data } = await page("/");
   expect(html).toContain("Find Expert Consultants");
@@ -39,6 +40,7 @@ test("the landing page is whole before any script runs", async () => {
   expect(data).toMatchObject({ "@type": "Organization", name: "Quorate" });
 });
 
+// spec 2.11
 test("the services page names areas, rates and industries before any script runs", async () => {
   const { html, meta } = await page("/services");
   for (const text of ["£150-500 hourly", "£99-299 one-time", "Professional Services", "Book consultation"]) {
@@ -77,6 +79,7 @@ test.each([
   },
 );
 
+// spec 10.72
 test("the page for developers shows the guide in curl before any script runs", async () => {
   const { html, meta } = await page("/developers");
   for (const text of ["The main job", "Pay into escrow", "curl ", "Idempotency-Key"]) expect(html).toContain(text);

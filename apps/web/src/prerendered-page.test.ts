@@ -13,6 +13,7 @@ const page = {
   scripts: ["assets/services.js"],
 };
 
+// spec 2.66
 test("a page's own title, description, keywords, data, files and markup stand in the shell", () => {
   const filled = new DOMParser().parseFromString(fillShell(shell, page), "text/html");
   const meta = (name: string) =>

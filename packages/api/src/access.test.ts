@@ -344,7 +344,11 @@ beforeAll(async () => {
     },
     "proposals.listMine": { input: {} },
     "proposals.submit": { input: { id: openProjectId, coverLetter: "Me.", proposedRate: "1" } },
-    "proposals.accept": { refuses: theClient, input: { id: proposalId } },
+    "proposals.versions": { refuses: parties, input: { id: proposalId } },
+    "proposals.revise": { refuses: theExpert, input: { id: proposalId, proposedRate: "150" } },
+    "proposals.counter": { refuses: theClient, input: { id: proposalId, proposedRate: "130" } },
+    "proposals.withdrawCounter": { refuses: theClient, input: { id: proposalId } },
+    "proposals.accept": { refuses: { ...parties, admin: "NOT_FOUND" }, input: { id: proposalId } },
     "proposals.reject": { refuses: theClient, input: { id: proposalId } },
     "proposals.withdraw": { refuses: theExpert, input: { id: proposalId } },
     "administrators.list": { input: {} },
@@ -515,6 +519,7 @@ async function refusalOf(path: string, viewer: Viewer | null): Promise<TRPCError
 const isOutsideRole = (refusal: TRPCError | null) =>
   refusal?.code === "FORBIDDEN" && toPublicError(refusal).code === "access/not-of-role";
 
+// spec 6.3, 7.1
 test.each(procedures)("$path lets nobody in but those of its row", async ({ path }) => {
   for (const role of ROLES) {
     const refusal = rowOf(path).refuses[role];

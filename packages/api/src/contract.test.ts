@@ -19,6 +19,7 @@ function schemasOf(def: object, part: "inputs" | "output"): z.ZodType[] {
 }
 
 describe.each(procedures)("$name", ({ def }) => {
+  // spec 7.2
   test("is a REST call with a summary and an output that is checked", () => {
     expect(def.meta?.openapi?.summary).toBeTruthy();
     expect(schemasOf(def, "output")).toHaveLength(1);
@@ -30,6 +31,7 @@ describe.each(procedures)("$name", ({ def }) => {
   });
 });
 
+// spec 7.2
 test("the reference lists the refusals that follow from an input and from who may call", () => {
   const { paths } = createOpenApiDocument();
   const lacking = restProcedures(appRouter).flatMap((named) => {
@@ -60,6 +62,7 @@ const NOT_BY_CREATION: Readonly<Record<string, string>> = {
   "verification.list": "conversations, which go on: `movedAt` is what they are asked for by",
 };
 
+// spec 10.69
 test("every list by cursor takes `created`, or is named with the reason", () => {
   const paged = procedures.filter(({ def }) => schemasOf(def, "inputs").some((input) => "cursor" in shapeOf(input)));
   expect(paged.length).toBeGreaterThan(30);
@@ -69,6 +72,7 @@ test("every list by cursor takes `created`, or is named with the reason", () => 
 
 const shapeOf = (schema: z.ZodType): object => (schema instanceof z.ZodObject ? schema.shape : {});
 
+// spec 7.2
 test("no two calls share an address", () => {
   const addresses = procedures.map(({ def }) => {
     const { method, path: url = "" } = def.meta?.openapi ?? {};

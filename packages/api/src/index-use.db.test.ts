@@ -297,6 +297,7 @@ test("the events since a moment are read from there on, however many there were 
   expect((await entriesReadOf("event_messages")) - before).toBeLessThan(200);
 });
 
+// spec 10.54
 test("a list that lost its index is noticed", async () => {
   await sql`drop index messages_unread, messages_receiver, messages_by_receiver, messages_by_sender`.execute(
     context.db,

@@ -53,6 +53,7 @@ test("the walk finds the inputs", () => {
   expect(required.length).toBeGreaterThan(80);
 });
 
+// spec 7.125
 describe("an optional choice sent as blank counts as not given", () => {
   test.each(optionalChoices)("%s", (_, { schema }) => {
     const absent = schema.safeParse(undefined).data;
@@ -67,6 +68,7 @@ describe("an optional choice sent as blank counts as not given", () => {
 
 const VALIDATOR_WORDS = /^(Required|Invalid|Expected|Too |Not a valid)|expected|received/;
 
+// spec 7.126
 describe("a missing required field is told as an empty one is", () => {
   test.each(required)("%s", (_, { field, words, schema }) => {
     const [missing = ""] = words(undefined);

@@ -25,6 +25,7 @@ function refsIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(refsIn)];
 }
 
+// spec 10.64, 10.65
 test("every POST declares the key that makes it safe to repeat, with the refusals that it brings, or says why it needs none", () => {
   const keyed = calls.filter(({ call }) => refsIn(call["parameters"]).includes(IDEMPOTENCY_KEY.$ref));
   expect(keyed.every(({ method }) => method === "post")).toBe(true);
@@ -64,6 +65,7 @@ test("each event that programs may subscribe to is described with what it tells,
   });
 });
 
+// spec 10.65
 test("every reference leads to something, and every shape is one of some call's", () => {
   const refs = new Set(refsIn(document));
   const names = (kind: string) =>
@@ -123,12 +125,14 @@ const parameters = calls.flatMap(({ address, method, call }) =>
     .map((parameter) => ({ place: `${method} ${address} ${String(parameter["name"])}`, parameter })),
 );
 
+// spec 10.66
 test("every field and every parameter says what it is", () => {
   expect(fields.length).toBeGreaterThan(2000);
   expect(fields.filter(({ field }) => !field["description"]).map(({ place }) => place)).toEqual([]);
   expect(parameters.filter(({ parameter }) => !parameter["description"]).map(({ place }) => place)).toEqual([]);
 });
 
+// spec 10.66
 test("every field and every parameter shows a value that its own schema takes", () => {
   const bare = fields.filter(({ field }) => !isMade(field) && !Array.isArray(field["examples"]));
   expect(bare.map(({ place }) => place)).toEqual([]);
@@ -156,6 +160,7 @@ test("every call has a summary, a description, a name of its own and a subject t
   expect(new Set(calls.map(({ call }) => call["operationId"])).size).toBe(calls.length);
 });
 
+// spec 10.66
 test("what a call shows as its body and its answer is one by its own schema", () => {
   const ajv = documentValidator(document);
   const shown = media.filter(({ medium }) => "example" in medium);

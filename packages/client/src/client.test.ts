@@ -71,6 +71,7 @@ describe("a call", () => {
     expect(seen[0]?.headers.has("idempotency-key")).toBe(false);
   });
 
+  // spec 10.69
   test("writes bounds of a time in brackets, without those that are not given", async () => {
     const { client, seen } = serving(json([]));
     await client.call("GET /api/proposals", { query: { created: { gte: "2026-11-01", lt: undefined }, limit: 5 } });

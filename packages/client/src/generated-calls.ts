@@ -1,5 +1,9 @@
 // Generated from the OpenAPI document by `pnpm api:generate`. Changes here are lost.
 
+export type AcceptProposalInput = {
+  /** The version you read: 409 `proposals/version-moved` once there is a newer one */
+  version?: number;
+};
 export type Account = {
   /** E-mail address */
   email: string;
@@ -1031,6 +1035,37 @@ export type Correspondent = {
   /** The account is closed: the thread stays to be read, there are no pages any more, and nothing reaches them */
   hasLeft: boolean;
 };
+export type CounterOfferInput = {
+  /** The version you read: 409 `proposals/version-moved` once there is a newer one */
+  version?: number;
+  /** What the other side should know about this version */
+  note?: string | null;
+  /** Per hour. Left out only where a price or milestones are offered */
+  proposedRate?: number | string;
+  /** Rate times hours is the total, and the most that it costs */
+  estimatedHours?: number;
+  /** For everything. With milestones it is their sum */
+  price?: number | string;
+  /** Accepting the offer plans exactly these. Without any it is one for the total */
+  milestones?: Array<{
+    /** The title */
+    title: string;
+    /** What it is about, in its author's words */
+    description?: string | null;
+    /** In the installation's currency, with at most two decimals */
+    amount: number | string;
+    /** By which day it is agreed to be handed over */
+    dueDate?: string;
+  }>;
+  /** How long the expert thinks it takes */
+  estimatedTimeline?: string | null;
+  /** The first day on which the expert could begin */
+  canStartOn?: string;
+  /** The last day on which the offer can be accepted */
+  validUntil?: string;
+  /** What the offer does not include */
+  leavesOut?: string | null;
+};
 export type CreateEntrepreneurInput = {
   /** Your name, also that of your account: the first name, and the rest as the last name */
   name: string;
@@ -1209,7 +1244,7 @@ export type CreateWebhookEndpointInput = {
   /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
-  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.completed" | "proposal.submitted" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.cancelled" | "milestone.funded" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "connection.invited" | "connection.accepted" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn">;
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.completed" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.cancelled" | "milestone.funded" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "connection.invited" | "connection.accepted" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn">;
 };
 /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
 export type CreatedBounds = {
@@ -2694,7 +2729,7 @@ export type ListedNotification = {
   /** Names this listed notification */
   id: string;
   /** Which kind it is */
-  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_completed" | "project_completed_unpaid" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
+  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_completed" | "project_completed_unpaid" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -2749,8 +2784,10 @@ export type ListedProject = {
   serviceCategoryId: string | null;
   /** The service by its name */
   serviceCategoryName: string | null;
-  /** An amount in the installation's currency, as decimal text with two decimals */
+  /** What the brief names */
   budget: string | null;
+  /** What was agreed on: the total of the accepted offer. Null before */
+  amount: string | null;
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
   /** How long it should take */
@@ -3197,12 +3234,14 @@ export type MyApplication = {
   };
 };
 export type MyProposal = {
-  /** Names this my proposal */
-  id: string;
-  /** The project that it is about */
-  projectId: string;
-  /** An expert's profile */
-  expertId: string;
+  /** Each change of the offer by either side is the next version */
+  version: number;
+  /** Who put this version on the table; the other side accepts it */
+  offeredBy: "client" | "expert";
+  /** ISO 8601 instant in UTC */
+  offeredAt: string;
+  /** What its author said about this version */
+  note: string | null;
   /** What the applicant writes to the one who decides */
   coverLetter: string;
   /** Per hour */
@@ -3211,10 +3250,34 @@ export type MyProposal = {
   estimatedTimeline: string | null;
   /** How many hours the expert reckons with */
   estimatedHours: number | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  price: string | null;
+  /** Milestone by milestone */
+  milestones: Array<OfferedMilestone>;
   /** A calendar day, yyyy-MM-dd */
   canStartOn: string | null;
+  /** The last day on which it can be accepted, yyyy-MM-dd */
+  validUntil: string | null;
+  /** What the offer does not include */
+  leavesOut: string | null;
+  /** What the client pays once it is accepted; null: no sum is named anywhere */
+  total: string | null;
+  /** What the total follows from: its milestones, else its price, else rate times hours, else the brief's budget */
+  totalBasis: "milestones" | "price" | "hours" | "budget" | null;
+  /** What the expert receives of the total, by the client's plan of today */
+  payout: string | null;
+  /** Names this my proposal */
+  id: string;
+  /** The project that it is about */
+  projectId: string;
+  /** An expert's profile */
+  expertId: string;
   /** How far it has come */
   status: "pending" | "accepted" | "rejected" | "withdrawn";
+  /** `validUntil` has passed: this version can no longer be accepted */
+  isExpired: boolean;
+  /** Why the client declined it, where they said so */
+  declineReason: string | null;
   /** The kinds of contact details in it that the client does not read before the two have a contract; in the client's texts they are masked */
   hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
   /** ISO 8601 instant in UTC */
@@ -3252,7 +3315,7 @@ export type Notification = {
   /** Names this notification */
   id: string;
   /** Which kind it is */
-  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_completed" | "project_completed_unpaid" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
+  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_completed" | "project_completed_unpaid" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -3317,6 +3380,50 @@ export type NotificationPreference = {
   mail: "at_once" | "daily" | "never" | null;
   /** What can be chosen for its mails */
   mailChoices: Array<"at_once" | "daily" | "never">;
+};
+export type OfferVersion = {
+  /** Each change of the offer by either side is the next version */
+  version: number;
+  /** Who put this version on the table; the other side accepts it */
+  offeredBy: "client" | "expert";
+  /** ISO 8601 instant in UTC */
+  offeredAt: string;
+  /** What its author said about this version */
+  note: string | null;
+  /** What the applicant writes to the one who decides */
+  coverLetter: string;
+  /** Per hour */
+  proposedRate: string | null;
+  /** How long the expert thinks it takes */
+  estimatedTimeline: string | null;
+  /** How many hours the expert reckons with */
+  estimatedHours: number | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  price: string | null;
+  /** Milestone by milestone */
+  milestones: Array<OfferedMilestone>;
+  /** A calendar day, yyyy-MM-dd */
+  canStartOn: string | null;
+  /** The last day on which it can be accepted, yyyy-MM-dd */
+  validUntil: string | null;
+  /** What the offer does not include */
+  leavesOut: string | null;
+  /** What the client pays once it is accepted; null: no sum is named anywhere */
+  total: string | null;
+  /** What the total follows from: its milestones, else its price, else rate times hours, else the brief's budget */
+  totalBasis: "milestones" | "price" | "hours" | "budget" | null;
+  /** What the expert receives of the total, by the client's plan of today */
+  payout: string | null;
+};
+export type OfferedMilestone = {
+  /** The title */
+  title: string;
+  /** What it is about, in its author's words */
+  description: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string;
+  /** A calendar day, yyyy-MM-dd */
+  dueDate: string | null;
 };
 export type OpenDispute = {
   /** Names this open dispute */
@@ -3619,12 +3726,14 @@ export type OrganizationVerification = {
   };
 };
 export type OwnProposal = {
-  /** Names this own proposal */
-  id: string;
-  /** The project that it is about */
-  projectId: string;
-  /** An expert's profile */
-  expertId: string;
+  /** Each change of the offer by either side is the next version */
+  version: number;
+  /** Who put this version on the table; the other side accepts it */
+  offeredBy: "client" | "expert";
+  /** ISO 8601 instant in UTC */
+  offeredAt: string;
+  /** What its author said about this version */
+  note: string | null;
   /** What the applicant writes to the one who decides */
   coverLetter: string;
   /** Per hour */
@@ -3633,10 +3742,34 @@ export type OwnProposal = {
   estimatedTimeline: string | null;
   /** How many hours the expert reckons with */
   estimatedHours: number | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  price: string | null;
+  /** Milestone by milestone */
+  milestones: Array<OfferedMilestone>;
   /** A calendar day, yyyy-MM-dd */
   canStartOn: string | null;
+  /** The last day on which it can be accepted, yyyy-MM-dd */
+  validUntil: string | null;
+  /** What the offer does not include */
+  leavesOut: string | null;
+  /** What the client pays once it is accepted; null: no sum is named anywhere */
+  total: string | null;
+  /** What the total follows from: its milestones, else its price, else rate times hours, else the brief's budget */
+  totalBasis: "milestones" | "price" | "hours" | "budget" | null;
+  /** What the expert receives of the total, by the client's plan of today */
+  payout: string | null;
+  /** Names this own proposal */
+  id: string;
+  /** The project that it is about */
+  projectId: string;
+  /** An expert's profile */
+  expertId: string;
   /** How far it has come */
   status: "pending" | "accepted" | "rejected" | "withdrawn";
+  /** `validUntil` has passed: this version can no longer be accepted */
+  isExpired: boolean;
+  /** Why the client declined it, where they said so */
+  declineReason: string | null;
   /** The kinds of contact details in it that the client does not read before the two have a contract; in the client's texts they are masked */
   hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
   /** ISO 8601 instant in UTC */
@@ -4161,8 +4294,10 @@ export type Project = {
   serviceCategoryId: string | null;
   /** The service by its name */
   serviceCategoryName: string | null;
-  /** An amount in the installation's currency, as decimal text with two decimals */
+  /** What the brief names */
   budget: string | null;
+  /** What was agreed on: the total of the accepted offer. Null before */
+  amount: string | null;
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
   /** How long it should take */
@@ -4203,15 +4338,17 @@ export type ProjectBudget = {
   title: string;
   /** How far it has come */
   status: "open" | "in_progress" | "completed" | "cancelled";
-  /** An amount in the installation's currency, as decimal text with two decimals */
-  budget: string;
+  /** What the brief names */
+  budget: string | null;
+  /** What was agreed on; null: nothing names a sum, and the budget counts */
+  amount: string | null;
   /** Paid for settled work in these months, without what went back */
   spent: string;
   /** Held in escrow now, whenever it went there */
   committed: string;
   /** Milestones agreed with an expert that nobody has paid for yet */
   planned: string;
-  /** The budget without the three; begins with a minus where they exceed it */
+  /** The agreed amount without the three; begins with a minus where they exceed it */
   left: string;
 };
 export type ProjectCount = {
@@ -4254,8 +4391,10 @@ export type ProjectDetail = {
   serviceCategoryId: string | null;
   /** The service by its name */
   serviceCategoryName: string | null;
-  /** An amount in the installation's currency, as decimal text with two decimals */
+  /** What the brief names */
   budget: string | null;
+  /** What was agreed on: the total of the accepted offer. Null before */
+  amount: string | null;
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
   /** How long it should take */
@@ -4323,6 +4462,8 @@ export type ProjectDetail = {
   costCentre: string | null;
   /** What the reader is to the project; decides which fields are told and which calls work */
   viewer: "client" | "expert" | "visitor" | "admin";
+  /** What the platform keeps of each payment, in hundredths of a percent: by the client's plan of today */
+  feeBasisPoints: number;
   /** Money of it was released to the expert; only then is it reviewed and counted */
   isPaid: boolean;
   /** What the client paid for settled milestones; for the parties and admins */
@@ -4392,12 +4533,14 @@ export type ProjectFile = {
   canRemove: boolean;
 };
 export type ProjectProposal = {
-  /** Names this project proposal */
-  id: string;
-  /** The project that it is about */
-  projectId: string;
-  /** An expert's profile */
-  expertId: string;
+  /** Each change of the offer by either side is the next version */
+  version: number;
+  /** Who put this version on the table; the other side accepts it */
+  offeredBy: "client" | "expert";
+  /** ISO 8601 instant in UTC */
+  offeredAt: string;
+  /** What its author said about this version */
+  note: string | null;
   /** What the applicant writes to the one who decides */
   coverLetter: string;
   /** Per hour */
@@ -4406,10 +4549,34 @@ export type ProjectProposal = {
   estimatedTimeline: string | null;
   /** How many hours the expert reckons with */
   estimatedHours: number | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  price: string | null;
+  /** Milestone by milestone */
+  milestones: Array<OfferedMilestone>;
   /** A calendar day, yyyy-MM-dd */
   canStartOn: string | null;
+  /** The last day on which it can be accepted, yyyy-MM-dd */
+  validUntil: string | null;
+  /** What the offer does not include */
+  leavesOut: string | null;
+  /** What the client pays once it is accepted; null: no sum is named anywhere */
+  total: string | null;
+  /** What the total follows from: its milestones, else its price, else rate times hours, else the brief's budget */
+  totalBasis: "milestones" | "price" | "hours" | "budget" | null;
+  /** What the expert receives of the total, by the client's plan of today */
+  payout: string | null;
+  /** Names this project proposal */
+  id: string;
+  /** The project that it is about */
+  projectId: string;
+  /** An expert's profile */
+  expertId: string;
   /** How far it has come */
   status: "pending" | "accepted" | "rejected" | "withdrawn";
+  /** `validUntil` has passed: this version can no longer be accepted */
+  isExpired: boolean;
+  /** Why the client declined it, where they said so */
+  declineReason: string | null;
   /** The kinds of contact details in it that the client does not read before the two have a contract; in the client's texts they are masked */
   hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
   /** ISO 8601 instant in UTC */
@@ -4501,7 +4668,7 @@ export type ProjectWork = {
     at: string;
   } | null;
   /** The most urgent of what waits for the reader */
-  waiting: "resolve-dispute" | "answer-dispute" | "decide-submission" | "make-changes" | "decide-proposals" | "fund-milestone" | "hand-over-work" | "plan-milestone" | "answer-invitation" | "write-review" | null;
+  waiting: "resolve-dispute" | "answer-dispute" | "decide-submission" | "make-changes" | "decide-proposals" | "answer-counter-offer" | "fund-milestone" | "hand-over-work" | "plan-milestone" | "answer-invitation" | "write-review" | null;
   /** Undecided ones; for the client and admins */
   newProposals: number | null;
 };
@@ -4542,12 +4709,14 @@ export type ProofInput = {
   password?: string;
 };
 export type Proposal = {
-  /** Names this proposal */
-  id: string;
-  /** The project that it is about */
-  projectId: string;
-  /** An expert's profile */
-  expertId: string;
+  /** Each change of the offer by either side is the next version */
+  version: number;
+  /** Who put this version on the table; the other side accepts it */
+  offeredBy: "client" | "expert";
+  /** ISO 8601 instant in UTC */
+  offeredAt: string;
+  /** What its author said about this version */
+  note: string | null;
   /** What the applicant writes to the one who decides */
   coverLetter: string;
   /** Per hour */
@@ -4556,10 +4725,34 @@ export type Proposal = {
   estimatedTimeline: string | null;
   /** How many hours the expert reckons with */
   estimatedHours: number | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  price: string | null;
+  /** Milestone by milestone */
+  milestones: Array<OfferedMilestone>;
   /** A calendar day, yyyy-MM-dd */
   canStartOn: string | null;
+  /** The last day on which it can be accepted, yyyy-MM-dd */
+  validUntil: string | null;
+  /** What the offer does not include */
+  leavesOut: string | null;
+  /** What the client pays once it is accepted; null: no sum is named anywhere */
+  total: string | null;
+  /** What the total follows from: its milestones, else its price, else rate times hours, else the brief's budget */
+  totalBasis: "milestones" | "price" | "hours" | "budget" | null;
+  /** What the expert receives of the total, by the client's plan of today */
+  payout: string | null;
+  /** Names this proposal */
+  id: string;
+  /** The project that it is about */
+  projectId: string;
+  /** An expert's profile */
+  expertId: string;
   /** `pending` until the client accepts or rejects it, or the expert withdraws it */
   status: "pending" | "accepted" | "rejected" | "withdrawn";
+  /** `validUntil` has passed: this version can no longer be accepted */
+  isExpired: boolean;
+  /** Why the client declined it, where they said so */
+  declineReason: string | null;
   /** The kinds of contact details in it that the client does not read before the two have a contract; in the client's texts they are masked */
   hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
   /** ISO 8601 instant in UTC */
@@ -4674,6 +4867,10 @@ export type RecoveryCodes = {
   success: true;
   /** New recovery codes, in this answer and never again; null where there are none to tell */
   secret: Array<string> | null;
+};
+export type RejectProposalInput = {
+  /** The expert reads it */
+  reason?: string | null;
 };
 export type RememberedBrowser = {
   /** Names this remembered browser */
@@ -5130,6 +5327,39 @@ export type ReviewSummary = {
     /** How many */
     count: number;
   }>;
+};
+export type ReviseProposalInput = {
+  /** The version you read: 409 `proposals/version-moved` once there is a newer one */
+  version?: number;
+  /** What the other side should know about this version */
+  note?: string | null;
+  /** Per hour. Left out only where a price or milestones are offered */
+  proposedRate?: number | string;
+  /** Rate times hours is the total, and the most that it costs */
+  estimatedHours?: number;
+  /** For everything. With milestones it is their sum */
+  price?: number | string;
+  /** Accepting the offer plans exactly these. Without any it is one for the total */
+  milestones?: Array<{
+    /** The title */
+    title: string;
+    /** What it is about, in its author's words */
+    description?: string | null;
+    /** In the installation's currency, with at most two decimals */
+    amount: number | string;
+    /** By which day it is agreed to be handed over */
+    dueDate?: string;
+  }>;
+  /** How long the expert thinks it takes */
+  estimatedTimeline?: string | null;
+  /** The first day on which the expert could begin */
+  canStartOn?: string;
+  /** The last day on which the offer can be accepted */
+  validUntil?: string;
+  /** What the offer does not include */
+  leavesOut?: string | null;
+  /** What the applicant writes to the one who decides */
+  coverLetter?: string;
 };
 export type RevokedAdministrator = {
   /** True: it is done */
@@ -5617,14 +5847,31 @@ export type SubmitMilestoneInput = {
 export type SubmitProposalInput = {
   /** What the applicant writes to the one who decides */
   coverLetter: string;
-  /** Per hour, in the installation's currency */
-  proposedRate: number | string;
+  /** Per hour. Left out only where a price or milestones are offered */
+  proposedRate?: number | string;
+  /** Rate times hours is the total, and the most that it costs */
+  estimatedHours?: number;
+  /** For everything. With milestones it is their sum */
+  price?: number | string;
+  /** Accepting the offer plans exactly these. Without any it is one for the total */
+  milestones?: Array<{
+    /** The title */
+    title: string;
+    /** What it is about, in its author's words */
+    description?: string | null;
+    /** In the installation's currency, with at most two decimals */
+    amount: number | string;
+    /** By which day it is agreed to be handed over */
+    dueDate?: string;
+  }>;
   /** How long the expert thinks it takes */
   estimatedTimeline?: string | null;
-  /** How many hours the expert reckons with */
-  estimatedHours?: number;
   /** The first day on which the expert could begin */
   canStartOn?: string;
+  /** The last day on which the offer can be accepted */
+  validUntil?: string;
+  /** What the offer does not include */
+  leavesOut?: string | null;
 };
 export type SubscribeInput = {
   /** A plan */
@@ -6094,7 +6341,7 @@ export type UpdateWebhookEndpointInput = {
   /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
-  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.completed" | "proposal.submitted" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.cancelled" | "milestone.funded" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "connection.invited" | "connection.accepted" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn">;
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.completed" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.cancelled" | "milestone.funded" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "connection.invited" | "connection.accepted" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn">;
   /** False stops it, true starts it again, whoever stopped it */
   enabled?: boolean;
 };
@@ -6416,7 +6663,7 @@ export type VerifyOrganizationInput = {
 };
 export type WaitingItem = {
   /** Which kind it is */
-  kind: "unblock-money" | "resolve-dispute" | "answer-dispute" | "decide-submission" | "make-changes" | "decide-proposals" | "fund-milestone" | "hand-over-work" | "plan-milestone" | "answer-invitation" | "write-review" | "answer-verification";
+  kind: "unblock-money" | "resolve-dispute" | "answer-dispute" | "decide-submission" | "make-changes" | "decide-proposals" | "answer-counter-offer" | "fund-milestone" | "hand-over-work" | "plan-milestone" | "answer-invitation" | "write-review" | "answer-verification";
   /** Null for what is about no project: the reader's verification */
   projectId: string | null;
   /** The project by its title */
@@ -6667,12 +6914,12 @@ export type Calls = {
   };
   /** Change your name or time zone; another name of a verified expert is verified anew */
   "PATCH /api/account": {
-    body: UpdateAccountInput;
+    body?: UpdateAccountInput;
     answer: Account;
   };
   /** Delete your account */
   "DELETE /api/account": {
-    body: CloseAccountInput;
+    body?: CloseAccountInput;
     answer: ClosedAccount;
   };
   /** Stop a change of e-mail address, or take it back, with the token from the mail to the former one */
@@ -6690,7 +6937,7 @@ export type Calls = {
   };
   /** Prove once more who you are */
   "POST /api/account/proof": {
-    body: ProofInput;
+    body?: ProofInput;
     answer: Proof;
   };
   /** Ask for what a browser needs to prove with a passkey who you are */
@@ -6917,7 +7164,7 @@ export type Calls = {
       /** Names this applications-update */
       id: string;
     };
-    body: UpdateApplicationInput;
+    body?: UpdateApplicationInput;
     answer: Application;
   };
   /** Who you are on invoices: as you saved it, or as your profile has it */
@@ -7044,7 +7291,7 @@ export type Calls = {
       /** Names this connections-invite */
       id: string;
     };
-    body: InviteEntrepreneurInput;
+    body?: InviteEntrepreneurInput;
     answer: Connection;
   };
   /** Accept an invitation: from now on both see each other's contact details */
@@ -7263,7 +7510,7 @@ export type Calls = {
       /** Names this entrepreneurs-update */
       id: string;
     };
-    body: UpdateEntrepreneurInput;
+    body?: UpdateEntrepreneurInput;
     answer: EntrepreneurProfile;
   };
   /** The services the expert offers */
@@ -7324,7 +7571,7 @@ export type Calls = {
       /** Names this experts-update */
       id: string;
     };
-    body: UpdateExpertInput;
+    body?: UpdateExpertInput;
     answer: Expert;
   };
   /** Up to three experts for a service category (id, slug or name) or skills */
@@ -7477,7 +7724,7 @@ export type Calls = {
   };
   /** Experts who fit a request, with score and reasons, or by filters alone the best proven; without a plan the first three */
   "POST /api/ai/expert-matching": {
-    body: MatchExpertsInput;
+    body?: MatchExpertsInput;
     answer: ExpertMatches;
   };
   /** Entrepreneurs who fit what somebody seeks in a co-founder, with score and reasons */
@@ -7507,7 +7754,7 @@ export type Calls = {
   };
   /** Write to a person, an expert or an organization */
   "POST /api/messages": {
-    body: SendMessageInput;
+    body?: SendMessageInput;
     answer: Message;
   };
   /** How many messages wait to be read */
@@ -7750,7 +7997,7 @@ export type Calls = {
   };
   /** Choose hours in which no mail comes, or none */
   "PATCH /api/notification-preferences/mail-times": {
-    body: UpdateMailTimesInput;
+    body?: UpdateMailTimesInput;
     answer: MailTimes;
   };
   /** What the link at the head of a mail would turn off; null for a link that is none of ours */
@@ -7820,7 +8067,7 @@ export type Calls = {
       /** Names this organizations-update */
       id: string;
     };
-    body: UpdateOrganizationInput;
+    body?: UpdateOrganizationInput;
     answer: Organization;
   };
   /** Where the expert is paid, and what was sent there */
@@ -7829,7 +8076,7 @@ export type Calls = {
   };
   /** Begin or continue to say where to be paid; answers the page to do it on */
   "POST /api/expert/payout-account": {
-    body: StartPayoutAccountInput;
+    body?: StartPayoutAccountInput;
     answer: PayoutOnboarding;
   };
   /** The countries in which experts are paid, and what of the profile can be sent to the card processor */
@@ -7967,7 +8214,7 @@ export type Calls = {
       /** Names this projects-update */
       id: string;
     };
-    body: UpdateProjectInput;
+    body?: UpdateProjectInput;
     answer: Project;
   };
   /** What happened on a project, newest first, for its parties and admins */
@@ -7992,7 +8239,7 @@ export type Calls = {
       /** Names this projects-set accounting */
       id: string;
     };
-    body: SetAccountingInput;
+    body?: SetAccountingInput;
     answer: ProjectAccounting;
   };
   /** Invite an expert to propose */
@@ -8067,12 +8314,47 @@ export type Calls = {
     };
     answer: OwnProposal;
   };
-  /** Accept a proposal, which starts the project and rejects the others */
+  /** Every version of an offer, the newest first: for its expert, its client and admins */
+  "GET /api/proposals/{id}/versions": {
+    params: {
+      /** Names this proposals-version */
+      id: string;
+    };
+    answer: Array<OfferVersion>;
+  };
+  /** Change your offer until it is decided, which makes its next version */
+  "PATCH /api/proposals/{id}": {
+    params: {
+      /** Names this proposals-revise */
+      id: string;
+    };
+    body?: ReviseProposalInput;
+    answer: Proposal;
+  };
+  /** Answer an offer with other terms, which are its next version */
+  "POST /api/proposals/{id}/counter": {
+    params: {
+      /** Names this proposals-counter */
+      id: string;
+    };
+    body?: CounterOfferInput;
+    answer: Proposal;
+  };
+  /** Take your counter-offer back: what the expert had offered is on the table again */
+  "POST /api/proposals/{id}/counter/withdraw": {
+    params: {
+      /** Names this proposals-withdraw counter */
+      id: string;
+    };
+    answer: Proposal;
+  };
+  /** Accept the version of an offer that is on the table, which starts the project and rejects the other proposals */
   "POST /api/proposals/{id}/accept": {
     params: {
       /** Names this proposals-accept */
       id: string;
     };
+    body?: AcceptProposalInput;
     answer: Proposal;
   };
   /** Turn a proposal down */
@@ -8081,6 +8363,7 @@ export type Calls = {
       /** Names this proposals-reject */
       id: string;
     };
+    body?: RejectProposalInput;
     answer: Proposal;
   };
   /** Take your own pending proposal back */
@@ -8180,7 +8463,7 @@ export type Calls = {
       /** Names this reports-restore */
       id: string;
     };
-    body: RestoreEntrepreneurInput;
+    body?: RestoreEntrepreneurInput;
     answer: Restored;
   };
   /** Show a review again, or the answer to it, that was hidden after a report */
@@ -8189,7 +8472,7 @@ export type Calls = {
       /** Names this reports-restore review */
       id: string;
     };
-    body: RestoreReviewInput;
+    body?: RestoreReviewInput;
     answer: RestoredReview;
   };
   /** Show a message again that was hidden after a report */
@@ -8198,7 +8481,7 @@ export type Calls = {
       /** Names this reports-restore message */
       id: string;
     };
-    body: RestoreMessageInput;
+    body?: RestoreMessageInput;
     answer: RestoredMessage;
   };
   /** All-time revenue by currency */
@@ -8248,7 +8531,7 @@ export type Calls = {
       /** Names this reviews-update */
       id: string;
     };
-    body: UpdateReviewInput;
+    body?: UpdateReviewInput;
     answer: Review;
   };
   /** Answer a published review of oneself, once */
@@ -8284,7 +8567,7 @@ export type Calls = {
       /** Names this saved searches-update */
       id: string;
     };
-    body: UpdateSavedSearchInput;
+    body?: UpdateSavedSearchInput;
     answer: SavedSearch;
   };
   /** Delete one of your saved searches */
@@ -8384,7 +8667,7 @@ export type Calls = {
   };
   /** Begin to link your account to single sign-on: where to send the browser */
   "POST /api/account/provider": {
-    body: BeginProviderInput;
+    body?: BeginProviderInput;
     answer: ProviderUrl;
   };
   /** Unlink your account from single sign-on */
@@ -8393,7 +8676,7 @@ export type Calls = {
   };
   /** Begin to prove by single sign-on who you are: where to send the browser */
   "POST /api/account/proof/provider": {
-    body: BeginProviderInput;
+    body?: BeginProviderInput;
     answer: ProviderUrl;
   };
   /** Give up what this browser has begun, to sign in as somebody else */
@@ -8411,7 +8694,7 @@ export type Calls = {
   };
   /** Take the second step of a log-in */
   "POST /api/auth/second-factor": {
-    body: SecondStepInput;
+    body?: SecondStepInput;
     answer: LogInAnswer;
   };
   /** Ask for what a browser needs to answer the second step with a passkey */
@@ -8492,7 +8775,7 @@ export type Calls = {
       /** Names this startup ideas-update */
       id: string;
     };
-    body: UpdateStartupIdeaInput;
+    body?: UpdateStartupIdeaInput;
     answer: StartupIdea;
   };
   /** A startup idea with your own application to it */
@@ -8556,12 +8839,12 @@ export type Calls = {
   };
   /** Do not renew your plan: it runs on to its end date, or ends at once where a payment is due */
   "POST /api/user/subscription/cancel": {
-    body: CancelSubscriptionInput;
+    body?: CancelSubscriptionInput;
     answer: Subscription;
   };
   /** Keep a plan that you cancelled and that still runs */
   "POST /api/user/subscription/resume": {
-    body: CancelSubscriptionInput;
+    body?: CancelSubscriptionInput;
     answer: Subscription;
   };
   /** Your API tokens without their secrets, the latest first */
@@ -8587,7 +8870,7 @@ export type Calls = {
   };
   /** Answer what was asked for, correct what was declined, or renew: it is reviewed again */
   "POST /api/expert/verification/resubmit": {
-    body: ResubmitExpertInput;
+    body?: ResubmitExpertInput;
     answer: Verification;
   };
   /** Pay to have your credentials reviewed first; answers where to pay */
@@ -8600,7 +8883,7 @@ export type Calls = {
   };
   /** Show what proves your organization: at first, when more was asked for or it was declined, and to renew */
   "POST /api/organization/verification/resubmit": {
-    body: ResubmitOrganizationInput;
+    body?: ResubmitOrganizationInput;
     answer: OrganizationVerification;
   };
   /** Experts and organizations to verify: who paid to be first, then who waits longest; others by what moved last */
@@ -8659,7 +8942,7 @@ export type Calls = {
       /** Names this webhooks-update */
       id: string;
     };
-    body: UpdateWebhookEndpointInput;
+    body?: UpdateWebhookEndpointInput;
     answer: WebhookEndpoint;
   };
   /** Delete one of your webhook endpoints with its log */
@@ -8975,10 +9258,18 @@ export type RefusalCode =
   | "projects/own-profile"
   | "projects/unknown-category"
   | "proposals/already-sent"
+  | "proposals/expired"
+  | "proposals/expiry-past"
+  | "proposals/no-counter-offer"
+  | "proposals/no-sum"
   | "proposals/not-found"
   | "proposals/not-pending"
   | "proposals/own-project"
+  | "proposals/own-version"
+  | "proposals/price-differs"
   | "proposals/project-not-open"
+  | "proposals/total-too-large"
+  | "proposals/version-moved"
   | "reconciliations/not-found"
   | "reports/already-open"
   | "reports/already-resolved"

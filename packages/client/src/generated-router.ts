@@ -431,12 +431,20 @@ export type Procedures = {
     listForProject: Query<NonNullable<Calls["GET /api/projects/{id}/proposals"]["params"]> & NonNullable<Calls["GET /api/projects/{id}/proposals"]["query"]>, Calls["GET /api/projects/{id}/proposals"]["answer"]>;
     /** What you proposed for a project and how it was decided, also once the project is closed to you */
     getOwn: Query<NonNullable<Calls["GET /api/projects/{id}/own-proposal"]["params"]>, Calls["GET /api/projects/{id}/own-proposal"]["answer"]>;
+    /** Every version of an offer, the newest first: for its expert, its client and admins */
+    versions: Query<NonNullable<Calls["GET /api/proposals/{id}/versions"]["params"]>, Calls["GET /api/proposals/{id}/versions"]["answer"]>;
     /** Send a proposal to an open project */
     submit: Mutation<NonNullable<Calls["POST /api/projects/{id}/proposals"]["params"]> & NonNullable<Calls["POST /api/projects/{id}/proposals"]["body"]>, Calls["POST /api/projects/{id}/proposals"]["answer"]>;
-    /** Accept a proposal, which starts the project and rejects the others */
-    accept: Mutation<NonNullable<Calls["POST /api/proposals/{id}/accept"]["params"]>, Calls["POST /api/proposals/{id}/accept"]["answer"]>;
+    /** Change your offer until it is decided, which makes its next version */
+    revise: Mutation<NonNullable<Calls["PATCH /api/proposals/{id}"]["params"]> & NonNullable<Calls["PATCH /api/proposals/{id}"]["body"]>, Calls["PATCH /api/proposals/{id}"]["answer"]>;
+    /** Answer an offer with other terms, which are its next version */
+    counter: Mutation<NonNullable<Calls["POST /api/proposals/{id}/counter"]["params"]> & NonNullable<Calls["POST /api/proposals/{id}/counter"]["body"]>, Calls["POST /api/proposals/{id}/counter"]["answer"]>;
+    /** Take your counter-offer back: what the expert had offered is on the table again */
+    withdrawCounter: Mutation<NonNullable<Calls["POST /api/proposals/{id}/counter/withdraw"]["params"]>, Calls["POST /api/proposals/{id}/counter/withdraw"]["answer"]>;
+    /** Accept the version of an offer that is on the table, which starts the project and rejects the other proposals */
+    accept: Mutation<NonNullable<Calls["POST /api/proposals/{id}/accept"]["params"]> & NonNullable<Calls["POST /api/proposals/{id}/accept"]["body"]>, Calls["POST /api/proposals/{id}/accept"]["answer"]>;
     /** Turn a proposal down */
-    reject: Mutation<NonNullable<Calls["POST /api/proposals/{id}/reject"]["params"]>, Calls["POST /api/proposals/{id}/reject"]["answer"]>;
+    reject: Mutation<NonNullable<Calls["POST /api/proposals/{id}/reject"]["params"]> & NonNullable<Calls["POST /api/proposals/{id}/reject"]["body"]>, Calls["POST /api/proposals/{id}/reject"]["answer"]>;
     /** Take your own pending proposal back */
     withdraw: Mutation<NonNullable<Calls["POST /api/proposals/{id}/withdraw"]["params"]>, Calls["POST /api/proposals/{id}/withdraw"]["answer"]>;
   };

@@ -6,6 +6,7 @@ import { saying } from "./testing/refusal-of.ts";
 const amount = fc.integer({ min: 0, max: AMOUNT_MINOR_MAX });
 
 describe("money", () => {
+  // spec 9.6
   test("every amount survives the way to text and back", () => {
     fc.assert(fc.property(amount, (minor) => minorFromDecimal(decimalFromMinor(minor)) === minor));
   });

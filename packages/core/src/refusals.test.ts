@@ -42,8 +42,15 @@ import { cancelProject, completeProject } from "./project-endings/project-ending
 import type { Project } from "./projects/project.ts";
 import { projectNotFound } from "./projects/project-access.ts";
 import { assertCanInvite, assertProjectEditable } from "./projects/project-rules.ts";
+import { assertOfferSound } from "./proposals/offer.ts";
 import type { Proposal } from "./proposals/proposal.ts";
-import { acceptProposal, assertCanPropose, proposalNotFound, rejectProposal } from "./proposals/proposal-rules.ts";
+import {
+  acceptProposal,
+  assertCanPropose,
+  proposalNotFound,
+  rejectProposal,
+  withdrawCounterOffer,
+} from "./proposals/proposal-rules.ts";
 import {
   assertCanReport,
   assertCanRestore,
@@ -122,7 +129,20 @@ const payment: Payment = {
   currency: "GBP",
   status: "disputed",
 };
-const proposal: Proposal = { id: "proposal" as ProposalId, projectId: project.id, expertId, status: "rejected" };
+const proposal: Proposal = {
+  id: "proposal" as ProposalId,
+  projectId: project.id,
+  expertId,
+  status: "rejected",
+  version: 2,
+  offeredBy: "client",
+  validUntil: null,
+};
+const pending: Proposal = { ...proposal, status: "pending" };
+const asClient = { by: "client", version: undefined, now } as const;
+const offer = { rateMinor: 10_000, hours: null, priceMinor: null, milestones: [], validUntil: null };
+const offerLimits = { minMinor: 2_000, currency: "GBP", now } as const;
+const part = { title: "Part", description: null, amountMinor: 5_000, dueDate: null };
 const dispute: Dispute = {
   id: "dispute" as DisputeId,
   milestoneId: milestone.id,
@@ -200,7 +220,21 @@ describe("a refusal", () => {
       "conflict proposals/project-not-open",
       () => assertCanPropose(project, { organizationId: null, hasLiveProposal: false }),
     ],
-    ["conflict proposals/project-not-open", () => acceptProposal(proposal, completed)],
+    ["conflict proposals/project-not-open", () => acceptProposal(proposal, completed, asClient)],
+    ["conflict proposals/own-version", () => acceptProposal(pending, open, asClient)],
+    ["conflict proposals/version-moved", () => acceptProposal(pending, open, { ...asClient, version: 1 })],
+    [
+      "conflict proposals/expired",
+      () => acceptProposal({ ...pending, validUntil: "2020-01-31" }, open, { ...asClient, by: "expert" }),
+    ],
+    ["conflict proposals/no-counter-offer", () => withdrawCounterOffer({ ...pending, offeredBy: "expert" }, open)],
+    ["invalid proposals/no-sum", () => assertOfferSound({ ...offer, rateMinor: null }, offerLimits)],
+    ["invalid proposals/expiry-past", () => assertOfferSound({ ...offer, validUntil: "2020-01-31" }, offerLimits)],
+    [
+      "invalid proposals/price-differs",
+      () => assertOfferSound({ ...offer, priceMinor: 1, milestones: [part] }, offerLimits),
+    ],
+    ["invalid proposals/total-too-large", () => assertOfferSound({ ...offer, rateMinor: 9e11, hours: 2 }, offerLimits)],
     ["conflict proposals/not-pending", () => rejectProposal(proposal)],
     ["not_found proposals/not-found", refused(proposalNotFound())],
     [

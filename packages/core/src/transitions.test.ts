@@ -93,6 +93,7 @@ const MACHINES: [string, Table, string[]][] = [
 ];
 
 describe.each(MACHINES)("a %s", (_name, table, moves) => {
+  // spec 4.2, 4.5, 4.6, 4.11
   test("moves as decided and in no other way", () => {
     expect(movesOf(table)).toEqual(moves.toSorted((a, b) => a.localeCompare(b)));
   });

@@ -1,12 +1,12 @@
 import type { PostgresDialectConfig, TransactionSettings } from "kysely";
 import { type DatabaseConnection, type Driver, type Kysely, PostgresDialect, PostgresDriver } from "kysely";
 
-/** What waits for the end of the transaction that is open on a connection. */
+/** Callbacks that wait for the end of a connection's open transaction. */
 const waiting = new WeakMap<DatabaseConnection, (() => void)[]>();
 
 /**
- * Runs `then` once what `db` has written stands: after the commit of its transaction, or at once where it is in none. What is rolled back,
- * or whose commit is not confirmed, is never told. `then` must not throw.
+ * Runs `then` once the writes of `db` are durable: after the commit of its transaction, or at once outside of one. If the transaction is
+ * rolled back, or its commit is not confirmed, `then` never runs. It must not throw.
  */
 export async function afterCommit<Schema>(db: Kysely<Schema>, then: () => void): Promise<void> {
   if (!db.isTransaction) {

@@ -21,7 +21,7 @@ function byHand() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a question that many ask at once", () => {
-  test("is asked at once by whoever is alone, and once more for all who come meanwhile", async () => {
+  test("is asked at once for a single caller, and once more for all who come meanwhile", async () => {
     const { asked, ask } = byHand();
     const db = database();
     const first = ask(db, "page");

@@ -2,14 +2,14 @@ import type { DbOrTrx } from "./client.ts";
 
 type Ask<Input, Answer> = (db: DbOrTrx, input: Input) => Promise<Answer>;
 
-/** A question under way, and what whoever has come meanwhile is waiting for. */
+/** A question under way, and the one that later callers wait for. */
 type UnderWay<Answer> = { ended: Promise<unknown>; next: Promise<Answer> | null };
 
 /**
- * A question that many ask in the same moment, asked of the database once for all of them. Whoever comes while it is under way waits for
- * the next one, which begins when that has ended: nobody is told what was so before they asked, and nobody waits who is alone. What
- * is answered belongs to all of them, so nobody may change it. In a transaction everybody asks for themselves.
- * @param keyOf the same for whoever may be given the same answer
+ * Many callers ask the same question at the same moment; the database answers it once for all. A caller who comes while it is under way
+ * waits for the next one, which begins when that has ended: so no caller gets data from before its question, and a single caller does not
+ * wait. All callers share the answer, so none may change it. In a transaction each asks for itself.
+ * @param keyOf the same for all callers who may get the same answer
  */
 export function askedTogether<Input, Answer>(
   ask: Ask<Input, Answer>,
@@ -24,7 +24,7 @@ export function askedTogether<Input, Answer>(
     const key = keyOf(input);
     const begin = (): Promise<Answer> => {
       const answer = ask(db, input);
-      // Whoever has asked hears of a failure; here it only ends the question.
+      // The callers hear of a failure; here it only ends the question.
       const question: UnderWay<Answer> = { ended: answer.then(forget, forget), next: null };
       function forget(): void {
         if (question.next === null) questions.delete(key);

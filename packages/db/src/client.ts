@@ -14,13 +14,13 @@ export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
 export type DatabaseConfig = pg.PoolConfig & {
   /**
-   * Through a pooler that gives each transaction any of its connections: nothing can be said about a connection at its start, and no
-   * statement is known there by a name.
+   * Through a pooler that gives each transaction any of its connections: there are no settings at the start of a connection, and no named
+   * statements.
    */
   isPooled?: boolean;
 };
 
-/** What PostgreSQL ends, in milliseconds, by the names of its settings: said at the start of a connection, or set for the role. */
+/** PostgreSQL's time limits in milliseconds, by the names of its settings: sent at the start of a connection, or set for the role. */
 export const SERVER_LIMITS = {
   lock_timeout: 5_000,
   statement_timeout: 10_000,
@@ -31,7 +31,7 @@ export const SERVER_LIMITS = {
 // PostgreSQL normally ends the statement first and the connection stays usable.
 const OWN_LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 12_000 } as const satisfies pg.PoolConfig;
 
-/** `log`: told of each statement once it has ended, where somebody wants to know. */
+/** `log` hears of each statement once it has ended. */
 export function createDatabase(
   config: DatabaseConfig,
   onConnectionLost: (error: Error) => void = () => undefined,

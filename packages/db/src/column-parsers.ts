@@ -4,7 +4,7 @@ const { builtins } = pg.types;
 const DATE_ARRAY = 1182;
 const INT8_ARRAY = 1016;
 const TEXT_ARRAY = 1009;
-/** What a parser has to know the whole grammar of arrays for: an escape, an array in the array, or an element that may be NULL. */
+/** Signs that only a full parser of arrays can read: an escape, an array in the array, or an element that may be NULL. */
 const INTRICATE = /\\|^\{\{|^\[|\bNULL\b/;
 
 /**
@@ -29,7 +29,7 @@ function parseSafeInteger(text: string): number {
   return value;
 }
 
-/** Tags stand in every row of a list: a walk from comma to comma takes a tenth of what reading letter by letter does. */
+/** Tags are in every row of a list: a walk from comma to comma takes a tenth of what reading letter by letter does. */
 function parseTextArray(text: string): string[] {
   const elements: string[] = [];
   const end = text.length - 1;

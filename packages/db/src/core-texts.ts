@@ -55,7 +55,7 @@ import type { WebhookDeliveryStatus, WebhookFailure } from "@quorate/core/webhoo
 import type { WebhookStop } from "@quorate/core/webhooks/webhook-endpoint";
 import type { CheckedTexts } from "./db-types.ts";
 
-/** What core calls the texts that the schema allows. */
+/** Core's name for each union of texts that the schema allows. */
 type CoreTexts = {
   "api_tokens.scopes": TokenScope;
   "audit_log.means": AuditMeans;
@@ -113,6 +113,8 @@ type CoreTexts = {
   "project_payments.status": PaymentStatus;
   "projects.cancel_requested_by": ProjectParty;
   "projects.status": ProjectStatus;
+  "proposal_versions.offered_by": ProjectParty;
+  "proposals.offered_by": ProjectParty;
   "proposals.status": ProposalStatus;
   "reports.outcome": ReportOutcome;
   "reports.part": ReportedPart;
@@ -147,7 +149,7 @@ type CoreTexts = {
 } & Record<Extract<keyof CheckedTexts, `${string}.currency`>, Currency> &
   Record<Extract<keyof CheckedTexts, `${string}.gateway`>, GatewayName>;
 
-/** Texts of which core knows nothing: what reads them takes their type from CheckedTexts. */
+/** Texts that core does not name: their readers take the type from CheckedTexts. */
 type OwnTexts =
   | "expert_terms.kind"
   | "moderation_actions.action"

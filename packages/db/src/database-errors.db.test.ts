@@ -69,7 +69,7 @@ describe("a connection failure is", () => {
     await database.close();
   });
 
-  test.each(["127.0.0.1", "localhost"])("a port on %s that nobody listens on", async (host) => {
+  test.each(["127.0.0.1", "localhost"])("a port on %s that no one listens on", async (host) => {
     const database = createDatabase({ ...testDatabase.config, host, port: 1 });
     expect(classify(await errorOf(sql`select 1`.execute(database.db)))).toEqual(["isConnectionFailure"]);
     await database.close();

@@ -41,7 +41,7 @@ export function isConnectionFailure(error: unknown): boolean {
   });
 }
 
-/** Somebody else has what only one may have. */
+/** Another row already has a value that must be unique. */
 export function isUniqueViolation(error: unknown): boolean {
   return hasState(error, "23505");
 }
@@ -52,7 +52,7 @@ export function isTimeout(error: unknown): boolean {
   return hasState(error, lockNotAvailable, queryCanceled, idleInTransaction);
 }
 
-/** Our role may not ask this, on a database whose owner keeps it for others. */
+/** Our role may not do this, on a database whose owner reserves it. */
 export function isNotPermitted(error: unknown): boolean {
   return hasState(error, "42501");
 }

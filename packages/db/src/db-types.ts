@@ -966,6 +966,7 @@ export interface ProjectPayments {
 }
 
 export interface Projects {
+  amount: Numeric | null;
   budget: Numeric | null;
   cancel_requested_by: "client" | "expert" | null;
   cost_centre: string | null;
@@ -988,18 +989,52 @@ export interface Projects {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProposalMilestones {
+  amount: Numeric;
+  description: string | null;
+  due_date: string | null;
+  position: number;
+  proposal_id: ProposalId;
+  title: string;
+  version: number;
+}
+
 export interface Proposals {
   can_start_on: string | null;
   cover_letter: string;
   created_at: Generated<Timestamp>;
+  decline_reason: string | null;
   estimated_hours: number | null;
   estimated_timeline: string | null;
   expert_id: ExpertId;
   id: Generated<ProposalId>;
+  leaves_out: string | null;
+  note: string | null;
+  offered_at: Timestamp | null;
+  offered_by: Generated<"client" | "expert">;
+  price: Numeric | null;
   project_id: ProjectId;
   proposed_rate: Numeric | null;
   status: Generated<"pending" | "accepted" | "rejected" | "withdrawn">;
   updated_at: Generated<Timestamp>;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
+export interface ProposalVersions {
+  can_start_on: string | null;
+  cover_letter: string;
+  estimated_hours: number | null;
+  estimated_timeline: string | null;
+  leaves_out: string | null;
+  note: string | null;
+  offered_at: Timestamp;
+  offered_by: "client" | "expert";
+  price: Numeric | null;
+  proposal_id: ProposalId;
+  proposed_rate: Numeric | null;
+  valid_until: string | null;
+  version: number;
 }
 
 export interface ProviderIdentities {
@@ -1475,6 +1510,8 @@ export interface DB {
   project_invitations: ProjectInvitations;
   project_payments: ProjectPayments;
   projects: Projects;
+  proposal_milestones: ProposalMilestones;
+  proposal_versions: ProposalVersions;
   proposals: Proposals;
   provider_identities: ProviderIdentities;
   reconciliations: Reconciliations;
@@ -1590,6 +1627,8 @@ export interface CheckedTexts {
   "projects.cancel_requested_by": "client" | "expert";
   "projects.currency": "GBP" | "EUR" | "USD";
   "projects.status": "open" | "in_progress" | "completed" | "cancelled";
+  "proposal_versions.offered_by": "client" | "expert";
+  "proposals.offered_by": "client" | "expert";
   "proposals.status": "pending" | "accepted" | "rejected" | "withdrawn";
   "reconciliations.gateway": "sandbox" | "stripe";
   "reconciliations.outcome": "agreed" | "differed" | "failed";

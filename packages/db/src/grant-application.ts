@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The role cannot be what a server that changes no schema connects as; the message says why. */
+/** The role cannot be the one by which a server without schema rights connects; the message says why. */
 export class UnfitRoleError extends Error {
   constructor(role: string, reason: string) {
     super(`The role ${role} ${reason}.`);
@@ -8,30 +8,30 @@ export class UnfitRoleError extends Error {
   }
 }
 
-/** What a server may do to rows that others rely on: nothing but add to them, except for what is named here. The triggers say the same. */
+/** A server may only add to rows that others rely on, except for the columns named here. The triggers enforce the same. */
 export const ADDED_TO_ONLY: Readonly<Record<string, readonly string[]>> = {
-  // Where somebody came from goes with the person who is erased.
+  // The network of a person goes when the person is erased.
   audit_log: ["update (address)"],
   dispute_proposals: [],
-  // Events go when they are old.
+  // Old events are deleted.
   domain_events: ["delete"],
   gateway_balance_transactions: [],
   invoices: [],
   ledger_entries: [],
   ledger_transactions: [],
   revenue_entries: [],
-  // What was said goes with the person who is erased.
+  // A person's words go when the person is erased.
   verification_steps: ["update (document_ids, reason)"],
 };
 
-/** Only the owner says which schema this is. */
+/** Only the owner records the schema's version. */
 const READ_ONLY = ["kysely_migration", "kysely_migration_lock"];
 const SCHEMAS = ["public", "pgboss"];
 
 /**
- * Gives `role` what a server needs that starts with MIGRATE=off, and takes from it whatever else it was given: rows of every table, no
- * table, function, index or trigger of its own, no truncating, and no change of what is only ever added to. Run as the owner, after each
- * migration: a new table is nobody else's until then. Throws UnfitRoleError where there is no such role, or where it has more than grants.
+ * Gives `role` the rights that a server with MIGRATE=off needs, and revokes all others: it may read and write rows of every table, but
+ * not create tables, functions, indexes or triggers, truncate, or change append-only tables. Run as the owner after each migration,
+ * because a new table has no grants until then. Throws UnfitRoleError if there is no such role, or if it has more than grants.
  */
 export async function grantApplication(config: pg.PoolConfig, role: string): Promise<void> {
   const client = new pg.Client({ connectionTimeoutMillis: 5_000, ...config, application_name: "quorate-migrate" });
@@ -52,7 +52,7 @@ export async function grantApplication(config: pg.PoolConfig, role: string): Pro
 function statementsFor(to: string, database: string): string[] {
   const all = `in schema ${SCHEMAS.join(", ")}`;
   return [
-    // Before version 15 everybody could make tables; temporary ones everybody can to this day.
+    // Before version 15 every role could create tables; temporary ones it still can.
     "revoke create on schema public from public",
     `revoke temporary on database ${database} from public`,
     `grant connect on database ${database} to ${to}`,

@@ -53,7 +53,7 @@ test("a database that has accounts is in pounds for good, from the first of them
   await expect(sql`update installation set currency = 'USD'`.execute(database.db)).rejects.toThrow("chosen once");
 });
 
-test("one that nobody has an account in chooses with its next start", async () => {
+test("one that no one has an account in chooses with its next start", async () => {
   await migrateToLatest(database.db);
   expect(await kept()).toEqual({ currency: "GBP", currency_chosen_at: null });
 });

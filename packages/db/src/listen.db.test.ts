@@ -53,7 +53,7 @@ test("a connection that PostgreSQL ended is made again, says so, and hears again
   await listener.stop();
 });
 
-test("where nobody answers it goes on trying, and stops when it is told to", async () => {
+test("where no one answers it goes on trying, and stops when it is told to", async () => {
   let lost = 0;
   const nowhere = { host: "127.0.0.1", port: 1, user: "nobody", database: "nothing" };
   const listener = listen(nowhere, { channels: {}, onListening: () => undefined, onLost: () => lost++ });

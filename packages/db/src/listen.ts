@@ -4,21 +4,21 @@ import pg from "pg";
 export type Listener = { stop: () => Promise<void> };
 
 type Options<Channel extends string> = {
-  /** What to do with a notification, by channel: it is told what the notification carries. */
+  /** The handler for each channel, called with the notification's payload. */
   channels: Readonly<Record<Channel, (payload: string) => void>>;
-  /** It listens, again or for the first time: what was notified before this moment was perhaps not heard. */
+  /** Called when it listens, for the first time or again: earlier notifications may be lost. */
   onListening: () => void;
   onLost: (error: Error) => void;
 };
 
 const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 } as const satisfies pg.PoolConfig;
-/** A connection that is silently dead is noticed by asking it something. */
+/** A query finds a connection that is silently dead. */
 const PROBE_INTERVAL_MS = 10_000;
 const RETRY_MS = { first: 100, max: 5_000 } as const;
 
 /**
  * One connection that listens and does nothing else; where it is lost it is made again, sooner at first than later on. PostgreSQL keeps
- * nothing for whoever is away: after each `onListening` whatever depends on notifications has to look for itself.
+ * nothing for a client that is away: after each `onListening` everything that depends on notifications must look again.
  */
 export function listen<Channel extends string>(database: pg.PoolConfig, options: Options<Channel>): Listener {
   const stopping = new AbortController();
@@ -54,7 +54,7 @@ function retryDelayMs(failures: number): number {
   return Math.min(RETRY_MS.first * 2 ** failures, RETRY_MS.max);
 }
 
-/** Rejects with what ended it; resolves when it is told to stop. */
+/** Rejects with the error that ended it; resolves when it is stopped. */
 async function listenUntilLost<Channel extends string>(
   database: pg.PoolConfig,
   stopping: AbortSignal,
@@ -62,7 +62,7 @@ async function listenUntilLost<Channel extends string>(
 ): Promise<void> {
   const client = new pg.Client({ keepAlive: true, ...LIMITS, ...database, application_name: "quorate-listen" });
   const lost = Promise.withResolvers<void>();
-  // Both: a connection that fails says so by an error, one that is ended by the other side may only end.
+  // Both: a failing connection emits an error, one that the other side ends may only end.
   client.on("error", lost.reject);
   client.on("end", () => lost.reject(new Error("The listening connection has ended.")));
   const onStop = () => lost.resolve();

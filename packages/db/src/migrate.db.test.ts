@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Plain JavaScript without imports: the folder lies outside of every package. */
+/** Plain JavaScript without imports, because the folder is outside of every package. */
 function writeMigration(name: string, statement: string): void {
   const body = `db.executeQuery({ sql: ${JSON.stringify(statement)}, parameters: [], query: { kind: "RawNode" } })`;
   writeFileSync(path.join(folder, `${name}.ts`), `export const up = (db) => ${body};\n`);

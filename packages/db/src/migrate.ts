@@ -5,12 +5,12 @@ import { FileMigrationProvider, type Migration, type MigrationProvider, Migrator
 import pg from "pg";
 
 const MIGRATIONS = path.join(import.meta.dirname, "migrations");
-/** A source, or what the build for the image makes of it. */
+/** A source file, or the build's form of it in the image. */
 const MIGRATION_FILE = /^\d{4}-[a-z0-9-]+\.(ts|js)$/;
-/** `0215-contract-0210-…` takes away what no version that has 0210 needs any more. */
+/** `0215-contract-0210-…` removes something that no version with 0210 needs any more. */
 const CONTRACT_STEP = /^\d{4}-contract-(\d{4})-/;
 
-/** The database has lost something that this version needs: a later version took it away. */
+/** A later version removed something from the database that this version needs. */
 export class SchemaTooNewError extends Error {
   constructor(migration: string) {
     super(
@@ -21,9 +21,9 @@ export class SchemaTooNewError extends Error {
 }
 
 /**
- * Brings the schema up to date in one transaction and returns the names of the migrations applied. When several servers
- * start at once, one does the work while the others wait for it and find nothing left to do. What a newer version has applied is
- * left alone, unless it took away what this version needs (SchemaTooNewError). Takes two connections at once.
+ * Brings the schema up to date in one transaction and returns the names of the applied migrations. If several servers start at once, one
+ * does the work while the others wait and find nothing left to do. Migrations of a newer version are left alone, unless they removed
+ * something that this version needs (SchemaTooNewError). Takes two connections at once.
  */
 export async function migrateToLatest<Schema>(db: Kysely<Schema>, migrationFolder = MIGRATIONS): Promise<string[]> {
   const provider = besideThoseOfOthers(db, migrationFolder);
@@ -84,7 +84,7 @@ const ownMigrations = (migrationFolder: string) =>
   new FileMigrationProvider({ fs: { readdir: migrationFilesIn }, path, migrationFolder });
 
 /**
- * Kysely takes an applied migration that it cannot find for a damaged folder. During an upgrade it is the other version's: it stands in
+ * Kysely takes an applied migration that it cannot find for a damaged folder. During an upgrade it is the other version's: it is in
  * the list with nothing to do. The migrator asks once it has its lock, so that what another server has just applied is known.
  */
 function besideThoseOfOthers<Schema>(db: Kysely<Schema>, migrationFolder: string): MigrationProvider {

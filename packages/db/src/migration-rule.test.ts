@@ -26,7 +26,7 @@ function write(name: string, ...statements: string[]): void {
   writeFileSync(path.join(folder, `${name}.ts`), `export async function up(db) {\n${body}\n}\n`);
 }
 
-/** What the check says about each line, without where the migrations lie. */
+/** The check's output for each line, without the folder of the migrations. */
 function complaints(): string[] {
   const { stderr, status } = spawnSync(process.execPath, [CHECK, folder, path.join(folder, "schema.sql")], {
     encoding: "utf8",

@@ -32,6 +32,7 @@ const statements = async (db = database.db) => {
   return rows.map(({ statement }) => statement);
 };
 
+// spec 10.52
 test("runs with the values of each call, and is prepared once a connection", async () => {
   for (const email of ["b@quorate.example", "a@quorate.example"])
     await insertPerson(database.db, { email, lastName: "Moss" });
@@ -57,6 +58,7 @@ test("what is not prepared leaves nothing behind on the connection", async () =>
   });
 });
 
+// spec 10.52
 test("belongs to the transaction it runs in", async () => {
   const rolledBack = new Error("rolled back");
   await database.db
@@ -91,7 +93,7 @@ test("every shape is a statement of its own, known again by its switches", async
   expect(people({ descending: true })).toBe(people({ descending: true }));
 });
 
-test("survives the loss of its connection: the next one prepares it anew", async () => {
+test("survives the loss of its connection: the next one prepares it again", async () => {
   const query = () => peopleCalled(database.db, { lastName: "Moss", since: LONG_AGO });
   await query();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -18,7 +18,7 @@ import type pg from "pg";
 import type { Db, DbOrTrx } from "./client.ts";
 import type { DB } from "./db-types.ts";
 
-/** What a prepared query is given when it runs, in the place where it is built. */
+/** The place of a value in a prepared query, which is given when it runs. */
 export type Given<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 export type PreparedQuery<Values, Row> = {
@@ -28,8 +28,8 @@ export type PreparedQuery<Values, Row> = {
 };
 
 /**
- * A query that is built and compiled once, and parsed and planned by PostgreSQL once a connection: for what runs in nearly every
- * request. What it is built of must not depend on anything but the values it is given.
+ * A query that is built and compiled once, and parsed and planned by PostgreSQL once a connection, for nearly every request. It may
+ * depend on nothing but the values that it is given.
  */
 export function prepareQuery<Values extends object, Row>(
   build: (db: Db, given: Given<Values>) => Compilable<Row>,
@@ -42,8 +42,8 @@ export function prepareQuery<Values extends object, Row>(
 }
 
 /**
- * The same for a query of several shapes. Every connection keeps a statement for each shape it has seen: there must be few of
- * them, so a shape holds switches, never what somebody typed.
+ * The same for a query of several shapes. Every connection keeps a statement for each shape it has seen, so there must be few: a shape
+ * holds switches, never a person's words.
  */
 export function prepareQueryFor<Shape extends Record<string, string | number | boolean>, Values extends object, Row>(
   build: (db: Db, given: Given<Values>, shape: Shape) => Compilable<Row>,
@@ -96,8 +96,8 @@ const nameBySql = new Map<string, string>();
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /**
- * A pool for Kysely whose clients run prepared queries under their names, in and outside of transactions alike; without names where
- * nobody remembers them from one query to the next.
+ * A pool for Kysely whose clients run prepared queries under their names, inside and outside of transactions; without names behind a
+ * pooler, which does not remember them.
  */
 export function withPreparedQueries(pool: pg.Pool, { areNamed }: { areNamed: boolean }): PostgresPool {
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();

@@ -16,7 +16,7 @@ let told: string[];
 
 beforeAll(async () => {
   cluster = await startReplicatedCluster();
-  // As in production, where an answered write is on the disk: test clusters are in less of a hurry to write.
+  // As in production, where an answered write is on the disk; test clusters flush later.
   primary = { ...cluster.primary.config, options: "-c synchronous_commit=on" };
   primaryPool = createPool(primary);
   await primaryPool.query("create table notes (text text primary key)");
@@ -44,14 +44,14 @@ afterEach(async () => {
   await reads.stop();
 });
 
-/** Where a read was answered: `replica` or `primary`. */
+/** Which database answered a read: `replica` or `primary`. */
 async function whereRead(db = reads.db): Promise<string> {
   const { rows } = await sql<{ place: string }>`
     select case when pg_is_in_recovery() then 'replica' else 'primary' end as place`.execute(db);
   return rows[0]?.place ?? "";
 }
 
-/** What was read, and whether it took less than that. */
+/** The answer, and whether it took less than that. */
 async function within<Read>(ms: number, task: Promise<Read>): Promise<{ read: Read; isInTime: boolean }> {
   const startedAt = performance.now();
   const read = await task;
@@ -69,7 +69,7 @@ test("a replica that follows is read from, and its lag is next to nothing", asyn
   expect(told).toEqual(["near"]);
 });
 
-test("whoever waits for it to catch up reads what was written before", async () => {
+test("a reader who waits for it to catch up reads what was written before", async () => {
   for (let nth = 0; nth < 20; nth++) {
     const text = `written ${nth}`;
     await primaryPool.query("insert into notes values ($1)", [text]);
@@ -91,7 +91,7 @@ test("late, it is not read from until it has caught up; its lag is told meanwhil
   expect([await whereRead(), (await notes()).includes("late")]).toEqual(["replica", true]);
 });
 
-describe("nobody notices that it is gone", () => {
+describe("no one notices that it is gone", () => {
   test("killed with reads under way, in transactions and outside, and there again", async () => {
     const slow = () => sql<{ place: string }>`
       select case when pg_is_in_recovery() then 'replica' else 'primary' end as place, pg_sleep(1)`;

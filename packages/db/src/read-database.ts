@@ -18,19 +18,16 @@ type Options = {
   /** The pool of the primary, which takes the reads while the replica does not. */
   primaryPool: pg.Pool;
   replica: DatabaseConfig;
-  /** Where reads go has changed; the reason says why they go to the primary. */
+  /** Called when reads go elsewhere; the reason says why they go to the primary. */
   onChange: (isNear: boolean, reason: unknown) => void;
-  /** Told of each statement once it has ended, where somebody wants to know. */
+  /** Called for each statement once it has ended. */
   onStatement?: Logger | undefined;
 };
 
-/** A replica that is there has a connection at once; where it has not, the primary is asked. */
+/** A running replica has a connection at once; if not, the primary is asked. */
 const CONNECT_TIMEOUT_MS = 1_000;
 
-/**
- * Reads at a replica. One that is away, late, or goes in the middle of a read costs nobody an answer: what it was asked is asked of the
- * primary. It is not waited for.
- */
+/** Reads at a replica. If it is away, late, or fails in the middle of a read, the primary answers instead, without a wait. */
 export function openReadDatabase({ primary, primaryPool, replica, onChange, onStatement }: Options): ReadDatabase {
   const pool = createPool({ ...replica, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   const busy = new Set<pg.PoolClient>();
@@ -38,7 +35,7 @@ export function openReadDatabase({ primary, primaryPool, replica, onChange, onSt
   pool.on("release", (_error, client) => void busy.delete(client));
   const watch = watchReplica(primary, replica, {
     onChange,
-    // A connection to something frozen never says so: ended here, its reads go on at the primary.
+    // A connection to a frozen server never reports it: it is ended here, and its reads go on at the primary.
     onAway: () => {
       for (const client of busy) void endNow(client);
     },
@@ -59,7 +56,7 @@ export function openReadDatabase({ primary, primaryPool, replica, onChange, onSt
   };
 }
 
-/** With a query under way pg drops the connection, whatever the other side does. */
+/** With a query under way pg drops the connection, whether the server reacts or not. */
 async function endNow(client: pg.PoolClient): Promise<void> {
   if (client instanceof pg.Client) await client.end().catch(() => undefined);
 }
@@ -83,8 +80,8 @@ function nearest(replicas: PostgresPool, primaries: PostgresPool, watch: Replica
 type Asked = readonly [statement: string, parameters: readonly unknown[]];
 
 /**
- * A connection to the replica that becomes one to the primary when it fails, once. Of a transaction, which has only read, everything
- * is asked again there.
+ * A connection to the replica that becomes one to the primary when it fails, once. A transaction, which has only read, is repeated there
+ * from its beginning.
  */
 function movable(first: PostgresPoolClient, primaries: PostgresPool, watch: ReplicaWatch): PostgresPoolClient {
   let client: PostgresPoolClient | null = first;
@@ -126,7 +123,9 @@ function movable(first: PostgresPoolClient, primaries: PostgresPool, watch: Repl
   return { query, release: (destroy) => client?.release(destroy) };
 }
 
-/** It is gone, or has to replay something that stands against the read. A refusal of a write is our own mistake and stays one. */
+/**
+ * The replica is gone, or has to replay something that conflicts with the read. A refused write is our own mistake and stays an error.
+ */
 function isReplicasOwn(error: unknown): boolean {
   const isRefusedWrite = error instanceof Error && "code" in error && error.code === "25006";
   return !isRefusedWrite && (isConnectionFailure(error) || isSerializationFailure(error));

@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** What a read that must not be old wants to know of the replica. */
+/** The facts about the replica for reads that must be recent. */
 export type ReplicaWatch = {
   /** It answers, and lacks nothing that is older than two seconds. */
   isNear: () => boolean;
   /** For how long the oldest change that it lacks has been waiting, to within half a second; null while that is not known. */
   lagMs: () => number | null;
-  /** Whoever reads there has lost it: nobody is sent there until it has been found again. */
+  /** Readers there have lost it: none is sent there until it is found again. */
   lose: (reason: unknown) => void;
-  /** Resolves when it has everything that was committed before the call, or is near no longer. Never rejects. */
+  /** Resolves when the replica has everything that was committed before the call, or is no longer near. Never rejects. */
   untilCaughtUp: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 type Options = {
-  /** It is near from now on, or away or late, and why. Told once for each change. */
+  /** Called once for each change: it is near, or away or late, with the reason. */
   onChange: (isNear: boolean, reason: unknown) => void;
-  /** It does not answer: what has been asked of it will not be answered either. */
+  /** It does not answer, so pending questions will not be answered either. */
   onAway: () => void;
 };
 
-/** How late a replica may be to be read from. */
+/** How late a replica may be to serve reads. */
 export const REPLICA_LAG_MS_MAX = 2_000;
 const INTERVAL_MS = 500;
 const CATCHING_UP_INTERVAL_MS = 20;
@@ -29,12 +29,12 @@ const CATCHING_UP_INTERVAL_MS = 20;
 const MARKS_MAX = 1_200;
 const LIMITS = { max: 1, connectionTimeoutMillis: 1_000, query_timeout: 1_000, keepAlive: true } as const;
 
-/** Where the primary was at that time. */
+/** The primary's position at that time. */
 type Mark = { at: number; position: bigint };
 
 /**
- * Measures how far a replica is behind, twice a second, over a connection of its own to each: by asking the primary where it is and the
- * replica what of it it has. No clock of another machine is asked, and a replica that has lost its primary is late, too.
+ * Measures how far a replica is behind, twice a second, over a connection of its own to each: it asks the primary for its position and
+ * the replica how much of that it has. No other machine's clock matters, and a replica that has lost its primary counts as late.
  */
 export function watchReplica(
   primary: pg.PoolConfig,
@@ -63,7 +63,7 @@ export function watchReplica(
   }
 
   async function measure(): Promise<void> {
-    // While the primary is away nobody can say what the replica lacks: it is what it was.
+    // While the primary is away the lag cannot be known, so it stays as it was.
     const mark = await readPrimary(primaries).catch(() => null);
     let reached: Awaited<ReturnType<typeof readReplica>>;
     try {

@@ -4,8 +4,8 @@ const HEADER = `-- The schema after every migration, written by "pnpm db:generat
 set check_function_bodies = off;`;
 
 /**
- * The public schema as SQL that makes it again, in an order that depends on names alone: the same migrations give the same
- * text, so a change of the schema is a change a reviewer sees. What extensions and the migrator own is left out.
+ * The public schema as SQL that recreates it, ordered by names alone: the same migrations give the same text, so reviewers see each
+ * change of the schema. Parts of extensions and of the migrator are left out.
  */
 export async function dumpSchema<Schema>(db: Kysely<Schema>): Promise<string> {
   const parts = [HEADER];

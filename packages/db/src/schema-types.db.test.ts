@@ -39,7 +39,7 @@ test("the currency of an amount, which a trigger keeps, is one that an installat
   expect(columnsOf("Milestones")).toContain(`  currency: Generated<"GBP" | "EUR" | "USD">;\n`);
 });
 
-test("a new table whose id nobody has named is refused", async () => {
+test("a new table whose id no one has named is refused", async () => {
   await run("create table drafts (id uuid primary key)");
   await expect(describeSchemaTypes(database.db)).rejects.toThrow("drafts is not in ID_TYPES");
 });

@@ -9,7 +9,7 @@ import {
   PostgresDialect,
 } from "kysely-codegen";
 
-/** The id of each table as core/ids.ts names it; null for rows that nobody takes by their id alone. */
+/** The id of each table as core/ids.ts names it; null for rows that are never addressed by id alone. */
 const ID_TYPES: Readonly<Record<string, string | null>> = {
   admin_users: null,
   account_suspensions: "SuspensionId",
@@ -72,7 +72,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   webhook_deliveries: "WebhookDeliveryId",
   webhook_endpoints: "WebhookEndpointId",
 };
-/** Lists of ids: an array has no foreign key that could tell. */
+/** Lists of ids, because an array has no foreign key. */
 const ID_LISTS: Readonly<Record<string, string>> = {
   "domain_events.audience_user_ids": "UserId",
   "verification_steps.document_ids": "DocumentId",
@@ -85,8 +85,8 @@ type Reference = Column & { target: string; target_name: string };
 type Check = Column & { definition: string };
 
 /**
- * The TypeScript types of the schema, as its values arrive through the parsers of column-parsers.ts. A key and whatever refers
- * to it has the id's own type, and a text whose values a CHECK lists is the union of them.
+ * The TypeScript types of the schema, as values arrive through the parsers of column-parsers.ts. A key and every reference to it has the
+ * id's own type, and a text whose values a CHECK lists is their union.
  */
 export async function describeSchemaTypes<Schema>(db: Kysely<Schema>): Promise<string> {
   const idTypes = typesByReference(await findIds(db), await findReferences(db));
@@ -184,7 +184,7 @@ async function findCheckedTexts<Schema>(db: Kysely<Schema>): Promise<(readonly [
   });
 }
 
-/** An amount's currency is kept equal to that of the installation by a trigger, so it is one of those that an installation may have. */
+/** A trigger keeps an amount's currency equal to the installation's, so its type is the union of allowed currencies. */
 async function findCurrencies<Schema>(db: Kysely<Schema>): Promise<(readonly [string, string[]])[]> {
   const { rows } = await sql<{ table: string }>`
     select c.relname as table

@@ -1864,7 +1864,34 @@ create table projects (
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   purchase_order text,
   cost_centre text,
-  search tsvector generated always as ((setweight(search_vector(title), 'A'::"char") || setweight(search_vector((text_of(preferred_expertise) || ' '::text) || text_of(requirements)), 'B'::"char")) || setweight(search_vector(description), 'C'::"char")) stored
+  search tsvector generated always as ((setweight(search_vector(title), 'A'::"char") || setweight(search_vector((text_of(preferred_expertise) || ' '::text) || text_of(requirements)), 'B'::"char")) || setweight(search_vector(description), 'C'::"char")) stored,
+  amount numeric(12,2)
+);
+
+create table proposal_milestones (
+  proposal_id uuid not null,
+  version integer not null,
+  "position" integer not null,
+  title text not null,
+  description text,
+  amount numeric(12,2) not null,
+  due_date date
+);
+
+create table proposal_versions (
+  proposal_id uuid not null,
+  version integer not null,
+  offered_by text not null,
+  offered_at timestamp with time zone not null,
+  note text,
+  cover_letter text not null,
+  proposed_rate numeric(10,2),
+  estimated_hours integer,
+  price numeric(12,2),
+  estimated_timeline text,
+  can_start_on date,
+  valid_until date,
+  leaves_out text
 );
 
 create table proposals (
@@ -1878,7 +1905,15 @@ create table proposals (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   estimated_hours integer,
-  can_start_on date
+  can_start_on date,
+  price numeric(12,2),
+  leaves_out text,
+  valid_until date,
+  version integer default 1 not null,
+  offered_by text default 'expert'::text not null,
+  offered_at timestamp with time zone,
+  note text,
+  decline_reason text
 );
 
 create table provider_identities (
@@ -2966,6 +3001,8 @@ alter table project_payments add constraint project_payments_updated_at_in_order
 
 alter table projects add constraint projects_accounting_fits_on_paper CHECK (length(purchase_order) >= 1 AND length(purchase_order) <= 60 AND length(cost_centre) >= 1 AND length(cost_centre) <= 60);
 
+alter table projects add constraint projects_amount_positive CHECK (amount > 0::numeric);
+
 alter table projects add constraint projects_budget_positive CHECK (budget > 0::numeric);
 
 alter table projects add constraint projects_cancel_requested_by_known CHECK (cancel_requested_by = ANY (ARRAY['client'::text, 'expert'::text]));
@@ -2987,15 +3024,31 @@ alter table projects add constraint projects_status_known CHECK (status = ANY (A
 
 alter table projects add constraint projects_updated_at_in_order CHECK (updated_at >= created_at);
 
+alter table proposal_milestones add constraint proposal_milestones_amount_positive CHECK (amount > 0::numeric);
+
+alter table proposal_milestones add constraint proposal_milestones_pkey PRIMARY KEY (proposal_id, version, "position");
+
+alter table proposal_versions add constraint proposal_versions_offered_by_known CHECK (offered_by = ANY (ARRAY['client'::text, 'expert'::text]));
+
+alter table proposal_versions add constraint proposal_versions_pkey PRIMARY KEY (proposal_id, version);
+
+alter table proposal_versions add constraint proposal_versions_version_positive CHECK (version > 0);
+
 alter table proposals add constraint proposals_hours_in_reason CHECK (estimated_hours >= 1 AND estimated_hours <= 10000);
 
+alter table proposals add constraint proposals_offered_by_known CHECK (offered_by = ANY (ARRAY['client'::text, 'expert'::text]));
+
 alter table proposals add constraint proposals_pkey PRIMARY KEY (id);
+
+alter table proposals add constraint proposals_price_positive CHECK (price > 0::numeric);
 
 alter table proposals add constraint proposals_proposed_rate_positive CHECK (proposed_rate > 0::numeric);
 
 alter table proposals add constraint proposals_status_known CHECK (status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text]));
 
 alter table proposals add constraint proposals_updated_at_in_order CHECK (updated_at >= created_at);
+
+alter table proposals add constraint proposals_version_positive CHECK (version > 0);
 
 alter table provider_identities add constraint provider_identities_one_per_issuer UNIQUE (user_id, issuer);
 
@@ -3542,6 +3595,10 @@ alter table projects add constraint projects_expert_id_fkey FOREIGN KEY (expert_
 alter table projects add constraint projects_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
 alter table projects add constraint projects_service_category_id_fkey FOREIGN KEY (service_category_id) REFERENCES service_categories(id);
+
+alter table proposal_milestones add constraint proposal_milestones_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id);
+
+alter table proposal_versions add constraint proposal_versions_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id);
 
 alter table proposals add constraint proposals_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
 

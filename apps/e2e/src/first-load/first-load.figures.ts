@@ -5,12 +5,15 @@ import { demoPerson } from "../people.ts";
 import { type DemoIds, READERS, type Reader, ROUTES, readDemoIds } from "../route-table.ts";
 import { type FirstLoad, FirstLoadMeter, type LoadedFile, SLOW } from "./measure-first-load.ts";
 
-/** `pnpm --filter @quorate/e2e first-load`: what every screen loads, moves and takes on a slow phone, printed as a table. */
+/**
+ * `pnpm --filter
+ * @quorate/e2e first-load`: measures what every screen loads and shifts and how long it takes on a slow phone, and prints a table.
+ */
 const WIDTHS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-/** Measured for everybody; of the other screens the first reader who sees them speaks, organizations before all. */
+/** Measured for every reader; other screens only for the first reader who sees them, organizations first. */
 const MAIN = new Set(["/", "/find-experts", "/dashboard", "/project/:id"]);
 const only = process.env["FIRST_LOAD_ONLY"];
 const output = process.env["FIRST_LOAD_JSON"];

@@ -1,5 +1,5 @@
 // node src/first-load/font-fallbacks.ts WEB_FONT WEIGHT FILE…: by how much a reader's own face must be scaled to take the room of ours,
-// measured in Chromium on the product's own words. The figures stand in apps/web/src/styles/fonts.css.
+// measured in Chromium on the product's own words. The figures are in apps/web/src/styles/fonts.css.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "@playwright/test";

@@ -4,7 +4,7 @@ export type Network = { latencyMs: number; kilobitsPerSecond: number; cpuSlowdow
 
 /** What Lighthouse calls a slow phone: 1.6 Mbit/s, 150 ms to the server, a quarter of this machine's speed. */
 export const SLOW: Network = { latencyMs: 150, kilobitsPerSecond: 1_600, cpuSlowdown: 4 };
-/** As far from the server, but with nothing else in the way: answers come apart from each other, and a sweep stays short. */
+/** The same distance from the server but nothing else in the way: answers arrive apart from each other, and a sweep stays short. */
 export const DISTANT: Network = { latencyMs: 150, kilobitsPerSecond: 20_000, cpuSlowdown: 1 };
 
 export type Shift = { value: number; atMs: number; moved: string[] };
@@ -100,7 +100,10 @@ export class FirstLoadMeter {
     await this.page.context().close();
   }
 
-  /** Until the heading stands, no skeleton is left and nothing has been under way for a moment. The open stream of events never ends and does not count. */
+  /**
+   * Until the heading is there, no skeleton is left and no request has run for a moment. The open stream of events never ends and does
+   * not count.
+   */
   private async settle(): Promise<void> {
     const until = Date.now() + SETTLED_AT_MOST_MS;
     while (Date.now() < until) {

@@ -4,7 +4,7 @@ import { demoPerson, newPage, PASSWORD } from "../people.ts";
 import { READERS, type Reader, ROUTES, type RouteRow, readDemoIds } from "../route-table.ts";
 import { DISTANT, FirstLoadMeter, type Shift } from "./measure-first-load.ts";
 
-/** What quality asks for; browsers call a page good up to 0.1. */
+/** Our limit for the layout shift; browsers call a page good up to 0.1. */
 const CLS_MAX = 0.02;
 
 type Visit = { row: RouteRow; reader: Reader };
@@ -26,7 +26,7 @@ for (const viewport of [
       if (rows.length === 0) continue;
       const page = await openAs(browser, reader);
       await page.setViewportSize(viewport);
-      // One page at a time: a machine at its limit shows screens before their answers are there, as it should.
+      // One page at a time: an overloaded machine shows screens before their answers arrive, as it should.
       const meter = await FirstLoadMeter.on(page, DISTANT);
       for (const { path, address } of rows) {
         const to = address?.(ids) ?? path;
@@ -39,7 +39,9 @@ for (const viewport of [
   });
 }
 
-test("nothing moves under the notice of whoever has to verify an address, wide and narrow", async ({ browser }) => {
+test("nothing moves under the notice of a person who has to verify an address, wide and narrow", async ({
+  browser,
+}) => {
   test.setTimeout(90_000);
   const page = await newPage(browser);
   const names = { firstName: "Wilhelmina", lastName: "Oakes" };
@@ -63,7 +65,7 @@ test("nothing moves under the notice of whoever has to verify an address, wide a
   expect(moved).toEqual([]);
 });
 
-/** Each route as the one who sees most of it: organizations before all, guests where nobody else goes. */
+/** Each route as the reader who sees most of it: organizations before all, guests where no one else goes. */
 function allVisits(): Visit[] {
   const visits = ROUTES.map((row) => ({
     row,

@@ -4,7 +4,7 @@ type Recorded = {
   frames: number[];
   longTasks: number[];
   worstJumpPx: number;
-  /** What of the log was empty in a frame, where a line belongs. */
+  /** The empty height of the log in a frame, where a line belongs. */
   worstGapPx: number;
   /** How many messages were drawn at some time, and how many at once. */
   drawn: number;
@@ -20,11 +20,11 @@ declare global {
 }
 
 const STROKE_PX = 1_500;
-/** A hand in a hurry: three screens a second. */
+/** A fast reader: three screens a second. */
 const SPEED_PX_PER_S = 2_400;
 const STROKES_AT_MOST = 400;
 
-/** Scrolls as a wheel does, by the browser's own gestures, until the end of the log is reached in that direction. */
+/** Scrolls like a wheel, by the browser's own gestures, until the end of the log in that direction. */
 export async function scrollThrough(page: Page, cdp: CDPSession, direction: "up" | "down"): Promise<ScrollFigures> {
   const box = await page.getByRole("log").boundingBox();
   if (!box) throw new Error("There is no log.");
@@ -53,13 +53,13 @@ async function isThrough(page: Page, direction: "up" | "down"): Promise<boolean>
   return await page.getByRole("log").evaluate((log, towards) => {
     if (towards === "down") return Math.abs(log.scrollTop) < 1;
     const isAtTop = log.scrollHeight - log.clientHeight - Math.abs(log.scrollTop) < 1;
-    return isAtTop && !log.querySelector("ol")?.previousElementSibling; // what asks for earlier ones stands above
+    return isAtTop && !log.querySelector("ol")?.previousElementSibling; // the button for earlier messages is above
   }, direction);
 }
 
 /**
- * Runs in the page. Where the lower edge of a row that was in sight stands after a frame must follow from how far the log was scrolled meanwhile: what
- * is left over is a jump. The browser may also hold the row in its place by scrolling itself; that is none.
+ * Runs in the page. The new lower edge of a visible row must follow from the distance that the log was scrolled: any difference is a
+ * jump. The browser may also keep the row in place by scrolling, which is not one.
  */
 function record(): void {
   const log = document.querySelector('[role="log"]');
@@ -95,7 +95,7 @@ function record(): void {
     const row = document.elementFromPoint(left + width / 2, top + height / 2)?.closest("li[id]");
     if (row) last = { scrolled: log.scrollTop, row, bottom: row.getBoundingClientRect().bottom };
   };
-  // Its size changes with every frame: so it is told when the frame is laid out, after all that was to be done before, and then painted.
+  // Its size changes with every frame, so the observer runs when the frame is laid out, after all other work, and before it is painted.
   const probe = document.body.appendChild(document.createElement("div"));
   Object.assign(probe.style, {
     position: "fixed",

@@ -1,5 +1,6 @@
-// pnpm --filter @quorate/e2e thread-scroll: how a thread of 1,000 messages scrolls, from the newest to the oldest and back, in the web as
-// it was built. Prints a table; ends with 1 where a frame takes longer than it may, or the view jumps. See docs/scaling.md.
+// pnpm --filter
+// @quorate/e2e thread-scroll: scrolls a thread of 1,000 messages from the newest to the oldest and back, in the built web app. Prints a
+// table; exits with 1 if a frame takes too long or the view jumps. See docs/scaling.md.
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -11,7 +12,7 @@ import { addressOf, endProcess, startServer } from "../two-servers.ts";
 import { type ScrollFigures, scrollThrough } from "./scroll-figures.ts";
 
 const SLOWDOWNS = [1, 4];
-/** Two frames of a screen that shows sixty a second, and what clocks differ by. */
+/** Two frames of a screen that shows sixty a second, and a margin for clocks. */
 const P95_AT_MOST_MS = 2 * (1000 / 60) + 0.5;
 const JUMP_AT_MOST_PX = 2;
 const READER = "organization@quorate.example";

@@ -47,7 +47,7 @@ export const STRICT_ANSWER = {
 /** For endpoints that know JSON but no schemas. */
 export const JSON_ANSWER = { type: "json_object" as const };
 
-/** What the endpoint's own wrapping must hold, whoever made it. */
+/** What the endpoint's own wrapping must hold, regardless of its maker. */
 export const completionSchema = z.object({
   choices: z.tuple(
     [

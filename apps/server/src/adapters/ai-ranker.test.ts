@@ -62,6 +62,7 @@ describe("a model that answers", () => {
     expect(request?.body.response_format.type).toBe("json_schema");
   });
 
+  // spec 10.43
   test("reads profiles as values of one JSON document, never as instructions", async () => {
     endpoint.play(GOOD);
     await scoresOf();
@@ -71,12 +72,13 @@ describe("a model that answers", () => {
     for (const { facts } of QUESTION.candidates) expect(instructions?.content).not.toContain(facts["title"]);
     expect(instructions?.content).not.toContain("Somebody for pricing");
     expect(JSON.parse(document?.content ?? "")).toMatchObject({ candidates: QUESTION.candidates });
-    // The same words whoever is judged: nothing of a profile has a way into them.
+    // The same words for each candidate: nothing of a profile has a way into them.
     await rankerOf().score({ ...QUESTION, candidates: QUESTION.candidates.slice(0, 2) });
     expect(endpoint.seen[1]?.body.messages[0]).toEqual(instructions);
   });
 
-  test("can neither add somebody nor count one twice", async () => {
+  // spec 10.42
+  test("can neither add someone nor count one twice", async () => {
     endpoint.play(
       replies.scores([
         { id: "c9", score: 100 },
@@ -135,7 +137,7 @@ describe("no answer worth having leaves our own order, in time and with the reas
     expect(new Set(endpoint.seen.map(({ path }) => path))).toEqual(new Set(["/v1/chat/completions"]));
   });
 
-  test("one that nobody listens at", async () => {
+  test("one that no one listens at", async () => {
     expect(await scoresOf(rankerOf(LIMITS, "http://127.0.0.1:9/v1"))).toBeNull();
     expect(reasons()).toEqual(["unreachable"]);
   });
@@ -170,6 +172,7 @@ describe("the second attempt", () => {
 describe("an endpoint that keeps failing", () => {
   const limits = { ...LIMITS, totalMs: 1500, failuresMax: 3, closedAgainAfterMs: 200 };
 
+  // spec 10.42
   test("is left alone after some failures, tried once after a while, and used again when it is back", async () => {
     const ranker = rankerOf(limits);
     endpoint.play(replies.status(401));
@@ -189,7 +192,7 @@ describe("an endpoint that keeps failing", () => {
     expect(endpoint.seen).toHaveLength(2);
   });
 
-  test("keeps nobody waiting while it is tried", async () => {
+  test("keeps no one waiting while it is tried", async () => {
     const ranker = rankerOf(limits);
     endpoint.play(replies.status(401));
     for (let call = 0; call < limits.failuresMax; call++) await scoresOf(ranker);

@@ -30,9 +30,9 @@ export const AI_LIMITS = {
   answerBytesMax: 256 * 1024,
   /** Each search may take two. */
   concurrentMax: 16,
-  /** What the model costs has an end, whoever asks however often; beyond it our own order answers. */
+  /** What the model costs has a limit, however often people ask; beyond it our own order answers. */
   callsPerMinuteMax: 240,
-  /** As many failures in a row open the circuit: nobody waits for an endpoint that is down. */
+  /** As many failures in a row open the circuit: no one waits for an endpoint that is down. */
   failuresMax: 5,
   /** Then one call tries it. */
   closedAgainAfterMs: 30_000,
@@ -191,7 +191,7 @@ function isPassing(error: unknown): boolean {
   return status === undefined || status === 408 || status === 429 || status >= 500;
 }
 
-/** A refusal may lie in what one person wrote: it must not switch the model off for everybody. */
+/** A refusal may lie in what one person wrote: it must not switch the model off for everyone. */
 function isEndpointsFault(error: unknown): boolean {
   return !(error instanceof AnswerError && error.reason === "refused");
 }

@@ -32,6 +32,6 @@ test.each([
     expect(await isRight(stored, other), other).toBe(false);
 });
 
-test("nobody's password is right where there is none", async () => {
+test("no one's password is right where there is none", async () => {
   expect(await isRight(null, "nobody has this password")).toBe(false);
 });

@@ -11,7 +11,7 @@ const ARGON2ID = 2;
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * One for each processor, and never all of the pool's four threads at once more than that: a flood of log-ins queues here,
+ * One for each processor, and never all of the pool's four threads at once more than that: a flood of sign-ins queues here,
  * network by network, instead of starving everything else.
  */
 const HASHING = {
@@ -21,7 +21,7 @@ const HASHING = {
   patienceMs: 2_000,
 } as const satisfies FairQueueLimits;
 
-/** `isLeaked`: asks somebody who knows more leaked passwords than the built-in lists. */
+/** `isLeaked`: asks someone who knows more leaked passwords than the built-in lists. */
 export function createArgon2Passwords(isLeaked?: Passwords["isLeaked"]): Passwords {
   const inTurn = createFairQueue(HASHING, SIGN_IN_REFUSALS);
   // Verified in place of a missing hash, so that an unknown address takes as long as a wrong password.

@@ -21,7 +21,7 @@ describe("the built-in list", () => {
     },
   );
 
-  test("knows none of ten thousand that nobody ever used", () => {
+  test("knows none of ten thousand that no one ever used", () => {
     const unused = Array.from({ length: 10_000 }, (_, n) => hash("sha256", `unused ${n}`, "base64url"));
     expect(unused.filter((password) => leaked.has(password))).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe("a service of leaked passwords", () => {
     ["that cannot", { status: 503, body: "" }],
     ["that leads elsewhere", { status: 302, body: "", location: "http://127.0.0.1:9/" }],
     ["without an end", { status: 200, body: "x".repeat(600_000) }],
-  ])("%s keeps nobody from signing up, is told of, and left alone for half a minute", async (_name, given) => {
+  ])("%s keeps no one from signing up, is told of, and left alone for half a minute", async (_name, given) => {
     answer = given;
     const isLeaked = ask();
     expect(await isLeaked(LEAKED)).toBe(false);
@@ -81,7 +81,7 @@ describe("a service of leaked passwords", () => {
     expect(await isLeaked(LEAKED)).toBe(true);
   });
 
-  test("that nobody listens at keeps nobody from signing up", async () => {
+  test("that no one listens at keeps no one from signing up", async () => {
     expect(await ask("http://127.0.0.1:9/range")(LEAKED)).toBe(false);
     expect(warned).toEqual(["leaked passwords: the service does not answer; the built-in list alone decides"]);
   });

@@ -3,7 +3,7 @@ import { createBoundedFetch } from "./bounded-fetch.ts";
 
 const TIMEOUT_MS = 2_000;
 const ANSWER_BYTES_MAX = 512 * 1024;
-/** A service that is away is left alone for so long: nobody who chooses a password waits for it in vain again. */
+/** A service that is away is left alone for so long: no one who chooses a password waits for it in vain again. */
 const AWAY_MS = 30_000;
 const PREFIX_LENGTH = 5;
 
@@ -12,7 +12,7 @@ type Log = { warn: (facts: object, text: string) => void };
 /**
  * Asks a service of leaked passwords by range: it is told the first five digits of the password's SHA-1, which hundreds of passwords have in
  * common, and answers with the rest of each, one a line as `REST:COUNT`. While it is away or answers oddly nothing counts as leaked: a
- * service of somebody else must not decide who can sign up. `url` ends where the digits begin.
+ * service of someone else must not decide who can sign up. `url` ends where the digits begin.
  */
 export function createRangeService(
   url: string,
@@ -29,7 +29,7 @@ export function createRangeService(
     const rest = digest.slice(PREFIX_LENGTH);
     try {
       const response = await fetchBounded(`${base}${digest.slice(0, PREFIX_LENGTH)}`, {
-        // As many lines for every range: the length of an answer tells nobody on the way which it was.
+        // As many lines for every range: the length of an answer tells no one on the way which it was.
         headers: { "add-padding": "true", "user-agent": "Quorate" },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

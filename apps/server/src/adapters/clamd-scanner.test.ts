@@ -35,7 +35,7 @@ describe("over TLS", () => {
   const authorities = getCACertificates("default");
   afterEach(() => setDefaultCACertificates(authorities));
 
-  /** One that whoever believes this authority finds under the name. */
+  /** One that a client that trusts this authority finds under the name. */
   const startCertified = async (name: string) => {
     const certified = certify(name);
     setDefaultCACertificates([...authorities, certified.cert]);
@@ -51,7 +51,7 @@ describe("over TLS", () => {
     await other.stop();
   });
 
-  test("one of another name, or of nobody's authority, is given nothing", async () => {
+  test("one of another name, or of no one's authority, is given nothing", async () => {
     const misnamed = await startCertified("scanner.example");
     await expect(createClamdScanner(misnamed.url, { silenceMs: 300 }).scan(Readable.from([EICAR]))).rejects.toThrow(
       /altnames/,

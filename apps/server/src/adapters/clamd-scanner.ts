@@ -38,7 +38,7 @@ export function createClamdScanner(
   };
 }
 
-/** Files that were held back when there was a scanner stay so without one: nothing becomes clean because nobody looked. */
+/** Files that were held back when there was a scanner stay so without one: nothing becomes clean because no one looked. */
 export const NO_SCANNER: FileScanner = {
   scan: () => Promise.reject(new Error("CLAMAV_URL is unset: there is no scanner for the files that wait for one.")),
 };
@@ -56,7 +56,7 @@ function open({ protocol, hostname, port }: URL, ca: string | undefined, silence
     socket.once("close", () => clearTimeout(late));
     socket.once(isByTls ? "secureConnect" : "connect", () => {
       clearTimeout(late);
-      socket.on("error", () => undefined); // whoever reads or writes is told
+      socket.on("error", () => undefined); // the reader or writer is told
       socket.setTimeout(silenceMs, () => socket.destroy(new Error("clamd fell silent.")));
       resolve(socket);
     });

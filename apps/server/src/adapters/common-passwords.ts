@@ -35,7 +35,7 @@ function isRepetition(password: string): boolean {
   return new Set(password).size === 1 || (half + half === password && COMMON_PASSWORDS.has(half));
 }
 
-/** Whether everybody uses it, or it leaked often. The lists take megabytes: they are loaded with the first password that is chosen. */
+/** Whether everyone uses it, or it leaked often. The lists take megabytes: they are loaded with the first password that is chosen. */
 export function isCommonPassword(password: string): boolean {
   const small = password.toLowerCase();
   return COMMON_PASSWORDS.has(small) || isRepetition(small) || leaked.has(password);

@@ -4,7 +4,7 @@ import type { Base } from "../modules.ts";
 import { isDiskFull } from "./disk-full.ts";
 import { preparePrivateData } from "./private-data.ts";
 
-/** Keeps documents, mails and the secret, whichever database is used. */
+/** Keeps documents, emails and the secret, whichever database is used. */
 export const dataFolderModule = {
   name: "data folder",
   open: async ({ config }: Base) => {

@@ -12,7 +12,7 @@ const SIDE_MAX = 2_400;
 const SECONDS_MAX = 8;
 
 /**
- * A picture of a document as it may be shown: drawn anew and upright, so that nothing of the file but its pixels reaches a browser,
+ * A picture of a document as it may be shown: drawn again and upright, so that nothing of the file but its pixels reaches a browser,
  * no metadata, and no second format that hides in it.
  */
 export async function drawDocument(content: Readable, stagingFolder: string, name: string): Promise<Buffer> {

@@ -82,7 +82,7 @@ describe("the fair queue", () => {
     expect(queue.refused).toEqual(["a6", "b4", "a5"]);
   });
 
-  test("lets nobody wait longer than two seconds, and keeps no place for who was refused", async () => {
+  test("lets no one wait longer than two seconds, and keeps no place for who was refused", async () => {
     const queue = watchedQueue({ ...LIMITS, width: 1 });
     void queue.add("a", "a1");
     const waiting = queue.add("a", "a2");

@@ -8,16 +8,16 @@ export type FairQueueLimits = {
   widthPerShare?: number;
   waitingMax: number;
   waitingPerShareMax: number;
-  /** Nobody waits longer: a late answer is worth less than an early "try again". */
+  /** No one waits longer: a late answer is worth less than an early "try again". */
   patienceMs?: number;
 };
 
-/** What is said to a share that waits for too much, and to anybody whom there is no room or time for. */
+/** What is said to a share that waits for too much, and to anyone whom there is no room or time for. */
 export type FairQueueRefusals = { shareIsFull: () => DomainError; isBusy: () => DomainError };
 
 /**
- * Lets `width` tasks run at once. Whoever waits is served by shares in turn, one task of each: a share with hundreds of tasks
- * delays its own, and nobody else's by more than one. The queue has a bound; where it is full, the longest share gives way.
+ * Lets `width` tasks run at once. Waiting tasks are served by shares in turn, one task of each: a share with hundreds of tasks
+ * delays its own, and no one else's by more than one. The queue has a bound; where it is full, the longest share gives way.
  */
 export function createFairQueue(
   { width, widthPerShare = width, waitingMax, waitingPerShareMax, patienceMs }: FairQueueLimits,

@@ -88,7 +88,7 @@ describe.each([
 });
 
 describe("a bucket", () => {
-  test("lets nobody in with another secret, or at another time", async () => {
+  test("lets no one in with another secret, or at another time", async () => {
     const forged = await openS3Bucket({ ...s3.account, secretAccessKey: "guessed" });
     await expect(forged.assertReachable()).rejects.toThrow("SignatureDoesNotMatch");
     s3.setClock(() => new Date(Date.now() + 3_600_000));

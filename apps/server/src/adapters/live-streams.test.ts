@@ -59,7 +59,7 @@ async function openStream(unheardMs = 0, as: Partial<LiveReader> = {}) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test("what happens while nobody reads comes as one message", async () => {
+test("what happens while no one reads comes as one message", async () => {
   const { next } = await openStream();
   for (const id of ["1", "2", "3"]) streams.hearEvent(id);
   await settled();
@@ -89,7 +89,7 @@ test("events are read a hundred at a time, one read after another", async () => 
   expect(await next()).toEqual({ type: "ask-again" });
 });
 
-test("where nobody listens nothing is read", async () => {
+test("where no one listens nothing is read", async () => {
   streams.hearEvent("1");
   await settled();
   expect(findEvents).not.toHaveBeenCalled();
@@ -169,7 +169,7 @@ test("an administrator hears what the role looks after, and of the rest nothing 
 });
 
 test.each(["admin.granted", "admin.revoked", "account.second-factor-on"])(
-  "after %s the stream of whom it is about ends at once, to begin anew with what they may see now",
+  "after %s the stream of whom it is about ends at once, to begin again with what they may see now",
   async (type) => {
     const { next } = await openStream(0, { adminRole: "finance" });
     findEvents.mockResolvedValueOnce([eventFor("1", type)]);
@@ -183,7 +183,7 @@ test.each([
   ["has the role it had", { adminRole: "full" as const }, "full" as const, false],
   ["is an administrator without a second factor still", { isPowerless: true }, "full" as const, false],
   ["is none any more, and lacked a second factor", { isPowerless: true }, null, true],
-])("a stream of whoever %s: whether the next look ends it", async (_who, as, adminRole, isEnded) => {
+])("a stream of a reader who %s: whether the next look ends it", async (_who, as, adminRole, isEnded) => {
   await openStream(0, as);
   findOpenSessions.mockResolvedValueOnce([{ sid: reader.sid, adminRole }]);
   const { next } = await openStream(0, as);
@@ -193,7 +193,7 @@ test.each([
   expect((await next())?.type).toBe(isEnded ? "ended" : "changed");
 });
 
-test("whoever looks as somebody takes none of that person's streams away, and is ended when they look as them no more", async () => {
+test("an administrator who acts as a user takes none of that person's streams away, and is ended when they look as them no more", async () => {
   // A brand exists for the compiler only.
   const impersonationId = "look" as ImpersonationId;
   const own = await openStream();
@@ -233,7 +233,7 @@ test("once it stops, a new stream ends with its second word", async () => {
   expect(await next()).toBeNull();
 });
 
-test("who writes to the reader is told once, after what has changed, and to nobody else", async () => {
+test("who writes to the reader is told once, after what has changed, and to no one else", async () => {
   const { next } = await openStream();
   streams.hearEvent("1");
   await settled();
@@ -251,7 +251,7 @@ test("of those who write to one reader at the same moment twenty are told of", a
   expect(told?.type === "typing" && told.userIds).toHaveLength(20);
 });
 
-test("that somebody writes is passed on every two seconds at most, for each of those they write to", async () => {
+test("that someone writes is passed on every two seconds at most, for each of those they write to", async () => {
   let nowMs = 0;
   await streams.stop();
   streams = createLiveStreams({

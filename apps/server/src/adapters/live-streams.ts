@@ -39,7 +39,7 @@ export type OpenLiveStreams = LiveStreams & {
 export const STREAMS_PER_PERSON_MAX = 5;
 /** What waits for a reader who is slow; beyond it all of it becomes one word, to ask again. */
 const WAITING_EVENTS_MAX = 50;
-/** Events that this server has heard of and not read yet; beyond it everybody asks again. */
+/** Events that this server has heard of and not read yet; beyond it everyone asks again. */
 const HEARD_EVENTS_MAX = 500;
 const EVENTS_PER_READ = 100;
 /** How many of the events before a stream are looked at; beyond it its reader asks again. */
@@ -102,7 +102,7 @@ export function createLiveStreams({
       word: Promise.withResolvers(),
     };
     // The oldest first: a set keeps the order in which its members came.
-    // Whoever looks as somebody else takes none of the streams of that person away.
+    // An administrator who acts as a user takes none of that user's streams away.
     const own = [...streams].filter(
       ({ reader: other, end }) =>
         other.userId === reader.userId && other.impersonationId === reader.impersonationId && end === null,
@@ -124,7 +124,7 @@ export function createLiveStreams({
     }
   }
 
-  /** Between the page's own questions and this moment nobody listened for it. */
+  /** Between the page's own questions and this moment no one listened for it. */
   async function findUnheard(stream: Stream, unheardMs: number): Promise<ChangedScreens[]> {
     if (unheardMs === 0) return [];
     try {
@@ -142,7 +142,7 @@ export function createLiveStreams({
     for (const stream of streams) {
       const screens = toldTo(stream.reader, event);
       if (screens === null) continue;
-      // Whoever may do more or less from now on begins anew, as whoever they are by then.
+      // A reader whose permissions change gets a new stream with the new ones.
       if (isAboutPower(event.type) && event.audienceUserIds.includes(stream.reader.userId))
         endStream(stream, "session");
       if (stream.waiting.length < WAITING_EVENTS_MAX) stream.waiting.push(screens);
@@ -177,7 +177,7 @@ export function createLiveStreams({
     void readHeard();
   }
 
-  /** What nobody announces: a session that expires, and an administrator who is none any more. */
+  /** What no one announces: a session that expires, and an administrator who is none any more. */
   async function checkSessions(): Promise<void> {
     const checked = [...streams];
     if (checked.length === 0) return;
@@ -228,7 +228,7 @@ export function createLiveStreams({
 
 function isStillSo(reader: LiveReader, session: OpenSession | undefined): boolean {
   if (!session || (reader.impersonationId ?? null) !== (session.impersonationId ?? null)) return false;
-  // As somebody else: the query says no impersonation where the administrator's role has changed.
+  // As someone else: the query says no impersonation where the administrator's role has changed.
   if (reader.impersonationId) return true;
   const { adminRole, isPowerless } = reader;
   return isPowerless ? session.adminRole !== null : session.adminRole === adminRole;

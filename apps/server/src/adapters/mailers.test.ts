@@ -58,14 +58,14 @@ test("a password is told to no mail server that does not offer TLS, and no mail 
 test.each([
   ["without a password", (port: number) => `smtp://127.0.0.1:${port}`],
   ["whose address says that it may", (port: number) => `smtp://post:secret@127.0.0.1:${port}?requireTLS=false`],
-])("a mail server %s is given mails without TLS", async (_which, addressOf) => {
+])("a mail server %s is given emails without TLS", async (_which, addressOf) => {
   const server = await startMailServerDouble();
   await (await createSmtpMailer(addressOf(server.port), "Quorate <q@test.example>")).send(mail);
   expect(server.said).toEqual(expect.arrayContaining(["MAIL FROM:<q@test.example>", "RCPT TO:<ann@test.example>"]));
   await server.stop();
 });
 
-test("what stands in a name or a subject begins no line of a mail's head, whoever sends it", async () => {
+test("a name or a subject begins no line of an email's head, whatever its sender typed", async () => {
   const server = await startMailServerDouble();
   const mailer = await createSmtpMailer(`smtp://127.0.0.1:${server.port}`, "Quorate <q@test.example>");
   await mailer.send({ ...mail, subject: "Set a new password\r\nBcc: eve@evil.example\r\n\r\nHello" });

@@ -5,13 +5,13 @@ import type { Mail, Mailer } from "@quorate/api/ports/mailer";
 
 const SMTP_TIMEOUT_MS = 10_000;
 
-/** By which receivers, and programs that read along, sort our mails. */
+/** By which receivers, and programs that read along, sort our emails. */
 const KIND_HEADER = "X-Quorate-Kind";
 
-/** Ids of mails are of the sender's domain. */
+/** Ids of emails are of the sender's domain. */
 const domainOf = (from: string) => /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? "quorate.example";
 
-/** A thread begins with a mail that nobody was sent: those of one thread answer it, and stand together. */
+/** A thread begins with a mail that no one was sent: those of one thread answer it, and stand together. */
 function threadHeaders({ thread }: Pick<Mail, "thread">, domain: string): Record<string, string> {
   if (!thread) return {};
   const root = `<thread-${thread}@${domain}>`;
@@ -24,7 +24,7 @@ function stopHeaders({ stopUrl }: Pick<Mail, "stopUrl">): Record<string, string>
 }
 
 /**
- * Whoever stands between us and a mail server on port 587 can leave its offer of TLS out of its greeting. A password is not told over what
+ * An attacker between us and a mail server on port 587 can leave its offer of TLS out of its greeting. A password is not told over what
  * is left then, unless the address itself says so (`?requireTLS=false`).
  */
 function mustBeByTls(smtpUrl: string): boolean {
@@ -32,7 +32,7 @@ function mustBeByTls(smtpUrl: string): boolean {
   return password !== "" && !searchParams.has("requireTLS");
 }
 
-/** Its library is loaded here: a server that captures mails does without it. */
+/** Its library is loaded here: a server that captures emails does without it. */
 export async function createSmtpMailer(smtpUrl: string, from: string, authorities?: string): Promise<Mailer> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport(
@@ -71,7 +71,7 @@ const bodyPart = (boundary: string, type: string, content: string) => [
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * Takes away the captured mails that went to somebody, and those that name the person: nobody else keeps them. Read one by one, so that
+ * Takes away the captured emails that went to someone, and those that name the person: no one else keeps them. Read one by one, so that
  * many of them cost time and no memory.
  */
 export async function forgetCapturedMails(

@@ -68,7 +68,7 @@ const serialAt = async (port: number) => (await meet(port)).getPeerCertificate()
 describe("a server with a certificate of its own", () => {
   beforeEach(() => write(authority.certify("localhost")));
 
-  test("answers whoever believes its authority, and is believed by nobody else", async () => {
+  test("answers clients that trust its authority, and no others trust it", async () => {
     const { port } = await open();
     const options = { ca: authority.cert, host: "127.0.0.1", servername: "localhost", port, agent: false };
     const [response] = await once(get(options), "response");
@@ -77,7 +77,7 @@ describe("a server with a certificate of its own", () => {
     await expect(meet(port, { ca: createAuthority("Inside").cert })).rejects.toThrow();
   });
 
-  test("speaks TLS 1.2 and 1.3, by keys of one connection and what nobody can change on the way, and nothing else", async () => {
+  test("speaks TLS 1.2 and 1.3, by keys of one connection and what no one can change on the way, and nothing else", async () => {
     const { port } = await open();
     const terms = async (asked: Terms) => {
       const socket = await meet(port, { ca: authority.cert, ...asked });
@@ -91,7 +91,7 @@ describe("a server with a certificate of its own", () => {
     await expect(terms({ maxVersion: "TLSv1.2", ciphers: "ECDHE-ECDSA-AES128-SHA256" })).rejects.toThrow(/handshake/);
   });
 
-  test("shows a new one as soon as its files have it, and lets whoever is connected stay", async () => {
+  test("shows a new one as soon as its files have it, and keeps open connections", async () => {
     const { port, told, certificate } = await open();
     expect(certificate.shareLeft()).toBeCloseTo(0.5, 2);
     const former = await meet(port);

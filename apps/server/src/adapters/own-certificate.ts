@@ -8,7 +8,7 @@ import { type CertificateFiles, ConfigError } from "../config.ts";
 import { reasonOf } from "../explain-failure.ts";
 
 export type OwnCertificate = {
-  /** A server that shows the certificate, and the next one from the moment it is there; whoever is connected stays so. */
+  /** A server that shows the certificate, and the next one from the moment it is there; open connections stay. */
   createServer: (listener: RequestListener, options?: ServerOptions) => Server;
   /** How much of its life is left: 1 on its first day, 0 when it has ended. */
   shareLeft: () => number;
@@ -19,9 +19,9 @@ export type OwnCertificate = {
 type Pair = { cert: string; key: string; beginsAt: Date; endsAt: Date };
 
 const LOOK_EVERY_MS = 30_000;
-/** When so little of a certificate's life is left, whoever renews it should have. The alarm QuorateCertificateEnds says the same. */
+/** When so little of a certificate's life is left, it should have been renewed. The alarm QuorateCertificateEnds says the same. */
 const SHARE_LEFT_MIN = 0.1;
-/** Whoever has not come to terms within these is not waited for. */
+/** A client that has not finished its handshake by then is not waited for. */
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 /** Keys that are of one connection alone, and nothing that can be changed on the way (ASVS 5.0, 12.1.2). */
 const TERMS: SecureContextOptions = {

@@ -10,7 +10,7 @@ const AROUND_BYTES = 8 * 1024;
 const PADDING = Buffer.from("28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a", "hex");
 
 /**
- * Whether a PDF asks for a password before anybody can read it. Many are encrypted and open for everybody, only their printing or
+ * Whether a PDF asks for a password before anyone can read it. Many are encrypted and open for everyone, only their printing or
  * changing is kept from readers: those are not locked.
  */
 export async function isPdfLocked(file: FileHandle, size: number): Promise<boolean> {

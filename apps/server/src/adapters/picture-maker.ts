@@ -9,7 +9,7 @@ import { PICTURE_REFUSALS } from "./queue-refusals.ts";
 /** A portrait fills its square; of a logo nothing is cut off. */
 export type PictureLook = "portrait" | "logo";
 
-/** Makes the squares that are stored out of a file that somebody sent: upright, in 8-bit sRGB, without anything else that was in it. */
+/** Makes the squares that are stored out of a file that someone sent: upright, in 8-bit sRGB, without anything else that was in it. */
 export type PictureMaker = {
   make: (file: string, options: { look: PictureLook; share: string }) => Promise<Record<PictureSize, Buffer>>;
 };

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Whatever lies below the folder and is open to somebody else, with its mode. */
+/** Everything below the folder that is open to someone else, with its mode. */
 function openToOthers(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap((name) => {
     const mode = statSync(path.join(folder, name)).mode & 0o777;
@@ -37,7 +37,7 @@ const mail = {
 } as const;
 
 test.each([["prepared", true] as const, ["not prepared", false] as const])(
-  "in a data directory that was %s, mails, documents and the secret are their owner's alone",
+  "in a data directory that was %s, emails, documents and the secret are their owner's alone",
   async (_what, prepared) => {
     if (prepared) preparePrivateData(dataDir);
     await createCapturingMailer(path.join(dataDir, "mail"), "Quorate <q@test.example>").send(mail);

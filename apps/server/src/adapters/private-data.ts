@@ -3,7 +3,7 @@ import path from "node:path";
 
 const OTHERS = 0o077;
 
-/** Below DATA_DIR: documents, what people on a project give each other, mails with links that work, what has arrived of uploads, and what is arriving. Whoever made them, their owner alone enters. */
+/** Below DATA_DIR: documents, what people on a project give each other, emails with links that work, what has arrived of uploads, and what is arriving. Only the server's user may read them, whatever created them. */
 const FOLDERS = ["documents", "files", "mail", "parts", "uploads"] as const;
 const SECRET = "session-secret";
 

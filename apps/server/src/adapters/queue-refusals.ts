@@ -3,7 +3,7 @@ import type { FairQueueRefusals } from "./fair-queue.ts";
 
 const signingIn = () => new DomainError("unavailable", "requests/busy", {}, { retryAfterSeconds: 5 });
 
-/** The same words for whoever floods and for everybody else. */
+/** The same words for the person who floods and for all others. */
 export const SIGN_IN_REFUSALS: FairQueueRefusals = { shareIsFull: signingIn, isBusy: signingIn };
 
 export const PICTURE_REFUSALS: FairQueueRefusals = {

@@ -23,7 +23,7 @@ export type S3Bucket = {
 const LINK_SECONDS = 300;
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_MAX_MS = 30_000;
-/** As many as the library has by itself. */
+/** As many as the library's default. */
 const CONNECTIONS_MAX = 50;
 
 /** What went wrong is thrown, and logged with the request that it went wrong in. */
@@ -119,7 +119,7 @@ function refuse(error: unknown): never {
   throw isDiskFull(error) ? error : unavailable(error);
 }
 
-/** Whatever the store says, it is not the fault of whoever asks, and will be over. */
+/** Whatever the store says, it is not the caller's fault, and will be over. */
 function unavailable(cause: unknown): DomainError {
   const refusal = new DomainError("unavailable", "files/store-unavailable", {}, { retryAfterSeconds: 10 });
   refusal.cause = cause;

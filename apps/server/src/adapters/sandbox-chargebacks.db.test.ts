@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+// spec 10.32
 test.each([
   ["won", null],
   ["lost", { escrow: "0.00", expert: "850.00", askedBack: "0.00", platform: "150.00" }],

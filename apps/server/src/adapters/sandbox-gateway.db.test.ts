@@ -53,6 +53,7 @@ test("the sandbox holds what an expert earned until there is an account, and its
   expect(await balancesOf(t, paymentId)).toEqual({ gateway: -100_000, escrow: 0, expert: 85_000, revenue: 15_000 });
 });
 
+// spec 10.37
 test("on the sandbox's page an account is asked, restricted, disabled and closed, and its bank sends payouts back", async () => {
   const { client, expert, milestoneId: id, paymentId } = await submittedMilestone(t);
   const api = callAs(t, expert);
@@ -97,6 +98,7 @@ test("on the sandbox's page an account is asked, restricted, disabled and closed
   expect((await api.payoutAccount.get()).status).toBe("incomplete");
 });
 
+// spec 10.27
 test("the sandbox pays nothing out of a suspended expert's account, and does so again once they are restored", async () => {
   const { client, expert, milestoneId: id } = await submittedMilestone(t);
   const [api, admin] = [callAs(t, expert), callAs(t, await signUpAdmin(t))];

@@ -13,7 +13,7 @@ test("a secret is read by its owner's name under its key, and by no other", () =
   expect(createSealing("1f".repeat(32)).open("ada", sealed)).toBeNull();
 });
 
-test("the same secret is sealed anew each time, and none of it shows", () => {
+test("the same secret is sealed again each time, and none of it shows", () => {
   const sealed = Array.from({ length: 1_000 }, () => seal("ada", SECRET));
   const nonces = sealed.map((each) => Buffer.from(each, "base64url").subarray(0, 12).toString("hex"));
   expect(new Set(nonces).size).toBe(sealed.length);

@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 
 export type Sealing = {
   seal: (owner: string, secret: Uint8Array) => string;
-  /** Null: sealed under another key, or for somebody else. */
+  /** Null: sealed under another key, or for someone else. */
   open: (owner: string, sealed: string) => Buffer<ArrayBuffer> | null;
   /** The same secret under the key of today; null where it is already, or cannot be opened. */
   reseal: (owner: string, sealed: string) => string | null;

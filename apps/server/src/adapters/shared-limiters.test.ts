@@ -65,7 +65,7 @@ test("who is above the limit is refused without asking again", async () => {
   expect(commands()).toBe(before);
 });
 
-describe("each server counts for itself, nobody waits and nothing fails", () => {
+describe("each server counts for itself, no one waits and nothing fails", () => {
   test("while it is away at the start, and together from when it is there", async () => {
     const double = await startDouble();
     await double.stop();

@@ -15,7 +15,7 @@ type Options = { authorities?: string | undefined; onLost: (reason: unknown) => 
 /** A connection that counts, and the limits that are counted over it. */
 type Store = { client: Valkey; limiterOf: (limit: Limit) => Limiter };
 
-/** Nobody waits longer than this for a count: it takes less than a millisecond where all is well. */
+/** No one waits longer than this for a count: it takes less than a millisecond where all is well. */
 const PATIENCE_MS = 250;
 const CONNECT_TIMEOUT_MS = 1_000;
 const RETRY_MS = 1_000;
@@ -99,7 +99,7 @@ async function openStore(url: URL, ca: string | undefined): Promise<Store> {
     connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: PATIENCE_MS,
     disconnectTimeout: PATIENCE_MS,
-    // What cannot be counted there at once is counted here; whoever lost it connects anew.
+    // What cannot be counted there at once is counted here; a client that lost it connects again.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     retryStrategy: () => null,
@@ -135,7 +135,7 @@ function createShared(client: Valkey, { name, points, seconds }: Limit): Limiter
     keyPrefix: `quorate:${name}`,
     points,
     duration: seconds,
-    // Whoever is above the limit is known to be so until the time is over, and costs it nothing.
+    // A caller above the limit stays known until the time is over, and costs it nothing.
     inMemoryBlockOnConsumed: points + 1,
   });
 }

@@ -18,18 +18,18 @@ const TIMEOUT_SECONDS = 5;
 const ANSWER_BYTES_MAX = 512 * 1024;
 /** How far the provider's clock may be from ours. */
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** Whoever was asked anew may still have had to agree to something over there. */
+/** A person who was asked again may still have had to agree to something there. */
 const ASKED_SECONDS_MAX = 300;
 /** What a provider says of itself changes seldom, but it does. */
 const METADATA_KEPT_MS = 3_600_000;
 
-/** It does not answer, or answers that it cannot: nothing is wrong with whoever wants to sign in. */
+/** It does not answer, or answers that it cannot: nothing is wrong with the person who wants to sign in. */
 class ProviderAwayError extends TypeError {}
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().optional().catch(undefined),
-  /** Only the provider's plain yes; "true" as a text is nobody's word. */
+  /** Only the provider's plain yes; "true" as a text is no one's word. */
   email_verified: z.boolean().optional().catch(undefined),
   given_name: z.string().optional().catch(undefined),
   family_name: z.string().optional().catch(undefined),
@@ -146,7 +146,7 @@ export function createSignInProvider(access: ProviderAccess, appUrl: string, log
     } satisfies ProviderIdentity;
   }
 
-  /** What went wrong, for the log alone: a provider's answer may name somebody. */
+  /** What went wrong, for the log alone: a provider's answer may name someone. */
   function outcomeOf(error: unknown): Exclude<ProviderOutcome, { outcome: "identified" }> {
     const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
     const reason = error instanceof Error ? error.name : "unknown";

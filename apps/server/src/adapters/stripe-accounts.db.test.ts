@@ -104,6 +104,7 @@ describe("the set-up of an account", () => {
 });
 
 describe("what Stripe asks for", () => {
+  // spec 10.38
   test("is read whole: what is due and until when, what is overdue, checked, announced, and what was wrong", async () => {
     const { api, account, expert } = await ready();
     const [deadline, ahead] = [inDays(10), inDays(60)];
@@ -148,7 +149,7 @@ describe("what Stripe asks for", () => {
       "payout_account_requirement_due",
       "payout_account_requirement_due",
     ]);
-    // The deadline passes: the account is shut, and nobody is reminded of it any more.
+    // The deadline passes: the account is shut, and no one is reminded of it any more.
     t.clock.advance({ days: 3 });
     await deliver(stripe.setTransfers(account, "inactive"));
     expect(await remindOfRequirements(t.ports)).toBe(0);
@@ -192,6 +193,7 @@ describe("what Stripe asks for", () => {
 });
 
 describe("an account", () => {
+  // spec 10.38
   test("below zero is told, and no longer when it is made up", async () => {
     const { api, account } = await ready();
     await deliver(stripe.setAccountBalance(account, -12_345));

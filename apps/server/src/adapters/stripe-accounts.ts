@@ -35,7 +35,7 @@ function accountHalt({ disabled_reason: reason, past_due }: Stripe.Account.Requi
 
 const moment = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null);
 
-/** Stripe's account in our words. A code that stands in more than one of its lists counts by the most urgent of them. */
+/** Stripe's account in our words. A code that is in more than one of its lists counts by the most urgent of them. */
 export function toToldAccount(account: Stripe.Account): ToldAccount {
   const { id: gatewayReference, country = null, requirements: now, future_requirements: ahead } = account;
   const deadlineAt = now?.currently_due?.length ? moment(now.current_deadline) : null;

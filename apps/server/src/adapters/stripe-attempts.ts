@@ -17,7 +17,7 @@ export async function unlessKeySpent<Made>(asked: Promise<Made>): Promise<Made |
   }
 }
 
-/** Nobody was told of a page or an account that is not found: another one does no harm, and nobody has to wait for the list. */
+/** No one was told of a page or an account that is not found: another one does no harm, and no one has to wait for the list. */
 export async function whereAnswered<Found>(looked: Promise<Found>): Promise<Found | null> {
   try {
     return await looked;

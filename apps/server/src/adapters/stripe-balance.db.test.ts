@@ -73,7 +73,7 @@ test("the fee of a charge that is given back stays with Stripe; a refund that th
     .find(({ metadata }) => (metadata as { refundId?: string }).refundId === refund?.refundId);
   await deliver(stripe.failRefund(told?.id ?? ""));
   const { differences } = await compared();
-  // The refund has failed on both sides, and its money lies there again.
+  // The refund has failed on both sides, and its money is there again.
   expect(differences).toEqual([expect.stringMatching(/^Refund .* has failed/)]);
 });
 

@@ -5,7 +5,7 @@ import { ownId } from "./stripe-events.ts";
 
 const PAGE = 100;
 
-/** Stripe's types of lines in ours, by its reference of balance transactions; what is not among them nobody of us has caused. */
+/** Stripe's types of lines in ours, by its reference of balance transactions; what is not among them no one of us has caused. */
 const KIND_BY_TYPE: Readonly<Record<string, BalanceKind>> = {
   charge: "charge",
   payment: "charge",
@@ -59,7 +59,7 @@ function toldLine(line: Stripe.BalanceTransaction): ToldBalanceTransaction {
   };
 }
 
-/** What lies there, whether Stripe lets us have it already or not. */
+/** Its balance, available or not yet. */
 export async function readStripeBalance(stripe: Stripe): Promise<ToldMoney[]> {
   const { available, pending } = await stripe.balance.retrieve();
   const sums = new Map<string, number>();

@@ -143,7 +143,7 @@ describe("a card at Stripe", () => {
 describe("on Stripe's portal", () => {
   const billingOf = async (client: ClientViewer) => (await plansOf(client).billing()).card;
 
-  test("is opened for its customer, who comes back to the plan; nobody without a card has one", async () => {
+  test("is opened for its customer, who comes back to the plan; no one without a card has one", async () => {
     const { client, customer } = await beforeTheFirstCharge();
     expect(await plansOf(client).billing()).toMatchObject({ hasPortal: true });
     const { portalUrl } = await plansOf(client).openCardPortal();
@@ -210,7 +210,7 @@ describe("on Stripe's portal", () => {
     expect(stripe.find(card)["customer"]).toBe(customer);
   });
 
-  test("a card of somebody who is not ours is no news", async () => {
+  test("a card of someone who is not ours is no news", async () => {
     expect(await deliver(stripe.emit("customer.updated"))).toBe("ignored");
   });
 });

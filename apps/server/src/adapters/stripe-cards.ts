@@ -10,7 +10,7 @@ import { referenceOf } from "./stripe-reference.ts";
 /** Marks a payment that was made without its payer: the payment of a page is told by its session. */
 export const CHARGED_CARD = "cardOnFile";
 
-/** Work that Stripe began and failed to answer for may still be finished by itself: until then nobody is charged anew. */
+/** Work that Stripe began and failed to answer for may still finish: until then no one is charged again. */
 const FINISHED_WITHIN_MS = 3_600_000;
 
 type StripeMoney = { amount: number; currency: string };
@@ -108,7 +108,7 @@ export function stripeCustomerPortal(stripe: Stripe, appUrl: string): CustomerPo
   };
 }
 
-/** A card that was chosen there is the customer's default; one that was taken away belongs to nobody. */
+/** A card that was chosen there is the customer's default; one that was taken away belongs to no one. */
 async function readCustomerCard(
   stripe: Stripe,
   { customerReference, cardReference }: Parameters<CustomerPortal["readCard"]>[0],

@@ -52,7 +52,7 @@ async function paidOut(): Promise<Funding & { intentId: string }> {
 
 const REPORT = Buffer.from("%PDF-1.7\nthe report, \u0000\u00ff byte by byte");
 
-/** A file that stands at the milestone as one that was handed over. */
+/** A file that is at the milestone as one that was handed over. */
 async function handOver({ expert, milestoneId, projectId }: Funding, content = REPORT) {
   const { t } = setting;
   const id = await uploadFile(t, expert);
@@ -198,7 +198,7 @@ describe("a chargeback at Stripe", () => {
     expect((await chargebackOf(opened.data.object.id)).evidence_file_name).toBe("report.pdf");
   });
 
-  test("is answered once by ten at once, and nobody is told of a failure", async () => {
+  test("is answered once by ten at once, and no one is told of a failure", async () => {
     const { stripe, deliver, t } = setting;
     const admin = callAs(t, await signUpAdmin(t));
     const opened = stripe.openDispute((await paidOut()).intentId);

@@ -49,14 +49,14 @@ async function submitted(stripe: Stripe, id: string, body: Stripe.DisputeUpdateP
   } catch (error) {
     if (!isStripeError(error)) throw error;
     if (error.code === TOO_MANY_PAGES) throw new DomainError("invalid", "chargebacks/too-many-pages");
-    // Somebody else may have answered at the same moment: the bank takes the first answer, and it is one.
+    // Someone else may have answered at the same moment: the bank takes the first answer, and it is one.
     const dispute = await stripe.disputes.retrieve(id);
     if (isAnswered(dispute)) return dispute;
     throw error;
   }
 }
 
-/** One that nothing names is read by nobody: what was uploaded before a failure is left, and uploaded anew. */
+/** One that nothing names is read by no one: what was uploaded before a failure is left, and uploaded again. */
 async function upload(stripe: Stripe, file: { name: string; mediaType: string; data: Buffer }): Promise<string> {
   const { name, mediaType: type, data } = file;
   return (await stripe.files.create({ purpose: "dispute_evidence", file: { name, type, data } })).id;

@@ -17,7 +17,7 @@ import { referenceOf } from "./stripe-reference.ts";
 
 const zAttempt = z.coerce.number().int().positive();
 
-/** An id of ours that Stripe was given; other things than ids may stand there in an account that is not ours alone. */
+/** An id of ours that Stripe was given; in an account that is not ours alone there may be other things than ids. */
 export function ownId<Id extends string>(metadata: Stripe.Metadata | null, name: string): Id | null {
   return zId<Id>().safeParse(metadata?.[name]).data ?? null;
 }

@@ -51,7 +51,7 @@ const lastEvent = (type: string) => {
   return event;
 };
 
-/** Somebody whose free year is over. */
+/** Someone whose free year is over. */
 async function lapsedSubscriber() {
   const viewer = await signUpUser(t);
   const year = { start_date: new Date("2024-01-01"), end_date: new Date("2024-12-31"), status: "expired" } as const;
@@ -72,6 +72,7 @@ async function disputed(): Promise<Funding & { disputeId: string }> {
 }
 
 describe("the main job through Stripe", () => {
+  // spec 7.112, 10.35
   test("is paid on a hosted page, held, released, and sent to the expert once there is an account", async () => {
     const funding = await beginFunding(setting, "1234.56");
     const { client, expert, paymentId, milestoneId, checkoutId, checkoutUrl } = funding;
@@ -139,6 +140,7 @@ describe("the main job through Stripe", () => {
     expect(await refundsOf(t, funding.checkoutId)).toMatchObject([{ status: "paid", amountMinor: 100_000 }]);
   });
 
+  // spec 10.39
   test("splits a milestone to the penny between a refund and a transfer", async () => {
     const funding = await disputed();
     await makeAccountReady(setting, funding);
@@ -164,7 +166,7 @@ describe("the main job through Stripe", () => {
 });
 
 describe("a page at Stripe", () => {
-  test("is found again by whoever asks again, and made once by ten who ask at once", async () => {
+  test("is found again by a second request, and made once by ten who ask at once", async () => {
     const funding = await beginFunding(setting);
     const fund = () => callAs(t, funding.client).milestones.fund({ id: funding.milestoneId });
     const answers = await Promise.all(Array.from({ length: 10 }, fund));
@@ -390,6 +392,7 @@ describe("a page for what can no longer be had", () => {
 });
 
 describe("Stripe's deliveries", () => {
+  // spec 10.39
   test("of one event twice at the same moment move the money once", async () => {
     const funding = await beginFunding(setting);
     const event = stripe.pay(funding.sessionId);
@@ -435,7 +438,7 @@ describe("Stripe's deliveries", () => {
     expect(await paymentOf(funding)).toMatchObject({ status: "pending" });
   });
 
-  test("that nobody here knows, or from inside an expert's account, are kept and ignored", async () => {
+  test("that no one here knows, or from inside an expert's account, are kept and ignored", async () => {
     expect(await deliver(stripe.emit("customer.created"))).toBe("ignored");
     const funding = await beginFunding(setting);
     const inside = { ...stripe.pay(funding.sessionId), account: "acct_ofAnExpert" };
@@ -458,6 +461,7 @@ describe("refunds and transfers", () => {
     return funding;
   };
 
+  // spec 10.39
   test("whose answer is lost are made once, even after Stripe forgot the key", async () => {
     const funding = await refunded();
     const before = stripe.objects("refund").length;
@@ -588,6 +592,7 @@ describe("refunds and transfers", () => {
     expect(await listLedgerViolations(t.db)).toEqual([]);
   });
 
+  // spec 10.30
   test("that a bank sent back go out again at an administrator's word, and late words of the first change nothing", async () => {
     const funding = await refunded();
     await workMoneyJobs(t);

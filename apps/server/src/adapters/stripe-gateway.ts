@@ -126,7 +126,7 @@ async function createSession(stripe: Stripe, request: CheckoutRequest, appUrl: s
   const idempotencyKey = keyOf(`checkout:${checkoutId}`, attempt);
   const made = await unlessKeySpent(stripe.checkout.sessions.create(body, { idempotencyKey }));
   const session = made ?? (await whereAnswered(findOpenSession(stripe, request)));
-  // Stripe's document allows a page without an address; nobody could pay on it.
+  // Stripe's document allows a page without an address; no one could pay on it.
   if (!session?.url) return null;
   return { url: session.url, gatewayReference: session.id, expiresAt: new Date(session.expires_at * 1000) };
 }
@@ -227,7 +227,7 @@ async function sendTransfer(stripe: Stripe, request: TransferRequest): Promise<M
   const find = () => findTransfer(stripe, request);
   const done = isRepeat ? await find() : null;
   if (done) return done;
-  // Tied to its charge, the transfer waits for that money and not for whatever else lies in the balance.
+  // Tied to its charge, the transfer waits for that money and not for the rest of the balance.
   const { latest_charge } = await stripe.paymentIntents.retrieve(paymentReference);
   const charge = referenceOf(latest_charge);
   const metadata = { transferId, paymentId, attempt };

@@ -41,6 +41,7 @@ const paysOut = (schedule: Readonly<Record<string, unknown>>) => ({ payouts: { s
 const WEEKLY = paysOut({ interval: "weekly", weekly_payout_days: ["tuesday"] });
 const MANUAL = paysOut({ interval: "manual" });
 
+// spec 10.19
 test("Stripe pays nothing out of a suspended expert's account, and out of a restored one as it did before", async () => {
   const { suspend, restore, held, there, client, milestoneId, account } = await ready();
   await suspend();
@@ -111,7 +112,7 @@ test("a hold that Stripe did not hear, or whose answer was lost, is brought late
   expect(there()).toMatchObject(WEEKLY);
 });
 
-test("whoever is restored while Stripe is being told of the suspension is paid out as before", async () => {
+test("an expert restored while Stripe is being told of the suspension is paid out as before", async () => {
   const { suspend, restore, there, held } = await ready();
   await suspend();
   const { payoutAccounts } = t.ports.gateway;

@@ -6,13 +6,13 @@ const BEFORE = "payoutsBeforeHold";
 type Schedule = Stripe.AccountUpdateParams.Settings.Payouts.Schedule;
 type Told = Pick<Stripe.Account, "settings" | "metadata">;
 
-/** Whether Stripe pays nothing out of an account by itself, at our word; somebody may have chosen so without us. */
+/** Whether Stripe makes no automatic payouts from an account, because we asked; someone may have chosen so without us. */
 export function arePayoutsHeld({ settings, metadata }: Told): boolean {
   return settings?.payouts?.schedule.interval === "manual" && metadata?.[BEFORE] !== undefined;
 }
 
 /**
- * Under the schedule "manual" Stripe makes no payout by itself, and one that it has made goes on. Hold and what was before are one update, so
+ * Under the schedule "manual" Stripe makes no automatic payout, and one that it has made goes on. Hold and what was before are one update, so
  * that neither is there without the other; an account that is held already is not asked for again.
  */
 export async function setPayoutsHeld(stripe: Stripe, reference: string, areHeld: boolean): Promise<void> {

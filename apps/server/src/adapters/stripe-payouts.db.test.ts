@@ -40,6 +40,7 @@ async function sent() {
   return { ...funding, account, transfer, api: callAs(t, funding.expert) };
 }
 
+// spec 10.36
 test("a payout shows its milestones, what else is in it, the bank and the day, whatever order its words come in", async () => {
   const { account, transfer, api, expert, projectId } = await sent();
   const created = stripe.payOut(account, { amount: 84_500, transfers: [transfer, "tr_of_somebody_else"] });
@@ -92,7 +93,7 @@ test("one that the bank sends back days after it was paid says why and what repa
     status: "restricted",
     requirements: [{ text: "The bank account to which you want to be paid", stage: "overdue" }],
   });
-  // The expert gives another bank account; the same money goes out again, and stands in both payouts.
+  // The expert gives another bank account; the same money goes out again, and is in both payouts.
   await deliver(stripe.setTransfers(account, "active"));
   const again = stripe.payOut(account, { amount: 85_000, transfers: [transfer] });
   await deliver(stripe.arrive(again.data.object.id));
@@ -115,7 +116,8 @@ test("one whose words were all lost is found when the account is looked through"
   expect((await api.bankPayouts.get({ id: payouts[0]?.id ?? "" })).otherAmount).toBeNull();
 });
 
-test("payouts are listed page by page, and are nobody else's", async () => {
+// spec 10.36
+test("payouts are listed page by page, and are no one else's", async () => {
   const { account, api } = await sent();
   for (const amount of [100, 200, 300]) {
     await deliver(stripe.payOut(account, { amount }));

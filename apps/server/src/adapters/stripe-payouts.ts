@@ -36,7 +36,7 @@ const FAILURE_BY_CODE: Readonly<Record<string, BankPayoutFailure>> = {
   insufficient_funds: "balance_short",
 };
 
-/** A payout in our words; null in a state that nobody has foreseen. */
+/** A payout in our words; null in a state that no one has foreseen. */
 export function toToldPayout(payout: Stripe.Payout): ToldBankPayout | null {
   const status = STATUS_BY_WORD[payout.status];
   if (!status || payout.amount <= 0) return null;

@@ -35,7 +35,7 @@ export function createUploadLocks(): Locker {
   return { newLock };
 }
 
-/** Whichever comes first: it is free, nobody waits any more, or it takes too long. */
+/** Whichever comes first: it is free, no one waits any more, or it takes too long. */
 function settled(freed: Promise<void>, signal: AbortSignal, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, ms);

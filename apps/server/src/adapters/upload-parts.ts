@@ -13,7 +13,7 @@ type Arriving = {
   content: Readable;
   stagingFolder: string;
   newName: () => string;
-  /** A part that lies on this server's disk is to be kept where every server finds it. */
+  /** A part that is on this server's disk is to be kept where every server finds it. */
   keep: (file: string, sizeBytes: number) => Promise<void>;
   /** The sender fell silent. */
   onSilence: () => void;

@@ -62,6 +62,7 @@ const send = async (given: Given = {}, fields: Partial<WebhookRequest> = {}) => 
 };
 
 describe("a request", () => {
+  // spec 7.109
   test("is verified by the convention's own library, by each secret that signs, and by no other", async () => {
     const sender = senderWith();
     const [current, former, other] = [0, 1, 2].map(() => sender.newSecret(endpointId));
@@ -120,7 +121,7 @@ describe("a receiver that", () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test("has a certificate for another name, or of nobody's, gets nothing", async () => {
+  test("has a certificate for another name, or of no one's, gets nothing", async () => {
     const url = receiver.url.replace(NAME, "other.quorate-tests.com");
     expect(await send({}, { url })).toMatchObject({ status: null, failure: "tls" });
     expect(await send({ authority: undefined })).toMatchObject({ status: null, failure: "tls" });
@@ -158,7 +159,7 @@ describe("a name", () => {
     expect(asked).toEqual([NAME]);
   });
 
-  test("that stands for nothing is not found, and one that nobody answers for costs no more than its time", async () => {
+  test("that stands for nothing is not found, and one that no one answers for costs no more than its time", async () => {
     expect(await send({ resolve: async () => [] })).toMatchObject({ failure: "not_found" });
     const silent = await send({ resolve: () => new Promise(() => undefined), timeoutMs: 200 });
     expect(silent).toMatchObject({ failure: "timeout" });
@@ -190,7 +191,7 @@ test("without TLS only this machine is asked, and only where the setting for dev
   });
 });
 
-test("what is interrupted is nobody's failure", async () => {
+test("what is interrupted is no one's failure", async () => {
   receiver.state.behaviour = neverAnswers;
   const sender = senderWith({ timeoutMs: 5_000 });
   const stopping = new AbortController();

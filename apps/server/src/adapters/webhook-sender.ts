@@ -30,7 +30,7 @@ type Surroundings = {
   resolve: (hostname: string) => Promise<string[]>;
   isAllowed: (address: string) => boolean;
   timeoutMs: number;
-  /** A certificate authority of one's own. */
+  /** A certificate authority of the operator's own. */
   authority: string | undefined;
 };
 

@@ -4,7 +4,7 @@ import ical, { ICalCalendarMethod } from "ical-generator";
 
 const REFRESH_SECONDS = 3_600;
 
-/** Entries as a file of RFC 5545: a day is a day wherever one is, an instant stands in UTC. What did not change gives the same bytes. */
+/** Entries as a file of RFC 5545: a day is a day wherever one is, an instant is in UTC. What did not change gives the same bytes. */
 export function writeCalendar(entries: readonly CalendarEntry[], appUrl: string): { body: string; etag: string } {
   const calendar = ical({
     name: "Quorate",

@@ -64,6 +64,7 @@ describe("a request with an API token", () => {
     expect((await withToken(secret, { url: "/api/none-such" })).statusCode).toBe(404);
   });
 
+  // spec 7.101
   test("reads and changes with the scope to write, once for an Idempotency-Key", async () => {
     const { secret } = await createToken(await signedUp(server), ["profile:write", "projects:read"]);
     const create: InjectOptions = {

@@ -15,19 +15,19 @@ const USER_AGENT_LENGTH_MAX = 200;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The procedure that the route calls, with what a token needs for it; none where the host answers itself. */
+    /** The procedure that the route calls, with the scopes it needs; none for the host's own routes. */
     call?: { path: string; scope: TokenReach | null };
   }
 }
 
 export type BearerToken = { id: ApiTokenId; viewer: Viewer; scopes: readonly TokenScope[] };
 
-/** The token of the Authorization header; null without one. Other schemes belong to whatever stands before the server. */
+/** The token of the Authorization header; null without one. Other schemes belong to proxies in front of the server. */
 export function readBearer(request: FastifyRequest): string | null {
   return BEARER.exec(request.headers.authorization ?? "")?.[1] ?? null;
 }
 
-/** The token's owner and scopes, or null for one that is unknown, revoked or expired. */
+/** The token's owner and scopes; null if it is unknown, revoked or expired. */
 export async function findBearerToken(
   { db, now, hashToken, demoMode }: Ports,
   secret: string,
@@ -42,7 +42,7 @@ export async function findBearerToken(
   return token;
 }
 
-/** Refuses a request whose token does not work, or does not reach as far as the request. */
+/** Refuses a request whose token does not work or lacks the scope. */
 export async function checkBearerToken(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (readBearer(request) === null) return;
   const token = request.bearerToken;
@@ -50,15 +50,15 @@ export async function checkBearerToken(request: FastifyRequest, reply: FastifyRe
     reply.header("WWW-Authenticate", "Bearer");
     throw new DomainError("unauthenticated", "tokens/invalid");
   }
-  // An address that nobody serves is no secret: whoever asks is told that there is nothing.
+  // An address without a route is no secret: the caller is told that there is nothing.
   if (request.is404) return;
-  // A program has nobody beside it who could add one.
+  // A program has no person beside it who could add a second factor.
   if (request.apiContext.viewer?.waitsForSecondFactor) throw secondFactorFirst();
   const reach = reachOfRequest(request);
   try {
     assertTokenReaches(token.scopes, reach);
   } catch (refusal) {
-    // As RFC 6750 has it: a program reads here what it has to ask its person for.
+    // RFC 6750: the header tells a program which scopes to ask its person for.
     if (refusal instanceof DomainError && refusal.code === "tokens/scope") {
       reply.header("WWW-Authenticate", `Bearer error="insufficient_scope", scope="${scopesOf(reach).join(" ")}"`);
     }
@@ -66,7 +66,7 @@ export async function checkBearerToken(request: FastifyRequest, reply: FastifyRe
   }
 }
 
-/** Routes are known as they spell their address, not as it arrives. */
+/** Routes are compared with their own spelling, not with the request's. */
 function reachOfRequest({ routeOptions: { config, url }, method }: FastifyRequest) {
   return config.call === undefined ? reachOfHostRoute(method, url ?? "") : config.call.scope;
 }

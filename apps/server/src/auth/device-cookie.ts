@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const DAY_SECONDS = 86_400;
 const KNOWN_SECONDS = 365 * DAY_SECONDS;
-/** People who share a browser are known in it side by side; the one who has not signed in for longest is forgotten. */
+/** People who share a browser are all known in it; the person who has not signed in for longest is forgotten. */
 const ACCOUNTS_MAX = 8;
 const USER_AGENT_LENGTH_MAX = 200;
 const ENTRY = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;
@@ -20,7 +20,7 @@ export type DeviceCookie = {
 type Given = { cookie: DeviceCookie; now: () => Date };
 type Entry = { id: string; issuedAt: number; signature: string };
 
-/** `formerSecrets`: what they have signed is believed, and signed anew when its bearer signs in. */
+/** `formerSecrets`: their signatures are accepted, and renewed at the next sign-in. */
 export function deviceCookie(
   isProduction: boolean,
   secret: string,
@@ -45,8 +45,8 @@ const writeEntries = (entries: readonly Entry[]) =>
   entries.map(({ id, issuedAt, signature }) => `${id}.${issuedAt}.${signature}`).join("~");
 
 /**
- * Signed for an account and its present password: the cookie names neither, is worth nothing for any other account, and a
- * new password makes every device unknown, among them that of somebody who had found out the old one.
+ * Signed for an account and its present password: the cookie names neither, is useless for any other account, and a new password makes
+ * every device unknown, including a thief's who had found out the old one.
  */
 function sign(secret: string, account: RememberedAccount, { id, issuedAt }: Omit<Entry, "signature">): string {
   const text = [account.userId, account.passwordHash ?? "", id, issuedAt].join("\0");
@@ -57,14 +57,14 @@ function isSignedFor(secret: string, account: RememberedAccount, entry: Entry): 
   return timingSafeEqual(Buffer.from(entry.signature), Buffer.from(sign(secret, account, entry)));
 }
 
-/** What a browser calls itself, as far as it is worth keeping. */
+/** The browser's name for itself, cut to a useful length. */
 export function userAgentOf(request: FastifyRequest): string | null {
   return request.headers["user-agent"]?.slice(0, USER_AGENT_LENGTH_MAX) ?? null;
 }
 
 /**
- * Where a request comes from, and which accounts its browser signed in to before (OWASP, "Slow down online guessing attacks
- * with device cookies"). The cookie opens nothing: it only gives its bearer tries of their own.
+ * The network of a request, and the accounts to which its browser signed in before (OWASP, "Slow down online guessing attacks with device
+ * cookies"). The cookie grants no access: it only gives its bearer attempts of their own.
  */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply, { cookie, now }: Given): Visitor {
   const { name, secret, formerSecrets, options } = cookie;
@@ -80,7 +80,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, { cookie
     deviceIdFor: (account) => entryFor(account)?.id ?? null,
     remember: (account) => {
       const known = entryFor(account);
-      // The same id: what this device got wrong stays counted.
+      // The same id, so that this device's failures stay counted.
       const entry = { id: known?.id ?? randomBytes(16).toString("base64url"), issuedAt: seconds };
       const others = entries.filter((other) => other !== known).slice(0, ACCOUNTS_MAX - 1);
       entries = [{ ...entry, signature: sign(secret, account, entry) }, ...others];
@@ -89,7 +89,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, { cookie
   };
 }
 
-/** A program: known by where it comes from, and by nothing else. */
+/** A program, known by its network alone. */
 export function visitorWithoutCookies(request: FastifyRequest): Visitor {
   return {
     network: networkOf(request.ip),

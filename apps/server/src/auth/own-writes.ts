@@ -6,11 +6,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 export type WroteCookie = { name: string; options: CookieSerializeOptions };
 
-/** A replica that is read from lacks two seconds at most, which is noticed a second later at most. */
+/** A replica in use lacks two seconds at most, and a larger lag is noticed within a second. */
 const OWN_WRITES_SECONDS = 5;
 const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Says no more than that this browser has written just now: to every server alike, and until the browser itself drops it. */
+/** Says only that this browser has just written, to every server alike, until the browser drops it. */
 export function wroteCookie(isProduction: boolean): WroteCookie {
   return {
     name: isProduction ? "__Host-quorate-wrote" : "quorate-wrote",
@@ -18,7 +18,7 @@ export function wroteCookie(isProduction: boolean): WroteCookie {
   };
 }
 
-/** Where a browser's request reads what may be old: at the primary while it writes, and for some seconds afterwards. */
+/** Where a browser's request may read old data: at the primary while it writes, and for some seconds afterwards. */
 export function readsOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +31,7 @@ export function readsOf(
   return db;
 }
 
-/** A program keeps no cookies: one that may write reads at the primary whatever it does, one that never does has nothing of its own to miss. */
+/** A program keeps no cookies: one that may write always reads at the primary, one that never writes misses nothing of its own. */
 export function programReads({ db, readDb }: Pick<Ports, "db" | "readDb">, scopes: readonly TokenScope[]): Db {
   return scopes.some((scope) => scope.endsWith("write")) ? db : readDb;
 }

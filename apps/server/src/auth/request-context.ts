@@ -29,7 +29,7 @@ type Cookies = { session: SessionCookie; device: DeviceCookie; step: StepCookie;
 
 export type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
-/** Turns a request into what the procedures see: the viewer behind the cookie, and the means to sign in and out. */
+/** Turns a request into the context of procedures: the viewer behind the cookie, and the means to sign in and out. */
 export function createContextFactory(
   ports: Ports,
   { session: cookie, device, step, wrote }: Cookies,
@@ -57,7 +57,7 @@ export function createContextFactory(
     const session = await findSession(shownSid);
     const sid = session?.sid ?? shownSid;
     const own = session?.viewer ?? null;
-    // Nobody but an administrator who looks after people looks as somebody else: it ends with that, and with their session.
+    // Only an administrator with the support area may act as a user: it ends when the area or their session does.
     const look =
       sid && own?.adminRole && looksAfter(own, "people")
         ? await findOpenImpersonation(db, { sid, adminRole: own.adminRole, now: now() })
@@ -88,7 +88,7 @@ export function createContextFactory(
           if (renewed) reply.setCookie(cookie.name, renewed, cookie.options);
         },
         start: async (userId, how) => {
-          // A new id at every log-in: one that somebody planted before is worth nothing afterwards.
+          // A new id at every sign-in: one that an attacker planted before is useless afterwards.
           if (sid) await deleteSession(db, sid);
           const fresh = newToken();
           const at = now();
@@ -112,12 +112,12 @@ export function createContextFactory(
   };
 }
 
-/** A signed-in user takes turns by account, anybody else by network, as they are counted. */
+/** A signed-in user takes turns by account, a guest by network, as they are counted. */
 function searchInTurnOf(turns: FairQueue, viewer: Viewer | null, request: FastifyRequest): SearchInTurn {
   return (search) => turns(viewer?.userId ?? networkOf(request.ip), search);
 }
 
-/** The same with API tokens: a request that carries one acts as its owner, and its cookies count for nothing. */
+/** The same with API tokens: a request with one acts as its owner, and its cookies are ignored. */
 export function createRestContextFactory(ports: Ports, createContext: CreateContext, turns: FairQueue): CreateContext {
   const refuse = async () => {
     throw new DomainError("forbidden", "tokens/session-only");

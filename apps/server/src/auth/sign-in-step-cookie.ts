@@ -12,7 +12,7 @@ export function signInStepCookie(isProduction: boolean): StepCookie {
   };
 }
 
-/** What this browser has begun on the way to a session. The cookie opens nothing by itself. */
+/** This browser's step on the way to a session. The cookie alone opens nothing. */
 export function signInStepOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,5 +27,5 @@ export function signInStepOf(
   };
 }
 
-/** A program has no way to a session. */
+/** A program cannot get a session. */
 export const NO_SIGN_IN_STEP: SignInStepControl = { key: null, keep: () => undefined, drop: () => undefined };

@@ -7,20 +7,20 @@ import { openPromise } from "yauzl";
 import { ZipFile } from "yazl";
 import { z } from "zod";
 
-/** One thing of an archive; a folder has no content. */
+/** One entry of an archive; a folder has no content. */
 export type ArchiveEntry = { name: string; sizeBytes: number; content: Readable | null };
 
-/** The archive is no backup of ours, or not as it was written. */
+/** The archive is not a backup of ours, or was changed. */
 export class DamagedArchiveError extends Error {}
 
 const CHECKSUMS = "checksums.json";
 const checksumsSchema = z.record(z.string(), z.string());
-/** For the names of some millions of files. */
+/** Enough for the names of some millions of files. */
 const TEXT_BYTES_MAX = 512 * 1024 * 1024;
 
 /**
- * Writes entries into a zip, one after another, with the SHA-256 of each in its last one. Nobody but its owner reads the file, as a
- * backup has everything in it. Fails where the file exists.
+ * Writes entries into a zip, one after another, with the SHA-256 of each in its last one. Only its owner can read the file, because a
+ * backup contains everything. Fails if the file exists.
  */
 export async function writeArchive(file: string, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
   const zip = new ZipFile();
@@ -58,8 +58,8 @@ export async function writeArchive(file: string, entries: AsyncIterable<ArchiveE
 }
 
 /**
- * The entries of an archive in the order in which they were written. Each content has to be read before the next is asked for.
- * @throws DamagedArchiveError for what is no archive, or one that breaks off.
+ * The entries of an archive in their order. Read each content before you ask for the next.
+ * @throws DamagedArchiveError for a file that is not an archive, or ends too early.
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   try {
@@ -75,9 +75,9 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
 }
 
 /**
- * Reads all of an archive and holds it against its checksums, before anything of it is used.
+ * Reads the whole archive and compares it with its checksums, before anything is used.
  * @returns the manifest's text.
- * @throws DamagedArchiveError where anything is missing, added or changed.
+ * @throws DamagedArchiveError if anything is missing, added or changed.
  */
 export async function checkArchive(file: string, manifestName: string): Promise<string> {
   const found = new Map<string, string>();

@@ -21,9 +21,9 @@ export type BackupConfig = Pick<
 export type Counted = ReadonlyMap<string, number>;
 
 /**
- * Writes everything that a restore needs into one file, while the server runs or not: the database first, then the files, so that no
- * file is missing that the database knows of, then the secret where it is kept in DATA_DIR.
- * @throws ConfigError where there is nothing to back up, or a program of PostgreSQL's is missing or fails.
+ * Writes everything that a restore needs into one file, whether the server runs or not: the database first, then the files, so that no
+ * file is missing that the database knows, then the secret if it is in DATA_DIR.
+ * @throws ConfigError if there is nothing to back up, or a program of PostgreSQL is missing or fails.
  */
 export async function makeBackup(config: BackupConfig, file: string, now: Date): Promise<Counted> {
   const address = config.databaseDirectUrl ?? config.databaseUrl;
@@ -78,7 +78,7 @@ async function* filesOf(config: BackupConfig): AsyncGenerator<ArchiveEntry> {
   for (const folder of KEPT_FOLDERS) {
     for await (const { key, sizeBytes } of stores[folder].list()) {
       const content = await stores[folder].read(key);
-      // Removed since it was listed: the database does not know it any more either, or will not in a moment.
+      // Removed since it was listed: the database has forgotten it too, or will in a moment.
       if (content) yield { name: `${folder}/${key}`, sizeBytes, content };
     }
   }

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { ConfigError } from "../config.ts";
 
-/** What libpq knows of an address's parameters: Node's driver has some of its own. */
+/** The address's parameters that libpq knows: Node's driver has some of its own. */
 const LIBPQ_PARAMETERS = new Set([
   ...["host", "hostaddr", "port", "user", "dbname", "sslmode", "sslrootcert", "sslcert", "sslkey", "sslcrl", "options"],
   ...["target_session_attrs", "connect_timeout", "channel_binding", "gssencmode", "application_name", "keepalives"],
 ]);
 
-/** An address without its password, which every user of the machine could read among the words of a command. */
+/** An address without its password, which every user of the machine could read in the command line. */
 function placeOf(databaseUrl: string, authoritiesFile: string | undefined) {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
@@ -46,13 +46,13 @@ async function run(program: string, args: readonly string[], environment: Record
 
 type Place = { databaseUrl: string; authoritiesFile: string | undefined };
 
-/** Everything in the database but who owns it and who was granted what: neither need be at the place of a restore. */
+/** Everything in the database except owners and grants, whose roles may not exist where it is restored. */
 export async function dumpDatabase({ databaseUrl, authoritiesFile }: Place, file: string): Promise<void> {
   const { dbname, environment } = placeOf(databaseUrl, authoritiesFile);
   await run("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`, dbname], environment);
 }
 
-/** All of it or nothing, into an empty database; what it makes belongs to the role that it connects as. */
+/** All or nothing, into an empty database; its objects belong to the role that connects. */
 export async function restoreDatabase({ databaseUrl, authoritiesFile }: Place, file: string): Promise<void> {
   const { dbname, environment } = placeOf(databaseUrl, authoritiesFile);
   const how = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];

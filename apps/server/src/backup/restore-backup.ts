@@ -23,13 +23,13 @@ import {
 } from "./manifest.ts";
 import { restoreDatabase } from "./postgres-tools.ts";
 
-/** Every part of a name in an archive: no way out of the folder that it is written to. */
+/** Every part of a name in an archive, so that none leads out of the target folder. */
 const PART = /^(?!\.{1,2}$)[\w.-]+$/;
 
 type RestoreConfig = BackupConfig & { formerSecrets: readonly string[] };
 
 /**
- * Puts a backup where the configuration says: an empty DATA_DIR, and an empty database of one's own where the backup is of one. Nothing is
+ * Puts a backup where the configuration says: an empty DATA_DIR, and an empty database if the backup is of an external one. Nothing is
  * written before the whole archive has been read and found whole, and the database comes last: a restore that fails can be done again.
  * @throws ConfigError where the backup does not fit the place, DamagedArchiveError where it is not whole.
  */
@@ -85,7 +85,7 @@ async function assertFits(config: RestoreConfig, manifest: Manifest, address: st
   }
 }
 
-/** Without the secret of the backup, authenticator apps and the secrets of webhooks would be lost, and nobody would say so. */
+/** Without the backup's secret, authenticator apps and the secrets of webhooks would be lost without a word. */
 async function keepSecret(config: RestoreConfig, manifest: Manifest, archived: string | null): Promise<void> {
   const file = path.join(config.dataDir, SECRET);
   const present = existsSync(file) ? readFileSync(file, "utf8").trim() : null;
@@ -116,7 +116,7 @@ async function put({ name, sizeBytes, content }: ArchiveEntry, { workplace, stor
   if (folder && content) await stores[folder].write(name.slice(folder.length + 1), content, sizeBytes);
 }
 
-/** PostgreSQL does not start on files that others may read. */
+/** PostgreSQL does not start on files that other users may read. */
 async function putFile(file: string, content: Readable | null): Promise<void> {
   const folder = content ? path.dirname(file) : file;
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -29,10 +29,13 @@ import type { PictureStore } from "../adapters/picture-store.ts";
 import { removePicture } from "./remove-picture.ts";
 
 const UNCLAIMED_DOCUMENT_KEPT_MS = 24 * 3_600_000;
-/** An upload has its picture shown within seconds, or it came to nothing. */
+/** An upload is shown as a picture within seconds, or it failed. */
 const UNSHOWN_PICTURE_KEPT_MS = 3_600_000;
 
-/** Takes away what nobody needs any more: dead sessions, ways to one that nobody finished, failed log-ins that no longer count, old idempotency keys, notifications and events, when whom was written to, who was changed, uploads that nobody finished or ever used, pictures that nobody shows. */
+/**
+ * Deletes what is no longer needed: dead sessions, unfinished sign-ins, failed sign-ins that no longer count, old idempotency keys,
+ * notifications and events, records of contacts and of changed people, unfinished or unused uploads, and unused pictures.
+ */
 export async function cleanUp(
   { db, now, newId }: Pick<Ports, "db" | "now" | "newId">,
   {

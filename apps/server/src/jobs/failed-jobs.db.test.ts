@@ -42,6 +42,7 @@ const page = (more: { queue?: string; cursor?: string; limit?: number } = {}) =>
   jobs().listFailed(database.db, { limit: 10, ...more });
 const inTransaction = <T>(act: (trx: Trx) => Promise<T>) => database.db.transaction().execute(act);
 
+// spec 10.24
 test("what failed is told with its queue, tries and error, the newest first and page by page; the rest is not", async () => {
   const refund = await fail("send-refund", { message: "Error: the card processor is away" });
   const mail = await fail("deliver-event", new Error("No such person."));
@@ -81,6 +82,7 @@ test("one is worked again alone, with its payload, and a whole queue without the
   expect((await page()).map(({ id }) => id)).toEqual([refund]);
 });
 
+// spec 10.25
 test("of two who ask at once one has it worked again, and the other finds that it has not failed any more", async () => {
   const id = await fail("send-refund", { message: "Away." });
   const found: (boolean | undefined)[] = [];
@@ -107,7 +109,7 @@ test("what is rolled back was not worked again", async () => {
   expect((await page()).map((job) => job.id)).toEqual([id]);
 });
 
-test("a queue of its own and an id of nobody's are not found", async () => {
+test("a queue of its own and an id of no one's are not found", async () => {
   const nobodys = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0060" as JobId;
   expect(await inTransaction((trx) => jobs().lockJob(trx, nobodys))).toBeUndefined();
   expect(await inTransaction((trx) => jobs().findQueue(trx, "no-such-queue"))).toBeUndefined();

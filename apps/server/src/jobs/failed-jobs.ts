@@ -6,12 +6,12 @@ import { fromKysely, type PgBoss } from "pg-boss";
 import { countDueJobs, countFailedJobs } from "./job-figures.ts";
 
 const IS_TIMED = sql<boolean>`exists (select from pgboss.schedule where schedule.name = job.name)`;
-/** What is thrown by a job of ours, by the queue itself, and by whoever throws no error at all. */
+/** Errors of our jobs, of the queue itself, and of code that throws something other than an error. */
 const ERROR = sql<
   string | null
 >`coalesce(job.output ->> 'message', job.output #>> '{value,message}', job.output ->> 'value')`;
 
-/** What operators see of the queue, and what they may do: read from its own tables, and worked again through it. */
+/** The operators' view of the queue: read from its own tables, and retried through it. */
 export function failedJobsOf(boss: PgBoss): FailedJobs {
   return {
     listQueues,
@@ -60,7 +60,7 @@ async function listQueues(db: DbOrTrx, now: Date): Promise<QueueState[]> {
     .toSorted((one, other) => one.queue.localeCompare(other.queue));
 }
 
-/** No index holds these, of which the queue keeps few: asked by people alone. */
+/** No index has these, but the queue keeps few and only people ask for them. */
 async function listFailed(db: DbOrTrx, { queue, limit, cursor }: FailedJobsPage): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select job.id::text, job.name as queue, ${IS_TIMED} as "isTimed", job.retry_count + 1 as attempts, ${ERROR} as error,

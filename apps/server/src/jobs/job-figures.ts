@@ -4,7 +4,7 @@ import { sql } from "kysely";
 
 export type QueueFigures = { queue: string; due: Waiting };
 
-/** Of each queue what is due and has not been begun; the queue's own index holds these. Since when: from when it was due. */
+/** The due jobs of each queue that have not begun, from the queue's own index, and since when they are due. */
 export async function countDueJobs(db: DbOrTrx, now: Date): Promise<QueueFigures[]> {
   const { rows } = await sql<{ queue: string; count: number; since: Date | null }>`
     select queue.name as queue, count(job.id) as count, min(greatest(job.created_on, job.start_after)) as since
@@ -14,7 +14,7 @@ export async function countDueJobs(db: DbOrTrx, now: Date): Promise<QueueFigures
   return rows.map(({ queue, count, since }) => ({ queue, due: { count, since } }));
 }
 
-/** Of each queue what has failed for good, as long as the queue keeps it. No index holds these: not to be asked every few seconds. */
+/** The jobs of each queue that failed for good, as long as the queue keeps them. No index has these: do not ask every few seconds. */
 export async function countFailedJobs(db: DbOrTrx): Promise<{ queue: string; count: number }[]> {
   const { rows } = await sql<{ queue: string; count: number }>`
     select queue.name as queue, count(job.id) as count

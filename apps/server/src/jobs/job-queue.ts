@@ -11,24 +11,24 @@ type WorkedJobs = Jobs & FormerJobs;
 type WorkedJobName = keyof WorkedJobs;
 export type JobHandlers = { [Name in WorkedJobName]: (payload: WorkedJobs[Name]) => Promise<void> };
 
-/** Work that is due by the clock: at most one run of each at a time, however many servers are up. */
+/** Scheduled work: at most one run of each at a time over all servers. */
 export type Schedule = { name: string; cron: string; run: () => Promise<unknown> };
 
 export type OpenJobQueue = JobQueue & {
-  /** Begins to work the jobs; until then they are only collected. */
+  /** Starts working the jobs; until then they are only collected. */
   work: (handlers: JobHandlers, schedules: readonly Schedule[]) => Promise<void>;
-  /** In place of `work`, where others do it: makes sure that there is a queue for each job. */
+  /** Instead of `work`, if other servers do it: makes sure that each job has a queue. */
   collect: (names: readonly WorkedJobName[]) => Promise<void>;
-  /** Runs what is due by the clock once more, as soon as there is a worker for it. */
+  /** Runs a schedule once more, as soon as there is a worker for it. */
   runSoon: (schedule: Schedule["name"]) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 const STOP_TIMEOUT_MS = 5_000;
-/** For whoever only puts jobs in: what hangs, repeats or is done is looked after by those that work. */
+/** For servers that only enqueue: workers look after hanging, repeated and finished jobs. */
 const WITHOUT_UPKEEP = { supervise: false, schedule: false } as const;
 const QUEUE = { retryLimit: 8, retryDelay: 2, retryBackoff: true, notify: true } as const;
-/** A notification that comes while the worker is busy is lost: full batches go on at once, the rest is found by looking. */
+/** A notification that arrives while the worker is busy is lost: full batches continue at once, and polling finds the rest. */
 const FETCHING = { batchSize: 10, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 2 } as const;
 
 /** For a command beside the server, or without one: jobs wait in the database until a server works them. */
@@ -69,7 +69,7 @@ async function listJobsAbout(db: DbOrTrx, ids: readonly string[]): Promise<Queue
   return rows;
 }
 
-/** Makes the schema of the queue, or brings it up to date, without a worker. */
+/** Creates or updates the queue's schema, without a worker. */
 export async function prepareJobQueue(database: PoolConfig): Promise<void> {
   const boss = new PgBoss({ ...database, max: 1, application_name: "quorate-migrate", ...WITHOUT_UPKEEP });
   let failure: Error | undefined;
@@ -81,15 +81,15 @@ export async function prepareJobQueue(database: PoolConfig): Promise<void> {
   if (failure) throw failure;
 }
 
-/** Whoever measures jobs or follows what they come of. */
+/** The parts that measure and trace jobs. */
 export type JobWatch = {
-  /** Told of each run of a job or of what is due by the clock, once it has ended. */
+  /** Called for each run of a job or schedule, once it has ended. */
   onEnded?: ((queue: string, outcome: "completed" | "failed") => void) | undefined;
   tracing?: Pick<Tracing, "origin" | "runJob"> | undefined;
 };
 
 /**
- * Opens the queue on its own schema of the same database: a job is enqueued in the transaction that needs it done. A server that does
+ * Opens the queue in its own schema of the same database, so that a job is enqueued in the transaction that needs it. A server that does
  * not work (`works` false) neither hears of jobs nor looks after the queue.
  */
 export async function openJobQueue(
@@ -118,7 +118,7 @@ export async function openJobQueue(
         return { id, status: "failed" as const, output: { message: String(error) } };
       }
     };
-    // Each job has its own outcome: one that fails must not have its whole batch done again.
+    // Each job has its own outcome: a failing one must not repeat its whole batch.
     await boss.work<WorkedJobs[Name]>(name, { ...FETCHING, perJobResults: true }, (jobs) =>
       Promise.all(jobs.map(workOne)),
     );
@@ -138,7 +138,7 @@ export async function openJobQueue(
 
   return {
     enqueue: async (db, name, payload, notBefore) => {
-      // Beside what the job is about, and read by nobody but whoever follows traces.
+      // Not part of the job's subject, and read by traces only.
       const traceparent = tracing?.origin();
       const data = traceparent === undefined ? payload : { ...payload, traceparent };
       await boss.send(name, data, { db: fromKysely(db), ...(notBefore && { startAfter: notBefore }) });

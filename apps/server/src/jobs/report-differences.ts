@@ -3,12 +3,12 @@ import { issueMissingInvoices } from "@quorate/api/invoices/issue-invoices.servi
 import { NIGHTLY_WINDOW_MS, recordReconciliation } from "@quorate/api/reconciliations/run-reconciliation.service";
 import type { FastifyBaseLogger } from "fastify";
 
-/** Of the hundred that one turn issues at most. */
+/** One turn issues at most a hundred. */
 const PAPER_TURNS_MAX = 50;
 
 /**
- * Compares ledger, payments, revenue, paper and gateway, keeps what came of it, and puts every difference into the log as an error. Paper
- * that is still to come is issued first.
+ * Compares ledger, payments, revenue, documents and gateway, keeps the result, and logs every difference as an error. Documents that are
+ * still due are issued first.
  */
 export async function reportDifferences(ports: Ports, log: FastifyBaseLogger): Promise<void> {
   for (let turn = 0; turn < PAPER_TURNS_MAX && (await issueMissingInvoices(ports)) > 0; turn++);

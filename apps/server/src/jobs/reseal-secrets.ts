@@ -1,14 +1,14 @@
 import { type Reseal, resealTotpSecrets, resealWebhookSecrets } from "@quorate/api/operations/reseal-secrets.service";
 import type { Db } from "@quorate/db/client";
 
-/** What opens and seals the secrets of each kind. */
+/** Reads and seals the secrets of each kind. */
 export type Sealings = Readonly<Record<"totp" | "webhooks", Reseal>>;
 
 type Log = { info: (facts: object, text: string) => void };
 
 /**
- * Seals what former keys have sealed with the key of today, so that these can go. Secrets that no key opens are counted: of these
- * somebody's app or endpoint does not work.
+ * Seals with today's key what former keys sealed, so that these can go. Secrets that no key opens are counted: their owner's app or
+ * endpoint does not work.
  */
 export async function resealSecrets({ db }: { db: Db }, { totp, webhooks }: Sealings, log: Log): Promise<void> {
   const apps = await resealTotpSecrets(db, totp);

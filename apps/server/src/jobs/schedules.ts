@@ -46,7 +46,7 @@ type Setting = {
   sealings: Sealings;
 };
 
-/** Everything that is due by the clock, each with how often. */
+/** Every schedule, with its interval. */
 export function serverSchedules({
   ports,
   log,
@@ -98,7 +98,7 @@ export function serverSchedules({
       run: () => checkWaitingDocuments(ports, checkingDocuments, reportUnchecked),
     },
     { name: "erase-closed-accounts", cron: "25 * * * *", run: () => eraseClosedAccounts(ports, keptFiles) },
-    // Asked for once at a start with former secrets, and daily for what an older server sealed meanwhile.
+    // Requested once at a start with former secrets, and daily for data that an older server sealed meanwhile.
     { name: "reseal-secrets", cron: "5 4 * * *", run: () => resealSecrets(ports, sealings, log) },
     {
       name: "clean-up",

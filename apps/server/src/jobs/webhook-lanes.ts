@@ -1,20 +1,20 @@
 import type { WebhookEndpointId } from "@quorate/core/ids";
 
-/** So many endpoints are worked at once on this server; the others wait in the order in which they were asked for. */
+/** How many endpoints this server works at once; the others wait in order. */
 const LANES = 32;
 
 export type WebhookLanes = {
-  /** Has somebody look at an endpoint: at once, or once more after whoever is at it now. */
+  /** Looks at an endpoint: at once, or once more after the look under way. */
   wake: (endpointId: WebhookEndpointId) => void;
-  /** Cuts off what is under way; it is due again within a minute, on whichever server. */
+  /** Aborts the work under way; it is due again within a minute, at any server. */
   stop: () => Promise<void>;
 };
 
-/** Does a little, and says whether more may be to do. */
+/** Does a little work, and says whether there may be more. */
 type Work = (endpointId: WebhookEndpointId, signal: AbortSignal) => Promise<boolean>;
 
 /**
- * Works endpoints beside the jobs that ask for it, each in a lane of its own: one that takes its time holds up nobody else. Whoever has
+ * Works endpoints beside the jobs that ask for it, each in a lane of its own: a slow one holds up no other. An endpoint that has
  * more to do goes to the end of the queue.
  */
 export function openWebhookLanes(work: Work, onError: (error: unknown) => void, lanes = LANES): WebhookLanes {

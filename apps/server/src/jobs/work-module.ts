@@ -48,7 +48,7 @@ type Needs = Base &
   GivenBy<typeof portsModule> &
   GivenBy<typeof lanesModule>;
 
-/** A job of a version before this one has no delivery that could be put off: the queue tries it again. */
+/** An older version's job has no delivery that could be put off, so the queue retries it. */
 function assertSent(later: Date | null): void {
   if (later) throw new Error(`There is room for this mail at ${later.toISOString()}.`);
 }
@@ -88,7 +88,7 @@ export const workModule = {
       "remove-picture": ({ key }) => removePicture(ports, pictures.store, key),
       "deliver-event": ({ deliveryId }) => deliverEvent(mailPorts, SUBSCRIBERS, deliveryId),
       "run-reconciliation": ({ reconciliationId }) => runReconciliation(ports, reconciliationId),
-      // The job is done once somebody looks after the endpoint: a receiver that takes its time holds up no other job.
+      // The job is done once a lane has the endpoint: a slow receiver holds up no other job.
       "send-webhooks": async ({ endpointId }) => lanes.wake(endpointId),
       "settle-verification": (held) => settleHeldDecision(ports, held),
       "send-submission-reminder-mail": async ({ milestoneId }) =>
@@ -111,10 +111,10 @@ export const workModule = {
         serverSchedules({ ports, log, checking, checkingDocuments, keptFiles, cleaned, sealings }),
       );
       if (config.formerSecrets.length > 0) await jobs.runSoon("reseal-secrets");
-      // Matching does without these counts until they are there.
+      // Matching works without these counts until they exist.
       if (!(await hasWordCounts(primary.db))) await jobs.runSoon("count-words");
       await jobs.runSoon("read-niches");
-      // What the gateway tells of its account and its fees stands in the books from the first minute on.
+      // The gateway's account and fees are in the books from the first minute on.
       if (!(await hasReconciliations(primary.db))) await jobs.runSoon("verify-ledger");
     } else {
       await jobs.collect(keysOf(handlers));

@@ -12,7 +12,7 @@ import type { Db } from "@quorate/db/client";
 /** How one kind of people is kept: from where they are read, and how they lie in memory and in a file of their own. */
 export type IndexForm<Entry extends { id: string }, Query, Answer> = {
   file: string;
-  /** Of what was saved in another form nothing can be read: whoever changes what is saved gives it another name. */
+  /** Of what was saved in another form nothing can be read: a change of what is saved takes another name. */
   form: string;
   open: (saved?: SavedIndex) => KeptIndex<Entry, Query, Answer>;
   openSource: (db: Db, share: PeopleShare) => Promise<PeopleSource<Entry>>;
@@ -32,7 +32,7 @@ export const FOUNDER_INDEX: IndexForm<CoFounderEntry, CoFounderQuery, Found<Foun
   openSource: openFounderSource,
 };
 
-/** Where a share is kept, and in which form: nobody reads the share of another number of them for theirs. */
+/** Where a share is kept, and in which form: no one reads the share of another number of them for theirs. */
 export function savedShare({ file, form }: { file: string; form: string }, { number, of }: PeopleShare) {
   if (of === 1) return { file, form };
   return { file: file.replace(".", `-${number + 1}-of-${of}.`), form: `${form}, ${number + 1} of ${of}` };

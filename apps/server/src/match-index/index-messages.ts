@@ -13,7 +13,7 @@ export type IndexThreadData = { connection: PoolConfig; folder: string; share: P
 export type ToIndex = ({ type: "find"; id: number } & Question) | { type: "stop" };
 export type Question = { kind: "expert"; query: ExpertQuery } | { kind: "founder"; query: CoFounderQuery };
 
-/** What it tells, on being asked and by itself. */
+/** What it reports, when asked and unasked. */
 export type FromIndex =
   | ({ type: "found"; id: number } & Answer)
   | { type: "failed"; kind: NicheKind; id: number; reason: string }

@@ -13,7 +13,7 @@ import { openQuestions } from "./open-questions.ts";
 
 /** A question waits no longer than this: the answer is not ranked then. */
 const ANSWER_MS_MAX = 1_000;
-/** More questions of a kind than these wait for nobody. */
+/** More questions of a kind than these wait for no one. */
 const WAITING_MAX = 64;
 /** An index that has not looked at the database for so long is not asked. */
 const BEHIND_MS_MAX = 10_000;
@@ -35,7 +35,7 @@ function startIndexThread(data: IndexThreadData): Worker {
 
 /**
  * The indexes of a share of the people in a thread of their own. One that dies is started again, and is not asked of a kind of people
- * until it has everybody of them again.
+ * until it has everyone of them again.
  */
 export function openIndexShare({ log, startThread = startIndexThread, ...data }: Given): IndexShare {
   const stopping = new AbortController();
@@ -66,7 +66,7 @@ export function openIndexShare({ log, startThread = startIndexThread, ...data }:
         const { kind, state } = message;
         if (!states.has(kind)) log.info({ kind, people: state.people, share: data.share }, "match index: ready");
         states.set(kind, state);
-        // Whoever dies with one kind of people only half read has not recovered.
+        // A thread that dies with one kind of people half read has not recovered.
         if (NICHE_KINDS.every((each) => states.has(each))) failures = 0;
         return;
       }

@@ -3,7 +3,7 @@ import { packExperts } from "@quorate/core/match-index/packed-found";
 import type { Answer, FromIndex, IndexThreadData, Question, ToIndex } from "./index-messages.ts";
 import { type IndexKeepers, keepIndexes } from "./keep-indexes.ts";
 
-/** The thread in which the indexes of a share of the people live: whoever asks them is not held up by anything else that the server does. */
+/** The thread in which the indexes of a share of the people live: nothing else that the server does holds up a request to them. */
 function serve({ connection, folder, share }: IndexThreadData, port: NonNullable<typeof parentPort>): void {
   const tell = (message: FromIndex) => port.postMessage(message);
   const keepers = keepIndexes({

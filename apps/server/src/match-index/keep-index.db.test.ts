@@ -87,7 +87,7 @@ test("a page that the database does not answer is asked for again, and none befo
   expect(onTrouble).toHaveBeenCalledTimes(2);
 });
 
-test("nobody is answered before all are read, and what would be read otherwise now is read from the beginning", async () => {
+test("no one is answered before all are read, and what would be read otherwise now is read from the beginning", async () => {
   let reading = "read so";
   const { asked, listIdsAfter } = pages((turn) => {
     if (turn !== 3) return;

@@ -28,12 +28,12 @@ type Given = {
   onTrouble: (error: unknown) => void;
 };
 
-/** A notification wakes it at once; whoever missed one looks anyway. */
+/** A notification wakes it at once; a thread that missed one looks anyway. */
 const LOOK_MS = 1_000;
 const SAVE_MS = 10 * 60_000;
 
 export type IndexKeeper<Query, Answer> = {
-  /** Null until everybody is there. */
+  /** Null until everyone is there. */
   find: (query: Query) => Answer | null;
   /** Something was changed. */
   wake: () => void;
@@ -56,7 +56,7 @@ export function keepIndex<Entry extends { id: string }, Query, Answer>(
   const file = path.join(folder, saved.file);
   const stopping = new AbortController();
   let opened: Opened<Index> | null = null;
-  /** What was read of everybody until the database failed: of a million people that is minutes. */
+  /** What was read of everyone until the database failed: of a million people that is minutes. */
   let begun: Begun | null = null;
   let isInDoubt = false;
   let [unsaved, savedAt] = [0, Date.now()];
@@ -85,7 +85,7 @@ export function keepIndex<Entry extends { id: string }, Query, Answer>(
     return { index, mark: reading.mark };
   }
 
-  /** Of another database, or where nobody can say whether it is, everybody is read from the beginning. */
+  /** Of another database, or where no one can say whether it is, everyone is read from the beginning. */
   function canGoOn({ origin: of, begunAt }: Begun, origin: SnapshotOrigin | null): boolean {
     const isSame = of !== null && of.form === origin?.form && of.life === origin.life;
     return isSame && Date.now() - begunAt < MARK_GOOD_MS;

@@ -29,7 +29,7 @@ export type IndexKeepers = {
 
 /**
  * The indexes of a thread. They share one connection to read by, a page at a time in turn, and one to hear of changes, so that they
- * take nobody's turn; each follows by itself, and what befalls the one does not hold up the other.
+ * take no one's turn; each follows on its own, and a failure of one does not hold up the other.
  */
 export function keepIndexes({ connection, folder, share, onState, onTrouble }: Given): IndexKeepers {
   const { db, close } = createDatabase({ ...connection, max: 1, application_name: "quorate-index" });

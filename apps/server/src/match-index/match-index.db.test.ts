@@ -78,7 +78,7 @@ async function until(holds: () => boolean | Promise<boolean>, withinMs: number):
 const answer = (index: MatchIndex, request: ExpertRequest) =>
   rankExperts(database.db, { request, limit: 5, matchIndex: index });
 
-/** Everybody, with all that is known of them. */
+/** Everyone, with all that is known of them. */
 const EVERYBODY: ExpertQuery = {
   asked: null,
   skills: [],
@@ -90,7 +90,7 @@ const EVERYBODY: ExpertQuery = {
   service: null,
   limit: 300,
 };
-/** As good as everybody: whoever speaks of anything that is asked for, with what is found of the words. */
+/** As good as everyone: people who mention anything that is asked for, with what is found of the words. */
 const EVERY_FOUNDER: CoFounderQuery = {
   lookingForRoles: ["CTO", "CEO/COO", "CMO", "CPO", "CFO", "Sales"],
   skillsNeeded: [],
@@ -143,7 +143,7 @@ beforeAll(async () => {
   await readNiches(database);
   inProcess = followingTestMatchIndex(database.db);
   openServer();
-  // Whoever shares the people out among threads answers the same.
+  // An index shared among threads answers the same.
   openServer(undefined, 2);
   await until(() => servers.every(({ index }) => isReady(index)), START_MS);
 }, 60_000);
@@ -281,7 +281,7 @@ describe("an index of people in a thread of its own", () => {
       expect(await until(isThere, FRESH_MS)).toBe(true);
     });
 
-    test("who is new, and nobody who is gone", async () => {
+    test("who is new, and no one who is gone", async () => {
       const user = await database.db
         .insertInto("users")
         .values({ email: "new@quorate.example", first_name: "New", last_name: "Here", user_type: "expert" })
@@ -340,7 +340,7 @@ describe("an index of people in a thread of its own", () => {
       expect(await saySoon(id, true)).toBe(true);
     });
 
-    test("who is new, and nobody who is gone", async () => {
+    test("who is new, and no one who is gone", async () => {
       const user = await database.db
         .insertInto("users")
         .values({ email: "falconer@quorate.example", first_name: "New", last_name: "Here", user_type: "entrepreneur" })
@@ -418,7 +418,7 @@ describe("where something fails", () => {
     expect(await index.findExperts(EVERYBODY)).toEqual(whole);
   });
 
-  test("another number of threads reads everybody anew, and keeps no file of the one before", async () => {
+  test("another number of threads reads everyone again, and keeps no file of the one before", async () => {
     const first = openServer(undefined, 2);
     expect(await until(() => isReady(first.index), START_MS)).toBe(true);
     const whole = await first.index.findExperts(EVERYBODY);
@@ -448,7 +448,7 @@ describe("where something fails", () => {
       .orderBy("id", "desc")
       .limit(2)
       .execute();
-    // What nobody noted is not read again: who is not changed comes from the file.
+    // What no one noted is not read again: who is not changed comes from the file.
     await sql`alter table experts disable trigger experts_noted_update`.execute(database.db);
     await database.db
       .updateTable("experts")
@@ -474,7 +474,7 @@ describe("where something fails", () => {
     expect(await projectsAt(first.folder)).toEqual([11, 12]);
   });
 
-  test("the same of founders, of whom nobody is answered who has gone meanwhile", async () => {
+  test("the same of founders, of whom no one is answered who has gone meanwhile", async () => {
     const first = openServer();
     expect(await until(() => isReady(first.index), START_MS)).toBe(true);
     const before = await first.index.findCoFounders({ ...EVERY_FOUNDER, words: [] });
@@ -506,7 +506,7 @@ describe("where something fails", () => {
     }
   });
 
-  test("an index that is stopped, once or twice, answers nobody", async () => {
+  test("an index that is stopped, once or twice, answers no one", async () => {
     const { index } = openServer();
     expect(await until(() => isReady(index), START_MS)).toBe(true);
     await index.stop();

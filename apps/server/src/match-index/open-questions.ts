@@ -9,9 +9,9 @@ export type OpenQuestions<Question, Answer> = {
 
 type Given<Question> = {
   post: (id: number, question: Question) => void;
-  /** Whoever asks waits no longer than this. */
+  /** A request waits no longer than this. */
   answerMsMax: number;
-  /** More questions than these wait for nobody. */
+  /** More questions than these wait for no one. */
   waitingMax: number;
   onLate: () => void;
 };

@@ -12,7 +12,7 @@ const MAGIC = "quorate-match-index";
 /** The header's length stands before it, in so many digits. */
 const LENGTH_DIGITS = 10;
 const HEADER_BYTES_MAX = 1024 * 1024;
-/** Written a piece at a time, so that whoever asks the same thread is answered in between. */
+/** Written a piece at a time, so that requests to the same thread are answered in between. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 const DIGEST = { algorithm: "sha256", bytes: 32 } as const;
 
@@ -23,7 +23,7 @@ type Header = SnapshotOrigin & {
   parts: { name: string; bytes: number }[];
 };
 
-/** In place of the one before; whoever reads meanwhile, or after a crash, finds the old one or the new one whole. */
+/** In place of the one before; a reader meanwhile, or after a crash, finds the old one or the new one whole. */
 export async function writeSnapshot(
   file: string,
   origin: SnapshotOrigin,

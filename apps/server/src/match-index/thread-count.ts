@@ -2,7 +2,7 @@
 const SHARED_FROM_PEOPLE = 200_000;
 const THREADS_MAX = 4;
 
-/** Among how many threads the index shares so many people out, where nobody says it. */
+/** Among how many threads the index shares so many people out, where no one says it. */
 export function threadsFor(people: number, cores: number): number {
   return people < SHARED_FROM_PEOPLE ? 1 : Math.max(1, Math.min(THREADS_MAX, cores));
 }

@@ -10,16 +10,16 @@ import type { PoolConfig } from "pg";
 import { countDueJobs, countFailedJobs } from "../jobs/job-figures.ts";
 import { rememberFigure } from "./remembered-figure.ts";
 
-/** Several servers are scraped, each every few seconds; what an operator looks at may be this old. */
+/** Several servers are scraped every few seconds; operators' figures may be this old. */
 const KEPT_MS = 5_000;
-/** What no index holds is asked for once a minute. */
+/** Figures without an index are queried once a minute. */
 const KEPT_LONG_MS = 60_000;
 /** Well within the ten seconds that Prometheus waits for a scrape. */
 const TIMEOUT_MS = 2_000;
 
 type Asked = { db: Db; gateway: () => { name: GatewayName; payoutAccounts?: unknown }; now: () => Date };
 
-/** What is asked of the database at a scrape. Each figure by itself: one that cannot be had takes no other with it. */
+/** The database's figures at a scrape. Each figure alone: one that is missing takes no other with it. */
 export function createDatabaseFigures({ db, gateway, now }: Asked) {
   const nowMs = () => now().getTime();
   const often = { keptMs: KEPT_MS, timeoutMs: TIMEOUT_MS };
@@ -40,7 +40,7 @@ export function createDatabaseFigures({ db, gateway, now }: Asked) {
 
 export type DatabaseFigures = ReturnType<typeof createDatabaseFigures>;
 
-/** Connections of their own, with short patience: an exhausted pool is what an operator wants to see, not what hides it. */
+/** Its own connections with short time limits: operators want to see an exhausted pool, which must not hide itself. */
 export function openFiguresDatabase(connection: PoolConfig) {
   return createDatabase({
     ...connection,

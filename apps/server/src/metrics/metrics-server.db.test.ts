@@ -34,7 +34,7 @@ describe("a server with METRICS_PORT", () => {
 
   const scrape = async () => await (await fetch(`${origin}/metrics`)).text();
 
-  test("counts what it answers by route pattern and by procedure, with no id, address or word of anybody in it", async () => {
+  test("counts what it answers by route pattern and by procedure, with no id, address or word of anyone in it", async () => {
     await fetch(`${server.origin}/api/experts/01900000-0000-7000-8000-000000000001?q=secret-word`);
     await fetch(`${server.origin}/trpc/experts.get?input=${encodeURIComponent(JSON.stringify({ id: "secret-word" }))}`);
     await fetch(`${server.origin}/secret-word`);

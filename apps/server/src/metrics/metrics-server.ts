@@ -7,7 +7,7 @@ import type { Metrics } from "./metrics.ts";
 
 type Place = { host: string; port: number; certificate?: Pick<OwnCertificate, "createServer"> | undefined };
 
-/** `GET /metrics` on a port of its own, which no proxy leads to: nothing else is answered there. */
+/** `GET /metrics` on its own port, which no proxy leads to; nothing else is answered there. */
 export async function openMetricsServer(
   metrics: Pick<Metrics, "contents" | "contentType">,
   { host, port, certificate }: Place,

@@ -14,7 +14,7 @@ type Sources = {
   liveStreamCount: () => number;
   /** Null without a replica, and while it does not answer. */
   replicaLagMs?: () => number | null;
-  /** Null where a proxy alone speaks TLS. */
+  /** Null if a proxy ends TLS. */
   certificateShareLeft?: () => number | null;
   figures: DatabaseFigures;
   nowMs: () => number;
@@ -23,7 +23,7 @@ type Sources = {
 export type Answered = { method: string; route: string; status: number; seconds: number };
 export type Called = { procedure: string; outcome: string; seconds: number };
 
-/** What the server tells of itself while it works; nothing of it names a person, and every label has a short list of values. */
+/** The server's figures about itself; none names a person, and every label has a short list of values. */
 export type Metrics = {
   answered: (answered: Answered) => void;
   called: (called: Called) => void;
@@ -32,11 +32,11 @@ export type Metrics = {
   /** Everything in the text form that Prometheus reads. */
   contents: () => Promise<string>;
   contentType: string;
-  /** For tests of what names them. */
+  /** For tests of the alarms and the dashboard. */
   names: () => string[];
 };
 
-/** Seconds, from what memory answers to what a person gives up on. */
+/** Seconds, from an answer from memory to the patience of a person. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function createMetrics(sources: Sources): Metrics {
@@ -126,7 +126,7 @@ export function createMetrics(sources: Sources): Metrics {
   ];
   const ageOf = (since: Date | null) => (since ? Math.max(0, (sources.nowMs() - since.getTime()) / 1000) : 0);
 
-  /** What could not be had is left out: an old figure would be taken for a fresh one. */
+  /** Missing figures are left out: an old one would look fresh. */
   async function showStored(): Promise<void> {
     const [due, failed, money, told, undelivered, books] = await Promise.all([
       sources.figures.dueJobs(),

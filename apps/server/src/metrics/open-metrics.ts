@@ -17,7 +17,7 @@ type Given = {
 
 export type OpenMetrics = Metrics & { listen: () => Promise<void>; stop: () => Promise<void> };
 
-/** Counts from now on, and is read once it listens. The library is loaded here: a server without METRICS_PORT does without it. */
+/** Counts from now on, and can be read once it listens. The library is loaded here, so a server without METRICS_PORT does not need it. */
 export async function openMetrics({
   place,
   certificate,

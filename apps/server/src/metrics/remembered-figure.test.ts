@@ -34,7 +34,7 @@ test("a figure that cannot be had is missing, and is not asked for again at once
   expect(asked()).toBe(2);
 });
 
-test("nobody waits longer than the timeout for what does not answer", async () => {
+test("no one waits longer than the timeout for what does not answer", async () => {
   const { figure, asked } = counted(() => new Promise(() => undefined));
   expect(await figure()).toBeNull();
   expect(asked()).toBe(1);

@@ -3,8 +3,8 @@ export type Remembered<Figure> = () => Promise<Figure | null>;
 type Limits = { keptMs: number; timeoutMs: number };
 
 /**
- * Asks for a figure at most every `keptMs`, once for all who want it at the same time, and waits for it `timeoutMs` at most. Null where it
- * could not be had: that is remembered for as long, so that many who ask are no burden on what does not answer.
+ * Queries a figure at most every `keptMs`, once for all callers at the same time, and waits `timeoutMs` at most. A failure is null and is
+ * remembered as long, so that many callers do not burden a source that does not answer.
  */
 export function rememberFigure<Figure>(
   ask: () => Promise<Figure>,

@@ -1,7 +1,7 @@
 import type { WatchCall } from "@quorate/api/context";
 import type { Called } from "./metrics.ts";
 
-/** Tells of each call of a procedure once it has ended. A subscription's ends when it has begun: its stream is no call. */
+/** Reports each call of a procedure once it has ended. A subscription's call ends when its stream begins. */
 export function watchCallsBy(onCalled: (called: Called) => void): WatchCall {
   return async ({ path }, run) => {
     const startedAt = performance.now();

@@ -54,6 +54,7 @@ async function read(of: Paper) {
   return { pages, info };
 }
 
+// spec 7.135
 test("says all that the paper says, each letter of a name included", async () => {
   const { pages, info } = await read(paper);
   expect(pages).toHaveLength(1);
@@ -116,6 +117,7 @@ test("writes Greek and Cyrillic names with letters of their own, in plain and in
   expect((await draw(paper)).toString("latin1")).not.toContain("NotoSans");
 });
 
+// spec 7.136
 test("names each of several tables, and keeps a name with its first row", async () => {
   const second = { ...table, title: "Earned", totals: [{ label: "Not paid out yet", value: "£0.00" }] };
   const first = { ...table, title: "In escrow" };

@@ -27,7 +27,7 @@ export function levelsOf(text: string): Uint8Array {
   return MAY_GO_LEFT.test(text) ? bidi.getEmbeddingLevels(text, "auto").levels : new Uint8Array(text.length);
 }
 
-/** What is written as one, a letter with all that stands on and around it. */
+/** What is written as one, a letter with all its marks. */
 export function clustersOf(text: string): string[] {
   if (ONE_BY_ONE.test(text)) return Array.from(text);
   return [...clusters.segment(text)].map(({ segment }) => segment);

@@ -22,7 +22,7 @@ export async function drawInThread(paper: Paper, drawnAt: Date): Promise<Buffer>
   return Buffer.from(answer.file.buffer, answer.file.byteOffset, answer.file.byteLength);
 }
 
-/** What no font of ours has of some texts, as they stand on the papers of somebody in that country. */
+/** What no font of ours has of some texts, as they are on the papers of someone in that country. */
 export async function lettersWithoutFont(texts: readonly string[], country: CountryCode): Promise<readonly string[]> {
   const answer = await ask({ kind: "letters", texts, country });
   if (answer.kind !== "letters") throw new Error(`Letters were not looked for: ${JSON.stringify(answer)}`);

@@ -69,7 +69,7 @@ export async function createPen(pdf: Pdf, texts: readonly PaperText[]) {
     const add = (font: Stretch["font"] | undefined, cluster: string, level: number, isMissing = false) => {
       const last = stretches.at(-1);
       const isOne = last?.font === font && last?.level === level && last.isMissing === isMissing;
-      // A sign by itself that goes to the left is read in its place only if it is written by itself.
+      // A lone sign that runs to the left is read in its place only if it is written alone.
       if (isOne && (isRightwards(level) || "shape" in last.font)) last.clusters.push(cluster);
       else if (font) stretches.push({ font, level, isMissing, clusters: [cluster] });
     };
@@ -121,7 +121,7 @@ export async function createPen(pdf: Pdf, texts: readonly PaperText[]) {
     };
   }
 
-  /** Letters of several fonts stand on one line: that of the face's own. */
+  /** Letters of several fonts are on one line: that of the face's own. */
   const baselineOf = ({ face, size }: Pen) => ((fonts[face][0]?.embedded.ascender ?? 0) / 1_000) * size;
 
   const runsOf = (line: Line, pen: Pen) =>

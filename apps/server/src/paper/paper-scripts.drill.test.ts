@@ -54,7 +54,7 @@ const SAMPLES: Readonly<Record<string, readonly (readonly [string, CountryCode])
   "noto-emoji": [["🚀 ❤️ 👩‍🚀 🧑🏽‍🎓", "GB"]],
 };
 
-/** Each paper that the product draws, with the name in each place where somebody's words stand. */
+/** Each paper that the product draws, with the name in each place where someone's words stand. */
 function papersOf(name: string, country: CountryCode): Paper[] {
   const party = { legalName: name, addressLines: [name], postcode: "1", city: name, country, vatNumber: null };
   const amounts = { grossMinor: 120_00, netMinor: 100_00, vatMinor: 20_00, rateBasisPoints: 2_000 } as const;
@@ -167,6 +167,7 @@ const MEMBERS = familiesOf("jp").flatMap((family) => {
   return (SAMPLES[name] ?? [["no sample", "GB" as const]]).map(([text, country]) => ({ name, text, country }));
 });
 
+// spec 7.135
 test.each(MEMBERS)(
   "$name: $text is drawn without a box on every paper, and read from it as it was written",
   async ({ name, text, country }) => {

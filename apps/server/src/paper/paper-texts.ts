@@ -50,7 +50,7 @@ export function textsOf(paper: Paper): PaperText[] {
   ];
 }
 
-/** The texts of somebody in a country, on no paper yet. */
+/** The texts of someone in a country, on no paper yet. */
 export function textsIn(texts: readonly string[], country: CountryCode): PaperText[] {
   const region = regionOf(country) ?? ownRegion(texts.join(" ")) ?? "sc";
   return texts.map((text) => ({ text, region: ownRegion(text) ?? region, isStrong: false }));

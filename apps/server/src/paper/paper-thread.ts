@@ -12,7 +12,7 @@ export type PaperAnswer =
   | { id: number; kind: "letters"; letters: readonly string[] }
   | { id: number; kind: "failed"; reason: string };
 
-/** Drawing takes a tenth of a second and the memory of several fonts: in a thread it holds nobody up, and ends with it. */
+/** Drawing takes a tenth of a second and the memory of several fonts: in a thread it holds no one up, and ends with it. */
 function serve(port: MessagePort): void {
   port.on("message", (question: PaperQuestion) => {
     const { id } = question;

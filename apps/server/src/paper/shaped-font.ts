@@ -7,7 +7,7 @@ type Pdf = InstanceType<typeof PdfDocument>;
 type Part = { glyph: number; x: number; y: number };
 /** What is drawn for a cluster of letters, and what a reader of the file finds there. */
 export type Cluster = { parts: readonly Part[]; advance: number; letters: string };
-/** Several glyphs as one, which stand in the subset as one. */
+/** Several glyphs as one, which are in the subset as one. */
 type Joined = { parts: readonly Part[]; advance: number };
 
 /** Of pdfkit's own font what its types do not tell. */

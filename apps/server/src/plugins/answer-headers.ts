@@ -2,7 +2,7 @@ import { API_VERSION, VERSION_HEADER } from "@quorate/api/reference/api-version"
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyInstance } from "fastify";
 
-/** Beside every answer over REST: under which id the log has the request, and the version that it is answered in. */
+/** Headers of every REST answer: the request's id in the log, and the version. */
 export function registerAnswerHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ "X-Request-Id": request.id, [VERSION_HEADER]: API_VERSION });

@@ -19,9 +19,9 @@ import { type CallError, registerTrpcQueries } from "./trpc-queries.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who asks and with what means; set for every request of /api and /trpc before anything else looks at it. */
+    /** The caller and their means; set for every request of /api and /trpc before anything else reads it. */
     apiContext: Context;
-    /** The API token that a REST request came with, if it works. */
+    /** The valid API token of a REST request. */
     bearerToken: BearerToken | null;
   }
 }
@@ -31,16 +31,16 @@ export const BATCH_SIZE_MAX = 10;
 type Options = {
   /** The viewer behind the session cookie. */
   createContext: CreateContext;
-  /** The viewer behind an API token where there is one, else behind the cookie: for REST alone. */
+  /** The viewer behind an API token if there is one, otherwise behind the cookie: for REST only. */
   createRestContext: CreateContext;
   appUrl: string;
   rateLimits: RateLimits;
   createLimiter: CreateLimiter;
-  /** The host's own routes below /api: uploads, documents, log-in and log-out. */
+  /** The host's own routes below /api: uploads, documents, sign-in and sign-out. */
   registerHostRoutes: (app: FastifyInstance) => void;
 };
 
-/** From here on every line of this request says whose it is, the one of its answer included. */
+/** From here on every log line of this request names its user, the answer's line included. */
 function sayWhose({ apiContext: { viewer, apiTokenId, impersonation }, log }: FastifyRequest): void {
   if (!viewer) return;
   log.setBindings({
@@ -50,7 +50,7 @@ function sayWhose({ apiContext: { viewer, apiTokenId, impersonation }, log }: Fa
   });
 }
 
-/** What both transports share, in this order: origin, session, rate. Answers carry personal data and are never stored. */
+/** The steps of both transports, in this order: origin, session, rate. Answers carry personal data and are never stored. */
 function guard(
   app: FastifyInstance,
   { createContext, appUrl, allowTokens }: Pick<Options, "createContext" | "appUrl"> & { allowTokens: boolean },
@@ -65,12 +65,12 @@ function guard(
   limitRate(app);
 }
 
-/** What the host serves itself is refused to an administrator who looks as somebody else; procedures see to it themselves. */
+/** An administrator who acts as a user gets nothing from the host's own routes; procedures check it themselves. */
 async function onlyLookAsSomebody({ apiContext, routeOptions: { config, url = "" }, method, is404 }: FastifyRequest) {
   if (apiContext.impersonation && config.call === undefined && !is404) assertSeen(isSeenHostRoute(method, url));
 }
 
-/** As procedures do: who has to add a second factor first has nothing of what the host serves itself, but for the ways in and out. */
+/** As procedures do: a person who has to add a second factor first gets only the host's routes to sign in and out. */
 async function onlyWithFactor({ apiContext, routeOptions: { config, url = "" }, method, is404 }: FastifyRequest) {
   if (!apiContext.viewer?.waitsForSecondFactor || config.call !== undefined || is404) return;
   if (!isHostRouteOpenWithoutFactor(method, url)) throw secondFactorFirst();
@@ -86,7 +86,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
       registerAnswerHeaders(api);
       allowTokensFromAnywhere(api);
       guard(api, { ...options, createContext: options.createRestContext, allowTokens: true }, limitRate);
-      // After the rate limit: whoever tries tokens is counted like a guest.
+      // After the rate limit: a caller who tries tokens is counted like a guest.
       api.addHook("onRequest", checkBearerToken);
       api.addHook("onRequest", onlyLookAsSomebody);
       api.addHook("onRequest", onlyWithFactor);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readBearer } from "../auth/bearer-token.ts";
 
-/** What a page on another site may send with its token, and what it may read of the answer beside the body. */
+/** The headers that a page of another site may send with its token, and those it may read beside the body. */
 const SENT_HEADERS = [
   "Authorization",
   "Content-Type",
@@ -55,8 +55,8 @@ function answerPreflight(request: FastifyRequest, reply: FastifyReply): FastifyR
 }
 
 /**
- * Pages of other sites may call with an API token, and with nothing else: a request that carries one is answered without its cookies,
- * so that none is lent to a stranger, and `Access-Control-Allow-Credentials` is never said. Without a token no other site reads an answer.
+ * Pages of other sites may call with an API token only: such a request is answered without its cookies, so that none is lent to a
+ * stranger, and `Access-Control-Allow-Credentials` is never sent. Without a token no other site can read an answer.
  */
 export function allowTokensFromAnywhere(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {

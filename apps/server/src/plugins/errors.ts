@@ -16,7 +16,7 @@ declare module "fastify" {
   }
 }
 
-/** The form of every refusal over REST. `success` is what the log-in call's answer is read by. */
+/** The form of every refusal over REST. Clients of the sign-in call read `success`. */
 export type ErrorBody = PublicError & { success: false; requestId: string };
 
 export type ErrorAnswer = { status: number; body: ErrorBody; retryAfterSeconds: number | undefined };
@@ -40,14 +40,14 @@ function retryAfterSeconds(status: number, { details }: PublicError): number | u
   return status === 503 ? UNAVAILABLE_RETRY_SECONDS : undefined;
 }
 
-/** Documents and mails are on a disk of ours: nothing is wrong with the request, and it may be sent again when there is room. */
+/** Documents and emails are on a disk of ours: nothing is wrong with the request, and it may be sent again when there is room. */
 function noSpace(cause: unknown): DomainError {
   const refusal = new DomainError("unavailable", "service/no-space");
   refusal.cause = cause;
   return refusal;
 }
 
-/** What a thrown thing says to the outside, with its status: refusals in their own words, everything else masked. */
+/** The public form of a thrown error, with its status: refusals in their own words, everything else masked. */
 export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (isFrameworkRefusal(error)) {
     const code = CODE_BY_STATUS[error.statusCode] ?? "input/invalid";
@@ -61,12 +61,12 @@ export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
   return { status, body, retryAfterSeconds: retryAfterSeconds(status, publicError) };
 }
 
-/** Who watches over security hears of a refusal. One before the session was looked at is known by its address alone. */
+/** The security log hears of a refusal. One before the session was read has only an address. */
 export function tellOfRefusal(error: unknown, request: FastifyRequest): void {
   const { cause } = toTrpcError(error);
   const told = cause instanceof DomainError ? { event: securityFactOf(cause), by: cause.code } : inputRefused(cause);
   if (!told?.event) return;
-  // Null in spite of its type, where a hook refused the request before its session was looked at.
+  // Null in spite of its type if a hook refused the request before its session was read.
   const known: Partial<Context> = request.apiContext ?? {
     visitor: visitorWithoutCookies(request),
     requestId: request.id,
@@ -77,7 +77,7 @@ export function tellOfRefusal(error: unknown, request: FastifyRequest): void {
 const inputRefused = (cause: unknown) =>
   cause instanceof z.ZodError ? ({ event: "input.refused", by: "input/invalid" } as const) : null;
 
-/** The answer to a failed request. Its private reason goes to the log under the request id that the answer carries. */
+/** The answer to a failed request. Its private reason is in the log under the answer's request id. */
 export function answerTo(error: unknown, request: FastifyRequest): ErrorAnswer {
   const answer = toErrorAnswer(error, request.id);
   if (answer.status >= 500) request.log.error({ err: error }, "request failed");

@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 const IPV4 = /^(\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?$/;
 const BRACKETED = /^\[([^\]]+)\](?::\d{1,5})?$/;
 
-/** The address of an entry, which some proxies write with its port: one visitor's next connection must look the same. */
+/** The address of an entry without the port that some proxies add, because a visitor's next connection must look the same. */
 function addressIn(entry: string): string | null {
   const text = entry.trim();
   const address = IPV4.exec(text)?.[1] ?? BRACKETED.exec(text)?.[1] ?? text;
@@ -12,8 +12,8 @@ function addressIn(entry: string): string | null {
 }
 
 /**
- * What proxies say of a visitor, as we read it, before anything else does: addresses alone, from the nearest back to the first
- * entry that is none, and a protocol that exists. `X-Forwarded-Host` is never read: the address we serve is in `APP_URL`.
+ * Normalises what proxies say of a visitor before anything else reads it: addresses only, from the nearest back to the first invalid
+ * entry, and a valid protocol. `X-Forwarded-Host` is never read, because `APP_URL` is our address.
  */
 export function tidyForwardedHeaders(headers: IncomingHttpHeaders): void {
   delete headers["x-forwarded-host"];

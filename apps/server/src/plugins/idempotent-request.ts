@@ -8,13 +8,13 @@ import type { UserId } from "@quorate/core/ids";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { answerTo } from "./errors.ts";
 
-/** `fingerprint`: what of the body, in words of its own, makes it the same. */
+/** `fingerprint`: describes the parts of the body that must be the same. */
 type Repeatable = { fingerprint: unknown; withheld?: Withheld };
 type Answered = Answer & { retryAfterSeconds?: number | undefined };
 
 const NOTHING_WITHHELD: Withheld = { fields: [], isKept: true };
 
-/** The key of a POST, of whoever has a session or token. Whoever acts in another's name has none: keys are each account's own. */
+/** The key of a POST, for a session or a token. An administrator who acts as a user has none: each account has its own keys. */
 function keyOf({ method, headers, apiContext }: FastifyRequest): { key: string; userId: UserId } | null {
   const { viewer, impersonation } = apiContext;
   const key = headers["idempotency-key"];
@@ -25,7 +25,7 @@ function keyOf({ method, headers, apiContext }: FastifyRequest): { key: string; 
   return { key, userId: viewer.userId };
 }
 
-/** Whether this key has been here before: what limits new work says nothing to a repetition. */
+/** Whether this key was used before: limits of new work do not apply to a repetition. */
 export async function isRepetition(request: FastifyRequest): Promise<boolean> {
   const own = keyOf(request);
   return own !== null && (await findIdempotencyKey(request.apiContext.db, own)) !== undefined;
@@ -33,7 +33,7 @@ export async function isRepetition(request: FastifyRequest): Promise<boolean> {
 
 export const hasKey = (request: FastifyRequest): boolean => keyOf(request) !== null;
 
-/** Does the work once for the request's key, where it has one, and answers a repetition as the first time. */
+/** Does the work once for the request's key, if it has one, and answers a repetition like the first time. */
 export async function answerUnderKey(
   request: FastifyRequest,
   { fingerprint, withheld = NOTHING_WITHHELD }: Repeatable,

@@ -25,7 +25,7 @@ function opened() {
 }
 
 describe("what a load leaves behind", () => {
-  test("is given back once nobody asks any more, and once for each load", () => {
+  test("is given back once no one asks any more, and once for each load", () => {
     const { giveBack, pass } = opened();
     pass(50);
     pass(5);

@@ -2,14 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { giveMemoryBack } from "../adapters/give-memory-back.ts";
 
 const LOOK_MS = 10_000;
-/** What asks whether the server lives goes on asking when nobody else does. */
+/** Health checks continue when nothing else does. */
 const QUIET_REQUESTS_MAX = 20;
-/** Fewer leave nothing behind that is worth a pause. */
+/** Fewer requests leave too little behind for a pause. */
 const LOAD_REQUESTS_MIN = 1_000;
 
 type Given = { giveBack?: () => Promise<void>; lookMs?: number; quietMax?: number; loadMin?: number };
 
-/** Once a load has ended, gives back what it left: V8 keeps the room of its busiest moment. */
+/** Frees memory once a load has ended: V8 keeps the room of its busiest moment. */
 export function giveBackWhenQuiet(
   app: FastifyInstance,
   {

@@ -5,9 +5,9 @@ import { readBearer } from "../auth/bearer-token.ts";
 const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * A browser says where a request comes from: whatever changes something is refused when it comes from another site.
- * Programs send neither header and pass; they carry no cookie that somebody else could borrow. Where tokens are
- * taken instead of cookies, one that comes along is what the request acts by, whatever page sent it.
+ * A browser says where a request comes from: a change is refused if another site sent it. Programs send neither header and pass, because
+ * they carry no cookie that another site could borrow. Where tokens are accepted, a token decides instead of cookies, whichever page sent
+ * it.
  */
 export function registerOriginCheck(
   app: FastifyInstance,

@@ -2,10 +2,10 @@ import type { FastifyReply } from "fastify";
 
 type Counted = { policy: "guest" | "user"; quota: number; remaining: number; msBeforeNext: number };
 
-/** How many seconds a quota is for. */
+/** The seconds of a quota. */
 export const RATE_WINDOW_SECONDS = 60;
 
-/** The two fields of the IETF's draft on rate limits: what the limit is, and what is left of it until when. */
+/** The two fields of the IETF's draft on rate limits: the limit, and what is left until when. */
 export function setRateLimitHeaders(reply: FastifyReply, { policy, quota, remaining, msBeforeNext }: Counted): void {
   const left = Math.max(0, Math.min(quota, remaining));
   const seconds = Math.max(0, Math.ceil(msBeforeNext / 1000));

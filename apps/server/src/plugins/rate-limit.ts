@@ -7,9 +7,9 @@ import type { RateLimits } from "../limits.ts";
 import { RATE_WINDOW_SECONDS, setRateLimitHeaders } from "./rate-limit-headers.ts";
 
 /**
- * Runs after the session is known: a signed-in user is counted by account, whichever address it comes from. A request is one point
- * before anything is read of it; the calls in it are charged as they run, by what was parsed (`charge` in trpc.ts), and the request's
- * own point is part of the first one's. Made once: both transports count together.
+ * Runs after the session is known: a signed-in user is counted by account, from any address. A request costs one point before anything is
+ * read; its calls are charged as they run, by parsed input (`charge` in trpc.ts), and the request's point is part of the first one's.
+ * Created once, so that both transports count together.
  */
 export function createRateLimit(
   { guestCallsPerMinute, userCallsPerMinute }: Pick<RateLimits, "guestCallsPerMinute" | "userCallsPerMinute">,
@@ -18,7 +18,7 @@ export function createRateLimit(
   const guests = createLimiter({ name: "guests", points: guestCallsPerMinute, seconds: RATE_WINDOW_SECONDS });
   const users = createLimiter({ name: "users", points: userCallsPerMinute, seconds: RATE_WINDOW_SECONDS });
   const take = async (request: FastifyRequest, reply: FastifyReply, points: number) => {
-    // An administrator who looks at the product as somebody else uses up their own calls.
+    // An administrator who acts as a user spends their own calls.
     const userId = request.apiContext.impersonation?.adminId ?? request.apiContext.viewer?.userId;
     const limit = userId
       ? ({ policy: "user", quota: userCallsPerMinute } as const)

@@ -9,14 +9,14 @@ export function hasBody({ headers }: Headers): boolean {
   return headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");
 }
 
-/** Whether its Content-Type names this type, whatever the case of its letters and its parameters (RFC 9110, section 8.3.1). */
+/** Whether its Content-Type is this type, regardless of case and parameters (RFC 9110, section 8.3.1). */
 export function isOfType({ headers }: Headers, type: string): boolean {
   return headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() === type;
 }
 
 /**
- * A hook for calls: their body is JSON or they have none. A form or plain text can be sent from any site without asking first, and a
- * body that nobody reads would run the call without its input.
+ * A hook for calls: they have a JSON body or none. Any site can send a form or plain text without a preflight, and an unread body would
+ * run the call without its input.
  */
 export async function takeJsonAlone(request: FastifyRequest): Promise<void> {
   if (hasBody(request) && !isOfType(request, "application/json")) {

@@ -3,12 +3,12 @@ import type { Bindings } from "pino";
 
 declare module "fastify" {
   interface FastifyBaseLogger {
-    /** Every log here is pino's, and each request has one of its own: what is said of it from now on is added there. */
+    /** Every log here is pino's, and each request has one of its own, to which later facts are added. */
     setBindings: (bindings: Bindings) => void;
   }
 }
 
-/** Whoever has the address of a calendar reads it. */
+/** The address of a calendar is enough to read it. */
 const SECRET_ADDRESS = /^(\/api\/calendar\/).+$/;
 
 /** As the router reads it: an address may spell a letter with a percent sign. */
@@ -16,12 +16,12 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // The router refuses it, so it leads nowhere.
+    // The router refuses it, so there is no secret in it.
     return path;
   }
 }
 
-/** Nothing behind the question mark: links from mails carry their secret there, searches what somebody looks for. */
+/** The query is left out: emailed links carry their secret there, searches a person's words. */
 function describeRequest({ method, url, host, ip }: Pick<FastifyRequest, "method" | "url" | "host" | "ip">) {
   const path = decoded(url.split("?", 1)[0] ?? "").replace(SECRET_ADDRESS, "$1…");
   return { method, path, host, remoteAddress: ip };

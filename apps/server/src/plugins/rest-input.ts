@@ -5,7 +5,7 @@ import { z } from "zod";
 export type Fields = Readonly<Record<string, z.ZodType>>;
 type Reader = (text: unknown) => unknown;
 
-/** The fields of a procedure's input; null where it takes none. */
+/** The fields of a procedure's input; null if it takes none. */
 export function inputFields(procedure: NamedProcedure): Fields | null {
   const input = inputSchemaOf(procedure);
   const schema = input instanceof z.ZodType ? unwrap(input) : null;
@@ -15,7 +15,7 @@ export function inputFields(procedure: NamedProcedure): Fields | null {
 const unwrap = (schema: z.ZodType) => layersOf(schema).at(-1);
 
 const asIs: Reader = (text) => text;
-/** Figures and one point at most: "1e5", "0x10" and "1,5" are for a person to read, and no number here. */
+/** Digits and one point at most: "1e5", "0x10" and "1,5" are not numbers here. */
 const readNumber: Reader = (text) =>
   typeof text === "string" && /^-?\d{1,16}(?:\.\d+)?$/.test(text.trim()) ? Number(text) : text;
 const readBoolean: Reader = (text) => (text === "true" ? true : text === "false" ? false : text);
@@ -29,7 +29,7 @@ function readerFor(field: z.ZodType): Reader {
   return asIs;
 }
 
-/** How the text of path and query becomes the type each field names. Anything that does not fit stays text and is refused. */
+/** Converts the text of path and query to the type of each field. Text that does not fit stays text and is refused. */
 export function textReaders(fields: Fields | null): ReadonlyMap<string, Reader> {
   return new Map(Object.entries(fields ?? {}).map(([name, field]) => [name, readerFor(field)]));
 }
@@ -38,7 +38,7 @@ type Texts = Readonly<Record<string, unknown>>;
 
 /**
  * Reads the brackets of a query: `expand[]=a&expand[]=b` is one list, and `created[gte]=…` a field of an object ("deepObject" of
- * OpenAPI). One level deep: whatever else stands in brackets becomes a field that no schema has, and is refused.
+ * OpenAPI). One level deep: whatever else is in brackets becomes a field that no schema has, and is refused.
  */
 export function bracketReader(fields: Fields | null): (query: Texts) => Texts {
   const kinds = Object.entries(fields ?? {}).map(([name, field]) => ({ name, schema: unwrap(field) }));

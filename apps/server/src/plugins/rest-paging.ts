@@ -6,7 +6,7 @@ function lastId(items: readonly unknown[]): string | null {
   return typeof last === "object" && last !== null && "id" in last && typeof last.id === "string" ? last.id : null;
 }
 
-/** The address of the next page, after a full page of a list that pages. Relative, so that it holds behind any proxy. */
+/** The address of the next page, after a full page of a list that pages. Relative, so that it is right behind any proxy. */
 export function nextPageLink(url: string, fields: Fields | null, input: unknown, body: unknown): string | null {
   if (!fields?.["cursor"] || !fields["limit"] || !Array.isArray(body)) return null;
   const asked = typeof input === "object" && input !== null && "limit" in input ? input.limit : undefined;

@@ -12,7 +12,7 @@ import { nextPageLink } from "./rest-paging.ts";
 
 type Options = { router: AppRouter };
 
-/** One parser for all JSON bodies of the API: an empty body is no body, whatever the header says. */
+/** One parser for all JSON bodies of the API: an empty body counts as none, whatever the header says. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -22,8 +22,8 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 /**
- * Serves every procedure that carries REST metadata at its path. Fastify routes and parses; path and query arrive as text
- * and are read as the types that the input names, bodies are left as they are, and the procedure itself judges all of it.
+ * Serves every procedure with REST metadata at its path. Fastify routes and parses; the text of path and query is converted to the types
+ * of the input, bodies are left as they are, and the procedure validates everything.
  */
 export function registerRestRoutes(app: FastifyInstance, { router }: Options): void {
   acceptEmptyJson(app);
@@ -35,7 +35,7 @@ function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
   const fields = inputFields(procedure);
   const readers = textReaders(fields);
   const readBrackets = bracketReader(fields);
-  // A deletion may carry what must not stand in an address, such as a password.
+  // A deletion may carry data that must not be in an address, such as a password.
   const withheld = withheldOf(outputSchemaOf(procedure));
   const takesBody = method !== "GET";
 
@@ -79,7 +79,7 @@ function textOf(texts: unknown, name: string): unknown {
   return typeof texts === "object" && texts !== null ? Reflect.get(texts, name) : undefined;
 }
 
-/** The fields of a body; a list or a lone value has none, and running the call without them would not be what was asked. */
+/** The fields of a body; a list or a lone value has none, and running the call without them would be wrong. */
 function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
   if (body !== undefined && body !== null && (typeof body !== "object" || Array.isArray(body))) {
     throw new DomainError("malformed", "input/not-an-object");

@@ -1,6 +1,6 @@
 /**
- * Whether a path (with or without a question) is that of a screen, by the web app's patterns such as `/project/:id`. As its router has
- * it: capitals and a slash at the end make no difference, and a parameter is one part that is not empty.
+ * Whether a path (with or without a query) is a screen's, by the web app's patterns such as `/project/:id`. As in its router, case and a
+ * final slash make no difference, and a parameter is one part that is not empty.
  */
 export function screenRecognizer(patterns: readonly string[]): (url: string) => boolean {
   const tables = patterns.map(partsOf);
@@ -18,7 +18,7 @@ function partsOf(path: string): string[] {
   return decoded(path).toLowerCase().replace(/\/+$/, "").split("/");
 }
 
-/** An encoded slash stays one: it belongs to the part in which it stands. */
+/** An encoded slash stays one: it belongs to its part. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);

@@ -63,7 +63,7 @@ test.each(["/api/experts", "/broken", "/nothing"])(
   },
 );
 
-test("a built file stands in nobody's frame either, and is taken for nothing but what it is", async () => {
+test("a built file stands in no one's frame either, and is taken for nothing but what it is", async () => {
   const headers = await headersOf("/assets/index-1a2b3c.js", true);
   const policy = policyOf(headers);
   expect([...policy]).toEqual([

@@ -2,11 +2,16 @@ import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
 
 const YEAR_SECONDS = 31_536_000;
-/** Routes of built files, one each; an address below it that is no file is answered by the shell, with all headers of a document. */
+/** Routes of built files, one each; a missing file below them is answered by the shell, with all headers of a document. */
 const ASSETS = "/assets/";
-/** Of a policy the part that is for every answer (ASVS 5.0, 3.4.3 and 3.4.6). It is short, and none of it binds a worker whose script has it. */
+/**
+ * The part of the policy for every answer (ASVS 5.0, 3.4.3 and 3.4.6). It is short, and does not restrict a worker whose script has it.
+ */
 const ASSET_POLICY = "object-src 'none';base-uri 'none';frame-ancestors 'none'";
-/** What a browser heeds on a script, a stylesheet or a font. The rest speaks to documents, and would travel dozens of times a screen. */
+/**
+ * The headers that a browser uses on a script, a style sheet or a font. The others are for documents, and would travel dozens of times a
+ * screen.
+ */
 const HEEDED_ON_ASSETS = new Set([
   "x-content-type-options",
   "cross-origin-resource-policy",
@@ -32,7 +37,7 @@ export async function registerSecurityHeaders(
   });
 }
 
-/** What helmet says is the same for every answer: it is asked once, not in every request. */
+/** Helmet's headers are the same for every answer, so they are computed once. */
 async function headersOf(options: FastifyHelmetOptions) {
   const app = Fastify();
   await app.register(helmet, options);

@@ -2,10 +2,10 @@ import type { ServerOptions } from "node:http";
 import type { FastifyServerFactory } from "fastify";
 import type { OwnCertificate } from "../adapters/own-certificate.ts";
 
-/** As long as Fastify keeps a connection for the next request: longer than a proxy does, which else sends one into a line that just ends. */
+/** Fastify's own time for keeping a connection: longer than a proxy's, or a proxy would send a request into a closing connection. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** For Fastify, which sets nothing of its own on a server that somebody else makes; without a certificate it makes its own, plain one. */
+/** For Fastify, which does not configure a server that it did not create; without a certificate it creates its own, plain one. */
 export function serveBy(
   certificate: Pick<OwnCertificate, "createServer"> | undefined,
   options: ServerOptions = {},

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hasBody, isOfType } from "./request-body.ts";
 
 const BODY_TIMEOUT_MS = 20_000;
-/** For the rest of a body that has been answered already: long enough for its sender to read the answer. */
+/** For the rest of a body that is already answered: long enough for its sender to read the answer. */
 const ANSWERED_TIMEOUT_MS = 5_000;
 
 /** A form with a file, and a part of one. */
@@ -12,9 +12,8 @@ const FILES = ["multipart/form-data", "application/offset+octet-stream"] as cons
 type Timeouts = { bodyMs: number; answeredMs: number };
 
 /**
- * A body has its time to arrive, or its connection ends: nobody holds one open a byte at a time. A file may take as long as it needs while
- * somebody reads it (receive-upload.ts and upload-parts.ts end it when the sender falls silent); once the request has been answered,
- * nobody does, and what is still to come has a few seconds, whatever it is.
+ * A body has a limited time to arrive, so that no sender holds a connection open a byte at a time. A file may take longer while it is
+ * being read (receive-upload.ts and upload-parts.ts end it when the sender falls silent); after the answer the rest has a few seconds.
  */
 export function limitSlowBodies(
   app: FastifyInstance,
@@ -25,7 +24,7 @@ export function limitSlowBodies(
     const timer = endLater(request.raw, bodyMs);
     reply.raw.once("close", () => clearTimeout(timer));
   });
-  // Of the server itself: a request that the framework refuses never comes to a hook.
+  // On the server itself, because a request that the framework refuses never reaches a hook.
   app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     response.once("finish", () => {
       if (!request.complete) endLater(request, answeredMs);

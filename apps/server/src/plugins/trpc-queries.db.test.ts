@@ -27,6 +27,7 @@ const QUERIES: [string, string][] = [
   ["a batch without any input", "/trpc/accounts.session,messages.unreadCount?batch=1"],
 ];
 
+// spec 10.75
 test.each(QUERIES.flatMap(([name, url]) => (["guest", "user"] as const).map((who) => [name, who, url] as const)))(
   "%s by a %s is answered as tRPC's own adapter answers it",
   async (_, who, url) => {

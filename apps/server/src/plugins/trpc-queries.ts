@@ -4,7 +4,7 @@ import { getTRPCErrorFromUnknown } from "@trpc/server";
 import { getHTTPStatusCode } from "@trpc/server/http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** What a call failed with, as tRPC knows it. */
+/** A call's failure, as tRPC knows it. */
 export type CallError = ReturnType<typeof getTRPCErrorFromUnknown>;
 
 type Query = { procedure: NamedProcedure; input: unknown };
@@ -18,8 +18,8 @@ type Options = {
 };
 
 /**
- * tRPC's own adapter wraps each request and answer in objects of the fetch API, which costs as much as the call itself. Plain
- * queries, alone or in a batch, are answered here in the same form; everything else goes on to the adapter.
+ * tRPC's own adapter wraps each request and answer in objects of the fetch API, which costs as much as the call. Plain queries, alone or
+ * in a batch, are answered here in the same form; the adapter does everything else.
  */
 export function registerTrpcQueries(app: FastifyInstance, options: Options): void {
   const procedures = new Map(
@@ -33,7 +33,7 @@ export function registerTrpcQueries(app: FastifyInstance, options: Options): voi
   });
 }
 
-/** Null for what tRPC's adapter is for: mutations, streams, and whatever is not as it should be. */
+/** Null for the adapter's work: mutations, streams and malformed requests. */
 function readQueries(
   request: FastifyRequest,
   procedures: ReadonlyMap<string, NamedProcedure>,
@@ -54,7 +54,7 @@ function readQueries(
   return queries.length === paths.length ? { isBatch, queries } : null;
 }
 
-/** The input of each call of a batch by its place, or the one input there is. */
+/** The input of each call of a batch by its place, or the only one. */
 function readInputs(text: string | undefined, isBatch: boolean): ((at: number) => unknown) | null {
   if (text === undefined) return () => undefined;
   let input: unknown;

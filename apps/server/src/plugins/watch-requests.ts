@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Answered } from "../metrics/metrics.ts";
 
 /**
- * The route as its pattern, never as its address: a label with ids in it would grow without end. The hashed files of the web app are
- * one, its screens are one, and so is whatever nobody has.
+ * The route's pattern, never the address, because a label with ids would grow without end. The web app's hashed files count as one, its
+ * screens as one, and all unknown addresses as one.
  */
 export function routeLabel({ is404, routeOptions }: Pick<FastifyRequest, "is404" | "routeOptions">, status: number) {
   const pattern = routeOptions.url;
@@ -11,7 +11,7 @@ export function routeLabel({ is404, routeOptions }: Pick<FastifyRequest, "is404"
   return /\.\w+$/.test(pattern) && !pattern.includes(":") && !pattern.startsWith("/api/") ? "file" : pattern;
 }
 
-/** Tells of each request once it is answered. A stream is open for as long as its page, which says nothing about the server. */
+/** Reports each request once it is answered. A stream stays open as long as its page, which says nothing about the server. */
 export function watchRequests(app: FastifyInstance, onAnswered: (answered: Answered) => void): void {
   app.addHook("onResponse", async (request, reply) => {
     if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) return;

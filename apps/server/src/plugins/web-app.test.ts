@@ -73,6 +73,7 @@ describe("the web app", () => {
     });
   });
 
+  // spec 2.49
   test.each(["/no-such-page", "/no-such-page?from=mail", "/project", "/project/4711/more", "/services/anything"])(
     "answers %s, which is no screen's address, with 404 and the page in which the web app says so",
     async (url) => {
@@ -84,7 +85,7 @@ describe("the web app", () => {
     },
   );
 
-  test("a page of an address that nobody has is never kept, and comes whole to a browser that kept one", async () => {
+  test("a page of an address that no one has is never kept, and comes whole to a browser that kept one", async () => {
     const { headers } = await app.inject({ url: "/dashboard" });
     const known = { "if-none-match": String(headers["etag"]), "if-modified-since": String(headers["last-modified"]) };
     const response = await app.inject({ url: "/pages/USD/", headers: known });
@@ -94,6 +95,7 @@ describe("the web app", () => {
     expect((await app.inject({ method: "HEAD", url: "/metrics" })).statusCode).toBe(404);
   });
 
+  // spec 10.68
   test.each(["/api/docs", "/api/docs/", "/api/docs?from=mail"])(
     "answers %s with the reference of the API, under the policy of every page",
     async (url) => {

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { sendError } from "./errors.ts";
 import { screenRecognizer } from "./screen-routes.ts";
 
-/** What the build rendered, once in every currency. */
+/** The rendered pages of the build, in every currency. */
 const PAGES = "pages";
 const RENDERED = [
   { url: "/", file: "index.html" },
@@ -17,28 +17,27 @@ const RENDERED = [
   { url: "/developers", file: "developers/index.html" },
   { url: "/developers/", file: "developers/index.html" },
 ];
-/** The empty page in which the web app shows every screen that was not rendered at build time. */
+/** The empty page in which the web app shows every screen that was not prerendered. */
 const SHELL = "app.html";
 const HTML = "text/html; charset=utf-8";
-/** The reference of the API, which is a page of its own: the same in every currency, and no part of the web app. */
+/** The API reference, a page of its own: the same in every currency, and not part of the web app. */
 const API_DOCS = "api-docs.html";
-/** The patterns of the web app's own table of routes, as its build wrote them down. */
+/** The patterns of the web app's table of routes, written by its build. */
 const ROUTES = "routes.json";
 
 const isApiPath = (url: string) => /^\/(api|trpc)(\/|\?|$)/.test(url);
-/** A file, or what is hidden: nobody who asks for these wants a page. */
+/** A file, or something hidden: its clients do not want a page. */
 const isFilePath = (url: string) => /\/(?:[^/?]+\.[a-z0-9]+(?:\?|$)|\.)/i.test(url);
 
-/** In pages alone where traces are followed; nothing of it travels anywhere else. */
+/** Only in pages, and only with tracing; no other answer carries it. */
 const TRACE_SCRIPT = '<script src="/trace.js"></script>';
 
 type WebApp = { root: string; currency: Currency; areTracesFollowed?: boolean };
 
 /**
- * The built web app: hashed assets for good, pages rendered at build time at their address, the shell at every other address of a
- * screen. Pages and shell are those of the installation's currency, which the browser reads from them. An address of no screen is 404:
- * with the shell, in which the web app says so, or in one line where a file was asked for. `/api/docs` is here as well: a page of the
- * build, without a rate or a session of its own, whose calls have both.
+ * The built web app: hashed assets for good, prerendered pages at their address, the shell at every other address of a screen, in the
+ * installation's currency, which the browser reads from them. An unknown address is 404: with the shell, in which the web app says so, or
+ * in one line for a file. `/api/docs` is here as well: a page of the build without its own rate or session, whose calls have both.
  */
 export async function registerWebApp(app: FastifyInstance, webApp: WebApp): Promise<void> {
   const { root, currency, areTracesFollowed = false } = webApp;
@@ -70,7 +69,7 @@ export async function registerWebApp(app: FastifyInstance, webApp: WebApp): Prom
     for (const url of ["/api/docs", "/api/docs/"]) app.get(url, sendApiDocs);
   }
   const isScreen = isBuilt ? screenRecognizer(readRoutes(path.join(root, PAGES, ROUTES))) : () => false;
-  // Read ahead, and never kept by the browser: asked again with what it kept, a 404 would come back without its page.
+  // Read ahead, and never cached by the browser: revalidated, a 404 would come back without its page.
   const readPage = areTracesFollowed ? withTraceScript : (file: string) => readFileSync(file, "utf8");
   const shell = isBuilt ? readPage(path.join(root, page(SHELL))) : null;
   app.setNotFoundHandler(async (request, reply) => {
@@ -90,7 +89,7 @@ function readRoutes(file: string): readonly string[] {
     .parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** Before any other script: what these ask for on their own account belongs to a trace as well. */
+/** Before any other script, so that their first requests belong to a trace as well. */
 function withTraceScript(file: string): string {
   return readFileSync(file, "utf8").replace("<head>", `<head>${TRACE_SCRIPT}`);
 }

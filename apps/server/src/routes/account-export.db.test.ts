@@ -22,7 +22,8 @@ async function signUp(name: string): Promise<{ person: Person; userId: UserId; e
 const take = (person: Person) => person.request({ method: "GET", url: "/api/account/export" });
 
 describe("the archive of a person", () => {
-  test("holds every subject, the documents and nothing of anybody else", async () => {
+  // spec 7.106
+  test("holds every subject, the documents and nothing of anyone else", async () => {
     const [own, other] = [await signUp("Marguerite"), await signUp("Bartholomew")];
     const store = createLocalFileStore(`${setting.folder}/documents`);
     await store.write("stored-cv", Readable.from(["the words of a CV"]), 17);
@@ -61,10 +62,11 @@ describe("the archive of a person", () => {
     expect(all).not.toMatch(/hash|argon2|storage_key/i);
   });
 
-  test("401: is nobody's who is not signed in", async () => {
+  test("401: is no one's who is not signed in", async () => {
     expect((await take(guest(setting.app))).statusCode).toBe(401);
   });
 
+  // spec 7.106
   test("403: wants a proof of who sits there", async () => {
     const { person, userId } = await signUp("Lysander");
     const proved_at = new Date(Date.now() - 16 * 60_000);
@@ -75,6 +77,7 @@ describe("the archive of a person", () => {
     expect((await take(person)).statusCode).toBe(200);
   });
 
+  // spec 7.106
   test("429: goes five times an hour", async () => {
     const { person } = await signUp("Cordelia");
     for (let time = 0; time < 5; time++) expect((await take(person)).statusCode).toBe(200);

@@ -9,13 +9,13 @@ import type { FileStore } from "../adapters/file-store.ts";
 import type { CreateLimiter } from "../adapters/limiters.ts";
 import type { PictureStore } from "../adapters/picture-store.ts";
 
-/** An archive reads everything that there is of a person. */
+/** An archive reads all data of a person. */
 const EXPORTS_AN_HOUR_MAX = 5;
 const HOUR_SECONDS = 3_600;
 
 type Stores = { documents: FileStore; files: FileStore; pictures: PictureStore };
 
-/** Everything of the person who asks as one archive, written while it is read: no part of it is ever whole in memory. */
+/** All data of the caller as one archive, streamed: no part of it is ever whole in memory. */
 export function registerAccountExportRoute(
   app: FastifyInstance,
   createLimiter: CreateLimiter,
@@ -62,11 +62,11 @@ export function registerAccountExportRoute(
   });
 }
 
-/** Opened when its turn has come. A row whose file is gone takes nobody's archive away: it is there, and empty. */
+/** Opened when its turn has come. A row without its file does not spoil the archive: the entry is there, and empty. */
 async function* contentOf(files: FileStore, storageKey: string): AsyncGenerator<Buffer> {
   const content = await files.read(storageKey);
   if (content) yield* content;
 }
 
-/** A name in an archive is a path to whoever opens it. */
+/** A name in an archive is a path to the program that opens it. */
 const plainName = (name: string) => name.replaceAll(/[^\p{L}\p{N}._ -]/gu, "_").slice(-120);

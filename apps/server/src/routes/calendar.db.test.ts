@@ -65,6 +65,7 @@ function eventsIn(body: string) {
   return calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
 }
 
+// spec 7.99
 test("is made once, read by its address alone, and holds what is due and when a plan ends", async () => {
   const [long, due] = [
     "Ünterviews with forty-two harbour masters, and what each of them pays for a berth in winter 🚢",
@@ -97,6 +98,7 @@ test("is made once, read by its address alone, and holds what is due and when a 
   });
 });
 
+// spec 7.99
 test("an instant is one in UTC; what changes keeps its name and grows in sequence; what is cancelled leaves", async () => {
   const { db } = server.database;
   const id = await addMilestone({ title: "Berths", due: "2026-12-09", position: 2 });
@@ -124,6 +126,7 @@ test("an instant is one in UTC; what changes keeps its name and grows in sequenc
   expect(ending?.startDate.toString()).toBe("2027-03-27T22:30:00Z");
 });
 
+// spec 7.99
 test("404, in one answer: an address that is wrong, renewed, taken back, or of an account that is closed", async () => {
   const first = await makeFeed(client);
   const second = await makeFeed(client);
@@ -155,7 +158,7 @@ test("a stranger's calendar has nothing of it", async () => {
   expect(eventsIn((await read(url)).body)).toEqual([]);
 });
 
-test("one address is read so often an hour, whoever reads it, and says when to come back; others are read on", async () => {
+test("one address is read so often an hour by all readers together, and says when to come back; others are not affected", async () => {
   const [url, other] = [await makeFeed(await signedUp(server)), await makeFeed(await signedUp(server))];
   const readFrom = (network: number) =>
     server.app.inject({ method: "GET", url, remoteAddress: `198.51.100.${network}` });

@@ -10,7 +10,7 @@ type Options = { rateLimits: Pick<RateLimits, "calendarReadsPerHour">; createLim
 
 const FILE = /^([\w-]{43})\.ics$/;
 
-/** Read without signing in: the address is the secret. Wrong, renewed and taken back are one answer. */
+/** Read without signing in: the address is the secret. Wrong, renewed and withdrawn addresses get the same answer. */
 export function registerCalendarRoute(app: FastifyInstance, { rateLimits, createLimiter }: Options): void {
   const limiter = createLimiter({ name: "calendars", points: rateLimits.calendarReadsPerHour, seconds: 3_600 });
 

@@ -89,6 +89,7 @@ async function applicant(content: string) {
   return { expert, certificate, cv, profile: `/api/experts/${created.json<{ id: string }>().id}` };
 }
 
+// spec 7.123
 test("a document is held back until it is clean, from its owner and from administrators, who read that it is being checked", async () => {
   const { expert, certificate, cv } = await applicant(PDF);
   expect(certificate.safety).toBe("checking");
@@ -114,7 +115,7 @@ test("a document is held back until it is clean, from its owner and from adminis
 });
 
 describe("one that malware is found in", () => {
-  test("loses its bytes and its place; whoever sent it is asked for another one, by screen and bell, and sends it", async () => {
+  test("loses its bytes and its place; its sender is asked for another one, by screen and bell, and sends it", async () => {
     const { expert, certificate, cv } = await applicant(INFECTED);
     await check(cv.id);
     await check(certificate.id);
@@ -199,7 +200,7 @@ describe("one that malware is found in", () => {
     expect((await get(admin, url)).json()).toMatchObject({ held: null, state: "more_needed" });
   });
 
-  test("keeps nobody from verifying by the rest", async () => {
+  test("keeps no one from verifying by the rest", async () => {
     const { expert, certificate, cv, profile } = await applicant(INFECTED);
     const path = profile.replace("/api/", "/api/admin/");
     for (const { id } of [certificate, cv]) await check(id);
@@ -211,7 +212,7 @@ describe("one that malware is found in", () => {
     expect((await admin.request(verify)).statusCode).toBe(200);
   });
 
-  test("is in nobody's archive, nor is what is being checked", async () => {
+  test("is in no one's archive, nor is what is being checked", async () => {
     const { expert, certificate } = await applicant(INFECTED);
     await check(certificate.id);
     const archive = await get(expert, "/api/account/export");

@@ -67,6 +67,7 @@ const waitingFor = async (admin: Person) => {
   return rows.find(({ kind }) => kind === "unchecked-files");
 };
 
+// spec 7.118
 test("is held back until it is clean: not read, not used, and its uploader is told how it stands", async () => {
   const person = await signedUp(server);
   const id = await uploaded(person, "Three lines.");
@@ -83,6 +84,7 @@ test("is held back until it is clean: not read, not used, and its uploader is to
   expect([read.statusCode, read.body]).toEqual([200, "Three lines."]);
 });
 
+// spec 7.118
 test("infected, it is refused and its bytes go; who sent it reads what was found, and can send another", async () => {
   const person = await signedUp(server);
   const id = await uploaded(person, EICAR.toString());
@@ -98,6 +100,7 @@ test("infected, it is refused and its bytes go; who sent it reads what was found
 
 const readiness = async () => await server.app.inject({ url: "/readyz" });
 
+// spec 7.117
 test("with the scanner away it waits, however often it is tried; uploader, operator and administrators are told", async () => {
   const person = await signedUp(server);
   const admin = await administrator();
@@ -140,7 +143,7 @@ test("with the scanner away it waits, however often it is tried; uploader, opera
   expect(await waitingFor(admin)).toMatchObject({ count: 0 });
 });
 
-test("what the scanner refuses each time is in nobody's way, and one that is away is left in peace for a minute", async () => {
+test("what the scanner refuses each time is in no one's way, and one that is away is left in peace for a minute", async () => {
   const person = await signedUp(server);
   const ids: FileId[] = [];
   for (let n = 0; n < 5; n++) ids.push(await uploaded(person, `File ${n}.`));
@@ -167,6 +170,7 @@ test("what the scanner refuses each time is in nobody's way, and one that is awa
   await checkWaitingFiles(server.ports, checking(), report);
 });
 
+// spec 7.117
 test("what malware was found in is told to administrators, with who sent it and never what it was called", async () => {
   const person = await signedUp(server);
   const id = await uploaded(person, EICAR.toString());

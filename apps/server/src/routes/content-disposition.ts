@@ -2,7 +2,7 @@
 const NOT_ATTRIBUTE_CHARACTERS = /['()*]/g;
 const NOT_IN_QUOTES = /[^\x20-\x7e]|["\\%]/gu;
 
-/** RFC 6266: the name in ASCII for whoever reads only that, and the whole of it in UTF-8. */
+/** RFC 6266: the name in ASCII for clients that read only that, and the whole of it in UTF-8. */
 export function attachmentDisposition(fileName: string): string {
   const escape = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   const encoded = encodeURIComponent(fileName.toWellFormed()).replace(NOT_ATTRIBUTE_CHARACTERS, escape);

@@ -89,6 +89,7 @@ function expectForPeople(text: string, url: string): void {
   }
 }
 
+// spec 10.34
 test("every CSV is named here", async () => {
   const document = await guest(server.app).request({ method: "GET", url: "/api/openapi.json" });
   const routes = Object.keys(document.json<{ paths: object }>().paths).filter((path) => path.endsWith(".csv"));

@@ -79,6 +79,7 @@ test("a document that its owner takes away goes, row and file, and one that is s
   expect(existsSync(path.join(folder, "documents", id))).toBe(false);
 });
 
+// spec 7.123
 test("what a document is, its content says and not its name", async () => {
   const expert = await signedUp(server);
   expect((await upload(expert, "cv", "cv.pdf", "MZ not a document")).statusCode).toBe(415);
@@ -92,6 +93,7 @@ test("the parts of the form may come in either order, and a name is never a path
   expect(response.json()).toMatchObject({ name: "cv.pdf", size: PDF.length });
 });
 
+// spec 7.123, 9.18
 test("ten megabytes are stored, one byte more is refused and nothing of it is kept", async () => {
   const expert = await signedUp(server);
   const largest = PDF.padEnd(10 * 1024 * 1024, " ");
@@ -116,7 +118,7 @@ test.each([
   expect(response.json()).toMatchObject({ success: false });
 });
 
-/** Rows of the person, and whatever lies in the store or waits to be stored, of anybody. */
+/** Rows of the person, and everything in the store or about to be stored, of anyone. */
 async function kept(person: { userId: UserId }) {
   const { db } = server.database;
   const rows = await db.selectFrom("documents").select(["id", "name"]).where("user_id", "=", person.userId).execute();
@@ -293,7 +295,7 @@ test("of sixty uploads at once twenty are kept", async () => {
   expect({ rows: rows.length, strays }).toEqual({ rows: 20, strays: [] });
 });
 
-test("guests upload nothing, and nobody uses us as a store", async () => {
+test("guests upload nothing, and no one uses us as a store", async () => {
   expect((await upload(guest(server.app), "cv", "cv.pdf", PDF)).statusCode).toBe(401);
   const expert = await signedUp(server);
   for (let nth = 0; nth < 20; nth++) expect((await upload(expert, "cv", "cv.pdf", PDF)).statusCode).toBe(200);

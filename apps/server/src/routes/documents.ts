@@ -31,7 +31,7 @@ import { answerUnderKey, isRepetition, sendAnswer } from "../plugins/idempotent-
 import { attachmentDisposition } from "./content-disposition.ts";
 import { type ReceivedUpload, receiveUpload, withStagedFile } from "./receive-upload.ts";
 
-/** Uploads that no profile points to yet; beyond this many somebody is using us as a store. */
+/** Uploads that no profile uses yet; with more than this many the caller uses us as a store. */
 const UNCLAIMED_DOCUMENTS_MAX = 20;
 
 type Options = {
@@ -72,7 +72,7 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
   app.post("/uploads", async (request, reply) => {
     const { apiContext } = request;
     const { userId } = requireViewer(apiContext);
-    // Looked at before the body is read, so that who is over the limit sends nothing; decided when the row is written.
+    // Checked before the body is read, so that a caller over the limit sends nothing; decided when the row is written.
     if (!(await isRepetition(request))) assertRoom(await countUnclaimedDocuments(apiContext.db, userId));
     const id = apiContext.newId<DocumentId>();
     const answer = await withStagedFile(stagingFolder, id, async (stagedFile) => {
@@ -97,7 +97,7 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
     const { size } = await stat(stagedFile);
     const stored = { id, userId, kind, ...described, sizeBytes: size, storageKey: id };
     const db = repeatable(context.db);
-    // The row is first: a file without one would be found by nobody again.
+    // The row first: a file without one would never be found again.
     await keep({ ...context, db }, { ...stored, safety, now: context.now() });
     try {
       await files.write(id, createReadStream(stagedFile), size);
@@ -127,7 +127,7 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
       const after = { document: input.data?.id ?? null };
       await recordAudit(request.apiContext.db, request.apiContext, { action: "data.read", subject, after });
     }
-    // Named anew: it may have been stored before names followed the content.
+    // Named again, because it may have been stored before names followed the content.
     const { name, mediaType } = describeDocument(document.name, document.mediaType);
     return await reply
       .type(mediaType)

@@ -78,7 +78,7 @@ describe("GET /api/admin/revenue/range.csv", () => {
     },
   );
 
-  test("401 for guests, 403 for whoever is no administrator", async () => {
+  test("401 for guests, 403 for people who are not administrators", async () => {
     expect((await get(guest(server.app), REVENUE)).statusCode).toBe(401);
     const refused = await get(expert, REVENUE);
     expect(refused.statusCode).toBe(403);
@@ -96,7 +96,7 @@ describe("GET /api/expert/earnings.csv", () => {
     );
   });
 
-  test("401 for guests, 403 for whoever has no expert profile", async () => {
+  test("401 for guests, 403 for people without an expert profile", async () => {
     expect((await get(guest(server.app), EARNINGS)).statusCode).toBe(401);
     const refused = await get(admin, EARNINGS);
     expect(refused.statusCode).toBe(403);

@@ -14,11 +14,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 type Export = {
   fileName: string;
   lines: AsyncIterable<string>;
-  /** Of the program that reads the file; absent for people and their spreadsheets. */
+  /** The program that reads the file; absent for people and their spreadsheets. */
   format?: JournalFormat;
 };
 
-/** What is on the screens as files for a spreadsheet, written line by line as it is read. */
+/** The data of the screens as files for a spreadsheet, written line by line as it is read. */
 export function registerExportRoutes(app: FastifyInstance): void {
   app.get("/expert/earnings.csv", (request, reply) => send(request, reply, exportEarnings(request.apiContext)));
   app.get("/expert/payouts.csv", (request, reply) => send(request, reply, exportBankPayouts(request.apiContext)));
@@ -45,7 +45,7 @@ async function send({ apiContext }: FastifyRequest, reply: FastifyReply, { fileN
     .send(Readable.from(encoded(lines, format)));
 }
 
-/** DATEV reads Windows-1252 alone. The other programs look for their first column by its name, so no mark stands before it. */
+/** DATEV reads Windows-1252 only. The other programs look for the first column's name, so these files have no byte order mark. */
 async function* encoded(lines: AsyncIterable<string>, format: JournalFormat | undefined) {
   if (format === undefined) yield BYTE_ORDER_MARK;
   for await (const line of lines) yield format === "datev" ? windowsBytes(line) : line;

@@ -82,7 +82,7 @@ async function administrator() {
   return admin;
 }
 
-describe("a file of a project is nobody's by its id", () => {
+describe("a file of a project is no one's by its id", () => {
   test("but the parties': not a guest's, a stranger's, the rejected expert's, or an administrator's without a dispute", async () => {
     const { client, expert, rejected, briefFile, whilePending } = await engagement();
     expect(whilePending).toBe(302);
@@ -143,7 +143,7 @@ test("with a report an administrator reads what went with the reported message, 
   const listed = await admin.request({ method: "GET", url: "/api/admin/reports" });
   expect(listed.statusCode).toBe(200);
   expect([before, reported, after].map((id) => listed.body.includes(id))).toEqual([false, true, false]);
-  // Administrators alone, and nobody takes it back.
+  // Administrators alone, and no one takes it back.
   expect(await triesOf(await signedUp(server), reported)).toEqual(REFUSED);
   expect((await client.request({ method: "DELETE", url: `/api/files/${reported}` })).statusCode).toBe(409);
 });

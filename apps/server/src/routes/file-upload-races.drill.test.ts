@@ -112,7 +112,7 @@ describe.each(["disk", "bucket"] as const)("while an upload to the %s is finishe
     expect(digest(back.rawPayload)).toBe(digest(CONTENT));
   }
 
-  test("whoever asks how far it is, or sends its end again, is answered by the whole of it: one file is made", async () => {
+  test("a client that asks for its progress, or sends its end again, gets the whole of it: one file is made", async () => {
     const { person, tus, at, id } = await begun();
     const held = heldWrites(first.places.files);
     const sent = tus.append(at(first), CONTENT, 0);
@@ -133,7 +133,7 @@ describe.each(["disk", "bucket"] as const)("while an upload to the %s is finishe
     expect(await tus.offsetOf(at(first))).toBe(CONTENT.length);
   });
 
-  test("whoever asks before a slow store has it learns that all has arrived, and to come again for the file", async () => {
+  test("a client that asks before a slow store has it learns that everything has arrived, and when to ask for the file", async () => {
     const { person, tus, at, id } = await begun();
     const held = heldWrites(first.places.files);
     const sent = tus.append(at(first), CONTENT, 0);

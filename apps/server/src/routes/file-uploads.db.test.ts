@@ -49,6 +49,7 @@ const rowsOf = async (table: "file_uploads" | "files", id: string) =>
     .execute();
 
 describe("an upload that is cut", () => {
+  // spec 7.116
   test("in the middle goes on from there, and becomes a file like any other", async () => {
     const person = await signedUp(server);
     const tus = clientOf(person);
@@ -71,7 +72,7 @@ describe("an upload that is cut", () => {
     expect(digest(back.rawPayload)).toBe(digest(content));
     expect([partsIn(server), readdirSync(path.join(server.folder, "uploads"))]).toEqual([[], []]);
     expect(await rowsOf("file_uploads", id)).toEqual([]);
-    // Whoever did not hear the answer asks again, and is told that it is whole.
+    // A client that missed the answer asks again, and learns that it is complete.
     expect(await tus.offsetOf(url)).toBe(50 * MB);
   });
 
@@ -127,7 +128,7 @@ describe("over two servers with one bucket", () => {
     expect(await tus.appendAndCut(addressOf(created, first), content, 0, 26 * MB)).toBe("cut");
     const url = addressOf(created, second);
     await vi.waitFor(async () => expect(await tus.offsetOf(url)).toBeGreaterThanOrEqual(20 * MB), 5_000);
-    // The first may still be putting away what came last: whoever is told so asks again, as every client does.
+    // The first may still be putting away what came last: a client that is told so asks again, as every client does.
     await vi.waitFor(async () => {
       expect((await tus.append(url, content, await tus.offsetOf(url))).status).toBe(200);
     }, 30_000);
@@ -175,7 +176,8 @@ describe("over two servers with one bucket", () => {
 });
 
 describe("what is refused", () => {
-  test("401 a guest; 403 from another site, in every step; 404 somebody else's, and what is no id", async () => {
+  // spec 7.116
+  test("401 a guest; 403 from another site, in every step; 404 someone else's, and what is no id", async () => {
     const [owner, stranger, nobody] = [await signedUp(server), await signedUp(server), guest(server.app)];
     expect((await clientOf(nobody).create(origin, 10)).status).toBe(401);
     const tus = clientOf(owner);
@@ -277,7 +279,7 @@ describe("what is refused", () => {
   });
 });
 
-test("what nobody finished within a day is not there any more, and its bytes go; so do those that no upload knows", async () => {
+test("what no one finished within a day is not there any more, and its bytes go; so do those that no upload knows", async () => {
   const person = await signedUp(server);
   const tus = clientOf(person);
   const content = pdfOf(6 * MB);

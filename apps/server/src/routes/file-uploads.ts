@@ -38,7 +38,7 @@ type Options = {
   areFilesChecked: boolean;
 };
 type StoredFile = ReturnType<typeof keptAs> & { id: FileId; size: number; safety?: FileSafety };
-/** What this server is finishing, by uploader and upload: a request that comes meanwhile waits for the same file. */
+/** Uploads that this server is finishing, by uploader and upload: a request meanwhile waits for the same file. */
 type Finishing = Map<string, Promise<StoredFile>>;
 type Asked = {
   context: Context;
@@ -52,13 +52,13 @@ type Asked = {
 
 const PATH = "/api/files/uploads";
 const PART_TYPE = "application/offset+octet-stream";
-/** What is half sent when the next request comes has so long to arrive. */
+/** How long a half-sent part may still arrive once the next request has come. */
 const DRAIN_MS = 1_000;
-/** From its beginning a request waits so long for an upload that another is finishing; its turn at the lock takes longer. */
+/** How long a request waits for an upload that another is finishing; the lock has a longer limit of its own. */
 const FINISHING_PATIENCE_MS = 10_000;
 const FINISHING_RETRY_SECONDS = 2;
 const GIVEN_NAME_LENGTH_MAX = 1_000;
-/** All that our own pages need of the protocol's answer; who may read it from where is said for all answers alike. */
+/** The headers of the protocol that our own pages need; cross-origin rules are the same for all answers. */
 const ANSWERED = [
   "content-type",
   "location",
@@ -71,7 +71,7 @@ const ANSWERED = [
   "upload-offset",
 ] as const;
 
-/** Uploads by the tus protocol, which go on where they stopped: after a cut, at another server, from a page that was loaded anew. */
+/** Uploads by the tus protocol, which resume after an interruption, at another server, or after a reload. */
 export function registerFileUploadRoutes(app: FastifyInstance, options: Options): void {
   const shared = { locker: createUploadLocks(), finishing: new Map<string, Promise<StoredFile>>() };
   app.register(async (scope) => {
@@ -87,7 +87,7 @@ type ProtocolAnswer = { status: number; body: { headers: Record<string, string>;
 
 const storedAnswer = z.object({ headers: z.record(z.string(), z.string()), text: z.string() });
 
-/** An upload is begun once for an Idempotency-Key: whoever did not hear where begins no second one. */
+/** An upload is begun once for an Idempotency-Key: a client that missed the answer does not begin a second one. */
 async function answerByProtocol(request: FastifyRequest, reply: FastifyReply, options: Options, shared: Shared) {
   requireViewer(request.apiContext);
   const run = async (context: Context, content: Readable) =>
@@ -95,7 +95,7 @@ async function answerByProtocol(request: FastifyRequest, reply: FastifyReply, op
   if (request.method !== "POST" || !hasKey(request))
     return await sendProtocol(reply, await run(request.apiContext, request.raw));
 
-  // What comes with the beginning is part of what the key stands for: it has to be there before the key is looked at.
+  // The metadata of the first request is part of the key's meaning, so it must be known before the key is read.
   const answer = await withStagedFile(options.stagingFolder, request.apiContext.newId(), async (staged) => {
     const digest = createHash("sha256");
     await writeStaged(request.raw, staged, digest, FILE_BYTES_MAX);
@@ -240,8 +240,8 @@ async function withPatience(finishing: Promise<StoredFile>, patience: AbortSigna
 }
 
 /**
- * The content says what it is, and it becomes a file like any other. Another server may do the same at the same time: both write the
- * same bytes to the same place, and the database lets one of them turn the upload into the file.
+ * The content decides the type, and the upload becomes a file like any other. Another server may do the same at the same time: both write
+ * the same bytes to the same place, and the database lets one of them turn the upload into the file.
  */
 async function makeFile(asked: Asked, id: FileId): Promise<StoredFile> {
   const { context, uploaderId, options } = asked;
@@ -258,14 +258,14 @@ async function makeFile(asked: Asked, id: FileId): Promise<StoredFile> {
     }
     const { purpose, sizeBytes } = upload;
     const safety: FileSafety = options.areFilesChecked ? "checking" : "unchecked";
-    // The bytes come first: until the file has its row, the upload's row and parts let anybody finish it.
+    // The bytes first: until the file has its row, any request can finish it from the upload's row and parts.
     await options.projectFiles.write(id, createReadStream(staged), sizeBytes);
     const file = { id, uploaderId, purpose, ...described, sizeBytes, safety, now: context.now() };
     if (!(await finishUpload(context, file))) {
       await options.projectFiles.remove(id);
       throw fileNotFound();
     }
-    // The file is there whatever becomes of its parts: the clean-up removes those that stay.
+    // The file is complete even if its parts stay: the clean-up removes them.
     await removeParts(options, parts).catch(() => undefined);
     return { id, ...keptAs(upload.givenName, described), size: sizeBytes, ...safetyTold(options, safety) };
   });
@@ -289,7 +289,7 @@ function safetyTold({ areFilesChecked }: Options, safety: FileSafety): Pick<Stor
   return areFilesChecked ? { safety } : {};
 }
 
-/** The row goes first: what is left in the store without one is taken away by the clean-up. */
+/** The row first: the clean-up removes what is left in the store without one. */
 async function drop({ context, options }: Asked, id: FileId): Promise<void> {
   const parts = await listUploadParts(context.db, id);
   await deleteUpload(context.db, id);
@@ -317,13 +317,13 @@ function toWebRequest({ raw }: FastifyRequest, content: Readable): Request {
   });
 }
 
-/** What the protocol's library refuses, in our words; what went wrong on our side stays as it is. */
+/** The library's refusals in our words; failures on our side stay as they are. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof Error) return error;
   const status = typeof error === "object" && error !== null && "status_code" in error ? error.status_code : 0;
   if (status === 404 || status === 410) return fileNotFound();
   if (status === 413) return new DomainError("too_large", "files/too-large");
-  // It was let go of for another request, or could not be had: who asks again learns how far it is.
+  // It was released for another request, or was not available: a client that asks again learns the progress.
   const isTaken = error === ERRORS.ABORTED || error === ERRORS.ERR_LOCK_TIMEOUT;
   if (isTaken || status === 409) return new DomainError("conflict", "files/upload-elsewhere");
   return new DomainError("malformed", "files/upload-malformed");

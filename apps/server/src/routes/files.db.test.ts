@@ -47,7 +47,7 @@ async function post(person: Person, url: string, payload: object = {}) {
   return answer.json<{ id: string; checkoutUrl: string }>();
 }
 
-/** A project in progress with a milestone for all of it, whose money lies in escrow. */
+/** A project in progress with a milestone for all of it, whose money is in escrow. */
 async function engagement(on: TestApp = server) {
   const [client, expert] = [await signedUp(on), await signedUp(on)];
   await post(client, "/api/organizations", { name: "Loom Ltd", industry: "Retail & Consumer Goods", size: "small" });
@@ -80,6 +80,7 @@ async function administrator(on: TestApp = server): Promise<Member> {
 }
 
 describe("an upload", () => {
+  // spec 7.115
   test("200: is answered with its name, size and type, and read back as it came", async () => {
     const person = await signedUp(server);
     const answer = await upload(person, { name: "Price list (final).pdf.exe" });
@@ -145,7 +146,7 @@ describe("an upload", () => {
     expect(readdirSync(path.join(server.folder, "uploads"))).toEqual([]);
   });
 
-  test("401: is nobody's without an account; 415 is no form, and 400 a broken one", async () => {
+  test("401: is no one's without an account; 415 is no form, and 400 a broken one", async () => {
     expect((await upload(guest(server.app))).statusCode).toBe(401);
     const person = await signedUp(server);
     const json = await person.request({ method: "POST", url: "/api/files", payload: { purpose: "project" } });
@@ -169,7 +170,8 @@ describe("an upload", () => {
 });
 
 describe("who reads a file", () => {
-  test("before it is used its uploader; afterwards client and expert, an administrator in a dispute, and nobody else", async () => {
+  // spec 7.115
+  test("before it is used its uploader; afterwards client and expert, an administrator in a dispute, and no one else", async () => {
     const { client, expert, submit, dispute } = await engagement();
     const [other, stranger, admin] = [await engagement(), await signedUp(server), await administrator()];
     const id = await uploaded(expert);
@@ -199,7 +201,7 @@ describe("who reads a file", () => {
 });
 
 describe("a file that is looked at in place", () => {
-  test("is drawn anew if it is a picture, and says nothing of where it was taken", async () => {
+  test("is drawn again if it is a picture, and says nothing of where it was taken", async () => {
     const person = await signedUp(server);
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#c33" } })
       .withExif({ IFD0: { Artist: "Somebody" } })
@@ -253,7 +255,7 @@ describe("with a bucket", () => {
     s3.setClock(() => new Date());
   });
 
-  test("whoever may read is sent to the store by a link of five minutes, and looks at it through the server", async () => {
+  test("a permitted reader gets a link to the store for five minutes, and sees it in place through the server", async () => {
     const { client, expert, submit } = await engagement(apart);
     const id = await uploaded(expert);
     await submit([id]);

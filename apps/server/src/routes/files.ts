@@ -27,13 +27,13 @@ import { type ReceivedUpload, receiveUpload, withStagedFile } from "./receive-up
 type Options = {
   projectFiles: FileStore;
   stagingFolder: string;
-  /** Whether there is a scanner that files have to pass. */
+  /** Whether files have to pass a scanner. */
   areFilesChecked: boolean;
 };
 
 type Received = { id: FileId; uploaderId: UserId; received: ReceivedUpload; stagedFile: string };
 
-/** Drawn anew one at a time, as portraits are: a large picture costs the server a second. */
+/** Redrawn one at a time, as portraits are: a large picture costs the server a second. */
 const DRAWING = {
   width: 1,
   waitingMax: 60,
@@ -44,7 +44,7 @@ const FORM_BYTES_MAX = 64 * 1024;
 
 const tooLarge = () => new DomainError("too_large", "files/too-large");
 
-/** What people on a project give each other: uploaded here, used by a procedure, and read back by whoever may. */
+/** Files that people on a project exchange: uploaded here, used by a procedure, and read back by permitted readers. */
 export function registerFileRoutes(
   app: FastifyInstance,
   { projectFiles, stagingFolder, areFilesChecked }: Options,
@@ -76,7 +76,7 @@ export function registerFileRoutes(
     const { size } = await stat(stagedFile);
     const file = { id, uploaderId, purpose, ...described, sizeBytes: size, safety, now: context.now() };
     const db = repeatable(context.db);
-    // The row is first: a file without one would be found by nobody again.
+    // The row first: a file without one would never be found again.
     await keepFile({ ...context, db }, file);
     try {
       await projectFiles.write(id, createReadStream(stagedFile), size);

@@ -13,7 +13,7 @@ type Options = {
   areFilesChecked: boolean;
   /** Where uploads arrive: on the disk that this server writes to. */
   stagingFolder: string;
-  /** None where there is no replica, or where nobody asks. */
+  /** Undefined without a replica, or without a probe. */
   replica?: Pick<ReadDatabase, "isNear" | "lagMs"> | null;
 };
 

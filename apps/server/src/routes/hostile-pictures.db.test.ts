@@ -42,7 +42,7 @@ test.each(pictures)("$name is refused in words, or stored as nothing but a pictu
   }
 });
 
-test("after all of them nothing is left that nobody shows", async () => {
+test("after all of them nothing is left that no one shows", async () => {
   const waiting = path.join(server.folder, "uploads");
   expect(existsSync(waiting) ? readdirSync(waiting) : []).toEqual([]);
   for (const { name, payload } of server.recordedJobs) {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { drawInThread } from "../paper/paper-office.ts";
 import { attachmentDisposition } from "./content-disposition.ts";
 
-/** Documents, statements and a contract's record as PDF: drawn when they are asked for, the same bytes every time. */
+/** Documents, statements and an engagement's record as PDF: drawn on request, the same bytes every time. */
 export function registerInvoiceRoutes(app: FastifyInstance): void {
   app.get("/invoices/:id.pdf", async (request, reply) => {
     const { paper, issuedAt } = await readInvoice(request.apiContext, request.params);

@@ -3,7 +3,7 @@ import { DomainError } from "@quorate/core/errors";
 import { renderLetter } from "@quorate/core/mail/render-letter";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** Mails carry their styles with them; nothing in one runs, and nothing of another origin is loaded. */
+/** Emails carry their styles with them; nothing in one runs, and nothing of another origin is loaded. */
 const PREVIEW_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'";
 
 const htmlPage = (reply: FastifyReply, html: string) =>

@@ -12,8 +12,8 @@ async function makeDocument() {
 }
 
 /**
- * `GET /api/openapi.json`: nothing of it is personal, and it stays the same while the server runs. Made and compressed when somebody first
- * asks: most servers are never asked, and what makes it is as large as they are.
+ * `GET /api/openapi.json`: not personal, and the same while the server runs. Made and compressed at the first request, because most
+ * servers never get one and the generator is as large as they are.
  */
 export function registerOpenApiRoute(app: FastifyInstance): void {
   let document: ReturnType<typeof makeDocument> | undefined;

@@ -56,7 +56,7 @@ const filesOf = (url: string) => {
   return readdirSync(path.join(server.folder, "pictures")).filter((file) => file.startsWith(key));
 };
 
-/** What stands in the middle of each quarter, from the top left on. */
+/** The colour in the middle of each quarter, from the top left on. */
 async function quartersOf(webp: Buffer): Promise<string> {
   const file = path.join(server.folder, "looked-at.webp");
   writeFileSync(file, webp); // the library reads WebP from files alone
@@ -71,7 +71,7 @@ async function quartersOf(webp: Buffer): Promise<string> {
 }
 
 describe("a portrait", () => {
-  test("200: is shown to everybody in two sizes under an address that never changes what it shows", async () => {
+  test("200: is shown to everyone in two sizes under an address that never changes what it shows", async () => {
     const person = await signedUp(server);
     const url = await put(person);
     expect(url).toMatch(/^\/pictures\/[\w-]{43}\/320\.webp$/);
@@ -93,6 +93,7 @@ describe("a portrait", () => {
     }
   });
 
+  // spec 7.114
   test("200: another one takes its place, and nothing is left of the one before", async () => {
     const person = await signedUp(server);
     const first = await put(person);
@@ -219,7 +220,8 @@ describe("a logo", () => {
     expect(await read()).toBeNull();
   });
 
-  test("404: somebody else's is not told from one that does not exist, by an administrator neither", async () => {
+  // spec 7.114
+  test("404: someone else's is not told from one that does not exist, by an administrator neither", async () => {
     const [owner, other, admin] = [await client(), await client(), await client()];
     const { db } = server.database;
     await db.updateTable("users").set({ is_admin: true }).where("id", "=", admin.userId).execute();
@@ -292,7 +294,7 @@ describe("refused", () => {
     expect(answer.json()).toMatchObject({ success: false, message: expect.any(String) });
   });
 
-  test("429: whoever sends more than 120 an hour, and nobody else", async () => {
+  test("429: a person who sends more than 120 an hour, and no one else", async () => {
     const person = await signedUp(server);
     const headers = { "content-type": "text/plain" };
     const statuses = new Set<number>();

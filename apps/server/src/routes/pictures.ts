@@ -20,14 +20,14 @@ export type Pictures = { maker: PictureMaker; store: PictureStore };
 type Options = { pictures: Pictures; stagingFolder: string; createLimiter: CreateLimiter };
 type Show = (context: Context, url: string) => Promise<void>;
 
-/** Each costs the server a good part of a second: more often nobody changes a portrait. */
+/** Each costs the server a good part of a second, and people rarely change a portrait. */
 const PICTURES_PER_HOUR = 120;
 const KEY = /^[\w-]{1,64}$/;
 const YEAR_SECONDS = 31_536_000;
 
 const tooLarge = () => new DomainError("too_large", "pictures/too-large");
 
-/** Portraits and logos are put here; to take one away is a procedure. */
+/** Uploads of portraits and logos; a procedure removes them. */
 export function registerPictureRoutes(app: FastifyInstance, { pictures, stagingFolder, createLimiter }: Options): void {
   const limiter = createLimiter({ name: "pictures", points: PICTURES_PER_HOUR, seconds: 3_600 });
 
@@ -35,7 +35,7 @@ export function registerPictureRoutes(app: FastifyInstance, { pictures, stagingF
     const context = request.apiContext;
     await countPicture(limiter, userId);
     if (Number(request.headers["content-length"]) > PICTURE_BYTES_MAX * 2) throw tooLarge();
-    // Not to be guessed: whoever has the address sees the picture.
+    // Not to be guessed: the address is enough to see the picture.
     const key = context.newToken().token;
     return await withStagedFile(stagingFolder, key, async (stagedFile) => {
       await receiveUpload(request, stagedFile, { bytesMax: PICTURE_BYTES_MAX, tooLarge });
@@ -75,7 +75,7 @@ export function registerPictureRoutes(app: FastifyInstance, { pictures, stagingF
   });
 }
 
-/** Outside /api: no session is read and nobody counted, for a list shows a hundred of them. Their addresses are the secret. */
+/** Outside /api: no session is read and no call counted, because a list shows a hundred of them. Their addresses are the secret. */
 export function registerPictureFiles(app: FastifyInstance, { store }: Pictures): void {
   app.get<{ Params: { key: string; file: string } }>("/pictures/:key/:file", async (request, reply) => {
     const { key, file } = request.params;
@@ -87,13 +87,13 @@ export function registerPictureFiles(app: FastifyInstance, { store }: Pictures):
   });
 }
 
-/** Under an address there is ever the same picture. It is one wherever it is opened: nothing in it runs. */
+/** An address always has the same picture, and it is only ever a picture: nothing in it runs. */
 async function sendPicture(reply: FastifyReply, picture: Buffer): Promise<FastifyReply> {
   return await reply
     .type("image/webp")
     .header("Cache-Control", `public, max-age=${YEAR_SECONDS}, immutable`)
     .header("Content-Security-Policy", "default-src 'none'; sandbox")
-    // Mails show them on the pages of mail programs.
+    // Emails show them on the pages of mail programs.
     .header("Cross-Origin-Resource-Policy", "cross-origin")
     .send(picture);
 }

@@ -9,9 +9,9 @@ const PROBE_BYTES = 64 * 1024;
 export class ProbeTimeout extends Error {}
 
 /**
- * Runs one probe at a time, however many ask at once, so that a database which does not answer is not asked ever more. Each asker waits
- * two seconds at most.
- * @throws ProbeTimeout after those, or what the probe failed with.
+ * Runs one probe at a time, however many callers ask at once, so that a database without an answer does not get more and more questions.
+ * Each caller waits two seconds at most.
+ * @throws ProbeTimeout after those, or the probe's own error.
  */
 export function createProbe<Result>(run: () => Promise<Result>, timeoutMs = PROBE_TIMEOUT_MS): () => Promise<Result> {
   let running: Promise<Result> | null = null;
@@ -31,7 +31,7 @@ export function createProbe<Result>(run: () => Promise<Result>, timeoutMs = PROB
   };
 }
 
-/** Writes a little where uploads arrive, and takes it away: a full disk or one that turned read-only is known before a person meets it. */
+/** Writes a little where uploads arrive, and deletes it: a full or read-only disk is noticed before a person meets it. */
 export async function writeProbe(folder: string): Promise<void> {
   const file = path.join(folder, `.probe-${randomUUID()}`);
   await mkdir(folder, { recursive: true });

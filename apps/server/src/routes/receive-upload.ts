@@ -7,23 +7,23 @@ import { DomainError } from "@quorate/core/errors";
 import type { FastifyRequest } from "fastify";
 
 const FIELDS_MAX = 5;
-/** All that is neither the file nor a field's value: delimiters and part headers. A form of ours needs about 300 bytes. */
+/** Everything that is neither the file nor a field's value: delimiters and part headers. Our forms need about 300 bytes. */
 const FRAME_BYTES_MAX = 16 * 1024;
 /** RFC 2046 §5.1.1: 1 to 70 characters, quoted or not. */
 const BOUNDARY = /;\s*boundary=(?:"[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]"|[\w'+.-]{1,70})\s*(?:;|$)/i;
 
-/** A sender who says nothing for so long is gone. */
+/** How long a sender may be silent. */
 const SILENCE_MAX_MS = 30_000;
 
 const malformed = () => new DomainError("malformed", "documents/malformed");
 
-/** `fingerprint`: what makes another form the same, whatever its delimiters and the order of its parts. */
+/** `fingerprint`: equal for equal forms, whatever their delimiters and the order of their parts. */
 export type ReceivedUpload = { givenName: string; fields: ReadonlyMap<string, unknown>; fingerprint: unknown };
 type Expected = { bytesMax: number; tooLarge: () => DomainError };
 
 /**
- * Reads the form in whichever order its parts come; the file goes to disk as it arrives, never whole into memory. Whatever the
- * parser stumbles over was sent to us like that; what the disk says against it is ours and goes on as it is.
+ * Reads the form with its parts in any order; the file goes to disk as it arrives, never whole into memory. A parser's error is the
+ * sender's fault; an error of the disk is ours and is passed on.
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -79,7 +79,7 @@ async function readForm(
   return { givenName, fields, fingerprint: [told, givenName, content.digest("hex")] };
 }
 
-/** The file is open before anything can fail: a stream that is still opening its file would make it again after it was taken away. */
+/** The file is open before anything can fail: a stream that is still opening its file would create it again after its removal. */
 export async function writeStaged(
   content: Readable,
   stagedFile: string,
@@ -90,7 +90,7 @@ export async function writeStaged(
   await pipeline(content, tapInto(digest, bytesMax), file.createWriteStream());
 }
 
-/** Hands on what comes, and counts it into a digest. */
+/** Passes the bytes on, and adds them to a digest. */
 const tapInto = (digest: Hash, bytesMax = Number.POSITIVE_INFINITY) =>
   async function* (source: AsyncIterable<Buffer>) {
     let bytes = 0;
@@ -111,7 +111,7 @@ function isOfTheSystem(error: unknown): boolean {
   return error instanceof Error && "syscall" in error && error.syscall !== "read";
 }
 
-/** A place on the disk for what arrives, as long as the work takes: it is gone before anything is answered. */
+/** A place on the disk for arriving bytes, as long as the work takes: it is deleted before the answer. */
 export async function withStagedFile<Result>(
   stagingFolder: string,
   name: string,

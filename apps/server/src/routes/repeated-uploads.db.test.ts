@@ -102,6 +102,7 @@ test("every POST whose body is no JSON and that a key makes safe is looked at", 
 });
 
 describe.each(Object.entries(UPLOADS))("POST %s", (_address, { send, made }) => {
+  // spec 10.64
   test("sent again under its key is answered as the first time, and makes nothing", async () => {
     const person = await signedUp(server);
     const key = newKey();
@@ -141,7 +142,7 @@ describe.each(Object.entries(UPLOADS))("POST %s", (_address, { send, made }) => 
     expect([await made(person), await made(other)]).toEqual([2, 1]);
   });
 
-  test("is repeated by whoever has no room for another one", async () => {
+  test("is repeated by a person who has no room for another one", async () => {
     const person = await signedUp(server);
     const key = newKey();
     const first = await send(person, { key });

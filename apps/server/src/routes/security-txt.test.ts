@@ -15,7 +15,7 @@ test("says where holes are told of, and until when that holds", async () => {
   );
 });
 
-test("is nowhere where nobody is named", async () => {
+test("is nowhere where no one is named", async () => {
   const app = Fastify();
   registerSecurityTxt(app, { contact: undefined, appUrl: "https://quorate.example", now });
   expect((await app.inject("/.well-known/security.txt")).statusCode).toBe(404);

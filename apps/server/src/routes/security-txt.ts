@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
-/** What is said today holds for half a year; whoever reads it later asks again. */
+/** The file is valid for half a year; a later reader asks again. */
 const HOLDS_MS = 180 * 86_400_000;
 
-/** Where somebody who has found a hole tells of it (RFC 9116). Nothing is served where the installation names no contact. */
+/** The contact for reports of security holes (RFC 9116). Nothing is served if the installation names none. */
 export function registerSecurityTxt(
   app: FastifyInstance,
   { contact, appUrl, now }: { contact: string | undefined; appUrl: string; now: () => Date },

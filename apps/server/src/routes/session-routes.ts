@@ -17,8 +17,8 @@ function originOf(url: string): string | null {
 }
 
 /**
- * Whether another site sent the browser here. Browsers say so by Sec-Fetch-Site; where that is missing, the page that led here
- * is asked. An address that was typed has neither, nor has a program's request.
+ * Whether another site sent the browser here. Sec-Fetch-Site says so; without it, the Referer. A typed address has neither, nor has a
+ * program's request.
  */
 function isFromForeignSite(request: FastifyRequest, appUrl: string): boolean {
   const { "sec-fetch-site": site, origin, referer } = request.headers;
@@ -33,7 +33,7 @@ function logInPath({ next, problem }: { next: string; problem?: ProviderProblem 
   return query === "" ? "/login" : `/login?${query}`;
 }
 
-/** Where the browser goes on: to what it was on its way to, to what is still missing, or to why not. */
+/** The browser's next address: its destination, the missing step, or the reason for a refusal. */
 function pathAfter(back: ProviderReturn): string {
   const { next, aim } = back;
   if (back.outcome === "asked") return logInPath({ next });
@@ -46,26 +46,26 @@ function pathAfter(back: ProviderReturn): string {
     : withQuery(next, "problem", back.problem);
 }
 
-/** A path of our own with one more word in its query, whatever it has already. */
+/** A path of our own with one more parameter. */
 function withQuery(path: string, name: string, value: string): string {
   const url = new URL(path, "http://localhost");
   url.searchParams.set(name, value);
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The addresses that the browser is sent to, rather than called. */
+/** Addresses that the browser visits instead of calling. */
 export function registerSessionRoutes(app: FastifyInstance, appUrl: string): void {
   app.get("/login", async (request, reply) => {
     const next = safeNextPath(nextQuery.parse(request.query).next);
     const { apiContext } = request;
-    // From another site it leads to our own page alone: no session begins that its person did not ask for here.
+    // From another site it leads to our own page only: no session begins that its person did not ask for here.
     const isAsked = apiContext.signInProvider !== null && !isFromForeignSite(request, appUrl);
     if (!isAsked) return await reply.redirect(logInPath({ next }));
     const url = await beginProviderVisit(apiContext, next, null);
     return await reply.redirect(url ?? logInPath({ next, problem: "unavailable" }));
   });
 
-  // The provider sends the browser back here, with whatever it likes in the address: nothing of it is worth more than a page.
+  // The provider sends the browser back here, with anything in the address: in the worst case it leads to a page.
   app.get("/login/callback", async (request, reply) => {
     const query = request.url.split("?").slice(1).join("?");
     const back = await finishProviderVisit(request.apiContext, query);
@@ -74,8 +74,8 @@ export function registerSessionRoutes(app: FastifyInstance, appUrl: string): voi
     return await reply.redirect(pathAfter(back));
   });
 
-  // A link, as the specification has it, so that any site could lead here: from another one it only leads home, where the
-  // person is still signed in and can log out.
+  // A link, as specified, so any site could lead here: from another one it only leads home, where the person is still signed in and can
+  // sign out.
   app.get("/logout", async (request, reply) => {
     const there = isFromForeignSite(request, appUrl) ? null : await logOut(request.apiContext);
     return await reply.redirect(there ?? "/");

@@ -31,7 +31,7 @@ test.each([
   ["a form in parts", "multipart/form-data; boundary=x", "--x--"],
   ["nothing", undefined, undefined],
 ])(
-  "a mail program's button that posts %s, without session and from anywhere, turns mails off once and for all",
+  "a mail program's button that posts %s, without session and from anywhere, turns emails off once and for all",
   async (_what, type, payload) => {
     const { address, choice } = await mailed();
     const headers = {
@@ -49,12 +49,13 @@ test.each([
   },
 );
 
-test("whoever looks at the address changes nothing", async () => {
+test("opening the address changes nothing", async () => {
   const { address, choice } = await mailed();
   for (const method of ["GET", "HEAD", "OPTIONS"] as const) await t.app.inject({ method, url: address });
   expect(await choice()).toBeNull();
 });
 
+// spec 7.96
 test.each(["?token=none-of-ours", "", "?token=", "?token=%00", "?token=a&token=b", `?token=${"x".repeat(5_000)}`])(
   "%s is no link: a plain page says so",
   async (query) => {
@@ -65,7 +66,8 @@ test.each(["?token=none-of-ours", "", "?token=", "?token=%00", "?token=a&token=b
   },
 );
 
-test("one network may try so many tokens a minute, is told when to come back, and keeps nobody else from the button", async () => {
+// spec 7.96
+test("one network may try so many tokens a minute, is told when to come back, and keeps no one else from the button", async () => {
   const { address, choice } = await mailed();
   const post = async (url: string, remoteAddress: string) =>
     await t.app.inject({ method: "POST", url, remoteAddress, headers: { "content-type": "text/plain" }, payload: "x" });

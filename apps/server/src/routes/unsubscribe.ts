@@ -23,8 +23,9 @@ const page = (reply: FastifyReply, status: number, words: string) =>
     );
 
 /**
- * The button of a mail program (RFC 8058): it posts to the address at the head of the mail, without a session and without our origin.
- * The token decides, whatever the body says; one that is none costs a look into the database, so that they are counted. Whoever follows the address in a browser gets the screen, which asks first.
+ * The button of a mail program (RFC 8058): it posts to the address in the email's head, without a session and without our origin. The
+ * token decides, whatever the body says; an unknown one costs a query, so posts are counted. In a browser the address leads to the
+ * screen, which asks first.
  */
 export function registerUnsubscribeRoute(
   app: FastifyInstance,

@@ -46,7 +46,7 @@ async function applicantWith(name: string, content: Buffer) {
   const { id } = created.json<{ id: string }>();
   const list = await admin.request({ method: "GET", url: "/api/admin/verifications?limit=100" });
   const item = list.json<{ id: string; subject: { id: string } }[]>().find(({ subject }) => subject.id === id);
-  if (!item) throw new Error("Whoever registers waits.");
+  if (!item) throw new Error("A new registration waits.");
   return {
     expert,
     documentId,
@@ -58,6 +58,7 @@ async function applicantWith(name: string, content: Buffer) {
   };
 }
 
+// spec 10.11
 test("opening a document is what lets an administrator verify", async () => {
   const { show, verify } = await applicantWith("diploma.pdf", Buffer.from(PDF_WITH_SCRIPT));
   const refused = await verify();
@@ -94,7 +95,7 @@ test.each([
   expect((await upload(expert, name, Buffer.from(content))).statusCode).toBe(415);
 });
 
-test("a picture is drawn anew: upright, without metadata, without what was appended to it", async () => {
+test("a picture is drawn again: upright, without metadata, without what was appended to it", async () => {
   const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#335566" } })
     .withExif({ IFD0: { Copyright: "Somewhere private" } })
     .withMetadata({ orientation: 6 })

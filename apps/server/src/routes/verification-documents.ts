@@ -13,9 +13,9 @@ import { attachmentDisposition } from "./content-disposition.ts";
 const notFound = () => new DomainError("not_found", "documents/not-found");
 
 /**
- * A document as an administrator looks at it beside the claims: pictures drawn anew, PDF as bytes for the viewer, which draws them,
- * everything else, and whatever is asked for with `download`, to be kept. Only a picture is shown by a browser that comes here by
- * itself. Who has opened what is written down: nobody verifies what they have not seen.
+ * A document as an administrator sees it beside the claims: pictures are redrawn, a PDF is sent as bytes for the viewer to draw, and
+ * everything else, or anything asked for with `download`, is an attachment. A browser that opens this address shows pictures only. The
+ * server records who opened what: administrators cannot verify documents that they have not seen.
  */
 export function registerVerificationDocumentRoute(
   app: FastifyInstance,

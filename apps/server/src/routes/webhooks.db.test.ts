@@ -45,6 +45,7 @@ const workedOf = ({ id }: StripeEvent) =>
   server.database.db.selectFrom("gateway_events").selectAll().where("id", "=", id).executeTakeFirst();
 
 describe("POST /api/webhooks/stripe", () => {
+  // spec 7.112
   test("takes a signed event that is of no concern with 200, any number of times", async () => {
     const event = stripe.emit("invoice.paid");
     for (const _delivery of [1, 2, 3]) {

@@ -17,8 +17,8 @@ export async function receiveWebhook(
 }
 
 /**
- * The raw bytes are what is signed: this scope reads no JSON. No session and no origin either, gateways have none. The gateway
- * that is not in use has no key: no signature holds. What fails while it is worked is a 5xx, so that the gateway repeats it.
+ * The signature covers the raw bytes, so this scope parses no JSON. Gateways have no session and no origin. An unused gateway has no key,
+ * so no signature is valid. A failure while processing is a 5xx, so that the gateway repeats the event.
  */
 export function registerWebhookRoutes(app: FastifyInstance, ports: Ports, gateway: WebhookGateway): void {
   app.removeAllContentTypeParsers();

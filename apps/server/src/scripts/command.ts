@@ -1,4 +1,4 @@
-/** What the program of the image does, by the words that `npm run` has for it in the repository. */
+/** The commands of the image's program, by their `npm run` names. */
 const COMMANDS: ReadonlyMap<string, () => Promise<unknown>> = new Map([
   ["start", () => import("../main.ts")],
   ["db:migrate", () => import("./migrate.ts")],
@@ -12,7 +12,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<unknown>> = new Map([
   ["second-factor:reset", () => import("./reset-second-factor.ts")],
 ]);
 
-// Each command reads its own words after its name, as it does under npm.
+// Each command reads its own arguments after its name, as it does under npm.
 const [name = "start"] = process.argv.splice(2, 1);
 const command = COMMANDS.get(name);
 if (command) await command();

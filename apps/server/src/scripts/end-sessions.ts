@@ -2,7 +2,7 @@ import { endSessions } from "@quorate/api/accounts/end-sessions.service";
 import { newId } from "../adapters/ids.ts";
 import { withConfiguredDatabase } from "./configured-database.ts";
 
-/** npm run sessions:end -- EMAIL, or `everybody`: for an account, or an installation, that somebody may have got into. */
+/** npm run sessions:end -- EMAIL, or `everybody`: for an account or an installation that an attacker may have entered. */
 const whose = process.argv[2]?.trim().toLowerCase();
 if (!whose) {
   console.error("Usage: npm run sessions:end -- EMAIL|everybody");

@@ -9,7 +9,7 @@ import { newId } from "../adapters/ids.ts";
 import { openJobSender } from "../jobs/job-queue.ts";
 import { withConfiguredDatabase } from "./configured-database.ts";
 
-/** npm run admin:grant -- EMAIL [ROLE]: the only way to become an administrator; what one looks after is changed at /admin/administrators, too. */
+/** npm run admin:grant -- EMAIL [ROLE]: the only way to become an administrator; roles can be changed at /admin/administrators, too. */
 const email = process.argv[2]?.trim().toLowerCase();
 const role = process.argv[3] ?? "full";
 if (!email || !isOneOf(ADMIN_ROLES, role)) {

@@ -6,7 +6,7 @@ import { prepareJobQueue } from "../jobs/job-queue.ts";
 import { withSecretFiles } from "../secret-files.ts";
 import { openConfiguredDatabase } from "./configured-database.ts";
 
-/** npm run db:migrate: brings the schema, and that of the job queue, up to date; then gives DATABASE_APP_ROLE what servers need of it. */
+/** npm run db:migrate: brings the schema, and the job queue's, up to date; then grants DATABASE_APP_ROLE what servers need. */
 let config: Config | undefined;
 try {
   config = readConfig(withSecretFiles(process.env));

@@ -3,7 +3,7 @@ import { FILE_FOLDERS, openBothPlaces } from "../adapters/open-file-stores.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { withSecretFiles } from "../secret-files.ts";
 
-/** npm run files:move -- to-s3 | to-disk: copies every file that the other place does not have, while the server runs. */
+/** npm run files:move -- to-s3 | to-disk: copies every file that the other place lacks, while the server runs. */
 async function move([direction]: readonly string[]): Promise<number> {
   if (direction !== "to-s3" && direction !== "to-disk") {
     console.error("Say where to: npm run files:move -- to-s3, or to-disk.");

@@ -7,7 +7,7 @@ import { withConfiguredDatabase } from "./configured-database.ts";
 
 const BEGINNING = new Date(0);
 
-/** npm run reconcile: a line for each difference between ledger, payments, paper and gateway and exit 1, or that they agree. */
+/** npm run reconcile: a line for each difference between ledger, payments, documents and gateway and exit 1, or that they agree. */
 process.exitCode = await withConfiguredDatabase(async (db) => {
   const config = readConfig(withSecretFiles(process.env));
   const deliver = () => Promise.reject(new Error("A comparison settles no checkout."));

@@ -4,7 +4,7 @@ import { newId } from "../adapters/ids.ts";
 import { openJobSender } from "../jobs/job-queue.ts";
 import { withConfiguredDatabase } from "./configured-database.ts";
 
-/** npm run second-factor:reset -- EMAIL: for somebody who has lost all of it, once you are sure who is asking. */
+/** npm run second-factor:reset -- EMAIL: for a person who has lost every factor, once you are sure who is asking. */
 const email = process.argv[2]?.trim().toLowerCase();
 if (!email) {
   console.error("Usage: npm run second-factor:reset -- EMAIL");

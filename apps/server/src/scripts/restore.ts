@@ -1,7 +1,7 @@
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { runBackupCommand } from "./run-backup-command.ts";
 
-/** npm run restore -- FILE: a backup into an empty DATA_DIR, and into an empty DATABASE_URL where it is of one. */
+/** npm run restore -- FILE: a backup into an empty DATA_DIR, and into an empty DATABASE_URL if it was made of one. */
 process.exitCode = await runBackupCommand(process.argv.slice(2), async (config, file) => {
   const { madeAt } = await restoreBackup(config, file);
   console.log(

@@ -12,7 +12,7 @@ export async function runBackupCommand([name]: readonly string[], command: Backu
     console.error("Name the file: npm run backup -- FILE, npm run restore -- FILE.");
     return 2;
   }
-  // npm runs scripts in the project's folder; the name is meant from where it was typed.
+  // npm runs scripts in the project's folder; the name is relative to where it was typed.
   const file = path.resolve(process.env["INIT_CWD"] ?? process.cwd(), name);
   try {
     const environment = withSecretFiles(process.env);

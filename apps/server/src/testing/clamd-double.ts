@@ -9,7 +9,7 @@ export const EICAR = Buffer.from(
 );
 
 /**
- * `ends`: while it reads. `mute`: never answers. `odd`: answers what nobody documented. `cut`: ends in the middle of its answer.
+ * `ends`: while it reads. `mute`: never answers. `odd`: answers what no one documented. `cut`: ends in the middle of its answer.
  * `slow`: answers byte by byte. `full`: says that a file is beyond its limit.
  */
 export type ClamdFault = "ends" | "mute" | "odd" | "cut" | "slow" | "full" | null;

@@ -3,7 +3,7 @@ import { createTestDatabase } from "@quorate/db/testing/test-database";
 import { loadDemoData } from "../load-demo-data.ts";
 import { createTestApp, guest, type Person, type TestApp } from "./test-app.ts";
 
-/** A server with the demo data, and the demo accounts' people, each logged in. */
+/** A server with the demo data, and the demo accounts' people, each signed in. */
 export async function openWithDemoPeople(
   settings?: Parameters<typeof createTestApp>[0],
 ): Promise<{ server: TestApp; people: Person[] }> {

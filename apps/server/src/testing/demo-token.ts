@@ -1,4 +1,4 @@
-/** A demo account as a person uses it, logged in. `origin` is a server with `DEMO=on`. */
+/** A demo account as a person uses it, signed in. `origin` is a server with `DEMO=on`. */
 async function logInAs(origin: string, email: string) {
   const post = (url: string, payload: object, cookie = "") =>
     fetch(`${origin}${url}`, {

@@ -4,7 +4,7 @@ import sharp from "sharp";
 /** What no stored picture may contain, in whichever form it was sent. */
 export const PAYLOAD = "<script>quorate_payload()</script>";
 
-/** A file that somebody sends in place of a portrait, and the status that it is answered with. */
+/** A file that someone sends in place of a portrait, and the status that it is answered with. */
 export type HostilePicture = { name: string; content: Buffer; status: number; fileName?: string };
 
 const HARMLESS = 200;
@@ -92,7 +92,7 @@ const box = (type: string, data: Buffer) => Buffer.concat([u32(data.length + 8),
 const fileType = (brand: string, ...also: string[]) =>
   box("ftyp", Buffer.concat([Buffer.from(brand), u32(0), Buffer.from([brand, ...also].join(""))]));
 
-/** Every picture of the table, made anew; none of them is a file that somebody might have kept. */
+/** Every picture of the table, made again; none of them is a file that someone might have kept. */
 export async function makeHostilePictures(): Promise<HostilePicture[]> {
   const jpeg = await blank().jpeg().toBuffer();
   const plainPng = await blank().png().toBuffer();

@@ -19,7 +19,7 @@ export type Mischief = {
   claims?: (claims: Claims) => Claims;
   /** Signs with a key that is not among the published ones. */
   isForged?: boolean;
-  /** How the token says that it is signed: `none` is by nobody, `HS256` by the key that everybody may read, `own key` by one that it brings along. */
+  /** How the token says that it is signed: `none` is by no one, `HS256` by the key that everyone may read, `own key` by one that it brings along. */
   signedBy?: "none" | "HS256" | "own key";
   /** Another access token than that which the ID token was issued with. */
   accessToken?: string;
@@ -87,7 +87,7 @@ export async function startIdentityProvider(redirectUri: string) {
     return await callback(request, response);
   }
 
-  /** Tokens whose heads tell whoever believes them how to look at the signature. */
+  /** Tokens whose headers try to tell the reader how to check the signature. */
   function mismatched(by: NonNullable<Mischief["signedBy"]>, claims: Claims): string {
     if (by === "none") return `${base64url({ alg: "none" })}.${base64url(claims)}.`;
     if (by === "own key") {

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { freePort, type ServerProcess, statusOf, waitFor } from "./server-process.ts";
 
 const REPOSITORY = path.resolve(import.meta.dirname, "../../../..");
-/** Of nobody in particular, as in the image; only root can become somebody else. */
+/** Of no one in particular, as in the image; only root can become someone else. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 export type Said = { code: number | null; out: string };
@@ -29,7 +29,7 @@ function dockerfileLine(instruction: string): string {
 }
 
 /**
- * The steps of the Dockerfile without Docker: the folder with what runs, and Node in it, which nobody may write to, and a data directory
+ * The steps of the Dockerfile without Docker: the folder with what runs, and Node in it, which no one may write to, and a data directory
  * that belongs to the user whom everything runs as.
  */
 export function makeImageFolder() {

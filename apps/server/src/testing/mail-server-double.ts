@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** A mail server that takes everything and offers no TLS (RFC 5321, AUTH PLAIN): what somebody in between can make of one that does. */
+/** A mail server that takes everything and offers no TLS (RFC 5321, AUTH PLAIN): what someone in between can make of one that does. */
 export async function startMailServerDouble() {
   const said: string[] = [];
   const sockets = new Set<Socket>();
@@ -36,7 +36,7 @@ export async function startMailServerDouble() {
   return {
     // as: it listens on a port, not on a pipe.
     port: (server.address() as AddressInfo).port,
-    /** Every line that it was told, those of mails included. */
+    /** Every line that it was told, those of emails included. */
     said,
     stop: async () => {
       for (const socket of sockets) socket.destroy();

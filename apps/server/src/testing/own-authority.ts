@@ -42,7 +42,7 @@ const namesOf = (name: string) =>
   der(SEQUENCE, SUBJECT_ALT_NAME, der(OCTET_STRING, der(SEQUENCE, der(DNS_NAME, Buffer.from(name)))));
 const aDayAround = (): Life => ({ startsAt: Date.now() - DAY_MS, endsAt: Date.now() + DAY_MS });
 
-/** A certificate (X.509 v3) of a public key, signed by whoever issues it. */
+/** A certificate (X.509 v3) of a public key, signed by its issuer. */
 function issue(subject: Buffer, publicKey: KeyObject, extension: Buffer, issuer: Issuer, life: Life): string {
   const serial = Buffer.concat([Buffer.from([0x01]), randomBytes(8)]);
   const told = der(
@@ -64,7 +64,7 @@ function issue(subject: Buffer, publicKey: KeyObject, extension: Buffer, issuer:
 const newKeys = () => generateKeyPairSync("ec", { namedCurve: "P-256" });
 const pemOf = (key: KeyObject) => key.export({ type: "pkcs8", format: "pem" }).toString();
 
-/** A certificate for a name, signed by itself, that only those believe who are given it as an authority. */
+/** A certificate for a name, self-signed, trusted only by clients that are given it as an authority. */
 export function certify(name: string): Certified {
   const { publicKey, privateKey } = newKeys();
   const subject = subjectOf(name);
@@ -72,7 +72,7 @@ export function certify(name: string): Certified {
   return { cert, key: pemOf(privateKey) };
 }
 
-/** An authority, and what it certifies: whoever is given the first believes the others. */
+/** An authority, and what it certifies: a client that trusts the first trusts the others. */
 export function createAuthority(name: string) {
   const { publicKey, privateKey } = newKeys();
   const subject = subjectOf(name);

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:net";
 
 export type RefusingPostgres = { url: string; close: () => Promise<void> };
 
-/** A server that speaks as much of PostgreSQL's protocol as it takes to turn everybody away with this state. */
+/** A server that speaks as much of PostgreSQL's protocol as it takes to turn everyone away with this state. */
 export async function startRefusingPostgres(state: string, message: string): Promise<RefusingPostgres> {
   const fields = [`SFATAL`, `VFATAL`, `C${state}`, `M${message}`].map((field) => `${field}\0`).join("");
   const body = Buffer.from(`${fields}\0`);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /**
- * A store that speaks as much of S3 as we use, written by Amazon's documents and not by the library that we use: whoever signs
+ * A store that speaks as much of S3 as we use, written by Amazon's documents and not by the library that we use: a client that signs
  * something else than what arrives is refused, in the header as in a link, and a link ends. It lists two objects a page.
  */
 export const S3_ACCOUNT = {

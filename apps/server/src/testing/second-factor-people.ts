@@ -40,7 +40,7 @@ export const secondStep = (person: Person, payload: object) => post(person, "/ap
 export const isIn = async (person: Person) => (await send(person, "GET", "/api/auth/user")).status === 200;
 export const stranger = () => guest(server.app);
 
-/** The clock goes on to a step whose code nobody has used. */
+/** The clock goes on to a step whose code no one has used. */
 export function nextStep() {
   goOn(STEP_MS);
 }
@@ -52,7 +52,7 @@ export const wrongCodeOf = (key: string) => {
   return ["000000", "000001", "000002", "000003"].find((code) => !near.includes(code)) ?? "000004";
 };
 
-/** Somebody with an app, who has signed out. */
+/** Someone with an app, who has signed out. */
 type Signed = Person & { userId: UserId; email: string };
 export async function withTotp(): Promise<Signed & { key: string; codes: string[] }> {
   const person = await signedUp(server);

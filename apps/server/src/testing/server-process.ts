@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const MAIN = path.resolve(import.meta.dirname, "../main.ts");
-/** Types are taken out of the sources once, for whichever server starts first and ends by itself. */
+/** Types are taken out of the sources once, for the server that starts first and ends on its own. */
 const COMPILE_CACHE = process.env["NODE_COMPILE_CACHE"] ?? path.join(os.tmpdir(), "quorate-compile-cache");
 /** A first start makes a whole database; on a machine with other work to do that has taken 40 seconds. */
 const START_TIMEOUT_MS = 90_000;
@@ -55,7 +55,7 @@ export function spawnServer(
   return { child, origin: `${protocol}://localhost:${environment["PORT"] ?? 3000}`, output: () => output, exit };
 }
 
-/** The status of a GET, or 0 where nobody listens. */
+/** The status of a GET, or 0 where no one listens. */
 export async function statusOf(url: string, headers: Record<string, string> = {}): Promise<number> {
   try {
     return (await fetch(url, { headers, redirect: "manual" })).status;

@@ -23,8 +23,8 @@ function startUp(parameters: Readonly<Record<string, string>>): Buffer {
 }
 
 /**
- * A pooler in transaction mode with one connection to PostgreSQL, which whoever has something to ask holds until their transaction is over: it
- * refuses what is said at the start of a connection (or ignores it), names of statements are everybody's, and nobody hears notifications.
+ * A pooler in transaction mode with one connection to PostgreSQL, which a client holds until its transaction is over: it
+ * refuses what is said at the start of a connection (or ignores it), names of statements are everyone's, and no one hears notifications.
  */
 export async function startSmallPooler(
   postgres: { socket: string; user: string; database: string },
@@ -63,7 +63,7 @@ export async function startSmallPooler(
   });
   let hello = Buffer.alloc(0);
 
-  /** Whoever holds the connection goes on; otherwise it is the turn of who asked first. */
+  /** The client that holds the connection continues; otherwise the first in the queue is next. */
   function next(): void {
     const at = holder === null ? 0 : queue.findIndex(({ client }) => client === holder);
     const [asked] = at < 0 ? [] : queue.splice(at, 1);

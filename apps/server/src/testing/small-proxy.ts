@@ -6,7 +6,7 @@ export const VISITOR = "x-test-visitor";
 
 export type SmallProxy = { origin: string; close: () => Promise<void> };
 
-/** A proxy as it stands in front of servers: ends TLS (so it says), appends the visitor's address, passes the rest on. */
+/** A proxy in front of servers: ends TLS (so it says), appends the visitor's address, passes the rest on. */
 export async function startSmallProxy(target: string): Promise<SmallProxy> {
   const { port } = new URL(target);
   const server = createServer((incoming, answer) => {

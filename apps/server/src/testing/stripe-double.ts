@@ -41,8 +41,8 @@ export type StripeEvent = {
 };
 
 /**
- * How requests fail. `500` comes before the work, `500 done` after it, `500 later` before work that Stripe then finishes by
- * itself; all three are remembered under the key. `lost` and `late` do the work and drop the connection, or never answer;
+ * How requests fail. `500` comes before the work, `500 done` after it, `500 later` before work that Stripe then finishes
+ * anyway; all three are remembered under the key. `lost` and `late` do the work and drop the connection, or never answer;
  * `unheard` and `timeout` do nothing. `409` and `429` come before the work begins and are not remembered.
  */
 export const FAULTS = ["500", "500 done", "500 later", "lost", "unheard", "timeout", "late", "409", "429"] as const;
@@ -98,7 +98,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
   const answered = new Map<string, { body: string; answer: Answer }>();
   const unfinished: { at: number; finish: () => void }[] = [];
   const intentData = new Map<string, FormObject>();
-  /** Pages that make a customer of whoever pays, and how cards answer without them. */
+  /** Pages that make the payer a customer, and how cards answer without them. */
   const makesCustomer = new Set<string>();
   const cards = new Map<string, CardBehaviour>();
   /** What was sent or answered against Stripe's document. A test that means it takes its own out. */
@@ -120,7 +120,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     objects.set(id, kept);
     return kept;
   };
-  /** Accounts that are no longer connected to us, what lies in each, and from which each payout went. */
+  /** Accounts that are no longer connected to us, the balance of each, and from which each payout went. */
   const gone = new Set<string>();
   const balances = new Map<string, object>();
   const contents = new Map<string, Buffer>();
@@ -435,7 +435,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     "/v1/accounts": "account",
   };
 
-  /** By default in pages of two, so that whoever reads only the first page is found out. */
+  /** By default in pages of two, so that code that reads only the first page is found out. */
   function list(object: string, query: FormObject): object {
     const filters = Object.entries(query).filter(([name]) => !["limit", "starting_after", "created"].includes(name));
     const since = Number(asText(asObject(query["created"])["gte"]) ?? 0);
@@ -705,7 +705,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
       const failed = Object.assign(get(payoutId), { status: "failed", failure_code, failure_message: "Sent back." });
       return [emit("payout.failed", failed, account), changeAccount(account, BANK_REFUSED)];
     },
-    /** What lies in an expert's account; below zero when more was taken back than there was. */
+    /** The balance of an expert's account; below zero when more was taken back than there was. */
     setAccountBalance: (accountId: string, amount: number, currency = "gbp"): StripeEvent => {
       const balance = whole({ object: "balance", available: [{ amount, currency }], pending: [] });
       balances.set(get(accountId).id, balance);
@@ -725,7 +725,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     /** Stripe's monthly bill. */
     billPlatform: (amount: number) =>
       settle({ type: "stripe_fee", source: "fee_platform", amount: -amount, currency: "gbp" }),
-    /** Somebody charges a card on Stripe's own pages. */
+    /** Someone charges a card on Stripe's own pages. */
     chargeByHand: (amount: number) =>
       settle({ type: "charge", source: keep("ch", "charge", { amount, currency: "gbp" }).id, amount, currency: "gbp" }),
     /** Stripe says another fee than it said before. */

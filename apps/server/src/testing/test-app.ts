@@ -134,7 +134,7 @@ export async function createTestApp(
     /** What the job of that name does. */
     removePicture: (key: string) => removePicture(ports, pictures.store, key),
     documents,
-    /** What lies below DATA_DIR otherwise: `documents`, `files`, `parts`, `pictures` and `uploads`. */
+    /** The contents of DATA_DIR otherwise: `documents`, `files`, `parts`, `pictures` and `uploads`. */
     folder,
     gateway,
     ports,
@@ -172,7 +172,7 @@ export function guest(app: FastifyInstance): Person {
 
 let people = 0;
 
-/** Signs a fresh account up over REST, with its e-mail address verified. */
+/** Signs a fresh account up over REST, with its email address verified. */
 export async function signedUp({ app, database }: TestApp): Promise<Person & { userId: UserId; email: string }> {
   people += 1;
   const person = guest(app);

@@ -8,8 +8,8 @@ type Count = { points: number; endsAt: number };
 const error = (text: string) => `-${text}\r\n`;
 
 /**
- * As much of a Valkey as the limits ask for: the protocol RESP2, AUTH, INFO, and the one script that adds points to a key which ends by
- * itself. It forgets nothing while it is away, as a real one with a copy on disk.
+ * As much of a Valkey as the limits ask for: the protocol RESP2, AUTH, INFO, and the one script that adds points to a key that
+ * expires. It forgets nothing while it is away, as a real one with a copy on disk.
  */
 export async function startValkeyDouble({ password = null as string | null } = {}) {
   const counts = new Map<string, Count>();

@@ -6,7 +6,7 @@ import { certify } from "./own-authority.ts";
 export type Received = { headers: IncomingHttpHeaders; url: string; body: string };
 export type Behaviour = (response: ServerResponse) => void;
 
-/** What receivers do to whoever sends them something. */
+/** How receivers treat their senders. */
 export const takes: Behaviour = (response) => response.writeHead(204).end();
 export const isBroken: Behaviour = (response) => response.writeHead(500).end("Out of order.\0");
 export const isGone: Behaviour = (response) => response.writeHead(410).end();
@@ -16,7 +16,7 @@ export const leadsElsewhere =
     response.writeHead(302, { location }).end();
 export const neverAnswers: Behaviour = () => undefined;
 export const hangsUp: Behaviour = (response) => response.socket?.destroy();
-/** Says that it took it, and goes on talking for as long as anybody listens. */
+/** Says that it took it, and goes on talking for as long as anyone listens. */
 export const talksWithoutEnd: Behaviour = (response) => {
   response.writeHead(200);
   const talk = () => {
@@ -28,7 +28,7 @@ export const talksWithoutEnd: Behaviour = (response) => {
 /** Says that it took it, and never ends what it says. */
 export const trailsOff: Behaviour = (response) => void response.writeHead(200).write("And then");
 
-/** An endpoint of somebody's, on this machine under a name and a certificate of its own. */
+/** An endpoint of someone's, on this machine under a name and a certificate of its own. */
 export async function startReceiver(name: string) {
   const { cert, key } = certify(name);
   const received: Received[] = [];

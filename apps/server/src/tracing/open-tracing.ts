@@ -18,21 +18,21 @@ import type { Tracing } from "./tracing.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What the spans of this request belong to; null where nothing is traced. */
+    /** The parent of this request's spans; null without tracing. */
     traceContext: Context | null;
   }
 }
 
 type Collector = {
-  /** Where a collector takes OTLP over HTTP, without `/v1/traces`. */
+  /** A collector's address for OTLP over HTTP, without `/v1/traces`. */
   endpoint: string;
   headers: Readonly<Record<string, string>>;
-  /** The share of traces that is sent, 0 to 1; decided by the trace's id, alike on every server. */
+  /** The share of traces that is sent, 0 to 1; the trace's id decides, alike on every server. */
   share: number;
 };
 
 const SERVICE = "quorate";
-/** Loaders and health checks come every few seconds and tell nothing. */
+/** Metrics and health checks come every few seconds and say nothing. */
 const UNTRACED = new Set(["/healthz", "/readyz", "file"]);
 const MAX_STATEMENT_LENGTH = 4_000;
 /** Spans that wait to be sent; beyond it the newest are dropped, never a request held up. */
@@ -83,7 +83,7 @@ export function openTracing({ endpoint, headers, share }: Collector, authorities
         request.traceContext = trace.setSpan(parent, span);
         underWay.run(request.traceContext, done);
       });
-      // A body arrives in events of the connection, which know nothing of the request: it is taken up again after them.
+      // A body arrives in events of the connection, which do not know the request: the context is restored after them.
       app.addHook("preValidation", (request, _reply, done) => {
         if (request.traceContext) underWay.run(request.traceContext, done);
         else done();

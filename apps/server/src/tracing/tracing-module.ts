@@ -1,7 +1,7 @@
 import type { Base } from "../modules.ts";
 import type { Tracing } from "./tracing.ts";
 
-/** The library is loaded here: a server without a collector does without it. */
+/** The library is loaded here, so a server without a collector does not need it. */
 async function openTracingTo({ tracing, authorities }: Base["config"]): Promise<Tracing | undefined> {
   if (!tracing) return undefined;
   const { openTracing } = await import("./open-tracing.ts");

@@ -74,14 +74,14 @@ describe("one click", () => {
     await waitFor(() => spansOf(job?.traceId ?? "").length > 1, "the statements of the job");
   });
 
-  test("tells the collector nothing that anybody typed, and shows it the key it asked for", () => {
+  test("tells the collector nothing that anyone typed, and shows it the key it asked for", () => {
     expect(collector.said()).not.toMatch(/ada@test\.example|Lovelace/);
     expect(collector.said()).not.toContain(SECRET);
     expect(new Set(collector.headers)).toEqual(new Set(["Bearer of-the-collector"]));
   });
 });
 
-test("a query over REST is followed as well, and what nobody's request sets off is not", async () => {
+test("a query over REST is followed as well, and what no one's request sets off is not", async () => {
   const traceId = "1af7651916cd43dd8448eb211c80319d";
   await fetch(`${server.origin}/api/experts?limit=1`, { headers: { traceparent: `00-${traceId}-${CLICK}-01` } });
   await fetch(`${server.origin}/readyz`);

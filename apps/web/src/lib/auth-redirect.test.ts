@@ -16,6 +16,7 @@ afterEach(() => {
   assign.mockReset();
 });
 
+// spec 8.3, 9.24
 test("the reader is told, has half a second to read it, and comes back to where it was", () => {
   redirectToLogin();
   expect(getToasts()).toMatchObject([

@@ -4,6 +4,7 @@ import { isPrivate, isRefusal, toUiError } from "./errors.ts";
 
 const failed = (data: object) => TRPCClientError.from({ error: { message: "Refused.", code: -32600, data } });
 
+// spec 8.1
 test("a refusal carries its status, code, issues and the request's id", () => {
   const issues = [{ path: "milestones.0.amount", message: "Enter an amount" }];
   expect(toUiError(failed({ httpStatus: 400, code: "input/invalid", issues, requestId: "r-1" }))).toEqual({

@@ -33,11 +33,13 @@ const lookAway = () => {
 
 const countOf = (calls: readonly Call[], name: string) => calls.filter(({ procedure }) => procedure === name).length;
 
+// spec 9.19
 test("nothing is asked in intervals, and nothing is repeated by itself", () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({ refetchInterval: false, retry: false });
 });
 
 describe("what was read", () => {
+  // spec 9.19
   test("counts for 30 seconds, and is asked for again after that when the window gets the focus", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const calls = answerCalls({ "accounts.session": () => userWith(), "catalog.serviceCategories": () => [] });
@@ -107,6 +109,7 @@ describe("what was read", () => {
 });
 
 describe("the current user", () => {
+  // spec 9.20
   test("is read again when the window gets the focus after 5 minutes, and not before", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const calls = answerCalls({ "accounts.session": () => userWith(), "catalog.serviceCategories": () => [] });
@@ -122,6 +125,7 @@ describe("the current user", () => {
     await waitFor(() => expect(countOf(calls, "accounts.session")).toBe(2));
   });
 
+  // spec 4.1, 8.2
   test("that cannot be read counts as signed out, and no failed read is repeated by itself", async () => {
     const calls = answerCalls({
       "accounts.session": () => refusal(500, "internal"),

@@ -3,6 +3,7 @@ import { createTrpcClient } from "./trpc.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
+// spec 7.128
 test.each([
   ["a read", "query", null],
   ["a change", "mutation", "application/json"],

@@ -34,6 +34,7 @@ async function stepsOf(route: ReactNode) {
   });
 }
 
+// spec 2.72
 test.each<[string, ReactNode, string[]]>([
   ["the expert's registration", <ExpertRegistrationScreen key="e" />, ["Registration /dashboard", "Expert Profile"]],
   [

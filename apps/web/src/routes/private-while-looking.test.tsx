@@ -29,6 +29,7 @@ function open(path: string, element: React.ReactNode, answer: () => unknown, cal
   return () => calls.filter(({ procedure }) => procedure === call).length;
 }
 
+// spec 2.39
 test.each(SCREENS)(
   "whoever looks as somebody else reads that %s are private, and is not asked to try again",
   async (_, path, element, call) => {

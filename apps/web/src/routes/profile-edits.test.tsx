@@ -80,6 +80,7 @@ function openExpert(answers: Answers = {}, facts: object = {}) {
 }
 
 describe("editing an expert profile", () => {
+  // spec 7.53
   test("begins with everything that the profile says, and saves only what was changed", async () => {
     const calls = openExpert();
     expect((await field("Title")).value).toBe("Pricing strategist");
@@ -299,6 +300,7 @@ describe("editing an organization", () => {
     return calls;
   };
 
+  // spec 7.54
   test("begins with what it says, an industry of its own included, and saves only what was changed", async () => {
     const calls = open();
     expect((await field("Organization name")).value).toBe("Tidewrack Foods");
@@ -355,6 +357,7 @@ describe("the availability switch", () => {
   };
   const shown = () => screen.findByRole<HTMLInputElement>("switch");
 
+  // spec 7.53
   test("says how it stands, changes with a press and back with another", async () => {
     const calls = open();
     expect((await shown()).checked).toBe(true);

@@ -13,8 +13,6 @@ import { useReleaseMilestone } from "../features/milestones/use-release-mileston
 import { useRequestChanges } from "../features/milestones/use-request-changes.ts";
 import { useSubmitMilestone } from "../features/milestones/use-submit-milestone.ts";
 import { useCompleteProject } from "../features/projects/use-complete-project.ts";
-import { useAcceptProposal } from "../features/proposals/use-accept-proposal.ts";
-import { useRejectProposal } from "../features/proposals/use-reject-proposal.ts";
 import { useSubmitProposal } from "../features/proposals/use-submit-proposal.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { dismissToast, getToasts } from "../lib/toast.ts";
@@ -93,13 +91,6 @@ describe("an action that is done says so", () => {
       { ...milestone, autoReleaseAt: "2026-12-03T06:42:00.000Z" },
       "Without an answer the money for Price architecture is released on Dec 03, 2026.",
     ],
-    [
-      "Proposal accepted",
-      () => useAcceptProposal("Ada Byron"),
-      {},
-      "The project starts with Ada Byron. Fund the first milestone next.",
-    ],
-    ["Proposal declined", () => useRejectProposal("Ada Byron"), {}, "The proposal of Ada Byron is closed."],
     ["Proposal sent", useSubmitProposal, {}, "The client compares it with the others and decides."],
     ["Project completed", useCompleteProject, { title: "Pricing review" }, "Pricing review is closed."],
   ])("%s", async (title, useAction, answer, description) => {
@@ -112,8 +103,6 @@ describe("an action that is refused says what was not done, and why", () => {
     ["The milestone was not cancelled", useCancelMilestone],
     ["The milestone was not funded", useFundMilestone],
     ["The milestone was not released", useReleaseMilestone],
-    ["The proposal was not accepted", () => useAcceptProposal("Ada Byron")],
-    ["The proposal was not declined", () => useRejectProposal("Ada Byron")],
     ["The project was not completed", useCompleteProject],
   ])("%s", async (title, useAction) => {
     const answer = refusal(409, "test/refused", "Somebody was faster.");

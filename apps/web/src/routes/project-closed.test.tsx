@@ -33,6 +33,7 @@ function show(own: () => unknown, user: object = { expertId: "expert-1" }) {
 }
 
 describe("a project that is closed to its reader", () => {
+  // spec 7.76
   test("leaves an expert the own proposal, why it ended, whose project it was, and the way on", async () => {
     const calls = show(() => OWN);
     expect(await screen.findByRole("heading", { level: 1, name: "Pricing review" })).toBeTruthy();

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { CurrentUser } from "../lib/session.ts";
 import { type Answers, answerCalls, type Call } from "../testing/answer-calls.ts";
 import { clientFace, expertFace } from "../testing/face-fixtures.ts";
-import { projectFixture } from "../testing/project-fixtures.ts";
+import { offerFixture, projectFixture } from "../testing/project-fixtures.ts";
 import { renderScreen, userWith } from "../testing/render-screen.tsx";
 import { FindProjectsScreen } from "./find-projects.tsx";
 import { ProjectsScreen } from "./projects.tsx";
@@ -97,6 +97,7 @@ describe("/projects", () => {
     expect(inputsOf(calls, "projects.list")[0]).not.toHaveProperty("status");
   });
 
+  // spec 2.46
   test("lists what there is, says how much, and leads to each", async () => {
     open(CLIENT, { "projects.list": () => projects(2) });
     expect(await screen.findByText("All 2 projects shown")).toBeTruthy();
@@ -117,6 +118,7 @@ describe("/find-projects", () => {
     expect(inputsOf(calls, "projects.list")).toEqual([]);
   });
 
+  // spec 2.46
   test("offers a proposal for other people's open projects, and not for one's own", async () => {
     const listed = [
       projectFixture({ id: "other", title: "Theirs", status: "open" }),
@@ -157,10 +159,9 @@ describe("/proposals", () => {
     expertId: "expert",
     expertName: "Ada Byron",
     expert: expertFace({ name: "Ada Byron" }),
-    coverLetter: "I would begin with margin.",
+    ...offerFixture({ coverLetter: "I would begin with margin.", estimatedTimeline: "2-3 months" }),
+    ...{ total: "7000.00", totalBasis: "price" },
     hiddenDetails: [],
-    proposedRate: "160.00",
-    estimatedTimeline: "2-3 months",
     status: "pending",
     createdAt: "2026-10-06T09:00:00.000Z",
     updatedAt: "2026-10-06T09:00:00.000Z",
@@ -206,6 +207,7 @@ describe("/proposals", () => {
     expect(inputsOf(calls, "proposals.listMine")[0]).not.toHaveProperty("side");
   });
 
+  // spec 2.47
   test("shows an expert each offer with the client, its terms and the way to take it back", async () => {
     open(EXPERT, [proposal()]);
     const row = within(await screen.findByRole("article"));
@@ -216,7 +218,7 @@ describe("/proposals", () => {
       "Pending",
       "Verano, budget",
       "48K, accepting proposals",
-      "160/hour",
+      "7,000.00",
       "2-3 months",
       "Oct 06, 2026",
     ]) {
@@ -227,15 +229,16 @@ describe("/proposals", () => {
     expect(screen.getByText("1 proposal shown")).toBeTruthy();
   });
 
+  // spec 2.47
   test("shows a client who offered, and leads to where they are compared", async () => {
-    const decided = proposal({ id: "other", status: "rejected", proposedRate: null, estimatedTimeline: null });
+    const decided = proposal({ id: "other", status: "rejected", total: null, totalBasis: null });
     open(CLIENT, [proposal(), decided]);
     const [first, second] = await screen.findAllByRole("article");
     expect(screen.getByText("What experts offered for your projects.")).toBeTruthy();
     expect(first?.textContent).toContain("Ada Byron, budget");
     const compare = screen.getByRole("link", { name: /^Compare\s*the proposals for Second warehouse$/ });
     expect(compare.getAttribute("href")).toBe("/project/project#proposals");
-    expect(second?.textContent).toContain("No rate");
+    expect(second?.textContent).toContain("No sum named");
     expect(screen.getByRole("link", { name: /^View\s*the proposals for Second warehouse$/ })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Withdraw/ })).toBeNull();
     expect(screen.getByText("All 2 proposals shown")).toBeTruthy();

@@ -16,10 +16,10 @@ describe("milestones", () => {
     const calls = show({ answers: { "milestones.create": () => milestoneFixture() } });
     const section = await region("Milestones");
     expect(await section.findByText("No milestones yet.")).toBeTruthy();
-    expect(section.getByText(/accepting a proposal makes one for the whole budget/)).toBeTruthy();
+    expect(section.getByText(/An offer with a total of its own replaces/)).toBeTruthy();
     await userEvent.click(section.getByRole("button", { name: "Plan a milestone" }));
     const form = within(await section.findByRole("form", { name: "Plan a milestone" }));
-    expect(form.queryByText(/whole budget is replaced/)).toBeNull();
+    expect(form.queryByText(/whole project is replaced/)).toBeNull();
     await userEvent.type(form.getByLabelText("Title"), "Interviews");
     await userEvent.type(form.getByLabelText("Amount"), "1250");
     await userEvent.click(form.getByRole("button", { name: "Plan the milestone" }));
@@ -36,11 +36,11 @@ describe("milestones", () => {
     expect(inputOf(calls, "milestones.create")).toBeUndefined();
   });
 
-  test("the one for the whole budget is said to make room for what is planned", async () => {
+  test("the one for the whole project is said to make room for what is planned", async () => {
     show({ milestones: [milestoneFixture({ isWholeProject: true })] });
     const section = await region("Milestones");
     await userEvent.click(await section.findByRole("button", { name: "Plan a milestone" }));
-    expect(section.getByText(/for the whole budget is replaced/)).toBeTruthy();
+    expect(section.getByText(/for the whole project is replaced/)).toBeTruthy();
     expect(section.queryByText("No milestones yet.")).toBeNull();
   });
 

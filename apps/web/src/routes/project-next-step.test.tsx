@@ -78,6 +78,7 @@ async function scrollAway() {
 }
 
 describe("the bar at the window's foot", () => {
+  // spec 2.45
   test.each<[string, ProjectDetailDto["viewer"], Partial<MilestoneDto>, string, string]>([
     ["work handed over", "client", submitted, "Release £12,500.00", "Milestone 2 of 2Auto-release Dec 04"],
     ["nothing funded", "client", { status: "planned" }, "Fund £12,500.00", "Milestone 2 of 2"],

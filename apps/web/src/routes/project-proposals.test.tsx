@@ -23,8 +23,9 @@ describe("the proposals", () => {
     );
     expect(section.getByText("I would begin with margin by customer.")).toBeTruthy();
     const facts = factsOf(screen.getByRole("region", { name: "One proposal" }));
-    expect(facts[0]).toMatch(/^Proposed rate: .160\/hour$/);
-    expect(facts.slice(1)).toEqual(["Timeline: 2-3 months", "Match: 93%", "Sent: Oct 06, 2026"]);
+    expect(facts[0]).toBe("Total: Not stated");
+    expect(facts[1]).toMatch(/^Rate: .160\/hour$/);
+    expect(facts.slice(2)).toEqual(["Timeline: 2-3 months", "Match: 93%", "Sent: Oct 06, 2026"]);
     expect(section.getByLabelText("For").closest("li")?.textContent).toContain("repriced two food distributors");
     expect(section.getByLabelText("Against").closest("li")?.textContent).toContain("is not free before Oct 19");
     expect(section.getByText("Verified")).toBeTruthy();
@@ -35,8 +36,8 @@ describe("the proposals", () => {
     const one = proposalFixture("Ada Byron", { proposedRate: null, estimatedTimeline: null });
     show({ project: { status: "open", viewer: "admin" }, answers: { "proposals.listForProject": () => [one] } });
     const section = await region("One proposal");
-    expect(factsOf(screen.getByRole("region", { name: "One proposal" })).slice(0, 2)).toEqual([
-      "Proposed rate: Not stated",
+    expect(factsOf(screen.getByRole("region", { name: "One proposal" })).slice(1, 3)).toEqual([
+      "Rate: Not stated",
       "Timeline: Not stated",
     ]);
     expect(section.queryByRole("button", { name: /Accept/ })).toBeNull();
@@ -109,8 +110,9 @@ describe("an expert's own proposal", () => {
     });
     const section = await region("Your proposal");
     const facts = factsOf(screen.getByRole("region", { name: "Your proposal" }));
-    expect(facts[0]).toMatch(/^Your rate: .160\/hour$/);
-    expect(facts.slice(1)).toEqual(["Timeline: 2-3 months", "Sent: Oct 06, 2026"]);
+    expect(facts[0]).toBe("Total: Not stated");
+    expect(facts[1]).toMatch(/^Rate: .160\/hour$/);
+    expect(facts.slice(2)).toEqual(["Timeline: 2-3 months", "Sent: Oct 06, 2026"]);
     expect(section.getByText("Pending")).toBeTruthy();
     await userEvent.click(section.getByRole("button", { name: /^Withdraw/ }));
     const dialog = within(await screen.findByRole("dialog", { name: "Withdraw your proposal?" }));
@@ -129,8 +131,8 @@ describe("an expert's own proposal", () => {
     show({ project: asVisitor, answers: { "proposals.listForProject": () => [declined] } });
     const section = await region("Your proposal");
     expect(section.getByText("Rejected")).toBeTruthy();
-    expect(factsOf(screen.getByRole("region", { name: "Your proposal" })).slice(0, 2)).toEqual([
-      "Your rate: Not stated",
+    expect(factsOf(screen.getByRole("region", { name: "Your proposal" })).slice(1, 3)).toEqual([
+      "Rate: Not stated",
       "Timeline: Not stated",
     ]);
     expect(section.queryByRole("button", { name: /Withdraw/ })).toBeNull();

@@ -170,6 +170,7 @@ describe("the parties and terms", () => {
 describe("the client's accounting", () => {
   const accounting = { purchaseOrder: "PO-2026-0173", costCentre: "4200 Marketing" };
 
+  // spec 7.65
   test("is the client's to change in every state, and says what was saved", async () => {
     const calls = show({
       project: { ...accounting, status: "completed" },

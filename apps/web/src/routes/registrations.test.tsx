@@ -39,6 +39,7 @@ function AskForSession() {
   );
 }
 
+// spec 2.77
 test.each(FORMS)(
   "a session that ends at %s is told and leads to log in after half a second, to come back",
   async (path, form) => {
@@ -69,6 +70,7 @@ test.each(FORMS)(
   },
 );
 
+// spec 2.78
 test.each(FORMS)(
   "%s has every field of the specification, and Cancel leads to the start",
   async (path, form, names) => {

@@ -73,6 +73,7 @@ describe("reporting a review", () => {
     );
   });
 
+  // spec 7.73
   test("is sent with its reason and words, and says where the outcome stands", async () => {
     const { inputsOf, dialog } = await choose({ answers: { "reports.reportReview": () => ({}) } });
     await userEvent.click(dialog.getByRole("radio", { name: "Not about the work" }));

@@ -9,7 +9,7 @@ import { answerCalls, refusal } from "./answer-calls.ts";
 import { entrepreneurDashboard, expertDashboard, organizationDashboard } from "./dashboard-fixtures.ts";
 import { ENTREPRENEUR } from "./entrepreneur-answers.ts";
 import { clientFace, expertFace } from "./face-fixtures.ts";
-import { projectFixture } from "./project-fixtures.ts";
+import { offerFixture, projectFixture } from "./project-fixtures.ts";
 import { reasonFixture } from "./reason-fixture.ts";
 import { renderScreen, userWith } from "./render-screen.tsx";
 
@@ -49,12 +49,10 @@ export const proposal = (id: string, status: ProposalStatus): MyProposalDto => (
   id,
   projectId: "b",
   expertId: "expert",
-  coverLetter: "Hello",
-  proposedRate: "160.00",
-  estimatedTimeline: null,
-  estimatedHours: null,
-  canStartOn: null,
+  ...offerFixture(),
   status,
+  isExpired: false,
+  declineReason: null,
   hiddenDetails: [],
   createdAt: "2026-11-10T00:00:00.000Z",
   updatedAt: "2026-11-10T00:00:00.000Z",

@@ -1,7 +1,7 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { ListedProjectDto, ProjectWorkDto } from "@quorate/api/projects/reading/project-lists.schema";
-import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
+import type { OfferVersionDto, ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { clientFace } from "./face-fixtures.ts";
 import { idOf } from "./id-of.ts";
 import { reasonFixture } from "./reason-fixture.ts";
@@ -55,6 +55,7 @@ export function projectFixture(overrides: Partial<ProjectFixture> = {}): Project
     serviceCategoryId: null,
     serviceCategoryName: null,
     budget: "48000.00",
+    amount: null,
     currency: "GBP",
     timeline: "2-3 months",
     requirements: [],
@@ -79,6 +80,7 @@ export function projectFixture(overrides: Partial<ProjectFixture> = {}): Project
       reviewCount: 0,
     },
     expert: null,
+    feeBasisPoints: 1_500,
     isPaid: true,
     paidAmount: "48000.00",
     suspendedParty: null,
@@ -108,18 +110,39 @@ export function workFixture(overrides: Partial<ProjectWorkDto> = {}): ProjectWor
   };
 }
 
+/** The first version of an offer that names a rate alone. */
+export function offerFixture(overrides: Partial<OfferVersionDto> = {}): OfferVersionDto {
+  return {
+    version: 1,
+    offeredBy: "expert",
+    offeredAt: CREATED_AT,
+    note: null,
+    coverLetter: "Hello",
+    proposedRate: "160.00",
+    estimatedTimeline: null,
+    estimatedHours: null,
+    price: null,
+    milestones: [],
+    canStartOn: null,
+    validUntil: null,
+    leavesOut: null,
+    total: null,
+    totalBasis: null,
+    payout: null,
+    ...overrides,
+  };
+}
+
 export function proposalFixture(name: string, overrides: Partial<ProjectProposalDto> = {}): ProjectProposalDto {
   return {
     id: `proposal-of-${name}`,
     projectId: "00000000-0000-4000-8000-000000000010",
     expertId: idOf("expert", name),
-    coverLetter: "I would begin with margin by customer.",
-    proposedRate: "160.00",
-    estimatedTimeline: "2-3 months",
-    estimatedHours: null,
-    canStartOn: null,
+    ...offerFixture({ coverLetter: "I would begin with margin by customer.", estimatedTimeline: "2-3 months" }),
     asked: [],
     status: "pending",
+    isExpired: false,
+    declineReason: null,
     hiddenDetails: [],
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,

@@ -34,6 +34,7 @@ async function sessionsOf({ userId }: Viewer): Promise<string[]> {
 }
 
 describe("an account", () => {
+  // spec 7.103
   test("200: name and time zone are changed, and what is left out stays", async () => {
     const owner = await person();
     expect(await callAs(owner).update({ firstName: " Grace ", timeZone: "Europe/Lisbon" })).toMatchObject({
@@ -97,6 +98,7 @@ describe("a password", () => {
     (await t.db.selectFrom("credentials").select("password_hash").where("user_id", "=", userId).executeTakeFirst())
       ?.password_hash;
 
+  // spec 7.104
   test("200: is replaced, which ends the other sessions and the links that wait, and its owner is told", async () => {
     const owner = await person();
     const [here] = [await signIn(owner, "here"), await signIn(owner, "there")];
@@ -188,6 +190,7 @@ describe("a password", () => {
 });
 
 describe("sessions", () => {
+  // spec 7.108
   test("200: ends all sessions but the one that asks", async () => {
     const [owner, other] = [await person(), await person()];
     const here = await signIn(owner, "here");

@@ -49,6 +49,7 @@ describe("a verification link", () => {
     expect(world.sessions.started.at(-1)).toBe(id);
   });
 
+  // spec 7.124
   test("verifies once", async () => {
     const { userId } = await signUpUser(world, { emailVerified: false });
     const token = (await tokenMailed(sendVerificationMail, userId)) ?? "";
@@ -107,6 +108,7 @@ describe("a sign-up", () => {
 });
 
 describe("a forgotten password", () => {
+  // spec 7.124
   test("is answered alike for known and unknown addresses, after the same steps; only the known one gets a mail", async () => {
     const { email, userId } = await signUpUser(world);
     const { db } = world.ports;
@@ -135,6 +137,7 @@ describe("a forgotten password", () => {
     expect(await tokenMailed(sendPasswordResetMail, userId)).not.toBeNull();
   });
 
+  // spec 7.124
   test("is replaced once, which ends every session, API token and other link of the account", async () => {
     const person = await signUpUser(world);
     const { userId, email } = person;
@@ -224,6 +227,7 @@ describe("somebody of the demo data", () => {
     world.ports.demoMode = false;
   });
 
+  // spec 7.6
   test("enters without a password in demo mode only", async () => {
     await expect(guest().logIn({ email })).rejects.toEqual(refused);
     world.ports.demoMode = true;

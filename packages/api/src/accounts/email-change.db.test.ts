@@ -44,6 +44,7 @@ async function ask(viewer: Viewer, email: string) {
 }
 
 describe("a change of address", () => {
+  // spec 7.105
   test("200: waits for the new address to be confirmed, and then is done: both addresses are told", async () => {
     const owner = await person();
     const email = freeAddress();
@@ -144,6 +145,7 @@ describe("the former address", () => {
     await expect(callAs(null).keepEmail({ token: keep })).rejects.toEqual(notValid);
   });
 
+  // spec 7.105
   test("takes a change back that was confirmed, also when the address was changed once more", async () => {
     const owner = await person();
     const email = freeAddress();

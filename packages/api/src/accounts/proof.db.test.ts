@@ -150,6 +150,7 @@ describe("a call of the table", () => {
 });
 
 describe("a proof", () => {
+  // spec 7.102
   test("200: by the password it counts for the next fifteen minutes", async () => {
     const { caller } = sessionOf(await person(), 60);
     expect(await caller.accounts.proof()).toEqual({ isFresh: false, ways: ["password"], providerName: null });
@@ -183,6 +184,7 @@ describe("a proof", () => {
     );
   });
 
+  // spec 7.102
   test("429: guessing here and at the door is counted together", async () => {
     const owner = await person();
     const { caller } = sessionOf(owner, 60);

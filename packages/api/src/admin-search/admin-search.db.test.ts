@@ -43,6 +43,7 @@ const idsIn = (found: FoundEverythingDto) =>
   );
 
 describe("an operator finds", () => {
+  // spec 10.23
   test("a person by the address, its beginning and their name, with what tells them apart and where they are", async () => {
     const expert = await signUpExpert(t, { firstName: "Ottoline", lastName: "Vasquez" });
     const hit = {
@@ -103,6 +104,7 @@ describe("an operator finds", () => {
     expect(idsIn(await search(quarrel.projectId)).projects).toEqual([`project ${quarrel.projectId}`]);
   });
 
+  // spec 10.23
   test("a payment by its id, its page, the card processor's id, the line of its account and the number of its paper", async () => {
     const { db } = t;
     const { paymentId, checkoutId } = deal;
@@ -174,6 +176,7 @@ describe("an operator finds", () => {
 });
 
 describe("the search of operators", () => {
+  // spec 10.23
   test("answers eight of each at most, and says that there are more", async () => {
     for (let turn = 0; turn < 9; turn++) await signUpUser(t, { firstName: "Ninefold", lastName: `Person ${turn}` });
     const { people } = await search("ninefold");

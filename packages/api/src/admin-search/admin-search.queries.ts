@@ -81,7 +81,7 @@ export const findProjectHits = (db: DbOrTrx, query: OperatorQuery, limit: number
       title: sql`it.title`,
       detail: sql`organization.name`,
       status: sql`it.status`,
-      amount: sql`it.budget`,
+      amount: sql`coalesce(it.amount, it.budget)`,
       currency: sql`it.currency`,
       organizationId: sql`organization.id`,
       projectId: sql`it.id`,

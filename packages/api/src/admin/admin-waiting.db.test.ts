@@ -52,6 +52,7 @@ describe("GET /admin/waiting", () => {
     expect(await waitingFor(await signUpAdmin(t))).toEqual(NOTHING);
   });
 
+  // spec 10.9
   test("200: experts to verify wait in business days; those later than promised are told apart, too", async () => {
     const admin = await signUpAdmin(t);
     await registerExpert(); // on a Monday
@@ -107,6 +108,7 @@ describe("GET /admin/waiting", () => {
     });
   });
 
+  // spec 7.32
   test("200: is what the linked lists show, and falls by one with each that is done", async () => {
     const admin = await signUpAdmin(t);
     const api = callAs(t, admin);

@@ -65,6 +65,7 @@ const verificationsOf = (expertId: ExpertId) =>
     .execute();
 
 describe("PATCH /admin/experts/{id}/verify", () => {
+  // spec 7.46
   test("200: approves the verification that waits, with date, notes and who did it", async () => {
     const { expertId } = await registerExpert("Approved consultant");
     expect(await verificationsOf(expertId)).toMatchObject([{ status: "pending", decidedById: null }]);
@@ -145,6 +146,7 @@ describe("PATCH /admin/experts/{id}/verify", () => {
 });
 
 describe("PATCH /admin/organizations/{id}/verify", () => {
+  // spec 7.47
   test("200: verifies and takes back, with date, notes and who did it", async () => {
     const { organizationId: id } = await signUpClient(context, { name: "Brook Street Mills" });
     const verified = await callAs(admin).verifyOrganization({
@@ -184,6 +186,7 @@ describe("PATCH /admin/organizations/{id}/verify", () => {
 });
 
 describe("the lists", () => {
+  // spec 7.42
   test("GET /admin/experts: finds by words as they stand, filters, and hands out pages by the last id", async () => {
     const experts: ExpertViewer[] = [];
     for (const nth of [1, 2, 3, 4, 5]) experts.push(await registerExpert(`Tidal 100%_ power ${nth}`));
@@ -223,6 +226,7 @@ describe("the lists", () => {
     expect(before.experts.overdue).toBeLessThan(after.experts.overdue);
   });
 
+  // spec 7.43
   test("GET /admin/organizations: finds by name and owner, filters by verification", async () => {
     const one = await signUpClient(context, { name: "Selkie Shipping" });
     const two = await signUpClient(context, { name: "Selkie Sails" });
@@ -239,12 +243,14 @@ describe("the lists", () => {
     expect(await namesOf({ q: "selkie", cursor: z.string().parse(newest?.id) })).toEqual([oldest?.name]);
   });
 
+  // spec 7.44
   test("GET /admin/projects: everybody's, searched and by status", async () => {
     const { projectId } = await startEngagement(context, { project: { title: "Kelp farm financing" } });
     expect(await callAs(admin).listProjects({ q: "kelp" })).toMatchObject([{ id: projectId, status: "in_progress" }]);
     expect(await callAs(admin).listProjects({ q: "kelp", status: "open" })).toEqual([]);
   });
 
+  // spec 7.45
   test("GET /admin/subscriptions: each with its plan and its user's address, page after page", async () => {
     const client = await signUpClient(context, { planName: "Growth" });
     const other = await signUpUser(context);
@@ -278,6 +284,7 @@ describe("the lists", () => {
 });
 
 describe("GET /admin/overview", () => {
+  // spec 2.121
   test("200: counts what is there, adds live plan prices to the penny and shares of profiles by step", async () => {
     const fresh = await createTestContext();
     try {

@@ -43,6 +43,7 @@ const linesAbout = ({ userId }: Viewer) =>
     .execute();
 
 describe("the list of administrators", () => {
+  // spec 10.15
   test("has each with role, last log-in and second factor, by name and page by page, and nobody else", async () => {
     await signUpUser(t);
     const closed = await signUpAdmin(t);
@@ -86,6 +87,7 @@ describe("the list of administrators", () => {
 });
 
 describe("another role", () => {
+  // spec 10.15
   test("counts at once, is told by mail and to their screens, and stands in the audit log with what was before", async () => {
     expect(await as(ada).changeRole({ id: ben.userId, role: "finance" })).toMatchObject({ role: "finance" });
     expect(await roleOf(ben)).toBe("finance");
@@ -124,6 +126,7 @@ describe("another role", () => {
 });
 
 describe("a role that is taken away", () => {
+  // spec 10.15
   test("leaves the account without any power, is told by mail, and is gone once", async () => {
     await as(ada).revoke({ id: ben.userId });
     expect(await roleOf(ben)).toBeNull();

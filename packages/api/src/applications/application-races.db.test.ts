@@ -64,6 +64,7 @@ test("of an acceptance and a withdrawal at once exactly one happens", async () =
   expect(tally(await raceBehindIdea(ideaId, { calls }))).toEqual({ won: 1, refused: ["CONFLICT"] });
 });
 
+// spec 7.133
 test("who applies while the idea is being closed is refused", async () => {
   const owner = await signUpEntrepreneur(t);
   const applicant = await signUpEntrepreneur(t);
@@ -76,6 +77,7 @@ test("who applies while the idea is being closed is refused", async () => {
   expect(await statusesOf(ideaId)).toEqual([]);
 });
 
+// spec 7.133
 test("of four applications of one person at once exactly one is taken", async () => {
   const ideaId = await postIdea(t, await signUpEntrepreneur(t));
   const applicant = await signUpEntrepreneur(t);

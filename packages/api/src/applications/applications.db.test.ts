@@ -38,6 +38,7 @@ const toldOf = async ({ userId }: Viewer) =>
   ).map(({ kind, actor_id, startup_idea_id }) => [kind, actor_id, startup_idea_id]);
 
 describe("POST /startup-ideas/{id}/applications", () => {
+  // spec 7.61
   test("200: keeps every field and tells the owner", async () => {
     const form = {
       coverLetter: "I have built three of them.",
@@ -78,6 +79,7 @@ describe("POST /startup-ideas/{id}/applications", () => {
     });
   });
 
+  // spec 5.35
   test.each([
     [{ coverLetter: "  " }, "Cover letter is required"],
     [{ timeCommitment: "flexible" }, "Time commitment must be one of: part-time, full-time"],
@@ -111,6 +113,7 @@ describe("POST /startup-ideas/{id}/applications", () => {
 });
 
 describe("PATCH /applications/{id}", () => {
+  // spec 7.61
   test("200: the owner moves it on, with a note, and the applicant hears and reads of it", async () => {
     const id = await applyTo(t, applicant, ideaId);
     await applicationsOf(owner).update({ id, status: "reviewed" });
@@ -196,6 +199,7 @@ describe("contact details", () => {
   const seenBy = async (reader: EntrepreneurViewer, whose: EntrepreneurViewer) =>
     (await callAs(t, reader).entrepreneurs.get({ id: whose.entrepreneurId })).email;
 
+  // spec 7.134
   test("pass between the two when the owner accepts, not before, and to nobody else", async () => {
     const stranger = await signUpEntrepreneur(t);
     const id = await applyTo(t, applicant, ideaId);
@@ -222,6 +226,7 @@ describe("contact details", () => {
 });
 
 describe("GET /startup-ideas/{id}/applications", () => {
+  // spec 7.130
   test("200: the owner and administrators read who applied, page by page, the latest first", async () => {
     const first = await applyTo(t, applicant, ideaId);
     t.clock.advance({ minutes: 1 });
@@ -234,6 +239,7 @@ describe("GET /startup-ideas/{id}/applications", () => {
     }
   });
 
+  // spec 7.130
   test("404: nobody else does, not even an applicant", async () => {
     await applyTo(t, applicant, ideaId);
     for (const reader of [applicant, await signUpEntrepreneur(t), await signUpUser(t)]) {
@@ -243,6 +249,7 @@ describe("GET /startup-ideas/{id}/applications", () => {
 });
 
 describe("GET /applications", () => {
+  // spec 7.130
   test("200: one's own by status, with the idea of each, closed or not", async () => {
     const other = await postIdea(t, await signUpEntrepreneur(t), { title: "Another" });
     const id = await applyTo(t, applicant, ideaId);

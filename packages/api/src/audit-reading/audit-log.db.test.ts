@@ -173,6 +173,7 @@ describe("money", () => {
 });
 
 describe("GET /admin/audit-log", () => {
+  // spec 10.16
   test("answers by topic, by who acted, by what it is about and by day, the newest first and page by page", async () => {
     const [ann, bea] = [await signUpUser(t), await signUpUser(t)];
     const before = t.clock.now().toISOString().slice(0, 10);
@@ -196,6 +197,7 @@ describe("GET /admin/audit-log", () => {
     );
   });
 
+  // spec 10.16
   test("is written as CSV by the same choices, for administrators alone", async () => {
     const person = await signUpUser(t);
     await callAs(t, person).accounts.endOtherSessions();

@@ -61,6 +61,7 @@ describe("GET /billing-details", () => {
 });
 
 describe("PUT /billing-details", () => {
+  // spec 7.138
   test("200: kept tidy, one row an account, told to its owner's other windows and to nobody else", async () => {
     const user = await signUpUser(t);
     const saved = await as(user).update(DETAILS);

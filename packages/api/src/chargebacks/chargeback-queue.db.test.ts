@@ -28,6 +28,7 @@ async function openOne(): Promise<MilestoneSetting & { id: ChargebackId }> {
 }
 
 describe("the queue of chargebacks", () => {
+  // spec 10.31
   test("has open ones by their deadline, with what was taken, why and what it cost", async () => {
     const later = await openOne();
     t.clock.advance({ days: 1 });
@@ -82,6 +83,7 @@ describe("the queue of chargebacks", () => {
     expect(evidence?.serviceDate).toBe(t.clock.now().toISOString().slice(0, 10));
   });
 
+  // spec 10.31
   test("sends it to the bank once, with an administrator's account of what happened", async () => {
     const { id, checkoutId } = await openOne();
     const account = "The client took the report over on the same day.";

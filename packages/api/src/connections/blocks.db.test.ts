@@ -23,6 +23,7 @@ async function connect(one: EntrepreneurViewer, other: EntrepreneurViewer) {
 }
 
 describe("behind a block", () => {
+  // spec 7.57, 10.50
   test("neither finds the other, and what they had is over", async () => {
     const [ada, ben] = await two();
     const connection = await connect(ada, ben);
@@ -81,6 +82,7 @@ test("a waiting invitation is withdrawn by its inviter's block and declined by i
   expect(await statusOf(carl)).toEqual([{ status: "declined" }]);
 });
 
+// spec 7.57
 test("a block is listed for whoever set it, latest first, page by page, and can be taken back", async () => {
   const [ada, ben] = await two();
   const carl = await signUpEntrepreneur(t);

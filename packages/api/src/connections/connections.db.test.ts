@@ -65,6 +65,7 @@ async function wrongTotals() {
 }
 
 describe("inviting", () => {
+  // spec 7.62
   test("200: asks with a note, tells the invitee by notification and mail, and shows no contact yet", async () => {
     const [ada, ben] = await two();
     t.jobs.length = 0;
@@ -140,6 +141,7 @@ describe("inviting", () => {
     await expect(invite(ben, ada)).rejects.toEqual(refusal("CONFLICT", "connections/already-connected"));
   });
 
+  // spec 7.56, 10.48
   test("409: the twenty-first open invitation is refused, and a withdrawn one makes room", async () => {
     const ada = await signUpEntrepreneur(t);
     await fillInvitations(ada, OPEN_INVITATIONS_MAX);
@@ -153,6 +155,7 @@ describe("inviting", () => {
 });
 
 describe("answering", () => {
+  // spec 7.63
   test("200: acceptance shows both sides' contact details, counts for both and tells the inviter", async () => {
     const [ada, ben] = await two();
     const invitation = await invite(ada, ben);
@@ -168,6 +171,7 @@ describe("answering", () => {
     expect(await wrongTotals()).toEqual([]);
   });
 
+  // spec 7.56
   test("200: an ended connection hides them again", async () => {
     const [ada, ben] = await two();
     const connection = await connect(ada, ben);
@@ -180,6 +184,7 @@ describe("answering", () => {
     expect(await wrongTotals()).toEqual([]);
   });
 
+  // spec 7.63
   test("403, 404 and 409: only whose move it is, only one's own, only once", async () => {
     const [ada, ben] = await two();
     const stranger = await signUpEntrepreneur(t);
@@ -208,6 +213,7 @@ describe("answering", () => {
 });
 
 describe("the list", () => {
+  // spec 7.55
   test("is one's own by status and direction, the latest first, page by page", async () => {
     const [ada, ben] = await two();
     const [carl, dora] = await two();
@@ -231,6 +237,7 @@ describe("the list", () => {
 });
 
 describe("at the same time", () => {
+  // spec 10.48
   test("the twentieth and the twenty-first invitation: one is sent", async () => {
     const ada = await signUpEntrepreneur(t);
     await fillInvitations(ada, OPEN_INVITATIONS_MAX - 1);

@@ -52,6 +52,7 @@ async function everythingShownTo(reader: Viewer): Promise<string> {
 
 const secretsIn = (text: string) => [owner.email, ...Object.values(LINKS)].filter((secret) => text.includes(secret));
 
+// spec 10.47
 test("no call tells a stranger, an inviter, an invitee, a blocked person or one whose connection ended how to get in touch", async () => {
   const [stranger, newcomer, reader] = [await signUpEntrepreneur(t), await signUpUser(t), await signUpEntrepreneur(t)];
   expect(secretsIn(await everythingShownTo(stranger))).toEqual([]);

@@ -140,6 +140,7 @@ describe("how to be reached elsewhere, in all that people write to each other", 
     mails = JSON.stringify(await workDeliveries(t));
   });
 
+  // spec 7.93
   test("gets out of no call, no archive and no mail before there is a contract or a connection, and its author reads it", async () => {
     const { client, expert, owner, applicant } = setting;
     expect(mails).toContain("proposal-received");
@@ -154,6 +155,7 @@ describe("how to be reached elsewhere, in all that people write to each other", 
     expect(await readBy(applicant)).toEqual(columnsOf("application", "connection-note"));
   }, 120_000);
 
+  // spec 7.93
   test("is read by both once there is, in every column of them", async () => {
     const { client, expert, owner, applicant, projectIds, connectionId } = setting;
     const [proposed] = await callAs(t, client).proposals.listForProject({ id: projectIds[0] ?? "" });

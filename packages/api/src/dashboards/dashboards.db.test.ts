@@ -175,6 +175,7 @@ describe("a verification that has to be answered", () => {
   const waitingOf = async (role: "expert" | "organization", viewer: Viewer) =>
     (await callAs(viewer)[role]()).waiting.map(({ kind, verification }) => `${kind} ${verification}`);
 
+  // spec 2.126
   test("waits for the expert who was declined until it is sent again, and not while it is looked at", async () => {
     const admin = await signUpAdmin(context);
     const expert = await registerApplicant(context);

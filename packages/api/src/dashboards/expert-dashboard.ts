@@ -35,7 +35,7 @@ export const expertDashboard = call("GET /dashboard/expert", {
         listOwnProposalRows(db, { expertId }, { limit: PROPOSALS_SHOWN_MAX }),
         findVerificationState(db, { kind: "expert", id: expertId }),
       ]);
-    const wordsOf = await showProposals(db, ctx.viewer.userId, proposals);
+    const wordsOf = await showProposals(db, { reader: ctx.viewer.userId, now: ctx.now() }, proposals);
     return {
       projects: projects.map((row) => toListedProjectDto(row, { now: ctx.now(), organizationId: null, offer: null })),
       counts: {

@@ -23,6 +23,7 @@ const move = (owner: EntrepreneurViewer, id: ApplicationId, status: "reviewed" |
   callAs(t, owner).applications.update({ id, status });
 
 describe("GET /dashboard/entrepreneur", () => {
+  // spec 7.33
   test("200: applicants by what they wait for, invitations by who sent them, the oldest first", async () => {
     const owner = await signUpEntrepreneur(t);
     const people: EntrepreneurViewer[] = [];
@@ -145,6 +146,7 @@ describe("GET /dashboard/entrepreneur/co-founders", () => {
     });
   });
 
+  // spec 7.34
   test("200: three who fit, with reasons; nobody known already, and nobody behind a block", async () => {
     const seller = await signUpEntrepreneur(t);
     await setProfile(seller, { bio: BIO, looking_for: ["CTO"], industries: ["Energy & Climate"], offering: ["Sales"] });

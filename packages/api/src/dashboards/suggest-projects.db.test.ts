@@ -15,6 +15,7 @@ const titlesFor = async (viewer: ExpertViewer) =>
   (await callAs(t, viewer).dashboards.projects()).map(({ project }) => project.title);
 
 describe("GET /dashboard/expert/projects", () => {
+  // spec 7.35
   test("200: open projects that ask for what the expert offers, best first, with the reasons", async () => {
     const client = await signUpClient(t, { planName: "Enterprise" });
     const expert = await signUpExpert(t, { specializations: ["M&A Advisory"], industries: ["Technology"] });

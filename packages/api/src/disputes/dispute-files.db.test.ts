@@ -21,6 +21,7 @@ const disputeFor = async ({ projectId }: MilestoneSetting, viewer: Viewer) =>
   (await callAs(t, viewer).milestones.list({ id: projectId })).find(({ dispute }) => dispute)?.dispute;
 
 describe("a dispute with files", () => {
+  // spec 7.121
   test("shows each side's beside its words, to both and to administrators, and in the project's files", async () => {
     const setting = await submittedMilestone(t);
     const { client, expert, projectId } = setting;
@@ -59,6 +60,7 @@ describe("a dispute with files", () => {
     expect(opened.files).toEqual([]);
   });
 
+  // spec 7.121
   test.each([
     ["of the other side", "NOT_FOUND", "files/not-found"],
     ["for a message", "UNPROCESSABLE_CONTENT", "files/other-purpose"],

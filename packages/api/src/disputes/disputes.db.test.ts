@@ -17,6 +17,7 @@ const notFound = refusal("NOT_FOUND", "disputes/not-found");
 const alreadyResolved = refusal("CONFLICT", "disputes/already-resolved");
 
 describe("a dispute", () => {
+  // spec 7.83
   test.each(["client", "expert"] as const)("can be opened by the %s and stops the automatic release", async (party) => {
     const setting = await fundedMilestone(t);
     const disputed = await callAs(t, setting[party]).disputes.open({
@@ -85,6 +86,7 @@ describe("an admin's decision", () => {
     expect(milestone).toMatchObject({ status: "refunded", payment: { status: "refunded", refundedAmount: "1000.00" } });
   });
 
+  // spec 7.83
   test("to split divides the amount to the penny, with the locked fee on the released part alone", async () => {
     const {
       client,
@@ -140,6 +142,7 @@ describe("an admin's decision", () => {
     expect(resolved).toMatchObject({ outcome: "release", releasedAmount: "1000.00" });
   });
 
+  // spec 7.82
   test("about more than one decides alone is made when a second administrator decides the same, to the penny", async () => {
     const other = await createTestContext({ secondAdminAboveMinor: 99_999 });
     const { disputeId: id, paymentId, client } = await disputedMilestone(other);

@@ -60,12 +60,14 @@ async function found(input: z.input<typeof listEntrepreneursInput>, by: Viewer =
 }
 
 describe("GET /entrepreneurs", () => {
+  // spec 7.49
   test("200: everybody who is active, whoever joined last first, page by page", async () => {
     expect(await found({})).toBe("Carla Benno Adaeze");
     const first = await callAs(t, reader).entrepreneurs.list({ limit: 2 });
     expect(await found({ limit: 2, cursor: first.at(-1)?.id })).toBe("Adaeze");
   });
 
+  // spec 7.49
   test.each([
     [{ q: "finch" }, "Adaeze"],
     [{ q: "co-operatives" }, "Benno"],
@@ -104,6 +106,7 @@ describe("GET /entrepreneurs", () => {
 });
 
 describe("PATCH /entrepreneurs/{id}", () => {
+  // spec 7.50
   test("200: changes what is named, clears what is blank and leaves the rest", async () => {
     const own = await founder({ portfolioUrl: "https://own.example", preferredEquitySplit: "40-50%" });
     const changed = await update(own, { title: "Founder, hedgerows", preferredEquitySplit: " " });

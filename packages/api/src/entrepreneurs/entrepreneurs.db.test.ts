@@ -44,6 +44,7 @@ async function userTypeOf({ userId }: Viewer) {
 }
 
 describe("POST /entrepreneurs", () => {
+  // spec 5.16
   test("200: creates the profile with the form's defaults and makes its owner an entrepreneur", async () => {
     const user = await signUpUser(context);
     const entrepreneur = await callAs(user).create({ ...input, linkedinUrl: "", previousStartups: "  " });
@@ -111,6 +112,7 @@ describe("POST /entrepreneurs", () => {
     expect(await userTypeOf(user)).toBe("entrepreneur");
   });
 
+  // spec 5.12, 5.13, 5.14
   test.each([
     [{ name: " " }, "Name is required"],
     [{ title: "" }, "Title is required"],
@@ -146,6 +148,7 @@ describe("POST /entrepreneurs", () => {
 });
 
 describe("GET /entrepreneurs/{id}", () => {
+  // spec 7.48
   test("200: is open to everybody who is signed in, and how to get in touch is not", async () => {
     const owner = await signUpUser(context);
     const links = {
@@ -222,6 +225,7 @@ describe("GET /entrepreneurs/{id}", () => {
     await expect(answer).rejects.toEqual(refusal("NOT_FOUND", "entrepreneurs/not-found"));
   });
 
+  // spec 7.48, 8.26
   test("404: says so when there is none", async () => {
     const id = context.ports.newId<EntrepreneurId>();
     const answer = callAs(await signUpUser(context)).get({ id });

@@ -51,6 +51,7 @@ async function explain(db: TestContext["db"], statement: string, parameters: rea
 }
 
 describe("the facets", () => {
+  // spec 10.53
   test.each(LIST_ORDERS)("serve a filtered page in the order of %s out of one index, without a sort", async (sort) => {
     for (const filter of [
       {},
@@ -74,6 +75,7 @@ describe("the facets", () => {
     }
   });
 
+  // spec 5.31
   test.each(LIST_ORDERS)("answer by %s what the profiles themselves would, page by page", async (sort) => {
     for (const filter of [
       {},
@@ -127,6 +129,7 @@ describe("what the facets are kept from", () => {
     expect(await facetsOf(expertId)).toEqual([]);
   });
 
+  // spec 10.53
   test("a new term adds its rows and leaves the others where they are", async () => {
     const { expertId } = await signUpExpert(context, { specializations: ["Falconry"], industries: ["Food"] });
     const versions = async () => {

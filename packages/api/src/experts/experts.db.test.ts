@@ -106,6 +106,7 @@ describe("POST /experts", () => {
     expect(await userOf(client)).toMatchObject({ user_type: "both" });
   });
 
+  // spec 7.127
   test("takes no protected field from the body", async () => {
     const [user, other] = [await signUpUser(context), await signUpUser(context)];
     const body = {
@@ -134,6 +135,7 @@ describe("POST /experts", () => {
     expect(await userOf(user)).toMatchObject({ is_admin: false, user_type: "expert", email: user.email });
   });
 
+  // spec 5.1, 5.2, 5.3, 5.4, 5.5
   test.each([
     [{ title: " " }, "Title is required"],
     [{ bio: "too short" }, "Bio must be at least 10 characters"],
@@ -152,6 +154,7 @@ describe("POST /experts", () => {
     await expect(callAs(null).create(input)).rejects.toEqual(refusal("UNAUTHORIZED", "accounts/signed-out"));
   });
 
+  // spec 6.6
   test("409: a second expert profile is refused and changes nothing", async () => {
     const expert = await signUpExpert(context, { firstName: "Same" });
     const again = callAs(expert).create({ ...input, firstName: "Other" });
@@ -159,6 +162,7 @@ describe("POST /experts", () => {
     expect(await userOf(expert)).toMatchObject({ first_name: "Same" });
   });
 
+  // spec 5.4
   test("422: a graduation in the coming year is refused at its field", async () => {
     const created = callAs(await signUpUser(context)).create({ ...input, graduationYear: 2027 });
     await expect(created).rejects.toMatchObject({
@@ -217,6 +221,7 @@ describe("GET /experts/{id}", () => {
     return expert;
   }
 
+  // spec 6.4
   test("200: guests and strangers see the profile without e-mail, telephone, address, documents and notes", async () => {
     const { expertId } = await signUpPrivateExpert();
     for (const reader of [null, await signUpUser(context), await signUpClient(context), await signUpExpert(context)]) {
@@ -238,6 +243,7 @@ describe("GET /experts/{id}", () => {
     }
   });
 
+  // spec 6.4
   test("200: an organization with a project together sees the e-mail address, and no more", async () => {
     const [expert, client] = [await signUpPrivateExpert(), await signUpClient(context)];
     await context.db

@@ -15,6 +15,7 @@ afterAll(() => t.close());
 const open = (viewer: Viewer | null, id: string) =>
   createCallerFactory(expertsReadingRouter)(t.contextOf(viewer)).get({ id });
 
+// spec 10.59
 test("a profile counts each signed-in reader once a day, and neither guests nor its owner", async () => {
   const [expert, client, other] = [await signUpExpert(t), await signUpClient(t), await signUpExpert(t)];
   const since = t.clock.now();

@@ -25,6 +25,7 @@ const milestoneOf = async ({ projectId, milestoneId }: Setting, viewer: Viewer) 
   (await callAs(t, viewer).milestones.list({ id: projectId })).find(({ id }) => id === milestoneId);
 
 describe("work handed over with files", () => {
+  // spec 7.115
   test("shows them to the client with name, size and date, and the way to them", async () => {
     const setting = await fundedMilestone(t);
     const id = await uploadFile(t, setting.expert, { name: "Price list.pdf" });
@@ -75,6 +76,7 @@ describe("work handed over with files", () => {
     expect(bare).toMatchObject({ status: "submitted", handOvers: 1, files: [] });
   });
 
+  // spec 7.115
   test.each([
     ["of somebody else", "NOT_FOUND", "files/not-found"],
     ["that is not there", "NOT_FOUND", "files/not-found"],

@@ -33,6 +33,7 @@ const remove = (viewer: Viewer, id: FileId) => callAs(t, viewer).files.remove({ 
 const open = async (id: FileId) => await setFileOpened(t.db, id, t.clock.now());
 
 describe("the files of a project", () => {
+  // spec 7.120
   test("are what was handed over, put there and disputed, the newest first, with who, when, and of which hand-over", async () => {
     const setting = await fundedMilestone(t);
     const { client, expert, projectId, milestoneId } = setting;
@@ -81,6 +82,7 @@ describe("the files of a project", () => {
     expect(next).toMatchObject({ kind: "file_removed" });
   });
 
+  // spec 7.120
   test.each([
     ["of somebody else", "NOT_FOUND", "files/not-found"],
     ["for a message", "UNPROCESSABLE_CONTENT", "files/other-purpose"],
@@ -223,6 +225,7 @@ describe("administrators", () => {
 });
 
 describe("a file is taken back", () => {
+  // spec 7.120
   test("by whoever put it there: its row goes, and what is stored by a job of the same transaction", async () => {
     const { client, expert, projectId } = await startEngagement(t);
     const id = await put(client, projectId);

@@ -144,6 +144,7 @@ describe("the sandbox checkout", () => {
     );
   });
 
+  // spec 7.113
   test("is settled once: another outcome afterwards is refused as a conflict", async () => {
     const { client, checkoutId: id } = await pendingPayment();
     expect((await callAs(t, client).checkouts.settle({ id, outcome: "paid" })).status).toBe("paid");

@@ -29,6 +29,7 @@ async function plant(db: Db, country: string): Promise<void> {
 const planted = async (country: string) =>
   (await world.db.selectFrom("locations").select("id").where("country", "=", country).execute()).length;
 
+// spec 10.64
 test("work whose answer was lost after its commit is not done again", async () => {
   const dies = async (db: Db) => {
     await plant(db, "Lost");

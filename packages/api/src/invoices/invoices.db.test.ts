@@ -41,6 +41,7 @@ const billingIn = (country: string, vatNumber: string) => ({
 });
 
 describe("paper follows from the books", () => {
+  // spec 7.135
   test("a release gives the client the expert's invoice, and the expert ours for the fee, to the penny of the ledger", async () => {
     const deal = await submittedMilestone(t, { amount: "1000.00" });
     await callAs(t, deal.client).billing.update(billingIn("GB", "GB999999973"));
@@ -237,6 +238,7 @@ describe("what is issued", () => {
     expect(paper.tables[0]?.rows[0]?.detail).not.toContain("Another");
   });
 
+  // spec 7.135
   test("is read by its two parties and by administrators who look after money; to others it is not there", async () => {
     const deal = await submittedMilestone(t);
     await callAs(t, deal.client).milestones.release({ id: deal.milestoneId });

@@ -48,6 +48,7 @@ describe("statements", () => {
     );
   });
 
+  // spec 7.136
   test("tell client and expert what was held, moved and is held, month by month, and agree with the ledger", async () => {
     const deal = await submittedMilestone(t, { amount: "1000.00" });
     const funded = t.clock.now().toISOString().slice(0, 7);
@@ -68,6 +69,7 @@ describe("statements", () => {
     ]);
   });
 
+  // spec 7.136
   test("split what a decided dispute releases from what it gives back", async () => {
     const deal = await disputedMilestone(t, { amount: "1000.00" });
     const admin = await signUpAdmin(t);
@@ -148,6 +150,7 @@ describe("statements", () => {
 });
 
 describe("tax figures", () => {
+  // spec 7.137
   test("are an expert's own sales by quarter and rate, to the penny of the invoices, and nobody else's", async () => {
     const deal = await submittedMilestone(t, { amount: "1000.00" });
     await callAs(t, deal.expert).billing.update(gbVat("GB123456782"));

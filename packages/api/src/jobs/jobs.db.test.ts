@@ -30,6 +30,7 @@ const CLOCK = () => job(63, { queue: "clean-up", isTimed: true, error: null });
 const auditLines = () =>
   t.db.selectFrom("audit_log").select(["action", "after"]).where("action", "like", "job%").orderBy("id").execute();
 
+// spec 10.24
 test("an administrator sees what failed and why, without what is secret in it, and what may be worked again", async () => {
   t.failedJobs.push(MAIL(), REFUND(), CLOCK());
   const support = callAs(t, await signUpAdmin(t, "support")).jobs;
@@ -52,6 +53,7 @@ test("an administrator sees what failed and why, without what is secret in it, a
   ]);
 });
 
+// spec 10.25
 test("one is worked again once, and the log says who had it so", async () => {
   t.failedJobs.push(MAIL());
   const { id } = MAIL();
@@ -73,6 +75,7 @@ test("a queue is worked again as a whole, and a second time there is nothing to 
   expect(await auditLines()).toEqual([{ action: "jobs.retried", after: { queue: "deliver-event", count: 2 } }]);
 });
 
+// spec 10.25
 test("jobs of money are not worked again by support, and those of the clock by nobody", async () => {
   t.failedJobs.push(REFUND(), CLOCK());
   const [support, full] = [await signUpAdmin(t, "support"), await signUpAdmin(t)].map(

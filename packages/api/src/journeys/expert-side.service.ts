@@ -32,7 +32,7 @@ export async function describeExpertSide(
     countAssignedProjects(db, expertId),
     countProfileViews(db, expertId, new Date(now.getTime() - VIEWS_COUNTED_MS)),
   ]);
-  const wordsOf = await showProposals(db, userId, proposals);
+  const wordsOf = await showProposals(db, { reader: userId, now }, proposals);
   const noteOf = await showWords(db, userId, invitations, ({ authorId, note }) => {
     return { authorId, addresseeId: userId, texts: [note] };
   });

@@ -34,6 +34,7 @@ describe("GET /workflow/dashboard", () => {
     await expect(workflowOf(null)).rejects.toEqual(refusal("UNAUTHORIZED", "accounts/signed-out"));
   });
 
+  // spec 7.36
   test("200: without a profile everything is empty and both journeys begin with registration", async () => {
     const { expertJourney, organizationJourney, ...data } = await workflowOf(await signUpUser(context));
     expect(data).toEqual({
@@ -60,6 +61,7 @@ describe("GET /workflow/dashboard", () => {
     expect(expertJourney.progress).toBe(0);
   });
 
+  // spec 2.109
   test("200: an expert sees services, open invitations, live proposals and projects in progress", async () => {
     const [client, expert] = [await signUpClient(context, { name: "Verano & Co" }), await signUpExpert(context)];
     const category = await context.db
@@ -106,6 +108,7 @@ describe("GET /workflow/dashboard", () => {
     expect(workflow.organizationProfile).toBeNull();
   });
 
+  // spec 2.109
   test("200: an organization sees its plan, its projects and the three best for its newest open one", async () => {
     const client = await signUpClient(context, { planName: "Growth" });
     const expert = await signUpExpert(context, { specializations: ["Change Management"] });

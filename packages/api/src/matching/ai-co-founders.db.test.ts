@@ -76,6 +76,7 @@ test("a model's answer reorders the best, and the answer says so", async () => {
   expect(byId(ranked)).toEqual(byId(alone));
 });
 
+// spec 10.44
 test("the model reads what fits, and nothing of who it is", async () => {
   const { matches } = await match(model);
   const sent = JSON.stringify(asked);

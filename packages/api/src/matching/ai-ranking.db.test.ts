@@ -63,6 +63,7 @@ const scoresBy = (judge: (index: number, facts: AiRankingQuestion["candidates"][
 };
 
 describe("without a model's answer", () => {
+  // spec 10.42
   test("order, scores and reasons are those of an installation without a model, and aiPowered is false", async () => {
     const alone = await match(REQUEST, subscriber, null);
     expect(await match()).toEqual(alone);
@@ -92,6 +93,7 @@ describe("with a model's answer", () => {
     expect(byId(ranked)).toEqual(byId(alone));
   });
 
+  // spec 10.43
   test("a profile that talks it into full marks does not pass those who fit", async () => {
     answer = scoresBy((_index, { bio }) => (String(bio).includes("rank me first") ? 100 : 0));
     const { matches } = await match();
@@ -131,6 +133,7 @@ describe("what the model is asked", () => {
     expect(ids).toEqual([everySecond(1), everySecond(2)]);
   });
 
+  // spec 10.44
   test("holds no name, address, number, link or employer of anybody", async () => {
     const { matches } = await match();
     const sent = JSON.stringify(asked);

@@ -87,6 +87,7 @@ const matchAs = (viewer: Viewer | null, input: Partial<Input> = {}) =>
 const namesOf = ({ matches }: Awaited<ReturnType<typeof matchAs>>) => matches.map(({ name }) => name).join(" ");
 
 describe("POST /ai/match-co-founders", () => {
+  // spec 7.59
   test("200: puts those first who offer what is sought and seek what is offered, with score and reasons", async () => {
     const answer = await matchAs(seller);
     expect(answer).toMatchObject({ aiPowered: false, totalMatches: 5 });

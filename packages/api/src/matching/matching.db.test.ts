@@ -93,6 +93,7 @@ describe("POST /ai/expert-matching", () => {
     expect(answer.matches.length).toBe(Math.min(answer.totalMatches, 50));
   });
 
+  // spec 2.88
   test("200: without a plan shows three of however many there are, whatever is asked for", async () => {
     for (const reader of [null, await signUpClient(context)]) {
       for (const input of [

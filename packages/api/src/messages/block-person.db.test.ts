@@ -119,6 +119,7 @@ describe("behind a block", () => {
 });
 
 describe("who is blocked", () => {
+  // spec 7.89
   test("is somebody one has a thread or work with, and nobody else: strangers and ids of nobody answer alike", async () => {
     const { client, expert } = await thread();
     const stranger = await signUpExpert(t);
@@ -131,6 +132,7 @@ describe("who is blocked", () => {
     expect((await opened(client, expert)).writing).toBe("freely");
   });
 
+  // spec 7.89
   test("stands in one's own list with name and title, once, and the block is one's own to take back", async () => {
     const { client, expert } = await thread();
     await block(client, expert);

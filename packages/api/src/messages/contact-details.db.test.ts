@@ -27,6 +27,7 @@ const threads = async (reader: Viewer) =>
   (await callAs(t, reader).messages.list({})).flatMap((item) => ("counterpart" in item ? [item.lastMessage] : []));
 
 describe("how to be reached elsewhere, before there is a contract", () => {
+  // spec 7.92
   test("is masked for the receiver in the thread, in the list of threads and in the archive, and whole for its author", async () => {
     const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
     const sent = await write(client, expert);
@@ -47,6 +48,7 @@ describe("how to be reached elsewhere, before there is a contract", () => {
     expect(JSON.stringify(await archive(client))).toContain("jane.doe@example.com");
   });
 
+  // spec 7.92
   test("is said to be so before anything is written", async () => {
     const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
     const about = async (reader: Viewer, other: Viewer) =>

@@ -35,6 +35,7 @@ const countMessages = async ({ userId }: Viewer) =>
   (await t.db.selectFrom("messages").select("id").where("sender_id", "=", userId).execute()).length;
 
 describe("a message with files", () => {
+  // spec 7.119
   test("shows them to both people with name, size, kind and the way to them, in the thread and as its last message", async () => {
     const { client, expert } = await pair();
     const id = await attach(expert, "Price list.pdf");
@@ -67,6 +68,7 @@ describe("a message with files", () => {
     expect(await countMessages(client)).toBe(1);
   });
 
+  // spec 7.119
   test.each([
     ["of somebody else", "NOT_FOUND", "files/not-found"],
     ["that is not there", "NOT_FOUND", "files/not-found"],

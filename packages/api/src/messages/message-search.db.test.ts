@@ -21,6 +21,7 @@ const search = (reader: Viewer, q: string, page: { with?: string; limit?: number
   callAs(t, reader).messages.search({ q, ...page });
 const ids = async (...asked: Parameters<typeof search>) => (await search(...asked)).map(({ id }) => id);
 
+// spec 7.87
 test("finds the words in every form over all threads or in one, newest first, with person and excerpt, a page at a time", async () => {
   const client = await signUpClient(t);
   const [ada, ben] = [await signUpExpert(t), await signUpExpert(t)];

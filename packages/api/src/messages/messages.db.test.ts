@@ -40,6 +40,7 @@ async function conversation(viewer: Viewer, other: Viewer, page: { limit?: numbe
 }
 
 describe("writing", () => {
+  // spec 7.85
   test("an expert is reached through the profile, and an organization through its own", async () => {
     const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
     const question = await callAs(t, client).messages.send({ expertId: expert.expertId, content: "  Free in March? " });
@@ -272,6 +273,7 @@ describe("writing about a project", () => {
 });
 
 describe("threads", () => {
+  // spec 7.85
   test("one for each person, latest first, with the last message and what is unread", async () => {
     const client = await signUpClient(t, { name: "Wetherby & Loom" });
     const [ada, bea] = [await signUpExpert(t, { title: "Pricing" }), await signUpExpert(t)];
@@ -337,6 +339,7 @@ describe("threads", () => {
 });
 
 describe("reading", () => {
+  // spec 7.86
   test("marks what came up to that message in its thread, and nothing else", async () => {
     const [client, expert, other] = [await signUpClient(t), await signUpExpert(t), await signUpExpert(t)];
     await write(expert, client, "one");

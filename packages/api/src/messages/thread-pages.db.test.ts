@@ -33,6 +33,7 @@ const pageOf = async (reader: Viewer, other: Viewer, page: Page) =>
 const at = (nth: number) => thread[nth] ?? "";
 const notThere = refusal("NOT_FOUND", "messages/not-found");
 
+// spec 7.88
 test("among a thousand messages the thread opens around one of them, for both people, newest first", async () => {
   expect(await pageOf(client, expert, { around: at(700), limit: 50 })).toEqual(thread.slice(676, 726));
   expect(await pageOf(expert, client, { around: at(701), limit: 11 })).toEqual(thread.slice(696, 707));
@@ -55,6 +56,7 @@ test("at either end there is as much as there is, and a page of one is the messa
   expect(await pageOf(client, expert, { around: at(400), cursor: at(600), limit: 2 })).toEqual(thread.slice(601, 603));
 });
 
+// spec 7.88
 test("of another thread, of others or of nobody it is not found; without the thread it is refused", async () => {
   const [third, admin] = [await signUpExpert(t), await signUpAdmin(t)];
   const other = await callAs(t, client).messages.send({ receiverId: third.userId, content: "Only between us." });

@@ -32,6 +32,7 @@ const kindsOf = async (viewer: Deal["client"] | Deal["expert"]) =>
   (await callAs(t, viewer).notifications.list({})).map(({ kind }) => kind);
 
 describe("money for which nothing was handed over", () => {
+  // spec 4.8
   test("goes back to the client 75 days after it came in, whole, and not a minute earlier", async () => {
     const deal = await fundedMilestone(t);
     expect((await milestoneOf(deal))?.refundAt).toBe(new Date(t.clock.now().getTime() + 75 * 86_400_000).toISOString());
@@ -127,6 +128,7 @@ describe("nothing lies in escrow for 89 days", () => {
     expect(await milestoneOf(deal)).toMatchObject({ status: "released" });
   });
 
+  // spec 4.8
   test("a dispute that nobody decides goes back to the client on day 88, in nobody's name", async () => {
     const deal = await disputedMilestone(t);
     const end = new Date(t.clock.now().getTime() + 88 * 86_400_000);

@@ -26,6 +26,7 @@ const notFunded = refusal("CONFLICT", "milestones/not-funded");
 const notSubmitted = refusal("CONFLICT", "milestones/not-submitted");
 
 describe("planning milestones", () => {
+  // spec 9.1
   test("shows what a milestone costs and pays by the client's plan of today", async () => {
     const engagement = await startEngagement(t, { planName: "Growth" });
     await planMilestone(t, engagement, "333.33");
@@ -97,6 +98,7 @@ describe("planning milestones", () => {
     ]);
   });
 
+  // spec 7.69
   test("is for the project's own client; its milestones are for its parties and admins to read", async () => {
     const engagement = await startEngagement(t);
     const { projectId: id, client, expert } = engagement;
@@ -126,6 +128,7 @@ describe("planning milestones", () => {
 });
 
 describe("funding", () => {
+  // spec 7.79
   test("puts the whole amount into escrow once the gateway confirms, with the fee locked", async () => {
     const setting = await fundedMilestone(t, { planName: "Enterprise", amount: "1000.05" });
     const [, milestone] = await callAs(t, setting.client).milestones.list({ id: setting.projectId });
@@ -195,6 +198,7 @@ describe("funding", () => {
 });
 
 describe("submission", () => {
+  // spec 7.80
   test("starts the clock of the automatic release, and a request for changes stops it", async () => {
     const { client, expert, milestoneId: id } = await fundedMilestone(t);
     const submitted = await callAs(t, expert).milestones.submit({ id, note: "Here it is." });
@@ -216,6 +220,7 @@ describe("submission", () => {
     expect(again).toMatchObject({ status: "submitted", changeRequest: null });
   });
 
+  // spec 7.80
   test("is the assigned expert's, for a funded milestone", async () => {
     const engagement = await startEngagement(t);
     const id = await planMilestone(t, engagement);
@@ -231,6 +236,7 @@ describe("submission", () => {
 });
 
 describe("release", () => {
+  // spec 7.81
   test("pays the expert out of escrow, books the fee as revenue and completes the project with its last milestone", async () => {
     const { client, expert, projectId, milestoneId: id, paymentId } = await submittedMilestone(t, { amount: "199.99" });
     const released = await callAs(t, client).milestones.release({ id });

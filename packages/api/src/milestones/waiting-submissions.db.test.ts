@@ -72,6 +72,7 @@ test("one milestone that cannot be released does not hold up the others", async 
   expect(await balancesOf(t, broken.paymentId)).toMatchObject({ escrow: 100_000 });
 });
 
+// spec 4.7
 test("the client is reminded after 7 and after 12 days, once each, however many servers look", async () => {
   const { milestoneId } = await submittedMilestone(t);
   await workDeliveries(t);

@@ -49,6 +49,7 @@ async function stoppedTransfer(failure: MovementFailure, detail: string) {
   return { ...setting, id, admin: await signUpAdmin(t) };
 }
 
+// spec 10.30
 test("what has failed stands there with what, whose, why and what was tried; where nothing has, nothing", async () => {
   expect(await callAs(t, await signUpAdmin(t)).movements.list({})).toEqual([]);
   const { admin, id, client, projectId } = await failedRefund();
@@ -87,6 +88,7 @@ test("what has failed stands there with what, whose, why and what was tried; whe
   expect(await callAs(t, admin).movements.list({ status: "waiting" })).toEqual([]);
 });
 
+// spec 10.30
 test("a failed refund is tried again at an administrator's word, under a new attempt, and is done once", async () => {
   const { admin, id, checkoutId } = await failedRefund();
   const asked = t.refunds.length;

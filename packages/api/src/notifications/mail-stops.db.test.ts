@@ -28,6 +28,7 @@ async function proposed(client: Viewer & Parameters<typeof postProject>[1]) {
 }
 
 describe("the link at the head of a mail", () => {
+  // spec 7.96
   test("turns off its topic alone, for its reader alone, without a session, and a second time changes nothing", async () => {
     const [client, other] = [await signUpClient(t), await signUpClient(t)];
     await subscribeTo(t, client.userId, "Growth");

@@ -16,6 +16,7 @@ afterAll(() => t.close());
 
 const night = { from: "22:00", until: "07:00" };
 
+// spec 7.97
 test("200: there are no quiet hours until somebody chooses them, theirs alone; what is left out stays", async () => {
   const [owner, other] = [await signUpUser(t), await signUpUser(t)];
   const none = { quietHours: null, digestAt: "08:00", timeZone: "UTC" };
@@ -42,6 +43,7 @@ test("401: they are nobody's without an account", async () => {
   await expect(callAs(t, null).notifications.updateMailTimes({ quietHours: null })).rejects.toEqual(signedOut);
 });
 
+// spec 7.97
 test.each([
   { quietHours: { from: "22:00", until: "22:00" } },
   { quietHours: { from: "24:00", until: "07:00" } },

@@ -33,6 +33,7 @@ async function newProject(title: string) {
 }
 
 describe("what somebody was told of", () => {
+  // spec 7.95
   test("stands by project, and otherwise by what it belongs to, the group of the newest line first", async () => {
     const [reader, ada] = [await signUpUser(t), await signUpUser(t)];
     const [one, other] = [await newProject("Pricing for ferries"), await newProject("Ports in winter")];
@@ -68,6 +69,7 @@ describe("what somebody was told of", () => {
     expect([...(network?.notifications ?? []), ...older]).toEqual(all);
   });
 
+  // spec 7.95
   test("comes in pages of groups, none twice and none left out", async () => {
     const reader = await signUpUser(t);
     const { client } = await newProject("The first of many");
@@ -86,6 +88,7 @@ describe("what somebody was told of", () => {
     expect(all).toHaveLength(5);
   });
 
+  // spec 7.94
   test("is narrowed by state, topic and project, alike in groups, list and what is read together", async () => {
     const [reader, ada] = [await signUpUser(t), await signUpUser(t)];
     const { projectId, client } = await newProject("Cold chains");
@@ -114,6 +117,7 @@ describe("what somebody was told of", () => {
     expect(await callAs(t, reader).notifications.projects()).toEqual([{ id: projectId, title: "Cold chains" }]);
   });
 
+  // spec 7.95
   test("is nobody else's: neither by a project they share nor by a cursor", async () => {
     const [reader, stranger] = [await signUpUser(t), await signUpAdmin(t)];
     const { projectId } = await newProject("Shared by none");
@@ -237,6 +241,7 @@ test("between people of whom one blocked the other, words and approaches are nei
 });
 
 describe("reading", () => {
+  // spec 10.1
   test("tells the reader's other windows, once, and nobody else", async () => {
     const reader = await signUpUser(t);
     await tell(reader, { kind: "plan_ending" });

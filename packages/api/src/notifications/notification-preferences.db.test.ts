@@ -29,6 +29,7 @@ const of = async (viewer: Viewer, topic: string) => (await chosen(viewer)).find(
 const signedOut = refusal("UNAUTHORIZED", "accounts/signed-out");
 
 describe("what somebody wants to hear of", () => {
+  // spec 7.98
   test("200: is everything until they choose, and then what they chose; what is left out stays", async () => {
     const owner = await signUpUser(t);
     expect((await chosen(owner)).map(({ topic, bell }) => [topic, bell])).toEqual(
@@ -43,6 +44,7 @@ describe("what somebody wants to hear of", () => {
     expect(await of(owner, "reviews")).toMatchObject({ bell: true, mail: null });
   });
 
+  // spec 7.98
   test("is theirs alone: the caller names nobody", async () => {
     const [owner, other] = [await signUpUser(t), await signUpUser(t)];
     const hostile = { topic: "work" as const, bell: false, userId: other.userId, user_id: other.userId };
@@ -81,6 +83,7 @@ describe("what somebody wants to hear of", () => {
     ).toEqual([]);
   });
 
+  // spec 7.98
   test("two switches of one row that are pressed at once both count", async () => {
     const owner = await signUpUser(t);
     await choose(owner, { topic: "network", bell: true });

@@ -23,6 +23,7 @@ const tellOfMessage = (trx: Trx, from: Viewer, to: Viewer) =>
   });
 const unread = (viewer: Viewer) => callAs(t, viewer).notifications.list({ unread: true });
 
+// spec 10.1
 test("two first messages of one person at once are one notification that counts both", async () => {
   const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
   const send = () => callAs(t, client).messages.send({ receiverId: expert.userId, content: "Good morning." });

@@ -155,6 +155,7 @@ describe("messages", () => {
     return callAs(t, from).messages.send({ receiverId: to.userId, content: "Good morning." });
   };
 
+  // spec 10.1
   test("of one person are one notification until it is read, and then another one", async () => {
     const [client, expert, other] = [await signUpClient(t), await signUpExpert(t), await signUpClient(t)];
     await write(client, expert);
@@ -193,6 +194,7 @@ describe("one's own notifications", () => {
     return t.db.transaction().execute((trx) => insertNotifications(trx, t.ports, told));
   };
 
+  // spec 7.94
   test("come newest first, in pages, and filtered by whether they are read", async () => {
     const [reader, actor] = [await signUpUser(t), await signUpUser(t)];
     for (let nth = 0; nth < 5; nth++) await tell(reader, actor);
@@ -215,6 +217,7 @@ describe("one's own notifications", () => {
     expect(await heard(actor)).toEqual([]);
   });
 
+  // spec 10.1
   test("are marked as read one by one, the first time counting, or all at once", async () => {
     const [reader, actor] = [await signUpUser(t), await signUpUser(t)];
     for (let nth = 0; nth < 3; nth++) await tell(reader, actor);
@@ -229,6 +232,7 @@ describe("one's own notifications", () => {
     expect((await list(reader)).every(({ isRead }) => isRead)).toBe(true);
   });
 
+  // spec 7.94
   test("are nobody else's to see or to mark, and their ids are no cursors for others", async () => {
     const [reader, actor, stranger] = [await signUpUser(t), await signUpUser(t), await signUpAdmin(t)];
     await tell(reader, actor);

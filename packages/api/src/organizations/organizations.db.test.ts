@@ -65,6 +65,7 @@ describe("POST /organizations", () => {
     expect(await userTypeOf(expert)).toBe("both");
   });
 
+  // spec 7.127
   test("takes neither owner nor verification from the body", async () => {
     const [user, other] = [await signUpUser(context), await signUpUser(context)];
     const body = { ...input, userId: other.userId, isVerified: true, id: other.userId };
@@ -73,6 +74,7 @@ describe("POST /organizations", () => {
     expect(organization.id).not.toBe(other.userId);
   });
 
+  // spec 5.9, 5.10, 5.11
   test.each([
     [{ name: "V" }, "Organization name must be at least 2 characters"],
     [{ industry: " " }, "Please select an industry"],
@@ -101,6 +103,7 @@ describe("POST /organizations", () => {
 });
 
 describe("GET /organizations/{id}", () => {
+  // spec 7.100
   test("200: is open to everybody who is signed in", async () => {
     const client = await signUpClient(context, { name: "Otherwise Ltd" });
     const answer = await callAs(await signUpUser(context)).get({ id: client.organizationId });

@@ -25,6 +25,7 @@ const profileOf = async ({ organizationId: id }: ClientViewer) => {
 const change = (client: ClientViewer, changes: object) =>
   callAs(world, client).organizations.update({ id: client.organizationId, ...changes });
 
+// spec 7.52
 test("200: another person reads every changed field at once, on the profile and beside the organization's projects", async () => {
   const client = await signUpClient(world);
   const projectId = await postProject(world, client);
@@ -105,6 +106,7 @@ test.each([
   expect(await profileOf(client)).toEqual(before);
 });
 
+// spec 7.52
 test("a change of a single field, whatever its value, changes that field and no other", async () => {
   const client = await signUpClient(world);
   const text = fc.stringMatching(/^[a-z]{2,80}$/);

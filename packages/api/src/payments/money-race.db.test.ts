@@ -22,6 +22,7 @@ afterAll(() => t.close());
 const times = <Result>(count: number, call: () => Promise<Result>) =>
   Promise.allSettled(Array.from({ length: count }, call));
 
+// spec 7.81
 test("of 10 parallel releases one wins and the expert is paid once", async () => {
   const { client, milestoneId: id, paymentId } = await submittedMilestone(t);
   const results = await times(10, () => callAs(t, client).milestones.release({ id }));
@@ -55,6 +56,7 @@ test("work sent back while its release waits is not released", async () => {
   expect(await balancesOf(t, paymentId)).toEqual({ gateway: -100_000, escrow: 100_000 });
 });
 
+// spec 7.79
 test("10 parallel fundings of one milestone open one payment on one checkout", async () => {
   const engagement = await startEngagement(t);
   const milestoneId = await planMilestone(t, engagement);

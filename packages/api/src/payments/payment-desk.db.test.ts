@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe("a payment on the administrators' desk", () => {
+  // spec 10.28
   test("has its money, its entries in the ledger, what stands at the gateway, what happened and the jobs", async () => {
     const { client, milestoneId, paymentId, checkoutId, projectId } = await submittedMilestone(t);
     t.clock.advance({ minutes: 5 });
@@ -123,6 +124,7 @@ describe("the list of payments", () => {
   });
 });
 
+// spec 10.28
 test("what is held is sorted by its age, and its parts are all of it", async () => {
   const other = await createTestContext();
   const desk = callAs(other, await signUpAdmin(other));

@@ -19,6 +19,7 @@ const addAccount = (expertId: string, facts: Readonly<Record<string, unknown>>) 
     values (${sql.join([expertId, ...Object.values(row)])})`.execute(t.db);
 };
 
+// spec 10.27
 test("those that are shut, due and below zero stand apart, the most urgent first, with what waits for them", async () => {
   const { client, expert, milestoneId } = await submittedMilestone(t);
   await callAs(t, client).milestones.release({ id: milestoneId });

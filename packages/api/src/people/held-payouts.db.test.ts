@@ -43,6 +43,7 @@ const listed = async (status: "owed" | "failed", id: string) =>
   (await callAs(t, admin).movements.list({ status, limit: 100 })).find((movement) => movement.id === id);
 
 describe("while an expert is suspended", () => {
+  // spec 10.18
   test("no payout begins, whatever is released, and it goes to the penny once they are restored", async () => {
     const { expert, client, milestoneId, paymentId } = await submittedMilestone(t);
     await suspend(expert);
@@ -61,6 +62,7 @@ describe("while an expert is suspended", () => {
     expect(await heldOf(expert)).toBeNull();
   });
 
+  // spec 10.30
   test("those who look after money see which payouts are held, and have none of them tried again", async () => {
     const { expert, id } = await owed();
     expect(await listed("owed", id)).toMatchObject({ isHeld: false });

@@ -51,6 +51,7 @@ const findProfile = async (id: EntrepreneurId) =>
   await t.db.selectFrom("entrepreneurs").select("is_active").where("id", "=", id).executeTakeFirstOrThrow();
 
 describe("a person's page for administrators", () => {
+  // spec 10.17
   test("tells who it is, how the account is entered, and what they have here", async () => {
     const client = await signUpClient(t, { firstName: "Ottilie", lastName: "Marchbanks" });
     await postProject(t, client);
@@ -63,6 +64,7 @@ describe("a person's page for administrators", () => {
     });
   });
 
+  // spec 10.17
   test("is not there for an id that is nobody's", async () => {
     const id = t.ports.newId<Viewer["userId"]>();
     await expect(callAs(t, admin).people.get({ id })).rejects.toEqual(
@@ -70,6 +72,7 @@ describe("a person's page for administrators", () => {
     );
   });
 
+  // spec 10.20
   test("signs them out everywhere, and counts the sessions", async () => {
     const expert = await signUpExpert(t);
     await openSessionOf(expert, "one");
@@ -80,6 +83,7 @@ describe("a person's page for administrators", () => {
 });
 
 describe("a suspended account", () => {
+  // spec 10.18
   test("is left at once and entered by nobody, who is told why only with the right password", async () => {
     const expert = await signUpExpert(t);
     await openSessionOf(expert, "before");
@@ -142,6 +146,7 @@ describe("a suspended account", () => {
     expect(await workDeliveries(t)).toMatchObject([{ to: expert.email, subject: "Your account is restored" }]);
   });
 
+  // spec 10.19
   test("keeps who suspended it, why, and who restored it", async () => {
     const expert = await signUpExpert(t);
     await suspend(expert);
@@ -157,6 +162,7 @@ describe("a suspended account", () => {
     ]);
   });
 
+  // spec 10.18
   test("of an expert is in no list, no search and no match, has no page, and is back as it was", async () => {
     const expert = await signUpExpert(t, { lastName: "Wintergreen-Abbott", title: "Turnaround of vineyards" });
     const matched = async () =>
@@ -183,6 +189,7 @@ describe("a suspended account", () => {
     expect(await matched()).toBeGreaterThan(0);
   });
 
+  // spec 10.19
   test("of a founder is hidden, and shown again unless it was hidden before", async () => {
     const [shown, inactive] = [await signUpEntrepreneur(t), await signUpEntrepreneur(t)];
     await t.db
@@ -230,6 +237,7 @@ describe("a suspended account", () => {
     expect([await active(hidden), await active(shown)]).toEqual([false, true]);
   });
 
+  // spec 10.18
   test("is paid nothing more into escrow, whereas what lies there stays", async () => {
     const setting = await submittedMilestone(t);
     const milestoneId = await planMilestone(t, setting);
@@ -251,6 +259,7 @@ describe("a suspended account", () => {
     expect(await grantAdmin(t.ports, expert.email, "support")).toBe(true);
   });
 
+  // spec 10.18
   test("begins nothing with others: no proposal is sent to it, and none of its own is accepted", async () => {
     const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
     const id = await postProject(t, client);
@@ -331,6 +340,7 @@ describe("a suspended account", () => {
     expect(await releaseAt()).toBe(t.clock.now().getTime() + 3 * 86_400_000);
   });
 
+  // spec 10.18
   test("is suspended once, however often it is asked for at once, by two administrators", async () => {
     const expert = await signUpExpert(t);
     const other = await signUpAdmin(t);

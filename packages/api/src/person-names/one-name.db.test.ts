@@ -74,6 +74,7 @@ async function namesSeenBy(
 }
 
 describe("a name changed in the settings", () => {
+  // spec 7.103
   test("is the person's on every screen of others, and found by a search; the former one stands nowhere", async () => {
     const reader = await signUpEntrepreneur(t);
     const person = await signUpEntrepreneur(t, { firstName: "Ottoline", lastName: "Brackwater" });
@@ -110,6 +111,7 @@ describe("a name changed in the settings", () => {
 });
 
 describe("a name sent with an entrepreneur's profile", () => {
+  // spec 7.50
   test("200: becomes the account's, and that of the same person's profile as an expert", async () => {
     const person = await signUpEntrepreneur(t, { firstName: "Ines", lastName: "Calloway" });
     const { expertId } = await addExpertProfile(t, person);

@@ -154,7 +154,17 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
       where expert_id in ${expert} or organization_id in ${organization}`,
     sql`update verification_steps set document_ids = '{}', reason = case when reason is not null then ${ERASED_TEXT} end
       where verification_id in (select id from verifications where expert_id in ${expert} or organization_id in ${organization})`,
-    sql`update proposals set cover_letter = ${ERASED_TEXT}, estimated_timeline = null where expert_id in ${expert}`,
+    sql`update proposals set cover_letter = ${ERASED_TEXT}, estimated_timeline = null, leaves_out = null, note = null
+      where expert_id in ${expert}`,
+    sql`update proposals set decline_reason = null where project_id in ${projects}`,
+    sql`update proposals set estimated_timeline = null, leaves_out = null, note = null
+      where offered_by = 'client' and project_id in ${projects}`,
+    sql`update proposal_versions set cover_letter = ${ERASED_TEXT}, estimated_timeline = null, leaves_out = null, note = null
+      where proposal_id in (select id from proposals where expert_id in ${expert})`,
+    sql`update proposal_versions set estimated_timeline = null, leaves_out = null, note = null
+      where offered_by = 'client' and proposal_id in (select id from proposals where project_id in ${projects})`,
+    sql`update proposal_milestones set title = 'Milestone ' || ("position" + 1), description = null where proposal_id in
+      (select id from proposals where expert_id in ${expert} or project_id in ${projects})`,
     sql`update milestones set submission_note = ${ERASED_TEXT} where submission_note is not null and project_id in
       (select id from projects where expert_id in ${expert})`,
     sql`update gateway_transfers set failure_detail = null where expert_id in ${expert}`,
@@ -236,7 +246,21 @@ const WORDS_OF_OTHERS: readonly Words[] = [
     columns: ["title", "description", "submission_note", "change_request"],
     about: (userId) => sql`project_id in ${projectsWith(userId)}`,
   },
-  { table: "proposals", columns: ["cover_letter"], about: (userId) => sql`project_id in ${projectsWith(userId)}` },
+  {
+    table: "proposals",
+    columns: ["cover_letter", "leaves_out", "note", "decline_reason"],
+    about: (userId) => sql`project_id in ${projectsWith(userId)}`,
+  },
+  {
+    table: "proposal_versions",
+    columns: ["cover_letter", "leaves_out", "note"],
+    about: (userId) => sql`proposal_id in (select id from proposals where project_id in ${projectsWith(userId)})`,
+  },
+  {
+    table: "proposal_milestones",
+    columns: ["title", "description"],
+    about: (userId) => sql`proposal_id in (select id from proposals where project_id in ${projectsWith(userId)})`,
+  },
   {
     table: "disputes",
     columns: ["reason", "answer", "resolution_note"],

@@ -160,6 +160,7 @@ describe("an expert with a finished and paid project", () => {
     before = await books();
   });
 
+  // spec 7.107
   test("is seen by nobody from the moment on that they delete the account, and can go nowhere with what they had", async () => {
     expect(await close(expert)).toMatchObject({ undoneDays: 14 });
     await expect(callAs(t, null).experts.get({ id: expert.expertId })).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -193,6 +194,7 @@ describe("an expert with a finished and paid project", () => {
     expect((await workDeliveries(t)).map(({ kind }) => kind)).toContain("security-account-reopened");
   });
 
+  // spec 7.107
   test("is nowhere any more after fourteen days, and the books are as they were", async () => {
     t.clock.advance({ minutes: 61 });
     expect(await placesOf(t.db, words)).not.toEqual([]);
@@ -431,6 +433,7 @@ describe("409: an account stays", () => {
     expect(await obstaclesOf(expert)).toEqual(["money-held", "running-projects"]);
   });
 
+  // spec 7.107
   test("while a dispute is open, with everything else that stands in the way at once", async () => {
     const { client, expert, milestoneId } = await fundedMilestone(t);
     await callAs(t, client).disputes.open({ id: milestoneId, reason: "Nothing came." });

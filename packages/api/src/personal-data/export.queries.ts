@@ -27,6 +27,19 @@ const paymentsWith = (userId: UserId) => sql`(select id from project_payments
 const ideaOwner = sql`(select owners.user_id from startup_ideas ideas
   join entrepreneurs owners on owners.id = ideas.entrepreneur_id where ideas.id = startup_idea_id)`;
 
+/** Every version of what an expert offered or was offered, and of what a client offered. */
+const offersOf = (userId: UserId) => sql`(select proposals.id as proposal_id, project_id, expert_id, offer.*
+  from proposals cross join lateral (
+    select version, offered_by, coalesce(offered_at, created_at) as offered_at, cover_letter, note, leaves_out, estimated_timeline,
+      proposed_rate, estimated_hours, price, can_start_on, valid_until
+    union all select version, offered_by, offered_at, cover_letter, note, leaves_out, estimated_timeline,
+      proposed_rate, estimated_hours, price, can_start_on, valid_until
+    from proposal_versions where proposal_id = proposals.id) offer
+  where expert_id in ${expertOf(userId)} or (offer.offered_by = 'client' and project_id in
+    (select id from projects where organization_id in ${organizationOf(userId)})))`;
+const offerAuthor = sql`case offers.offered_by when 'client' then ${clientOf(sql`offers.project_id`)}
+  else (select user_id from experts where id = offers.expert_id) end`;
+
 const EXPORTED_EXPERT = columnsOf(EXPERT_FIELDS, ({ isNotExported }) => !isNotExported);
 
 /**
@@ -129,8 +142,19 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   ) => sql`select id, title, description, budget, currency, timeline, requirements, preferred_expertise, status,
       start_date, end_date, created_at, purchase_order,
       case when organization_id in ${organizationOf(userId)} then cost_centre end as cost_centre from projects where id in ${projectsWith(userId)} order by created_at, id`,
-  proposals: (userId) => sql`select id, project_id, cover_letter, proposed_rate, estimated_timeline,
-      estimated_hours, can_start_on, status, created_at
+  offers: (userId) => sql`select proposal_id, version, offered_by, offered_at, cover_letter, note, leaves_out,
+      estimated_timeline, proposed_rate, estimated_hours, price, can_start_on, valid_until,
+      ${maskedWords(userId, offerAuthor, ["note", "leaves_out", "estimated_timeline"])}
+    from ${offersOf(userId)} offers order by proposal_id, version`,
+  "offered-milestones": (
+    userId,
+  ) => sql`select milestones.proposal_id, milestones.version, title, description, amount, due_date,
+      ${maskedWords(userId, offerAuthor, ["title", "description"])}
+    from ${offersOf(userId)} offers
+    join proposal_milestones milestones on milestones.proposal_id = offers.proposal_id and milestones.version = offers.version
+    order by milestones.proposal_id, milestones.version, "position"`,
+  proposals: (userId) => sql`select id, project_id, cover_letter, proposed_rate, estimated_hours, can_start_on, version,
+      decline_reason, status, created_at, ${maskedWords(userId, clientOf(sql`project_id`), ["decline_reason"])}
     from proposals where expert_id in ${expertOf(userId)} order by created_at, id`,
   reports: (userId) =>
     sql`select part, reason, note, status, outcome, created_at from reports where reporter_id = ${userId} order by created_at, id`,

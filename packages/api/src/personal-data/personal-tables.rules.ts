@@ -345,10 +345,26 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
       cost_centre: "emptied",
     },
   },
+  proposal_milestones: {
+    fate: "anonymised",
+    exported: { as: "offered-milestones" },
+    texts: { title: "scrubbed", description: "scrubbed" },
+  },
+  proposal_versions: {
+    fate: "anonymised",
+    exported: { as: "offers" },
+    texts: { cover_letter: "scrubbed", note: "scrubbed", leaves_out: "scrubbed", estimated_timeline: "emptied" },
+  },
   proposals: {
     fate: "anonymised",
     exported: { as: "proposals" },
-    texts: { cover_letter: "scrubbed", estimated_timeline: "emptied" },
+    texts: {
+      cover_letter: "scrubbed",
+      estimated_timeline: "emptied",
+      leaves_out: "scrubbed",
+      note: "scrubbed",
+      decline_reason: "scrubbed",
+    },
   },
   provider_identities: {
     fate: "deleted",

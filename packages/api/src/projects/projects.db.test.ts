@@ -31,6 +31,7 @@ describe("posting a project", () => {
     });
   });
 
+  // spec 7.127
   test("never takes status, expert or owner from the request", async () => {
     const [client, stranger] = [await signUpClient(t), await signUpClient(t)];
     const forged = { status: "completed", organizationId: stranger.organizationId, expertId: client.userId };
@@ -58,6 +59,7 @@ describe("posting a project", () => {
     );
   });
 
+  // spec 5.19, 5.20
   test.each([
     ["a budget with three decimals", { budget: "10.001" }],
     ["a negative budget", { budget: "-1" }],
@@ -74,6 +76,7 @@ describe("posting a project", () => {
 });
 
 describe("changing a project", () => {
+  // spec 7.64
   test("changes the named fields of an open project and leaves the others", async () => {
     const client = await signUpClient(t);
     const id = await postProject(t, client);
@@ -91,6 +94,7 @@ describe("changing a project", () => {
 });
 
 describe("reading projects", () => {
+  // spec 7.64
   test("an open project is read by its client, every expert and admins, and by nobody else", async () => {
     const client = await signUpClient(t);
     const id = await postProject(t, client);

@@ -42,6 +42,7 @@ export function toProjectDto(row: ProjectRow): ProjectDto {
     serviceCategoryId: row.service_category_id,
     serviceCategoryName: row.service_category_name,
     budget: row.budget,
+    amount: row.amount,
     currency: row.currency,
     timeline: row.timeline,
     requirements: row.requirements,

@@ -15,6 +15,7 @@ const COLUMNS = [
   "projects.description",
   "projects.service_category_id",
   "projects.budget",
+  "projects.amount",
   "projects.currency",
   "projects.timeline",
   "projects.requirements",
@@ -126,14 +127,24 @@ export async function setProjectFields(trx: Trx, id: ProjectId, fields: Partial<
     .execute();
 }
 
+type StartedProject = {
+  id: ProjectId;
+  status: ProjectStatus;
+  expertId: ExpertId;
+  startDate: Date;
+  /** What was agreed on; null: nothing names a sum yet. */
+  amountMinor: Minor | null;
+};
+
 export async function setProjectStarted(
   trx: Trx,
-  project: { id: ProjectId; status: ProjectStatus; expertId: ExpertId; startDate: Date },
+  { id, status, expertId, startDate, amountMinor }: StartedProject,
 ): Promise<void> {
+  const amount = amountMinor === null ? null : decimalFromMinor(amountMinor);
   await trx
     .updateTable("projects")
-    .set({ status: project.status, expert_id: project.expertId, start_date: project.startDate })
-    .where("id", "=", project.id)
+    .set({ status, expert_id: expertId, start_date: startDate, amount })
+    .where("id", "=", id)
     .execute();
 }
 

@@ -73,7 +73,8 @@ export const projectSchema = z.object({
   description: z.string(),
   serviceCategoryId: z.string().nullable(),
   serviceCategoryName: z.string().nullable(),
-  budget: zDecimal.nullable(),
+  budget: zDecimal.nullable().meta({ description: "What the brief names" }),
+  amount: zDecimal.nullable().meta({ description: "What was agreed on: the total of the accepted offer. Null before" }),
   currency: zCurrency,
   timeline: z.string().nullable(),
   requirements: z.array(z.string()),
@@ -116,6 +117,9 @@ export const projectFacts = projectSchema.extend({
     reviewCount: z.number(),
   }),
   expert: expertSummarySchema.extend(expertFaceSchema.shape).nullable(),
+  feeBasisPoints: z.number().meta({
+    description: "What the platform keeps of each payment, in hundredths of a percent: by the client's plan of today",
+  }),
   isPaid: z
     .boolean()
     .meta({ description: "Money of it was released to the expert; only then is it reviewed and counted" }),

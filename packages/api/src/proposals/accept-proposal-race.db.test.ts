@@ -70,6 +70,7 @@ test("of 20 parallel acceptances of 20 proposals exactly one wins and 19 are ref
   expect(await accepted(projectId)).toHaveLength(1);
 });
 
+// spec 7.78
 test("of 20 parallel acceptances of one proposal exactly one wins and 19 are refused as conflicts", async () => {
   const client = await signUpClient(t);
   const { projectId, proposalIds } = await projectWithProposals(t, client, 1);

@@ -1,43 +1,53 @@
 import type { MilestoneId } from "@quorate/core/ids";
-import { wholeProjectMilestone } from "@quorate/core/milestones/milestone-rules";
+import { cancelMilestone } from "@quorate/core/milestones/milestone-rules";
+import { agreedPlan } from "@quorate/core/proposals/acceptance";
 import * as rules from "@quorate/core/proposals/proposal-rules";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { findUserIdOfExpert } from "../experts/experts.queries.ts";
-import { insertMilestone, listMilestones } from "../milestones/milestones.queries.ts";
+import { insertMilestone, listMilestones, setMilestoneEnded } from "../milestones/milestones.queries.ts";
 import { assertAccountOpen, assertOtherAccountOpen } from "../profiles/assert-account-open.service.ts";
 import { setProjectStarted } from "../projects/projects.queries.ts";
 import { call } from "../trpc/call.ts";
-import { toProposalDto } from "./proposals.mapper.ts";
-import { lockProposalAndProject, rejectPendingProposals, setProposalStatus } from "./proposals.queries.ts";
-import { decideProposalInput, proposalSchema } from "./proposals.schema.ts";
-import { showProposal } from "./show-proposals.service.ts";
+import { toOfferTerms } from "./proposals.mapper.ts";
+import {
+  findProposalRow,
+  lockProposalAndProject,
+  rejectPendingProposals,
+  setProposalStatus,
+} from "./proposals.queries.ts";
+import { acceptProposalInput, proposalSchema } from "./proposals.schema.ts";
+import { readProposal } from "./show-proposals.service.ts";
 
 export const acceptProposal = call("POST /proposals/{id}/accept", {
-  may: "client",
+  may: "signedIn",
   scope: "proposals:write",
   tag: "Proposals",
-  summary: "Accept a proposal, which starts the project and rejects the others",
+  summary:
+    "Accept the version of an offer that is on the table, which starts the project and rejects the other proposals",
   refuses: [404, 409],
 })
-  .input(decideProposalInput)
+  .input(acceptProposalInput)
   .output(proposalSchema)
   .mutation(({ ctx, input }) =>
     ctx.db.transaction().execute(async (trx) => {
       const locked = await lockProposalAndProject(trx, input.id);
-      if (locked?.project.organizationId !== ctx.organizationId) throw rules.proposalNotFound();
+      const by = locked && rules.sideOf(locked, ctx.viewer);
+      if (!by) throw rules.proposalNotFound();
       const { proposal, project } = locked;
       await assertAccountOpen(trx, ctx.viewer.userId);
       const expertUserId = await findUserIdOfExpert(trx, proposal.expertId);
-      if (expertUserId) await assertOtherAccountOpen(trx, expertUserId);
-      const decision = rules.acceptProposal(proposal, project);
+      const otherUserId = by === "client" ? expertUserId : project.clientUserId;
+      if (otherUserId) await assertOtherAccountOpen(trx, otherUserId);
+      const decision = rules.acceptProposal(proposal, project, { by, version: input.version, now: ctx.now() });
       const others = await rejectPendingProposals(trx, project.id, proposal.id);
-      const accepted = await setProposalStatus(trx, decision.proposal);
-      await setProjectStarted(trx, { ...decision.project, startDate: ctx.now() });
-      const whole = wholeProjectMilestone(project, await listMilestones(trx, project.id));
-      if (whole) {
-        const id = ctx.newId<MilestoneId>();
-        const fixed = { description: null, dueDate: null, isWholeProject: true, createdAt: ctx.now() };
-        await insertMilestone(trx, { ...whole, ...fixed, id, projectId: project.id });
+      await setProposalStatus(trx, decision.proposal);
+      const terms = toOfferTerms(await findProposalRow(trx, proposal.id));
+      const plan = agreedPlan(terms, project, await listMilestones(trx, project.id));
+      await setProjectStarted(trx, { ...decision.project, startDate: ctx.now(), amountMinor: plan.amountMinor });
+      for (const milestone of plan.replaced) await setMilestoneEnded(trx, cancelMilestone(milestone), ctx.now());
+      for (const milestone of plan.planned) {
+        const fixed = { id: ctx.newId<MilestoneId>(), projectId: project.id, currency: project.currency };
+        await insertMilestone(trx, { ...milestone, ...fixed, createdAt: ctx.now() });
       }
       await publishEvent(trx, ctx, {
         type: "proposal.accepted",
@@ -47,6 +57,6 @@ export const acceptProposal = call("POST /proposals/{id}/accept", {
         expertId: proposal.expertId,
         otherUserIds: others,
       });
-      return toProposalDto(accepted, await showProposal(trx, ctx.viewer.userId, accepted));
+      return readProposal(trx, ctx, proposal.id);
     }),
   );

@@ -17,7 +17,7 @@ import { showProposals } from "./show-proposals.service.ts";
 /** Proposals as a client compares them: who sent them, and how well that person fits the brief. */
 export async function describeProposals(
   db: DbOrTrx,
-  reader: UserId,
+  shown: { reader: UserId; now: Date },
   projectId: ProjectId,
   rows: readonly ProjectProposalRow[],
 ): Promise<ProjectProposalDto[]> {
@@ -30,7 +30,7 @@ export async function describeProposals(
   const scored = await tellExperts(request, await scoreExperts(db, [...new Set(expertIds)], request));
   const scoredById = new Map(scored.map((expert) => [expert.id, expert]));
   const coverageOf = createAskedCoverage({ skills, industry, requirements });
-  const wordsOf = await showProposals(db, reader, rows);
+  const wordsOf = await showProposals(db, shown, rows);
   return await inSlices(rows, (row) => {
     const expert = scoredById.get(row.expert_id);
     invariant(expert, "a proposal's expert exists");

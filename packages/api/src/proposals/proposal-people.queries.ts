@@ -1,7 +1,7 @@
 import type { ProposalId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 
-/** Who wrote these proposals, and to whom. */
+/** The accounts of the two sides of these proposals. */
 export async function listProposalPeople(db: DbOrTrx, ids: readonly ProposalId[]) {
   if (ids.length === 0) return [];
   return await db
@@ -9,7 +9,7 @@ export async function listProposalPeople(db: DbOrTrx, ids: readonly ProposalId[]
     .innerJoin("experts", "experts.id", "proposals.expert_id")
     .innerJoin("projects", "projects.id", "proposals.project_id")
     .innerJoin("organizations", "organizations.id", "projects.organization_id")
-    .select(["proposals.id", "experts.user_id as authorId", "organizations.user_id as addresseeId"])
+    .select(["proposals.id", "experts.user_id as expertUserId", "organizations.user_id as clientUserId"])
     .where("proposals.id", "in", ids)
     .execute();
 }

@@ -16,6 +16,7 @@ const notPending = refusal("CONFLICT", "proposals/not-pending");
 const INPUT = { coverLetter: "I have done this before.", proposedRate: 99.5 };
 
 describe("sending a proposal", () => {
+  // spec 7.67
   test("stores it as pending, with the rate to the penny", async () => {
     const id = await postProject(t, await signUpClient(t));
     const expert = await signUpExpert(t);
@@ -90,6 +91,7 @@ describe("sending a proposal", () => {
 });
 
 describe("accepting a proposal", () => {
+  // spec 7.78
   test("starts the project with its expert, rejects the others, and plans the whole budget as one milestone", async () => {
     const client = await signUpClient(t);
     const { projectId, experts, proposalIds } = await projectWithProposals(t, client, 3);
@@ -113,6 +115,7 @@ describe("accepting a proposal", () => {
     ]);
   });
 
+  // spec 7.78
   test("is final: nothing about its proposals can be decided again", async () => {
     const client = await signUpClient(t);
     const { experts, proposalIds } = await projectWithProposals(t, client, 2);
@@ -135,8 +138,9 @@ describe("accepting a proposal", () => {
     await expect(stranger.proposals.reject({ id })).rejects.toEqual(notFound);
     await expect(stranger.proposals.accept({ id: "01900000-0000-7000-8000-ffffffffffff" })).rejects.toEqual(notFound);
     await expect(callAs(t, experts[0] ?? null).proposals.accept({ id })).rejects.toEqual(
-      refusal("FORBIDDEN", "organizations/profile-required"),
+      refusal("CONFLICT", "proposals/own-version"),
     );
+    await expect(callAs(t, await signUpExpert(t)).proposals.accept({ id })).rejects.toEqual(notFound);
     await expect(callAs(t, await signUpExpert(t)).proposals.withdraw({ id })).rejects.toEqual(notFound);
     await expect(callAs(t, null).proposals.accept({ id })).rejects.toEqual(
       refusal("UNAUTHORIZED", "accounts/signed-out"),
@@ -145,6 +149,7 @@ describe("accepting a proposal", () => {
 });
 
 describe("reading proposals", () => {
+  // spec 7.67
   test("the client and admins see all with how well each expert fits; an expert sees its own; others see no project", async () => {
     const client = await signUpClient(t);
     const { projectId: id, experts, proposalIds } = await projectWithProposals(t, client, 2);
@@ -183,6 +188,7 @@ describe("reading proposals", () => {
     await expect(listAs(await signUpClient(t))).rejects.toEqual(refusal("NOT_FOUND", "projects/not-found"));
   });
 
+  // spec 7.77
   test("lists an expert what it sent, with the project, and an organization what it received", async () => {
     const client = await signUpClient(t, { name: "Meridian Clinics" });
     const { projectId, experts, proposalIds } = await projectWithProposals(t, client, 2);
@@ -198,6 +204,7 @@ describe("reading proposals", () => {
     expect(await callAs(t, await signUpUser(t)).proposals.listMine({})).toEqual([]);
   });
 
+  // spec 7.77
   test("whoever is both lists what it sent and what its organization received, each by its side", async () => {
     const [client, other] = [await signUpClient(t), await signUpClient(t)];
     const mine = await projectWithProposals(t, client, 1);
@@ -212,6 +219,7 @@ describe("reading proposals", () => {
     expect(await callAs(t, mine.experts[0] ?? null).proposals.listMine({ side: "received" })).toEqual([]);
   });
 
+  // spec 7.76
   test("an expert who was not chosen keeps the own proposal, its outcome and whose project it was, and nothing else of it", async () => {
     const client = await signUpClient(t, { name: "Fennel Foods" });
     const { projectId: id, experts, proposalIds } = await projectWithProposals(t, client, 2);

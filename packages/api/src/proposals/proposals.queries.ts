@@ -1,19 +1,54 @@
 import type { ExpertId, OrganizationId, ProjectId, ProposalId, UserId } from "@quorate/core/ids";
-import { decimalFromMinor, type Minor } from "@quorate/core/money";
-import type { ProjectStatus } from "@quorate/core/projects/project";
+import { decimalFromMinor } from "@quorate/core/money";
+import type { ProjectParty, ProjectStatus } from "@quorate/core/projects/project";
+import type { OfferTerms } from "@quorate/core/proposals/offer";
 import { ACTIVE_PROPOSALS, type Proposal, type ProposalStatus } from "@quorate/core/proposals/proposal";
 import type { Db, DbOrTrx, Trx } from "@quorate/db/client";
 import type { DB } from "@quorate/db/db-types";
 import { type ExpressionBuilder, sql } from "kysely";
 import { expertFace, organizationFace } from "../profiles/faces.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
-import { lockProjectById } from "../projects/projects.queries.ts";
+import { findProjectById, lockProjectById } from "../projects/projects.queries.ts";
 import type { CreatedWithin } from "../schema/created.ts";
 import { createdWithin } from "../search/created-within.queries.ts";
-import { type MyProposalRow, type ProjectProposalRow, type ProposalRow, toProposal } from "./proposals.mapper.ts";
+import {
+  type MyProposalRow,
+  type OfferRow,
+  type ProjectProposalRow,
+  type ProposalRow,
+  toProposal,
+} from "./proposals.mapper.ts";
+import type { OfferedMilestoneDto } from "./proposals.schema.ts";
+
+/** The milestones of one version, from a query that has the version's row under this name. */
+const milestonesOf = (row: "proposals" | "proposal_versions") => {
+  const id = sql.ref(row === "proposals" ? "proposals.id" : "proposal_versions.proposal_id");
+  return sql<
+    OfferedMilestoneDto[]
+  >`(select coalesce(jsonb_agg(jsonb_build_object('title', title, 'description', description,
+      'amount', amount::text, 'dueDate', due_date) order by "position"), '[]'::jsonb)
+    from proposal_milestones where proposal_id = ${id} and version = ${sql.ref(`${row}.version`)})`;
+};
+
+/** What an offer is for that names no sum: what was agreed, else what the client has planned, else the budget. */
+const unnamedSums = sql<string[]>`array_remove(case
+  when proposals.status = 'accepted' then array[projects.amount::text]
+  when projects.status = 'open' and exists (select from milestones where project_id = projects.id and status <> 'cancelled')
+    then array(select amount::text from milestones where project_id = projects.id and status <> 'cancelled')
+  else array[projects.budget::text] end, null)`;
+
+/** Proposals with the version that is on the table, and the brief that it is measured by. */
+const selectProposals = (db: DbOrTrx) =>
+  db
+    .selectFrom("proposals")
+    .innerJoin("projects", "projects.id", "proposals.project_id")
+    .selectAll("proposals")
+    .select(["projects.budget as project_budget", "projects.organization_id"])
+    .select([milestonesOf("proposals").as("milestones"), unnamedSums.as("unnamed_sums")])
+    .select(sql<Date>`coalesce(proposals.offered_at, proposals.created_at)`.as("offered_at"));
 
 export async function findProposalRow(db: DbOrTrx, id: ProposalId): Promise<ProposalRow> {
-  return db.selectFrom("proposals").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  return selectProposals(db).where("proposals.id", "=", id).executeTakeFirstOrThrow();
 }
 
 async function findProposalById(db: DbOrTrx, id: ProposalId): Promise<Proposal | undefined> {
@@ -21,11 +56,27 @@ async function findProposalById(db: DbOrTrx, id: ProposalId): Promise<Proposal |
   return row && toProposal(row);
 }
 
+/** The versions that were on the table before, newest first. */
+export async function listEarlierVersions(db: DbOrTrx, id: ProposalId): Promise<OfferRow[]> {
+  return db
+    .selectFrom("proposal_versions")
+    .selectAll()
+    .select(milestonesOf("proposal_versions").as("milestones"))
+    .where("proposal_id", "=", id)
+    .orderBy("version", "desc")
+    .execute();
+}
+
+export async function findProposalAndProject(db: DbOrTrx, id: ProposalId): Promise<ProposalAndProject | undefined> {
+  const proposal = await findProposalById(db, id);
+  const project = proposal && (await findProjectById(db, proposal.projectId));
+  return project && { proposal, project };
+}
+
+type ProposalAndProject = { proposal: Proposal; project: ClientsProject };
+
 /** The project's row is the lock for every decision on its proposals. */
-export async function lockProposalAndProject(
-  trx: Trx,
-  id: ProposalId,
-): Promise<{ proposal: Proposal; project: ClientsProject } | undefined> {
+export async function lockProposalAndProject(trx: Trx, id: ProposalId): Promise<ProposalAndProject | undefined> {
   const candidate = await findProposalById(trx, id);
   const project = candidate && (await lockProjectById(trx, candidate.projectId));
   const proposal = project && (await findProposalById(trx, id)); // read again: it may have changed while we waited
@@ -51,11 +102,9 @@ export async function listProjectProposalRows(
   db: DbOrTrx,
   { projectId, expertId }: { projectId: ProjectId; expertId?: ExpertId | undefined },
 ): Promise<ProjectProposalRow[]> {
-  let query = db
-    .selectFrom("proposals")
+  let query = selectProposals(db)
     .innerJoin("experts", "experts.id", "proposals.expert_id")
     .innerJoin("users", "users.id", "experts.user_id")
-    .selectAll("proposals")
     .select(expertFace("experts", "users").$notNull().as("expert"))
     .where("proposals.project_id", "=", projectId);
   if (expertId) query = query.where("proposals.expert_id", "=", expertId);
@@ -71,16 +120,12 @@ export type MyProposalFilter = {
 export type ProposalOwner = { expertId: ExpertId } | { organizationId: OrganizationId };
 
 function selectOwnProposals(db: DbOrTrx) {
-  return db
-    .selectFrom("proposals")
-    .innerJoin("projects", "projects.id", "proposals.project_id")
+  return selectProposals(db)
     .innerJoin("organizations", "organizations.id", "projects.organization_id")
     .innerJoin("users as client_users", "client_users.id", "organizations.user_id")
     .innerJoin("experts", "experts.id", "proposals.expert_id")
     .innerJoin("users", "users.id", "experts.user_id")
-    .selectAll("proposals")
     .select(["projects.title as project_title", "projects.status as project_status"])
-    .select("projects.budget as project_budget")
     .select([
       organizationFace("organizations", "client_users").$notNull().as("organization"),
       expertFace("experts", "users").$notNull().as("expert"),
@@ -149,40 +194,94 @@ export async function listProposalRowsFor(
     .execute();
 }
 
-export type NewProposal = {
-  id: ProposalId;
-  projectId: ProjectId;
-  expertId: ExpertId;
+/** What a version says, as it is written. */
+export type Offer = OfferTerms & {
   coverLetter: string;
-  proposedRate: Minor;
   estimatedTimeline: string | null;
-  estimatedHours?: number | undefined;
-  canStartOn?: string | undefined;
-  createdAt: Date;
+  canStartOn: string | null;
+  validUntil: string | null;
+  leavesOut: string | null;
 };
 
-export async function insertProposal(trx: Trx, proposal: NewProposal): Promise<void> {
+const columnsOf = (offer: Offer) => ({
+  cover_letter: offer.coverLetter,
+  proposed_rate: offer.rateMinor === null ? null : decimalFromMinor(offer.rateMinor),
+  estimated_hours: offer.hours,
+  price: offer.priceMinor === null ? null : decimalFromMinor(offer.priceMinor),
+  estimated_timeline: offer.estimatedTimeline,
+  can_start_on: offer.canStartOn,
+  valid_until: offer.validUntil,
+  leaves_out: offer.leavesOut,
+});
+
+export async function insertProposal(
+  trx: Trx,
+  { id, projectId, expertId, createdAt, offer }: NewProposal & { offer: Offer },
+): Promise<void> {
+  const keys = { id, project_id: projectId, expert_id: expertId, created_at: createdAt, offered_at: createdAt };
   await trx
     .insertInto("proposals")
-    .values({
-      id: proposal.id,
-      project_id: proposal.projectId,
-      expert_id: proposal.expertId,
-      cover_letter: proposal.coverLetter,
-      proposed_rate: decimalFromMinor(proposal.proposedRate),
-      estimated_timeline: proposal.estimatedTimeline,
-      estimated_hours: proposal.estimatedHours ?? null,
-      can_start_on: proposal.canStartOn ?? null,
-      created_at: proposal.createdAt,
-    })
+    .values({ ...keys, ...columnsOf(offer) })
     .execute();
+  await insertOfferedMilestones(trx, { id, version: 1 }, offer.milestones);
 }
+
+type NewProposal = { id: ProposalId; projectId: ProjectId; expertId: ExpertId; createdAt: Date };
+type Version = { id: ProposalId; version: number };
+
+async function insertOfferedMilestones(trx: Trx, { id, version }: Version, milestones: Offer["milestones"]) {
+  if (milestones.length === 0) return;
+  const rows = milestones.map(({ title, description, amountMinor, dueDate }, position) => ({
+    ...{ proposal_id: id, version, position, title, description },
+    ...{ amount: decimalFromMinor(amountMinor), due_date: dueDate },
+  }));
+  await trx.insertInto("proposal_milestones").values(rows).execute();
+}
+
+/** Puts the next version on the table; the one that was there is kept as it is. Under the project's lock. */
+export async function insertVersion(
+  trx: Trx,
+  next: Version & { offer: Offer; offeredBy: ProjectParty; note: string | null; at: Date },
+): Promise<void> {
+  const { id, version, offer, offeredBy, note, at } = next;
+  await trx
+    .insertInto("proposal_versions")
+    .columns(["proposal_id", "offered_at", ...VERSION_COLUMNS])
+    .expression((eb) =>
+      eb
+        .selectFrom("proposals")
+        .select(["id", sql<Date>`coalesce(offered_at, created_at)`.as("offered_at"), ...VERSION_COLUMNS])
+        .where("id", "=", id),
+    )
+    .execute();
+  await trx
+    .updateTable("proposals")
+    .set({ ...columnsOf(offer), version, offered_by: offeredBy, offered_at: at, note })
+    .where("id", "=", id)
+    .execute();
+  await insertOfferedMilestones(trx, { id, version }, offer.milestones);
+}
+
+const VERSION_COLUMNS = [
+  "version",
+  "offered_by",
+  "note",
+  "cover_letter",
+  "proposed_rate",
+  "estimated_hours",
+  "price",
+  "estimated_timeline",
+  "can_start_on",
+  "valid_until",
+  "leaves_out",
+] as const;
 
 export async function setProposalStatus(
   trx: Trx,
   { id, status }: { id: ProposalId; status: ProposalStatus },
-): Promise<ProposalRow> {
-  return trx.updateTable("proposals").set({ status }).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+  declineReason: string | null = null,
+): Promise<void> {
+  await trx.updateTable("proposals").set({ status, decline_reason: declineReason }).where("id", "=", id).execute();
 }
 
 /** Answers the people whose proposals these were. */

@@ -1,7 +1,9 @@
+import { looksAfter } from "@quorate/core/access/admin-role";
 import { projectNotFound, viewerOf } from "@quorate/core/projects/project-access";
 import { ownProposal } from "@quorate/core/proposals/own-proposal";
 import * as rules from "@quorate/core/proposals/proposal-rules";
 import { z } from "zod";
+import type { Viewer } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { findProjectById } from "../projects/projects.queries.ts";
 import { assertMayExpand } from "../trpc/assert-may-expand.ts";
@@ -10,8 +12,11 @@ import { router } from "../trpc/trpc.ts";
 import { acceptProposal } from "./accept-proposal.ts";
 import { describeProposals } from "./describe-proposals.service.ts";
 import { expandProposals } from "./expand-proposals.service.ts";
-import { toMyProposalDto, toOwnProposalDto, toProposalDto } from "./proposals.mapper.ts";
+import { toMyProposalDto, toOfferVersionDto, toOwnProposalDto } from "./proposals.mapper.ts";
 import {
+  findProposalAndProject,
+  findProposalRow,
+  listEarlierVersions,
   listOwnProposalRows,
   listProjectProposalRows,
   listProposalRowsFor,
@@ -19,17 +24,25 @@ import {
   setProposalStatus,
 } from "./proposals.queries.ts";
 import {
-  decideProposalInput,
+  counterOfferInput,
   getOwnProposalInput,
   listMyProposalsInput,
   listProjectProposalsInput,
   myProposalSchema,
+  offerVersionSchema,
   ownProposalSchema,
   projectProposalSchema,
+  proposalIdInput,
   proposalSchema,
+  rejectProposalInput,
+  reviseProposalInput,
 } from "./proposals.schema.ts";
-import { showProposal, showProposals } from "./show-proposals.service.ts";
+import { putVersion, withdrawCounter } from "./put-version.service.ts";
+import { readProposal, showProposal, showProposals } from "./show-proposals.service.ts";
 import { submitProposal } from "./submit-proposal.ts";
+
+/** Who reads the words of offers in this call, and when. */
+const readingAs = ({ viewer, now }: { viewer: Viewer; now: () => Date }) => ({ reader: viewer.userId, now: now() });
 
 export const proposalsRouter = router({
   listMine: call("GET /proposals", {
@@ -48,7 +61,7 @@ export const proposalsRouter = router({
       const owner = side === "sent" ? expertId && { expertId } : organizationId && { organizationId };
       if (!owner) return [];
       const rows = await listOwnProposalRows(ctx.readDb, owner, input);
-      const wordsOf = await showProposals(ctx.readDb, ctx.viewer.userId, rows);
+      const wordsOf = await showProposals(ctx.readDb, readingAs(ctx), rows);
       const expansionOf = await expandProposals(ctx.readDb, ctx.viewer, rows, expand);
       return rows.map((row) => ({ ...toMyProposalDto(row, wordsOf(row)), ...expansionOf(row) }));
     }),
@@ -73,7 +86,7 @@ export const proposalsRouter = router({
       const rows = await listProjectProposalRows(ctx.db, filter);
       // Once the project is closed to others, only an expert's own proposal shows that they know of it.
       if (!viewer && rows.length === 0) throw projectNotFound();
-      const described = await describeProposals(ctx.db, ctx.viewer.userId, project.id, rows);
+      const described = await describeProposals(ctx.db, readingAs(ctx), project.id, rows);
       const expansionOf = await expandProposals(ctx.db, ctx.viewer, rows, expand);
       return described.flatMap((proposal, index) => {
         const row = rows[index];
@@ -93,9 +106,60 @@ export const proposalsRouter = router({
       const { expertId } = ctx.viewer;
       if (!expertId) throw projectNotFound();
       const row = ownProposal(await listProposalRowsFor(ctx.db, { projectId, expertId }));
-      return toOwnProposalDto(row, await showProposal(ctx.db, ctx.viewer.userId, row));
+      return toOwnProposalDto(row, await showProposal(ctx.db, readingAs(ctx), row));
+    }),
+  versions: call("GET /proposals/{id}/versions", {
+    may: "signedIn",
+    scope: "proposals:read",
+    tag: "Proposals",
+    summary: "Every version of an offer, the newest first: for its expert, its client and admins",
+    refuses: [404],
+  })
+    .input(proposalIdInput)
+    .output(z.array(offerVersionSchema))
+    .query(async ({ ctx, input: { id } }) => {
+      const parties = await findProposalAndProject(ctx.db, id);
+      const reads = parties && (rules.sideOf(parties, ctx.viewer) || looksAfter(ctx.viewer, "projects"));
+      if (!reads) throw rules.proposalNotFound();
+      const row = await findProposalRow(ctx.db, id);
+      const { organization_id, unnamed_sums: unnamedSums } = row;
+      const versions = [row, ...(await listEarlierVersions(ctx.db, id))].map((version) => {
+        return { ...version, id, organization_id };
+      });
+      const shownOf = await showProposals(ctx.db, readingAs(ctx), versions);
+      return versions.map((version) => toOfferVersionDto(version, { shown: shownOf(version), unnamedSums }));
     }),
   submit: submitProposal,
+  revise: call("PATCH /proposals/{id}", {
+    may: "expert",
+    scope: "proposals:write",
+    tag: "Proposals",
+    summary: "Change your offer until it is decided, which makes its next version",
+    refuses: [404, 409, 422],
+  })
+    .input(reviseProposalInput)
+    .output(proposalSchema)
+    .mutation(({ ctx, input }) => putVersion(ctx, { by: "expert", change: input })),
+  counter: call("POST /proposals/{id}/counter", {
+    may: "client",
+    scope: "proposals:write",
+    tag: "Proposals",
+    summary: "Answer an offer with other terms, which are its next version",
+    refuses: [404, 409, 422],
+  })
+    .input(counterOfferInput)
+    .output(proposalSchema)
+    .mutation(({ ctx, input }) => putVersion(ctx, { by: "client", change: input })),
+  withdrawCounter: call("POST /proposals/{id}/counter/withdraw", {
+    may: "client",
+    scope: "proposals:write",
+    tag: "Proposals",
+    summary: "Take your counter-offer back: what the expert had offered is on the table again",
+    refuses: [404, 409],
+  })
+    .input(proposalIdInput)
+    .output(proposalSchema)
+    .mutation(({ ctx, input }) => withdrawCounter(ctx, input.id)),
   accept: acceptProposal,
   reject: call("POST /proposals/{id}/reject", {
     may: "client",
@@ -104,17 +168,17 @@ export const proposalsRouter = router({
     summary: "Turn a proposal down",
     refuses: [404, 409],
   })
-    .input(decideProposalInput)
+    .input(rejectProposalInput)
     .output(proposalSchema)
     .mutation(({ ctx, input }) =>
       ctx.db.transaction().execute(async (trx) => {
         const locked = await lockProposalAndProject(trx, input.id);
         if (locked?.project.organizationId !== ctx.organizationId) throw rules.proposalNotFound();
-        const rejected = await setProposalStatus(trx, rules.rejectProposal(locked.proposal));
+        await setProposalStatus(trx, rules.rejectProposal(locked.proposal), input.reason);
         const { id: proposalId, projectId, expertId } = locked.proposal;
         const event = { projectId, proposalId, expertId, actorId: ctx.viewer.userId };
         await publishEvent(trx, ctx, { ...event, type: "proposal.rejected" });
-        return toProposalDto(rejected, await showProposal(trx, ctx.viewer.userId, rejected));
+        return readProposal(trx, ctx, proposalId);
       }),
     ),
   withdraw: call("POST /proposals/{id}/withdraw", {
@@ -124,17 +188,17 @@ export const proposalsRouter = router({
     summary: "Take your own pending proposal back",
     refuses: [404, 409],
   })
-    .input(decideProposalInput)
+    .input(proposalIdInput)
     .output(proposalSchema)
     .mutation(({ ctx, input }) =>
       ctx.db.transaction().execute(async (trx) => {
         const locked = await lockProposalAndProject(trx, input.id);
         if (locked?.proposal.expertId !== ctx.expertId) throw rules.proposalNotFound();
-        const withdrawn = await setProposalStatus(trx, rules.withdrawProposal(locked.proposal));
+        await setProposalStatus(trx, rules.withdrawProposal(locked.proposal));
         const { id: proposalId, projectId, expertId } = locked.proposal;
         const event = { projectId, proposalId, expertId, actorId: ctx.viewer.userId };
         await publishEvent(trx, ctx, { ...event, type: "proposal.withdrawn" });
-        return toProposalDto(withdrawn, await showProposal(trx, ctx.viewer.userId, withdrawn));
+        return readProposal(trx, ctx, proposalId);
       }),
     ),
 });

@@ -1,10 +1,10 @@
 import type { ProjectId, ProposalId } from "@quorate/core/ids";
 import { COVERAGES, MENTION_PLACES } from "@quorate/core/matching/asked-coverage";
 import { CONTACT_KINDS } from "@quorate/core/messages/contact-kind";
-import { PROJECT_STATUSES } from "@quorate/core/projects/project";
+import { PROJECT_PARTIES, PROJECT_STATUSES } from "@quorate/core/projects/project";
+import { DEAL_BASES, ESTIMATED_HOURS_MAX, namesSum, OFFERED_MILESTONES_MAX } from "@quorate/core/proposals/offer";
 import { PROPOSAL_OUTCOMES } from "@quorate/core/proposals/own-proposal";
 import { PROPOSAL_STATUSES } from "@quorate/core/proposals/proposal";
-import { ESTIMATED_HOURS_MAX } from "@quorate/core/proposals/proposal-estimate";
 import { z } from "zod";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
 import { matchReasonSchema } from "../matching/matching.schema.ts";
@@ -12,21 +12,89 @@ import { projectSchema } from "../projects/projects.schema.ts";
 import { datedPageInput } from "../schema/created.ts";
 import { zExpand } from "../schema/expand.ts";
 import { expertFaceSchema, organizationFaceSchema } from "../schema/face.ts";
-import { zDay, zDecimal, zId, zOptional, zOptionalText, zRateMinor, zText, zTimestamp } from "../schema/scalars.ts";
+import {
+  zAmountMinor,
+  zChanged,
+  zChangedText,
+  zDay,
+  zDecimal,
+  zDefault,
+  zId,
+  zNullable,
+  zOptional,
+  zOptionalText,
+  zRateMinor,
+  zText,
+  zTimestamp,
+} from "../schema/scalars.ts";
 
-export const submitProposalInput = z.object({
-  id: zId<ProjectId>(),
-  coverLetter: zText(10_000).min(1, "Cover letter is required"),
-  proposedRate: zRateMinor,
-  estimatedTimeline: zOptionalText(120),
-  estimatedHours: zOptional(
-    z
-      .number("Enter hours as a whole number")
-      .int("Enter hours as a whole number")
-      .min(1, "Must be 1 or more")
-      .max(ESTIMATED_HOURS_MAX, `At most ${ESTIMATED_HOURS_MAX} hours`),
-  ),
-  canStartOn: zOptional(zDay),
+const zHours = z
+  .number("Enter hours as a whole number")
+  .int("Enter hours as a whole number")
+  .min(1, "Must be 1 or more")
+  .max(ESTIMATED_HOURS_MAX, `At most ${ESTIMATED_HOURS_MAX} hours`);
+const zLetter = zText(10_000).min(1, "Cover letter is required");
+const zVersion = zOptional(z.number("Enter the version as a whole number").int().positive());
+
+const offeredMilestoneInput = z.object({
+  title: zText(160).min(1, "Title is required"),
+  description: zOptionalText(4000),
+  amount: zAmountMinor(),
+  dueDate: zNullable(zDay),
+});
+const zMilestones = z
+  .array(offeredMilestoneInput)
+  .max(OFFERED_MILESTONES_MAX, `At most ${OFFERED_MILESTONES_MAX} milestones`);
+
+const OF_RATE = { description: "Per hour. Left out only where a price or milestones are offered" };
+const OF_HOURS = { description: "Rate times hours is the total, and the most that it costs" };
+const OF_PRICE = { description: "For everything. With milestones it is their sum" };
+const OF_MILESTONES = { description: "Accepting the offer plans exactly these. Without any it is one for the total" };
+const OF_VALIDITY = { description: "The last day on which the offer can be accepted" };
+const OF_LEFT_OUT = { description: "What the offer does not include" };
+const OF_VERSION = { description: "The version you read: 409 `proposals/version-moved` once there is a newer one" };
+const OF_NOTE = { description: "What the other side should know about this version" };
+
+export const submitProposalInput = z
+  .object({
+    id: zId<ProjectId>(),
+    coverLetter: zLetter,
+    proposedRate: zNullable(zRateMinor).meta(OF_RATE),
+    estimatedHours: zNullable(zHours).meta(OF_HOURS),
+    price: zNullable(zAmountMinor()).meta(OF_PRICE),
+    milestones: zDefault(zMilestones, []).meta(OF_MILESTONES),
+    estimatedTimeline: zOptionalText(120),
+    canStartOn: zNullable(zDay),
+    validUntil: zNullable(zDay).meta(OF_VALIDITY),
+    leavesOut: zOptionalText(2000).meta(OF_LEFT_OUT),
+  })
+  .refine(
+    ({ proposedRate, price, milestones }) => namesSum({ rateMinor: proposedRate, priceMinor: price, milestones }),
+    {
+      path: ["proposedRate"],
+      error: "Enter a rate, or offer a price or milestones",
+    },
+  );
+
+/** What is left out stays as it is; null clears it. */
+const changedOffer = {
+  version: zVersion.meta(OF_VERSION),
+  note: zOptionalText(2000).meta(OF_NOTE),
+  proposedRate: zChanged(zRateMinor).meta(OF_RATE),
+  estimatedHours: zChanged(zHours).meta(OF_HOURS),
+  price: zChanged(zAmountMinor()).meta(OF_PRICE),
+  milestones: zChanged(zMilestones).meta(OF_MILESTONES),
+  estimatedTimeline: zChangedText(120),
+  canStartOn: zChanged(zDay),
+  validUntil: zChanged(zDay).meta(OF_VALIDITY),
+  leavesOut: zChangedText(2000).meta(OF_LEFT_OUT),
+};
+export const counterOfferInput = z.object({ id: zId<ProposalId>(), ...changedOffer });
+export const reviseProposalInput = counterOfferInput.extend({ coverLetter: zLetter.optional() });
+export const proposalIdInput = z.object({ id: zId<ProposalId>() });
+export const acceptProposalInput = proposalIdInput.extend({ version: zVersion.meta(OF_VERSION) });
+export const rejectProposalInput = proposalIdInput.extend({
+  reason: zOptionalText(1000).meta({ description: "The expert reads it" }),
 });
 
 const zExpandProposal = zExpand(["project", "expert"]);
@@ -44,18 +112,52 @@ export const listMyProposalsInput = z.object({
   expand: zExpandProposal,
   ...datedPageInput,
 });
-export const decideProposalInput = z.object({ id: zId<ProposalId>() });
 
-export const proposalSchema = z.object({
-  id: z.string(),
-  projectId: z.string(),
-  expertId: z.string(),
+export const offeredMilestoneSchema = z.object({
+  title: z.string(),
+  description: z.string().nullable(),
+  amount: zDecimal,
+  dueDate: z.string().nullable().meta({ description: "A calendar day, yyyy-MM-dd" }),
+});
+export type OfferedMilestoneDto = z.infer<typeof offeredMilestoneSchema>;
+
+/** One version of an offer. */
+export const offerVersionSchema = z.object({
+  version: z.number().meta({ description: "Each change of the offer by either side is the next version" }),
+  offeredBy: z
+    .enum(PROJECT_PARTIES)
+    .meta({ description: "Who put this version on the table; the other side accepts it" }),
+  offeredAt: zTimestamp,
+  note: z.string().nullable().meta({ description: "What its author said about this version" }),
   coverLetter: z.string(),
   proposedRate: zDecimal.nullable().meta({ description: "Per hour" }),
   estimatedTimeline: z.string().nullable(),
   estimatedHours: z.number().nullable(),
+  price: zDecimal.nullable(),
+  milestones: z.array(offeredMilestoneSchema),
   canStartOn: z.string().nullable().meta({ description: "A calendar day, yyyy-MM-dd" }),
+  validUntil: z.string().nullable().meta({ description: "The last day on which it can be accepted, yyyy-MM-dd" }),
+  leavesOut: z.string().nullable().meta({ description: "What the offer does not include" }),
+  total: zDecimal
+    .nullable()
+    .meta({ description: "What the client pays once it is accepted; null: no sum is named anywhere" }),
+  totalBasis: z.enum(DEAL_BASES).nullable().meta({
+    description:
+      "What the total follows from: its milestones, else its price, else rate times hours, else the brief's budget",
+  }),
+  payout: zDecimal
+    .nullable()
+    .meta({ description: "What the expert receives of the total, by the client's plan of today" }),
+});
+export type OfferVersionDto = z.infer<typeof offerVersionSchema>;
+
+export const proposalSchema = offerVersionSchema.extend({
+  id: z.string(),
+  projectId: z.string(),
+  expertId: z.string(),
   status: z.enum(PROPOSAL_STATUSES),
+  isExpired: z.boolean().meta({ description: "`validUntil` has passed: this version can no longer be accepted" }),
+  declineReason: z.string().nullable().meta({ description: "Why the client declined it, where they said so" }),
   hiddenDetails: z.array(z.enum(CONTACT_KINDS)).meta({
     description:
       "The kinds of contact details in it that the client does not read before the two have a contract; in the client's texts they are masked",

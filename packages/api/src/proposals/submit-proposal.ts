@@ -2,16 +2,17 @@ import { assertEmailVerified } from "@quorate/core/access/verified-email";
 import type { ProposalId } from "@quorate/core/ids";
 import { personNotFound } from "@quorate/core/messages/message-rules";
 import { projectNotFound } from "@quorate/core/projects/project-access";
+import { assertOfferSound } from "@quorate/core/proposals/offer";
 import { assertCanPropose } from "@quorate/core/proposals/proposal-rules";
 import { areBlocked, lockWriting } from "../blocks/blocks.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { assertAccountOpen, assertOtherAccountOpen } from "../profiles/assert-account-open.service.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
 import { call } from "../trpc/call.ts";
-import { toProposalDto } from "./proposals.mapper.ts";
-import { findProposalRow, hasLiveProposal, insertProposal } from "./proposals.queries.ts";
+import { toOffer } from "./proposals.mapper.ts";
+import { hasLiveProposal, insertProposal } from "./proposals.queries.ts";
 import { proposalSchema, submitProposalInput } from "./proposals.schema.ts";
-import { showProposal } from "./show-proposals.service.ts";
+import { readProposal } from "./show-proposals.service.ts";
 
 export const submitProposal = call("POST /projects/{id}/proposals", {
   may: "expert",
@@ -23,6 +24,7 @@ export const submitProposal = call("POST /projects/{id}/proposals", {
   .input(submitProposalInput)
   .output(proposalSchema)
   .mutation(({ ctx, input: { id: projectId, ...fields } }) => {
+    const offer = toOffer(fields);
     assertEmailVerified(ctx.viewer);
     const { expertId } = ctx;
     const { organizationId, userId } = ctx.viewer;
@@ -38,7 +40,8 @@ export const submitProposal = call("POST /projects/{id}/proposals", {
       await lockWriting(trx, [userId, project.clientUserId], "to-write");
       if (await areBlocked(trx, userId, project.clientUserId)) throw personNotFound();
       const id = ctx.newId<ProposalId>();
-      await insertProposal(trx, { ...fields, id, projectId, expertId, createdAt: ctx.now() });
+      assertOfferSound(offer, { minMinor: ctx.milestoneMinMinor, currency: project.currency, now: ctx.now() });
+      await insertProposal(trx, { id, projectId, expertId, createdAt: ctx.now(), offer });
       await publishEvent(trx, ctx, {
         type: "proposal.submitted",
         actorId: userId,
@@ -46,7 +49,6 @@ export const submitProposal = call("POST /projects/{id}/proposals", {
         proposalId: id,
         expertId,
       });
-      const row = await findProposalRow(trx, id);
-      return toProposalDto(row, await showProposal(trx, userId, row));
+      return readProposal(trx, ctx, id);
     });
   });

@@ -57,6 +57,7 @@ async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
 }
 
 describe("the comparison of ledger, payments and gateway", () => {
+  // spec 10.41
   test("finds nothing where they agree", async () => {
     await settledSplit();
     expect(await differences()).toEqual([]);
@@ -75,6 +76,7 @@ describe("the comparison of ledger, payments and gateway", () => {
     ]);
   });
 
+  // spec 10.41
   test("finds money at the gateway that is not ours, and one of another amount", async () => {
     const { transferId } = await settledSplit();
     const transfer = t.movements.pop();

@@ -19,6 +19,7 @@ const runJobs = async () => {
   }
 };
 
+// spec 10.29
 test("a comparison is asked for, runs once however many ask, and says what came of it", async () => {
   const asked = await Promise.all([admin.reconciliations.start(), admin.reconciliations.start()]);
   expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
@@ -41,6 +42,7 @@ test("a comparison is asked for, runs once however many ask, and says what came 
   expect(await admin.reconciliations.get({ id: id })).toEqual(done);
 });
 
+// spec 10.29
 test("what differs is kept word for word, the newest comparison first, page by page", async () => {
   t.account.offsetMinor = 1;
   t.clock.advance({ days: 1 });

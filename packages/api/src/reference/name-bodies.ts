@@ -25,8 +25,11 @@ export function withNamedBodies(operation: JsonObject, bodyName: string, taken: 
     return refTo("schemas", chosen);
   };
   const body = schemaIn(operation.requestBody);
+  // Where nothing in it is needed, it may be left out whole.
+  const required = Array.isArray(body.required) && body.required.length > 0;
+  const asked = { ...asObject(operation.requestBody), required };
   const withBody = body.properties
-    ? { ...operation, requestBody: withSchema(operation.requestBody, name(body, bodyName, `${call}Input`)) }
+    ? { ...operation, requestBody: withSchema(asked, name(body, bodyName, `${call}Input`)) }
     : operation;
   const { responses } = withBody;
   const done = asObject(responses)["200"];

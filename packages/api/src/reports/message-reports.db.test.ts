@@ -52,6 +52,7 @@ const actionsOn = async (reportId: ReportId) =>
     .execute();
 
 describe("reporting a message", () => {
+  // spec 7.74
   test("an administrator reads it whole, with five around it on each side and not one more", async () => {
     const [author, reader] = [await signUpClient(t), await signUpExpert(t)];
     const ids: MessageId[] = [];
@@ -107,6 +108,7 @@ describe("reporting a message", () => {
 });
 
 describe("deciding about it", () => {
+  // spec 7.74
   test("hiding takes it from its receiver everywhere, its author reads it with the reason, both are told; and it comes back", async () => {
     const id = await write(client, expert, "Wire the deposit to zanzibar@deposit.com.");
     const filed = await report(id);
@@ -172,6 +174,7 @@ describe("deciding about it", () => {
     expect(await actionsOn(filed)).toMatchObject([{ action: "warned", by: admin.userId, personId: client.userId }]);
   });
 
+  // spec 7.74
   test("who is decided about is told by the bell and by mail, and who reported by the bell, though they turned reviews off", async () => {
     const [author, reader] = [await signUpClient(t), await signUpExpert(t)];
     for (const viewer of [author, reader]) {
@@ -255,6 +258,7 @@ async function adminAsExpert(): Promise<Viewer> {
 }
 
 describe("reporting a person", () => {
+  // spec 7.74
   test("is for whoever has a thread with them, once at a time, and shows nothing of the thread", async () => {
     const [author, reader] = [await signUpClient(t), await signUpExpert(t)];
     const unknown = refusal("NOT_FOUND", "messages/person-not-found");

@@ -30,6 +30,7 @@ async function report(subject: EntrepreneurViewer, reporter?: Viewer) {
 const openReports = async () => callAs(t, admin).reports.list({ limit: 100 });
 
 describe("reporting", () => {
+  // spec 7.58
   test("200: reaches the administrators with both people, and its reporter has one open at a time", async () => {
     const [subject, reporter] = [await signUpEntrepreneur(t), await signUpUser(t)];
     const { id } = await report(subject, reporter);
@@ -64,6 +65,7 @@ describe("reporting", () => {
 });
 
 describe("deciding", () => {
+  // spec 7.58, 10.50
   test("hiding takes the profile out of sight, settles every report on it, tells its owner why and is written down", async () => {
     const subject = await signUpEntrepreneur(t);
     const [first, second] = [await report(subject), await report(subject)];
@@ -95,6 +97,7 @@ describe("deciding", () => {
     expect(await actionsOn(subject)).toEqual([{ action: "hidden", actor_id: admin.userId, report_id: first.id }]);
   });
 
+  // spec 7.58
   test("an administrator shows it again, once, and that is written down too", async () => {
     const subject = await signUpEntrepreneur(t);
     const { reports } = callAs(t, admin);
@@ -127,6 +130,7 @@ describe("deciding", () => {
   });
 });
 
+// spec 7.58
 test("what waits is listed in the order in which it came, what was decided the latest first, page by page", async () => {
   const fresh = await createTestContext();
   const ids: string[] = [];

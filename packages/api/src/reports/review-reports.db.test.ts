@@ -59,6 +59,7 @@ const actionsOn = async (id: ReviewId) =>
     .execute();
 
 describe("reporting a review", () => {
+  // spec 7.73
   test("200: reaches the administrators with everything, whoever withholds the name", async () => {
     const engagement = await reviewedEngagement();
     const { client, expert, ofExpert, projectId } = engagement;
@@ -163,6 +164,7 @@ describe("keeping it", () => {
 });
 
 describe("hiding a review", () => {
+  // spec 7.73, 10.49
   test("takes it out of every place and figure, settles every report on it, and tells everybody their part", async () => {
     const engagement = await reviewedEngagement();
     const { client, expert, ofExpert, projectId } = engagement;
@@ -242,6 +244,7 @@ describe("hiding a review", () => {
     expect((await profileOf(engagement)).reviews).toEqual([]);
   });
 
+  // spec 7.73
   test("counts what is left: the rating, its parts and the order of lists", async () => {
     const engagement = await reviewedEngagement();
     const { expert, ofExpert } = engagement;
@@ -347,6 +350,7 @@ test("403: an administrator who wrote it or was reviewed decides nothing about i
 });
 
 describe("two at once", () => {
+  // spec 10.49
   test("of two administrators at one report one is heard", async () => {
     const { ofExpert } = await reviewedEngagement();
     const { id } = await report(ofExpert);

@@ -125,6 +125,7 @@ describe("with entries", () => {
 });
 
 describe("every revenue call", () => {
+  // spec 5.33
   test.each([
     ["2026-03-02", "2026-03-01"],
     ["2026-02-30", "2026-03-01"],

@@ -34,6 +34,7 @@ const reviewOn = async (expertId: string, reader: Viewer | null = null) =>
 const NOT_FOUND = refusal("NOT_FOUND", "reviews/not-found");
 
 describe("a review with its parts", () => {
+  // spec 10.62
   test("200: stands on the profile with who wrote it, the project and what was paid", async () => {
     const { client, expert } = await reviewedEngagement();
     const { name } = await callAs(t, client).organizations.get({ id: client.organizationId });
@@ -89,6 +90,7 @@ describe("a review with its parts", () => {
 });
 
 describe("POST /reviews/{id}/answer", () => {
+  // spec 7.72
   test("200: stands under the review for everybody, and its author hears of it", async () => {
     const { client, expert, ofExpert, projectId } = await reviewedEngagement();
     const answered = await answer(expert, ofExpert, "  The list is on its way. ");
@@ -145,6 +147,7 @@ describe("POST /reviews/{id}/answer", () => {
 });
 
 describe("PATCH /reviews/{id}/answer", () => {
+  // spec 7.75
   test("200: a slip is put right within a day, and the answer keeps its moment", async () => {
     const { expert, ofExpert } = await reviewedEngagement();
     const first = await answer(expert, ofExpert, "Thnak you.");
@@ -164,6 +167,7 @@ describe("PATCH /reviews/{id}/answer", () => {
 });
 
 describe("PATCH /reviews/{id}", () => {
+  // spec 7.71
   test("200: the author withholds the name and shows it again, and the rest stays", async () => {
     const { client, expert, ofExpert } = await reviewedEngagement();
     const withheld = await callAs(t, client).reviews.update({ id: ofExpert, showsAuthor: false });

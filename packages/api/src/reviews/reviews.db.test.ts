@@ -27,6 +27,7 @@ const starsSeenBy = async (viewer: Viewer, id: string) =>
   (await callAs(t, viewer).reviews.listForProject({ id })).map(({ by, rating }) => [by, rating]);
 
 describe("POST /projects/{id}/reviews", () => {
+  // spec 7.70
   test("200: the client's review is stored, and held back", async () => {
     const { client, projectId: id } = await completedEngagement(t);
     const review = await callAs(t, client).reviews.create({ id, rating: 4, comment: "  Sound work. " });
@@ -39,6 +40,7 @@ describe("POST /projects/{id}/reviews", () => {
     expect(await callAs(t, client).reviews.create({ id, rating: 5 })).toMatchObject({ comment: null, isPublic: true });
   });
 
+  // spec 10.61
   test.each([0, 6, 4.5, Number.NaN])("400: %d is no rating", async (rating) => {
     const { client, projectId: id } = await completedEngagement(t);
     await expect(callAs(t, client).reviews.create({ id, rating })).rejects.toMatchObject({ code: "BAD_REQUEST" });
@@ -66,6 +68,7 @@ describe("POST /projects/{id}/reviews", () => {
     expect(await starsSeenBy(expert, id)).toEqual([["expert", 5]]);
   });
 
+  // spec 10.61
   test("409: after 14 days nobody reviews any more", async () => {
     const { client, projectId: id } = await completedEngagement(t);
     await t.db
@@ -148,6 +151,7 @@ describe("the double blind", () => {
     }
   });
 
+  // spec 10.61
   test("the second review publishes both, and the rating with them", async () => {
     const { client, expert, projectId: id } = await completedEngagement(t);
     await callAs(t, client).reviews.create({ id, rating: 3, comment: "Fair." });
@@ -160,6 +164,7 @@ describe("the double blind", () => {
     expect(await profileOf(expert.expertId)).toMatchObject({ rating: 3, reviews: [{ rating: 3, comment: "Fair." }] });
   });
 
+  // spec 10.61
   test("the rating is the mean of the public reviews, to two decimals, and they are counted for the order of lists", async () => {
     const { client, expert, projectId } = await completedEngagement(t, { planName: "Enterprise" });
     const ids = [projectId, await nextProject({ client, expert }), await nextProject({ client, expert })];

@@ -66,6 +66,7 @@ describe("two searches saved at the same moment", () => {
     return tally(await raceBehind(context, hold, { calls }));
   };
 
+  // spec 10.55
   test("409: do not exceed the twenty", async () => {
     const reader = await signUpClient(context);
     for (let saved = 1; saved < SAVED_SEARCHES_MAX; saved += 1) {
@@ -75,6 +76,7 @@ describe("two searches saved at the same moment", () => {
     expect(await callAs(reader).list()).toHaveLength(SAVED_SEARCHES_MAX);
   });
 
+  // spec 10.55
   test("409: do not share a name", async () => {
     const reader = await signUpClient(context);
     expect(await saveAtOnce(reader, ["Pricing", "pricing"])).toEqual({ won: 1, refused: ["CONFLICT"] });

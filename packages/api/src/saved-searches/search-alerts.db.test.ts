@@ -54,6 +54,7 @@ async function lookLater(minutes = 5) {
   return await alertOfNewcomers(t.ports);
 }
 
+// spec 2.127
 test("somebody new who passes the filters is told of, once, to whom it is saved", async () => {
   const { viewer, searchId } = await searcher({ filter: { specializations: ["Port Economics"] } });
   const silent = await searcher({ alert: "never", filter: { specializations: ["Port Economics"] } });
@@ -133,6 +134,7 @@ test("whoever is named, or says a few words, is told of as the list has them; a 
   expect(listed[0]?.name).toBe("Oriel Hazlewood");
 });
 
+// spec 2.127
 test("daily: together, after eight where the searcher is", async () => {
   const { viewer } = await searcher({ alert: "daily", filter: { specializations: ["Ballast Water"] } });
   await t.db.updateTable("users").set({ timezone: "Asia/Kathmandu" }).where("id", "=", viewer.userId).execute();

@@ -16,6 +16,7 @@ describe("the bounds of a time of creation", () => {
     });
   });
 
+  // spec 10.69
   test.each([
     [{ gt: "2026-11-02", gte: "2026-11-01" }, "2026-11-02T00:00:00.001Z", undefined],
     [{ gt: "2026-11-01", gte: "2026-11-02" }, "2026-11-02T00:00:00.000Z", undefined],

@@ -12,6 +12,7 @@ function* everyLetter(): Generator<string> {
   for (let code = 0; code <= LAST_CODE_POINT; code++) yield String.fromCodePoint(code);
 }
 
+// spec 10.34
 test("whatever letter a text begins with, in the file it begins no formula", () => {
   const found: string[] = [];
   for (const letter of everyLetter()) {

@@ -26,6 +26,16 @@ test.each([
   expect(windows.decode(windowsBytes(toWindowsText(text)))).toBe(written);
 });
 
+test("no letter of any script begins a formula by the sign that is written for it", () => {
+  const begun: string[] = [];
+  for (let point = 0x20; point <= 0x1ffff; point++) {
+    const cell = quoted(`${String.fromCodePoint(point)}1+1`);
+    if (/^"\s*[=+\-@]/.test(windows.decode(windowsBytes(cell)))) begun.push(point.toString(16));
+  }
+  expect(begun).toEqual([]);
+  expect(quoted("\u22121+1")).toBe(`"'-1+1"`); // the minus sign of mathematics, which no other rule knows
+});
+
 test("the apostrophe is within what a field may hold, and a quotation mark is doubled after that", () => {
   expect(quoted(`=${"a".repeat(80)}`, 60)).toBe(`"'=${"a".repeat(58)}"`);
   expect(quoted('so "what"')).toBe('"so ""what"""');

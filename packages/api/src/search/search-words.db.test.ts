@@ -58,6 +58,7 @@ describe("GET /experts?q", () => {
 });
 
 describe("POST /ai/expert-matching", () => {
+  // spec 2.131
   test("ranks by the words that were meant, and says which", async () => {
     const { matches, correctedText } = await (await asAdmin()).matching.matchExperts({
       requirements: "stratgey consultant",
@@ -76,6 +77,7 @@ describe("POST /ai/expert-matching", () => {
 });
 
 describe("GET /projects?q", () => {
+  // spec 2.131
   test("finds a project by a mistyped word of it", async () => {
     const client = await signUpClient(context);
     const id = await postProject(context, client, { title: "Refrigerated warehouse" });
@@ -90,6 +92,7 @@ test("the words of profiles are not those of projects", async () => {
   expect(await correctSearchText(context.db, "experts", "harbuors")).toBe("harbuors");
 });
 
+// spec 10.56
 test("words are forgotten when nothing contains them any more, and only then", async () => {
   const { expertId } = await signUpExpert(context, { firstName: "Zebedee", title: "Saddler of horses" });
   const client = await signUpClient(context);

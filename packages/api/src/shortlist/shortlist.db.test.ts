@@ -61,6 +61,7 @@ test("409: a full shortlist takes nobody else", async () => {
   await expect(callAs(reader).add({ expertId: ada.expertId })).rejects.toEqual(refusal("CONFLICT", "shortlist/full"));
 });
 
+// spec 10.55
 test("409: two experts kept at the same moment do not exceed the limit", async () => {
   const reader = await signUpClient(context);
   const crowd = [];

@@ -58,6 +58,7 @@ const byWords = (one: unknown[], other: unknown[]) => (one.join(" ") < other.joi
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 describe("GET /spending.csv", () => {
+  // spec 10.34
   test("200: a line for each payment of the months, of this organization alone, with what a spreadsheet may open", async () => {
     const [head, ...rows] = rowsOf(await written(exportSpending(context.contextOf(client), YEAR)));
     expect(head?.slice(0, 3)).toEqual(["Date", "Project", "Milestone"]);
@@ -187,6 +188,7 @@ async function inOwnDatabase(walk: (t: TestContext) => Promise<void>): Promise<v
   }
 }
 
+// spec 10.34
 test("every journal balances and agrees with spending and with the ledger: over the demo data, and over random lives", async () => {
   await inOwnDatabase(async (t) => {
     await seedDemoData(t.db, { now: t.clock.now(), passwordHash: "a hash" });

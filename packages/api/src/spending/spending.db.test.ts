@@ -56,7 +56,10 @@ async function payPlan(client: ClientViewer, fields: { amount: string; refunded?
     .execute();
 }
 
-async function setFields(id: ProjectId, fields: { budget?: string; service_category_id?: ServiceCategoryId }) {
+async function setFields(
+  id: ProjectId,
+  fields: { budget?: string; amount?: string; service_category_id?: ServiceCategoryId },
+) {
   await context.db.updateTable("projects").set(fields).where("id", "=", id).execute();
 }
 
@@ -100,6 +103,7 @@ describe("GET /spending", () => {
     expect(rows.map(({ spent }) => spent)).toEqual(rows.map(() => "0.00"));
   });
 
+  // spec 10.33
   test("200: spent is what settled work cost, committed what is held, planned what was agreed, plan fees apart", async () => {
     const { client, ada, ben, running, done, category } = await storeSpender();
     const totals = { spent: "200.01", committed: "90.00", planned: "60.00", planFees: "499.00" };
@@ -233,19 +237,20 @@ describe("GET /spending", () => {
 });
 
 describe("GET /spending/projects", () => {
-  test("200: what is left of each budget, over the project's whole life, below zero too", async () => {
+  // spec 10.33
+  test("200: what is left of each agreed amount, else of the budget, over the project's whole life, below zero too", async () => {
     const { client, running, done } = await storeSpender();
-    await setFields(done.id, { budget: "150.00" });
+    await setFields(done.id, { budget: "900.00", amount: "150.00" });
     const open = await storeProject(context, client, { status: "open", title: "Open" });
     await setFields(open.id, { budget: "9000.00" });
     const rows = await as(client).projects({});
     expect(rows).toHaveLength(2);
     expect(rows).toContainEqual({
-      ...{ id: running.id, title: "Running", status: "in_progress", budget: "500.00" },
+      ...{ id: running.id, title: "Running", status: "in_progress", budget: "500.00", amount: null },
       ...{ spent: "70.00", committed: "90.00", planned: "60.00", left: "280.00" },
     });
     expect(rows).toContainEqual({
-      ...{ id: done.id, title: "Done", status: "completed", budget: "150.00" },
+      ...{ id: done.id, title: "Done", status: "completed", budget: "900.00", amount: "150.00" },
       ...{ spent: "200.01", committed: "0.00", planned: "0.00", left: "-50.01" },
     });
   });
@@ -261,6 +266,7 @@ describe("GET /spending/projects", () => {
 });
 
 describe("GET /spending/upcoming", () => {
+  // spec 10.33
   test("200: releases, due milestones, awaited answers and the plan's end, the nearest first, with their amounts", async () => {
     const client = await signUpClient(context, { planName: "Growth" });
     const expert = await signUpExpert(context);

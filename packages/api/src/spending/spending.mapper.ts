@@ -1,9 +1,9 @@
 import type { Currency } from "@quorate/core/format/currency";
-import { decimalFromMinor } from "@quorate/core/money";
+import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { CashFlowEntry } from "@quorate/core/spending/cash-flow";
 import {
-  budgetLeft,
+  amountLeft,
   NO_SPENDING,
   type Spending,
   type SpendingGrouping,
@@ -59,18 +59,20 @@ type BudgetRow = Omit<Spending, "planFeesMinor"> & {
   id: string;
   title: string;
   status: ProjectStatus;
-  budgetMinor: number;
+  budget: string | null;
+  amount: string | null;
 };
 
-export function toProjectBudgetDto({ id, title, status, budgetMinor, ...row }: BudgetRow): ProjectBudgetDto {
+export function toProjectBudgetDto({ id, title, status, budget, amount, ...row }: BudgetRow): ProjectBudgetDto {
   const { planFees: _, ...amounts } = toAmounts({ ...row, planFeesMinor: 0 });
   return {
     id,
     title,
     status,
-    budget: decimalFromMinor(budgetMinor),
+    budget,
+    amount,
     ...amounts,
-    left: decimalFromMinor(budgetLeft(budgetMinor, row)),
+    left: decimalFromMinor(amountLeft(minorFromDecimal(amount ?? budget ?? "0"), row)),
   };
 }
 

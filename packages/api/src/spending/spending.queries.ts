@@ -95,7 +95,7 @@ function spendingLines({ organizationId, userId }: Spender, { months, moments, t
 
 export type BudgetPage = { created?: CreatedWithin | undefined; limit: number; cursor?: ProjectId | undefined };
 
-/** What the organization set for its projects and what became of it, over their whole lives; the newest first. */
+/** What was agreed on for the organization's projects and what became of it, over their whole lives; the newest first. */
 export async function listProjectBudgets(
   db: DbOrTrx,
   organizationId: OrganizationId,
@@ -106,10 +106,10 @@ export async function listProjectBudgets(
     .with("page", (page) =>
       page
         .selectFrom("projects")
-        .select(["id", "title", "status", "budget", "created_at"])
+        .select(["id", "title", "status", "budget", "amount", "created_at"])
         .where("organization_id", "=", organizationId)
         .where(createdWithin("created_at", created))
-        .where("budget", "is not", null)
+        .where(sql<boolean>`coalesce(amount, budget) is not null`)
         .where("status", "in", ["in_progress", "completed"])
         .$if(cursor !== undefined, (query) =>
           query.where(
@@ -152,7 +152,8 @@ export async function listProjectBudgets(
       "page.id",
       "page.title",
       "page.status",
-      sql<number>`(page.budget * 100)::bigint`.as("budgetMinor"),
+      "page.budget",
+      "page.amount",
       "paid.spentMinor",
       "paid.committedMinor",
       "agreed.plannedMinor",

@@ -84,10 +84,13 @@ export const projectBudgetSchema = z.object({
   id: z.string(),
   title: z.string(),
   status: z.enum(PROJECT_STATUSES),
-  budget: zDecimal,
+  budget: zDecimal.nullable().meta({ description: "What the brief names" }),
+  amount: zDecimal
+    .nullable()
+    .meta({ description: "What was agreed on; null: nothing names a sum, and the budget counts" }),
   ...amounts,
   left: z.string().meta({
-    description: "The budget without the three; begins with a minus where they exceed it",
+    description: "The agreed amount without the three; begins with a minus where they exceed it",
     example: "-250.00",
   }),
 });

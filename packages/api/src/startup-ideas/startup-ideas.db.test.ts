@@ -23,6 +23,7 @@ const rowOf = (id: StartupIdeaId) =>
   t.db.selectFrom("startup_ideas").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 describe("POST /startup-ideas", () => {
+  // spec 7.60
   test("200: keeps every field", async () => {
     const form = {
       ...IDEA_INPUT,
@@ -62,6 +63,7 @@ describe("POST /startup-ideas", () => {
     });
   });
 
+  // spec 5.34
   test.each([
     [{ title: " " }, "Title is required"],
     [{ description: "" }, "Description is required"],
@@ -94,6 +96,7 @@ describe("POST /startup-ideas", () => {
 });
 
 describe("GET /startup-ideas/{id}", () => {
+  // spec 7.60
   test("200: is open to guests, without any contact detail and without the owner's figures", async () => {
     const id = await postIdea(t, owner);
     const links = { linkedin_url: "https://network.example/ada", portfolio_url: "https://ada.example" };
@@ -145,6 +148,7 @@ describe("GET /startup-ideas/{id}", () => {
 });
 
 describe("views", () => {
+  // spec 7.132
   test("count a person once a day, and neither the owner nor guests", async () => {
     const id = await postIdea(t, owner);
     const [one, other] = [await signUpEntrepreneur(t), await signUpUser(t)];
@@ -158,6 +162,7 @@ describe("views", () => {
     expect(await ideasOf(owner).get({ id })).toMatchObject({ viewCount: 3 });
   });
 
+  // spec 7.132
   test("are as many as their rows when a hundred come at once, and do not count as a change", async () => {
     const id = await postIdea(t, owner);
     const { updated_at: before } = await rowOf(id);
@@ -172,6 +177,7 @@ describe("views", () => {
 });
 
 describe("PATCH /startup-ideas/{id}", () => {
+  // spec 7.60
   test("200: changes what is named, clears what is blank and leaves the rest", async () => {
     const id = await postIdea(t, owner, {
       targetMarket: "Carriers",
@@ -215,6 +221,7 @@ describe("GET /startup-ideas", () => {
     await post({ title: "Poker for lawyers", industry: "Legal" });
   });
 
+  // spec 7.131
   test.each([
     [{ q: "chess" }, ["Bridge evenings", "Chess by post"]],
     [{ q: "lawyer" }, ["Poker for lawyers"]],
@@ -228,6 +235,7 @@ describe("GET /startup-ideas", () => {
     expect(await found(filter)).toEqual(titles);
   });
 
+  // spec 7.131
   test("pages through everything once, the latest first, also among ideas of the same moment", async () => {
     const all = (await ideasOf(null).list({ limit: 100 })).map(({ id }) => id);
     const paged: string[] = [];
@@ -252,6 +260,7 @@ describe("GET /startup-ideas", () => {
     expect(await idsFor(null)).toEqual([]);
   });
 
+  // spec 7.131
   test("scope=mine: one's own, closed ones too, with the figures of their applications", async () => {
     const poster = await signUpEntrepreneur(t);
     const [open, closed] = [await postIdea(t, poster), await postIdea(t, poster)];

@@ -39,6 +39,7 @@ async function statusesOf(viewer: Viewer): Promise<string[]> {
 }
 
 describe("a plan that is cancelled", () => {
+  // spec 10.5
   test("runs on to its end date, and may be kept until then", async () => {
     const { viewer, id, endDate } = await subscriber();
     const cancelledAt = t.clock.now().toISOString();

@@ -4,6 +4,7 @@ import { signUpClient } from "../testing/people.ts";
 import { createTestContext } from "../testing/test-context.ts";
 import { expireSubscriptions } from "./expire-subscriptions.service.ts";
 
+// spec 4.10
 test("a plan is expired when its term is over, not before, and only once", async () => {
   const world = await createTestContext();
   const client = await signUpClient(world, { planName: "Growth" });

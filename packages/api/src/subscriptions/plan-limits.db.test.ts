@@ -22,6 +22,7 @@ const invite = async (client: ClientViewer, projectId: ProjectId) => {
 };
 
 describe("projects of a month", () => {
+  // spec 9.2
   test("are two without a plan; the third is refused with plan and limit", async () => {
     const client = await signUpClient(world);
     await postProject(world, client);
@@ -53,6 +54,7 @@ describe("projects of a month", () => {
     expect(tally(down)).toEqual({ won: 0, refused: ["FORBIDDEN"] });
   });
 
+  // spec 9.2
   test("are ten on Growth and any number on Enterprise", async () => {
     const growth = await signUpClient(world, { planName: "Growth" });
     for (let i = 0; i < 10; i++) await postProject(world, growth);
@@ -71,6 +73,7 @@ describe("projects of a month", () => {
 });
 
 describe("expert connections of a month", () => {
+  // spec 9.2
   test("are five without a plan", async () => {
     const client = await signUpClient(world);
     const projectId = await postProject(world, client);

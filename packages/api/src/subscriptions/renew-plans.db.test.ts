@@ -179,6 +179,7 @@ describe("a card that is refused", () => {
     await expect(postProject(t, client)).rejects.toEqual(refusal("FORBIDDEN", "plans/limit-reached"));
   });
 
+  // spec 10.6
   test("is made good by a page, with another card, which is kept for the next term", async () => {
     const client = await atTheEndOfTheFreeYear("asks");
     await workPlans(t);
@@ -291,6 +292,7 @@ describe("changing a plan that is paid for", () => {
     return await plansOf(client).previewChange({ planId, billingCycle });
   };
 
+  // spec 10.7
   test("up is done at once: the rest of the term is charged to the card, and the limits are the new ones", async () => {
     const client = await onPaidGrowth();
     const { endDate } = (await plansOf(client).current()) ?? {};
@@ -355,6 +357,7 @@ describe("changing a plan that is paid for", () => {
     expect(await chargesOf(client)).toHaveLength(1);
   });
 
+  // spec 10.6
   test("without its card ends with the term", async () => {
     const client = await onPaidGrowth("monthly");
     expect(await plansOf(client).removeCard()).toEqual({ card: null });

@@ -26,6 +26,7 @@ async function lateCustomer() {
 }
 
 describe("the plans", () => {
+  // spec 9.2
   test("are listed to everybody, cheapest first, with limits, fee and prices per billing cycle", async () => {
     const plans = await callAs(t, null).subscriptions.plans();
     expect(plans).toMatchObject([
@@ -42,6 +43,7 @@ describe("the plans", () => {
 });
 
 describe("the first year", () => {
+  // spec 9.3
   test("makes any plan active at once, free, for 365 days", async () => {
     const user = callAs(t, await signUpUser(t, { emailVerified: false }));
     expect(await user.subscriptions.current()).toBeNull();
@@ -145,6 +147,7 @@ describe("after the first year", () => {
     expect(await user.subscriptions.current()).toBeNull();
   });
 
+  // spec 10.8
   test("a declined payment is told to its payer, until another one is taken or it is an old story", async () => {
     const viewer = await lateCustomer();
     const user = callAs(t, viewer);

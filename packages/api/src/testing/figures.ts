@@ -511,15 +511,21 @@ export const CLIENT_FIGURES: readonly Figure<ClientBook>[] = [
     },
   },
   {
-    figure: "a project's budget",
+    figure: "what was agreed on for a project",
     isSumOf: "what is spent, committed, planned and left of it, which is what its milestones are",
     read: ({ budgets, pages }) =>
-      budgets.flatMap(({ id, budget, spent, committed, planned, left }) => {
+      budgets.flatMap(({ id, budget, amount, spent, committed, planned, left }) => {
         const milestones = pages.find(({ project }) => project.id === id)?.milestones ?? [];
         const held = milestones.filter(({ status }) => ["funded", "submitted", "disputed"].includes(status));
         const over = left.startsWith("-") ? left.slice(1) : "0.00";
         return [
-          sum(minor(budget) + minor(over), spent, committed, planned, left.startsWith("-") ? "0.00" : left),
+          sum(
+            minor(amount ?? budget ?? "0.00") + minor(over),
+            spent,
+            committed,
+            planned,
+            left.startsWith("-") ? "0.00" : left,
+          ),
           sum(committed, ...held.map(({ amount }) => amount)),
         ];
       }),

@@ -19,6 +19,7 @@ afterAll(() => context.close());
 const createCaller = createCallerFactory(tokensRouter);
 const callAs = (viewer: Viewer | null) => createCaller(context.contextOf(viewer));
 
+// spec 7.101
 test("200: tells the secret once and keeps its digest alone", async () => {
   const person = await signUpUser(context);
   const { secret, ...token } = await callAs(person).create({
@@ -57,6 +58,7 @@ test("200: lists one's own alone, the latest first, and says which have expired"
   ]);
 });
 
+// spec 7.101
 test("200: revokes one's own; 404: nobody else's, and none twice", async () => {
   const [person, other] = [await signUpUser(context), await signUpUser(context)];
   const token = await callAs(person).create({ name: "Export", scopes: ["read"] });

@@ -133,6 +133,7 @@ describe("past work", () => {
     client: null,
   };
 
+  // spec 10.63
   test("that its client does not show is a service, an industry, a month, a duration and a band", () => {
     expect(toPastWorkDto(work)).toEqual(kept);
   });

@@ -47,6 +47,7 @@ async function decided(outcome: "verified" | "more_needed" | "declined", reason 
 }
 
 describe("a decision", () => {
+  // spec 10.10
   test("is held for ten seconds: until then the expert, the bell and the mail know nothing of it", async () => {
     const expert = await registerApplicant(t);
     const id = await newestCaseOf(t, expert);
@@ -152,6 +153,7 @@ describe("a decision", () => {
 });
 
 describe("undoing", () => {
+  // spec 10.10
   test("leaves a line for administrators, and none for anybody else", async () => {
     const expert = await registerApplicant(t);
     const id = await newestCaseOf(t, expert);
@@ -187,6 +189,7 @@ describe("undoing", () => {
 });
 
 describe("whoever was not verified", () => {
+  // spec 10.12
   test("corrects, uploads and sends it again: the same conversation goes on, and the history has all of it", async () => {
     const { expert, id } = await decided("declined");
     const educationCertificateUrl = await uploadDocument(t, expert, "education_certificate", "diploma.pdf");
@@ -555,6 +558,7 @@ describe("another name", () => {
 describe("an organization", () => {
   const ofClient = (viewer: Viewer) => callAs(t, viewer).verification;
 
+  // spec 10.13
   test("shows what it can, is asked, answers and is verified like an expert", async () => {
     const client = await signUpClient(t, { name: "Tidewrack Foods" });
     expect(await ofClient(client).getOfOrganization()).toMatchObject({ state: "none", canResubmit: true, history: [] });
@@ -630,6 +634,7 @@ test("the list says what is claimed, whether it is a renewal, and which administ
   expect((await mine())[0]).toMatchObject({ revision: 2, documentCount: 1, openedBy: [] });
 });
 
+// spec 10.9
 test("the list has whoever paid first, then whoever waits longest, page after page; the others by what moved last", async () => {
   const late = [];
   for (let n = 0; n < 3; n++) {

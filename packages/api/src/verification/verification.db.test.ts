@@ -62,6 +62,7 @@ async function bookedFor(expert: ExpertViewer) {
 }
 
 describe("an expedited review", () => {
+  // spec 10.14
   test("costs £49.00, is the platform's once paid, and is booked to the penny", async () => {
     const expert = await applicant();
     expect(await ofExpert(expert).get()).toMatchObject({
@@ -121,6 +122,7 @@ describe("an expedited review", () => {
     },
   );
 
+  // spec 10.14
   test("is had once, and only while the review is pending", async () => {
     const { expert } = await paidApplicant();
     await expect(ofExpert(expert).expedite()).rejects.toEqual(refusal("CONFLICT", "verification/already-expedited"));

@@ -41,6 +41,7 @@ function openTransaction() {
 }
 
 describe("catching up", () => {
+  // spec 7.111
   test("200: tells what concerns the asker, the oldest first, page by page, and nothing of anybody else's", async () => {
     const [client, expert, stranger] = [await signUpClient(t), await signUpExpert(t), await signUpExpert(t)];
     const projectId = await postProject(t, client);
@@ -77,6 +78,7 @@ describe("catching up", () => {
     expect(await read(client)).toEqual([]);
   });
 
+  // spec 7.111
   test("misses nothing of a transaction that began before what was read and committed after it", async () => {
     const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
     await postProject(t, client);

@@ -62,6 +62,7 @@ const endpointOf = async (viewer: Viewer, id: string) =>
   (await callAs(t, viewer).webhooks.list()).find((endpoint) => endpoint.id === id);
 
 describe("an endpoint", () => {
+  // spec 7.109
   test("200: is told its secret once, is changed, and is gone with its log", async () => {
     const client = await signUpClient(t);
     const { secret, ...endpoint } = await addEndpoint(client, {
@@ -142,6 +143,7 @@ describe("a fact", () => {
 });
 
 describe("a delivery that fails", () => {
+  // spec 7.110
   test("is repeated under one id for three days, with each answer in the log, and then stops the endpoint", async () => {
     const client = await signUpClient(t);
     const { id } = await addEndpoint(client);
@@ -239,6 +241,7 @@ test("an endpoint has four requests at a time, whoever works it", async () => {
 });
 
 describe("a rotation", () => {
+  // spec 7.109
   test("signs with both secrets for 24 hours, and then with the new one alone", async () => {
     const client = await signUpClient(t);
     const { id, secret: former } = await addEndpoint(client);
@@ -254,6 +257,7 @@ describe("a rotation", () => {
 });
 
 describe("a replay", () => {
+  // spec 7.110
   test("sends one delivery once more under its id, as a line of its own", async () => {
     const client = await signUpClient(t);
     const { id } = await addEndpoint(client);
@@ -285,6 +289,7 @@ describe("a replay", () => {
   });
 });
 
+// spec 7.109
 test("a test event goes to its endpoint alone, and stands in no list of events", async () => {
   const client = await signUpClient(t);
   const [{ id }, other] = [await addEndpoint(client, { eventTypes: ["milestone.funded"] }), await addEndpoint(client)];

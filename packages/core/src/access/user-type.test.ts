@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import { ROLES, seesRole, USER_TYPES, userTypeAfterProfile } from "./user-type.ts";
 
 describe("a user's type", () => {
+  // spec 6.7
   test.each(ROLES)("is %s after that profile as the first", (role) => {
     expect(userTypeAfterProfile([], role)).toBe(role);
   });
 
+  // spec 6.7
   test.each(ROLES.flatMap((first) => ROLES.filter((role) => role !== first).map((second) => [first, second] as const)))(
     "is both after a profile of %s and then one of %s",
     (first, second) => {

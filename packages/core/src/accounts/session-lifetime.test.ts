@@ -5,10 +5,12 @@ const start = new Date("2026-11-01T00:00:00Z");
 const day = (n: number) => new Date(start.getTime() + n * 24 * 3_600_000);
 
 describe("a session", () => {
+  // spec 6.5
   test("lives seven days from its last use", () => {
     expect(sessionExpiry(start, day(2)).getTime()).toBe(day(2).getTime() + SESSION_IDLE_MS);
   });
 
+  // spec 6.5
   test("never lives longer than thirty days from log-in", () => {
     expect(sessionExpiry(start, day(28)).getTime()).toBe(start.getTime() + SESSION_ABSOLUTE_MS);
   });

@@ -57,6 +57,7 @@ describe("moving", () => {
     );
   });
 
+  // spec 4.9
   test("leads forward only, and out of an answer nowhere", () => {
     const rank = (status: ApplicationStatus) => APPLICATION_STATUSES.indexOf(status);
     for (const [from, to] of everyMove) {
@@ -112,6 +113,7 @@ describe("applying", () => {
     expect(refusalOf(() => assertCanApply(idea, somebody))).toBe("allowed");
   });
 
+  // spec 7.133
   test.each([
     ["to one's own idea", {}, { entrepreneurId: owner }, "forbidden applications/own-idea"],
     ["to a closed idea", { isActive: false }, {}, "conflict applications/idea-closed"],

@@ -6,6 +6,7 @@ import { ENTREPRENEUR_SKILLS } from "./entrepreneur-skills.ts";
 
 const TAG_LENGTH_MAX = 80; // what the registration call accepts
 
+// spec 9.28
 test.each([
   { list: "entrepreneur skills", count: 25, texts: ENTREPRENEUR_SKILLS },
   { list: "entrepreneur industries", count: 21, texts: ENTREPRENEUR_INDUSTRIES },

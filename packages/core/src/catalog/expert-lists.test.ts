@@ -5,6 +5,7 @@ import { INDUSTRIES } from "./industries.ts";
 
 const TAG_LENGTH_MAX = 80; // what the registration call accepts
 
+// spec 9.29
 test.each([
   { list: "expert specializations", count: 22, texts: EXPERT_SPECIALIZATIONS },
   { list: "industries", count: 20, texts: INDUSTRIES },

@@ -5,6 +5,7 @@ const SCHOOL_LENGTH_MAX = 160; // what the registration call accepts
 const ALL_SCHOOLS = MBA_SCHOOL_GROUPS.flatMap(({ schools }) => schools);
 
 describe("the list of business schools", () => {
+  // spec 9.30
   test("has the 19 countries or regions of the specification, each once", () => {
     expect(MBA_SCHOOL_REGIONS).toHaveLength(19);
     expect(new Set(MBA_SCHOOL_REGIONS).size).toBe(19);

@@ -118,6 +118,7 @@ test("of two as old, both without a date, the one to decide on comes first", () 
 describe("a verification", () => {
   const newest: OwnVerification = { status: "rejected", movedAt: day(3), expiresAt: null };
 
+  // spec 2.126
   test.each([
     ["rejected", "declined"],
     ["more_needed", "more_needed"],

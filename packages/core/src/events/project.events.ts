@@ -98,6 +98,27 @@ export const projectEvents = {
     bell: { proposal_received: ["client"] },
     program: { about: "An expert sent a proposal.", told: [{ to: ["client", "concerned"], data: PROPOSAL }] },
   }),
+  "proposal.revised": event<OfProposal>()({
+    label: "Offer changed",
+    concerns: ["client", "concerned"],
+    shows: [...WORK, "proposals"],
+    bell: { offer_revised: ["client"] },
+    program: { about: "An expert changed their offer.", told: [{ to: ["client", "concerned"], data: PROPOSAL }] },
+  }),
+  "proposal.countered": event<OfProposal>()({
+    label: "Counter-offer made",
+    concerns: ["client", "concerned"],
+    shows: [...WORK, "proposals"],
+    bell: { offer_countered: ["concerned"] },
+    program: { about: "A client made a counter-offer.", told: [{ to: ["client", "concerned"], data: PROPOSAL }] },
+  }),
+  "proposal.counter-withdrawn": event<OfProposal>()({
+    label: "Counter-offer withdrawn",
+    concerns: ["client", "concerned"],
+    shows: [...WORK, "proposals"],
+    bell: { counter_withdrawn: ["concerned"] },
+    program: { about: "A client withdrew a counter-offer.", told: [{ to: ["client", "concerned"], data: PROPOSAL }] },
+  }),
   "proposal.withdrawn": event<OfProposal>()({
     label: "Proposal withdrawn",
     concerns: ["client", "concerned"],
@@ -119,9 +140,10 @@ export const projectEvents = {
     concerns: ["client", "concerned", "others", "admins"],
     shows: [...OPENED_WORDS, "dashboards", "files", "milestones", "admin", "spending"],
     activity: "proposal_accepted",
-    bell: { proposal_accepted: ["concerned"], proposal_rejected: ["others"] },
+    bell: { proposal_accepted: ["concerned"], counter_accepted: ["client"], proposal_rejected: ["others"] },
     program: {
-      about: "A client accepted a proposal. Whose own proposal fell with it is told the project alone.",
+      about:
+        "A proposal was accepted, or its expert accepted the client's counter-offer. Whose own proposal fell with it is told the project alone.",
       // Who won is not theirs to know.
       told: [
         { to: ["client", "concerned"], data: PROPOSAL },

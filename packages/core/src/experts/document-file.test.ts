@@ -13,9 +13,11 @@ describe("a file for an expert's document slot", () => {
   test("is accepted up to 10 MB, in whatever case its extension is written", () => {
     expect(flawOfFile(pdf, DOCUMENT_EXTENSIONS.cv)).toBeNull();
   });
+  // spec 9.18
   test("is refused one byte above 10 MB", () => {
     expect(flawOfFile({ ...pdf, size: UPLOAD_BYTES_MAX + 1 }, DOCUMENT_EXTENSIONS.cv)).toBe("too-large");
   });
+  // spec 9.18
   test("is refused by a slot that does not list its extension", () => {
     expect(flawOfFile({ ...pdf, name: "cv.png", type: "image/png" }, DOCUMENT_EXTENSIONS.cv)).toBe("other-kind");
   });

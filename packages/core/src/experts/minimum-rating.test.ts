@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readMinRating } from "./minimum-rating.ts";
 
+// spec 5.30
 test.each([
   [4, 4],
   [45, 4.5],

@@ -9,11 +9,13 @@ import {
   setReaderTimeZone,
 } from "./date-format.ts";
 
+// spec 9.17
 test("a day without a time is that day wherever the reader is", () => {
   expect(formatDate("2026-11-19")).toBe("Nov 19, 2026");
   expect(formatDayMonth("2026-01-02")).toBe("Jan 02");
 });
 
+// spec 9.17
 test("an instant is shown on the reader's clock", () => {
   const local = new Date(2026, 10, 19, 16, 4);
   expect(formatDateTime(local.toISOString())).toBe("Nov 19, 2026 16:04");

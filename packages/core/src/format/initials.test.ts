@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { initials } from "./initials.ts";
 
+// spec 9.14
 test.each([
   ["Tomasz Okonjo", "TO"],
   ["Operations turnaround adviser", "OA"],

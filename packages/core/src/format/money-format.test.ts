@@ -29,6 +29,7 @@ describe.each([
   ["EUR", "€"],
   ["USD", "$"],
 ] as const)("in %s", (currency, sign) => {
+  // spec 9.5
   test.each([
     ["12500.00", "12,500.00"],
     ["9999999999.99", "9,999,999,999.99"],
@@ -56,6 +57,7 @@ describe.each([
     expect(formatRates(["160.00", null, "87.50"], currency)).toEqual([`${sign}160.00`, null, `${sign}87.50`]);
   });
 
+  // spec 9.7
   test.each([
     ["950.00", "950"],
     ["999.99", "999.99"],
@@ -73,6 +75,7 @@ describe.each([
     expect(formatBudget(decimal, currency)).toBe(`${sign}${expected}`);
   });
 
+  // spec 9.7
   test.each([
     ["950.00", "950.00"],
     ["48000.00", "48,000.00"],
@@ -86,6 +89,7 @@ describe.each([
     expect(formatFullBudget(null, currency)).toBe("TBD");
   });
 
+  // spec 9.5
   test.each([
     [4_999, "50"],
     [99_900, "999"],

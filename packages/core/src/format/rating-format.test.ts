@@ -22,6 +22,7 @@ describe("a rating in words", () => {
   });
 });
 
+// spec 5.31
 test("a minimum holds for exactly those who are shown with it or more", () => {
   for (const minimum of [0.1, 1, 3.45, 4, 4.5, 4.8, 4.81, 4.9, 5]) {
     for (let hundredths = 100; hundredths <= 500; hundredths++) {

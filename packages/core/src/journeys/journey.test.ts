@@ -17,6 +17,7 @@ const unconfirmed = { organizationId: "o1", emailVerified: false };
 const confirmed = { organizationId: "o1", emailVerified: true };
 const newOrganization = { profile: null, poster: nobody, hasSubscription: false, projects: 0, matches: 0 };
 
+// spec 4.14
 test.each([
   ["nothing yet", {}, "pending locked locked pending pending"],
   ["a profile", { profile: unverified }, "completed in_progress pending pending pending"],
@@ -34,6 +35,7 @@ test.each([
   expect(states.map(({ status }) => status).join(" ")).toBe(statuses);
 });
 
+// spec 4.14
 test.each([
   ["nothing yet", {}, "pending pending locked locked pending"],
   ["a profile", { profile: unverified, poster: unconfirmed }, "completed pending in_progress locked pending"],
@@ -84,6 +86,7 @@ describe.each([
     ],
   ],
 ])("%s journey", (_whose, states, steps) => {
+  // spec 2.108
   test("has five steps in their order, each with the place where it is done", () => {
     expect(states.map(({ id, title, path }) => `${id}: ${title} at ${path}`)).toEqual(steps);
   });

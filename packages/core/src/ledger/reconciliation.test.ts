@@ -53,6 +53,7 @@ describe("two books about one movement", () => {
     expect(describeChargeback("stripe", taken, own)).toBe(expected === null ? null : there + expected);
   });
 
+  // spec 10.41
   test("differ when the gateway does not have it at all", () => {
     expect(describeMissing("stripe", "transfer", ours)).toBe(
       "Transfer 1 of GBP 12.50 is paid here, but the stripe gateway does not have it",

@@ -46,6 +46,7 @@ describe("a text that leaves the platform", () => {
     expect(anonymousText("a (.*) b", ["(.*)", "", "x"])).toBe("a [name] b");
   });
 
+  // spec 10.44
   test("loses any name whatever it is written with", () => {
     expect(anonymousText("Jonah Petrescu-Lee (O'Neill/Sons)", ["Jonah Petrescu-Lee", "O'Neill/Sons"])).toBe(
       "[name] [name] ([name])",

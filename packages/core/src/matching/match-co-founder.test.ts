@@ -130,6 +130,7 @@ describe("a co-founder's match", () => {
     );
   });
 
+  // spec 10.51
   test("meets both ways: who seeks a CTO and offers sales meets best the CTO who seeks sales", () => {
     const bothWays = match({ industries: [] });
     expect(textsOf(bothWays)).toEqual(["Offers CTO", "Looks for Sales, which you offer"]);

@@ -27,6 +27,7 @@ describe("the score of facts", () => {
     expect(scoreFacts(WEIGHTS, [])).toMatchObject({ exactScore: 0, reasons: [] });
   });
 
+  // spec 10.51
   test("keeps four fifths for every must-have that is missed, and nothing is lost by one that is met in part", () => {
     const missing = (...mustHaves: Criterion[]) =>
       scoreFacts(WEIGHTS, [
@@ -55,6 +56,7 @@ describe("the score of facts", () => {
 });
 
 describe("the reasons", () => {
+  // spec 10.51
   test("are the two weightiest facts for and the weightiest against, as one sentence", () => {
     const match = scoreFacts(WEIGHTS, [fact("time", 1), fact("craft", 0.9), fact("place", 0.2)]);
     expect(match.reasons).toEqual([

@@ -14,6 +14,7 @@ describe("a search for co-founders", () => {
     expect(missingRequirements(COMPLETE)).toEqual([]);
   });
 
+  // spec 5.29
   test.each([
     ["industryFocus", [], "an industry"],
     ["lookingForRoles", [], "a role"],

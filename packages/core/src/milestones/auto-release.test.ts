@@ -4,6 +4,7 @@ import { autoReleaseAt, autoReleaseAtAfterRestoring, isReleaseOverdue, reminders
 const submittedAt = new Date("2026-11-01T09:00:00.000Z");
 const after = (days: number, ms = 0) => new Date(submittedAt.getTime() + days * 86_400_000 + ms);
 
+// spec 4.7
 test("work is released by itself fourteen days after it was handed over, to the moment", () => {
   expect(autoReleaseAt(submittedAt, submittedAt)).toEqual(after(14));
   const waiting = { status: "submitted", autoReleaseAt: after(14) } as const;

@@ -46,6 +46,7 @@ function milestoneOf(status: MilestoneStatus, amountMinor = 100_000): Milestone 
 const sumOf = ({ lines }: Posting) => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 describe("the fee", () => {
+  // spec 9.1
   test.each(PLAN_FEES)("at %i basis points, fee and payout add up to every amount to the penny", (feeBasisPoints) => {
     fc.assert(
       fc.property(amounts, (amountMinor) => {

@@ -11,7 +11,6 @@ import {
   milestoneReplacedByPlan,
   requestChanges,
   submitMilestone,
-  wholeProjectMilestone,
 } from "./milestone-rules.ts";
 
 function milestoneOf(status: MilestoneStatus, isWholeProject = false): Milestone {
@@ -75,15 +74,6 @@ describe("planning", () => {
     const plan = () => assertMilestonePlannable(projectOf(status));
     if (status === "open" || status === "in_progress") expect(plan).not.toThrow();
     else expect(plan).toThrow(saying("closed"));
-  });
-
-  test("a project without milestones of its own gets one for the whole budget", () => {
-    const project = projectOf("open");
-    const whole = { title: "Market entry", amountMinor: 50_000, currency: "GBP" };
-    expect(wholeProjectMilestone(project, [])).toEqual(whole);
-    expect(wholeProjectMilestone(project, [milestoneOf("cancelled")])).toEqual(whole);
-    expect(wholeProjectMilestone(project, [milestoneOf("planned")])).toBeNull();
-    expect(wholeProjectMilestone(projectOf("open", null), [])).toBeNull();
   });
 
   test("replaces the automatic milestone only while it is planned and nobody pays for it", () => {

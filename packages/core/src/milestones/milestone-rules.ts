@@ -27,16 +27,6 @@ export function milestoneReplacedByPlan(
   });
 }
 
-/** A project that starts without milestones gets one for its whole budget, so that there is something to fund. */
-export function wholeProjectMilestone(
-  project: Project,
-  milestones: readonly Milestone[],
-): { title: string; amountMinor: Minor; currency: Currency } | null {
-  const hasMilestone = milestones.some(({ status }) => status !== "cancelled");
-  if (hasMilestone || project.budgetMinor === null) return null;
-  return { title: project.title, amountMinor: project.budgetMinor, currency: project.currency };
-}
-
 /** The client's plan of this moment decides the fee, and the fee stays as it is for this payment. */
 export function fundMilestone(
   milestone: Milestone,

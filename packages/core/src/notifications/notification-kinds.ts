@@ -72,6 +72,10 @@ export const NOTIFICATIONS = {
   proposal_received: { topic: "proposals", leadsTo: "project", outcome: ofProposal },
   proposal_withdrawn: { topic: "proposals", leadsTo: "project" },
   proposal_accepted: { topic: "proposals", leadsTo: "project" },
+  offer_revised: { topic: "proposals", leadsTo: "project", outcome: ofProposal },
+  offer_countered: { topic: "proposals", leadsTo: "project" },
+  counter_withdrawn: { topic: "proposals", leadsTo: "project" },
+  counter_accepted: { topic: "proposals", leadsTo: "project" },
   // The projects of others are no longer theirs to see.
   proposal_rejected: { topic: "proposals", leadsTo: "proposals" },
   proposal_closed: { topic: "proposals", leadsTo: "proposals" },

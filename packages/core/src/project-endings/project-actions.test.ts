@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { assertRoleMayCancel, canCancelProject, canCompleteProject } from "./project-actions.ts";
 
+// spec 4.2
 test.each([
   ["client", "open", null, true],
   ["expert", "open", null, false],

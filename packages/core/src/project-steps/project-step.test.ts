@@ -153,8 +153,8 @@ describe("apart from milestones", () => {
     (status) => {
       const proposals = proposalFacts(
         PROPOSAL_STATUSES.flatMap((one) => [
-          { status: one, createdAt: "2026-11-03" },
-          { status: one, createdAt: "2026-11-02" },
+          { status: one, offeredBy: "expert", offeredAt: "2026-11-03" },
+          { status: one, offeredBy: "expert", offeredAt: "2026-11-02" },
         ]),
       );
       const expected = { kind: "decide-proposals", count: 2, since: "2026-11-02", until: null };
@@ -165,13 +165,29 @@ describe("apart from milestones", () => {
     },
   );
 
+  test("a counter-offer waits for the expert who received it, and for nobody else", () => {
+    const proposals = proposalFacts([
+      { status: "pending", offeredBy: "client", offeredAt: "2026-11-05" },
+      { status: "pending", offeredBy: "client", offeredAt: "2026-11-04" },
+      { status: "rejected", offeredBy: "client", offeredAt: "2026-11-02" },
+    ]);
+    const answer = { kind: "answer-counter-offer", since: "2026-11-04", until: null };
+    expect(steps(project("visitor", { status: "open" }), { proposals })).toEqual([answer]);
+    expect(steps(project("client", { status: "open" }), { proposals })).toEqual([]);
+    expect(steps(project("visitor", { status: "cancelled" }), { proposals })).toEqual([]);
+    const awaited = awaitedStep(factsOf(project("client", { status: "open" }), { proposals }));
+    expect(awaited).toEqual({ of: "experts", kind: "answer-counter-offer" });
+  });
+
   test.each<[ProposalStatus[], boolean]>([
     [[], true],
     [["pending"], false],
     [["rejected"], false],
     [["withdrawn"], false],
   ])("an expert whose own proposals are %o may propose, and answers an invitation: %s", (statuses, expected) => {
-    const proposals = proposalFacts(statuses.map((status) => ({ status, createdAt: "2026-11-02" })));
+    const proposals = proposalFacts(
+      statuses.map((status) => ({ status, offeredBy: "expert", offeredAt: "2026-11-02" })),
+    );
     const open = project("visitor", { status: "open" });
     const invited = { ...open, invitedAt: "2026-11-04" };
     expect(canBeProposedFor({ project: open, proposals })).toBe(expected);
@@ -284,7 +300,9 @@ describe("who is waited for", () => {
     const of = (viewer: ProjectViewer, status: ProjectStatus, proposed: ProposalStatus[]) =>
       awaitedStep(
         factsOf(project(viewer, { status }), {
-          proposals: proposalFacts(proposed.map((one) => ({ status: one, createdAt: "2026-11-02" }))),
+          proposals: proposalFacts(
+            proposed.map((one) => ({ status: one, offeredBy: "expert", offeredAt: "2026-11-02" })),
+          ),
         }),
       );
     expect(of("client", "open", [])).toEqual({ of: "experts", kind: "propose" });

@@ -36,8 +36,16 @@ export type StepProject = {
   invitedAt: string | null;
 };
 
-/** Of the proposals that the reader may read: all for the client and administrators, their own for an expert. */
-export type ProposalFacts = { count: number; undecided: number; oldestUndecidedAt: string | null };
+/**
+ * Of the proposals that the reader may read: all for the client and administrators, their own for an expert. The client decides on what
+ * the expert offered last, the expert on a counter-offer.
+ */
+export type ProposalFacts = {
+  count: number;
+  undecided: number;
+  oldestUndecidedAt: string | null;
+  oldestCounterOfferAt: string | null;
+};
 
 export type StepFacts<M extends StepMilestone> = {
   project: StepProject;
@@ -64,7 +72,7 @@ export type MilestoneStep<M extends StepMilestone> = Waiting<MilestoneStepKind> 
 /** What is asked of somebody where no milestone is concerned. */
 export type PlainStep =
   | (Waiting<"decide-proposals"> & { count: number })
-  | (Waiting<"plan-milestone" | "answer-invitation"> & { until: null })
+  | (Waiting<"plan-milestone" | "answer-invitation" | "answer-counter-offer"> & { until: null })
   | (Waiting<"write-review"> & { until: string });
 
 /** What waits for the reader, since when, and the day on which it is over or happens without them. */
@@ -74,7 +82,7 @@ export type ProjectStep<M extends StepMilestone> = MilestoneStep<M> | PlainStep;
 export type AwaitedStep<M extends StepMilestone> =
   | { of: "client" | "expert" | "admin"; kind: MilestoneStepKind; milestone: M; until: string | null }
   | { of: "client"; kind: "decide-proposals" | "plan-milestone" }
-  | { of: "experts"; kind: "propose" };
+  | { of: "experts"; kind: "propose" | "answer-counter-offer" };
 
 const STEP_ACTIONS: Record<MilestoneStepKind, readonly OfferedAction[]> = {
   "resolve-dispute": ["resolveDispute"],
@@ -125,12 +133,20 @@ export function canBeProposedFor({ project, proposals }: Pick<StepFacts<StepMile
 }
 
 /** What proposals that were read tell a step. */
-export function proposalFacts(proposals: readonly { status: ProposalStatus; createdAt: string }[]): ProposalFacts {
-  const undecided = proposals.filter(({ status }) => status === "pending").map(({ createdAt }) => createdAt);
+export function proposalFacts(
+  proposals: readonly { status: ProposalStatus; offeredBy: ProjectParty; offeredAt: string }[],
+): ProposalFacts {
+  const pendingBy = (party: ProjectParty) =>
+    proposals
+      .filter(({ status, offeredBy }) => status === "pending" && offeredBy === party)
+      .map(({ offeredAt }) => offeredAt)
+      .toSorted();
+  const undecided = pendingBy("expert");
   return {
     count: proposals.length,
     undecided: undecided.length,
-    oldestUndecidedAt: undecided.toSorted()[0] ?? null,
+    oldestUndecidedAt: undecided[0] ?? null,
+    oldestCounterOfferAt: pendingBy("client")[0] ?? null,
   };
 }
 
@@ -139,8 +155,9 @@ export function awaitedStep<M extends StepMilestone>(facts: StepFacts<M>): Await
   const { project, milestones, proposals } = facts;
   if (project.status === "open") {
     const isPending = proposals.undecided > 0;
-    if (project.viewer === "client") return isPending ? null : { of: "experts", kind: "propose" };
-    return isPending ? { of: "client", kind: "decide-proposals" } : null;
+    const isCountered = proposals.oldestCounterOfferAt !== null;
+    if (project.viewer !== "client") return isPending ? { of: "client", kind: "decide-proposals" } : null;
+    return isPending ? null : { of: "experts", kind: isCountered ? "answer-counter-offer" : "propose" };
   }
   if (project.viewer === "visitor") return null;
   const others = (["client", "expert", "admin"] as const).filter((viewer) => viewer !== project.viewer);
@@ -187,6 +204,10 @@ function plainSteps<M extends StepMilestone>({
   if (status === "open" && viewer === "client") {
     const { undecided: count, oldestUndecidedAt: since } = proposals;
     return since === null ? [] : [{ kind: "decide-proposals", count, since, until: null }];
+  }
+  const { oldestCounterOfferAt } = proposals;
+  if (status === "open" && viewer === "visitor" && oldestCounterOfferAt !== null) {
+    return [{ kind: "answer-counter-offer", since: oldestCounterOfferAt, until: null }];
   }
   if (status === "open" && viewer === "visitor" && invitedAt !== null && proposals.count === 0) {
     return [{ kind: "answer-invitation", since: invitedAt, until: null }];

@@ -7,6 +7,7 @@ export const PROJECT_STEP_KINDS = [
   "decide-submission",
   "make-changes",
   "decide-proposals",
+  "answer-counter-offer",
   "fund-milestone",
   "hand-over-work",
   "plan-milestone",

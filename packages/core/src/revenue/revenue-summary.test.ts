@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fillDays, growthRate, sharesBySource } from "./revenue-summary.ts";
 
 describe("revenue by source", () => {
+  // spec 4.13
   test("names every source with its share of the whole", () => {
     const shares = sharesBySource(
       new Map([
@@ -37,6 +38,7 @@ describe("revenue by source", () => {
   });
 });
 
+// spec 9.16
 test.each([
   [124, 100, 24],
   [100, 100, 0],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { budgetLeft, totalSpending } from "./spending.ts";
+import { amountLeft, totalSpending } from "./spending.ts";
 
 const PART = { spentMinor: 100, committedMinor: 20, plannedMinor: 3, planFeesMinor: 4 };
 
@@ -14,6 +14,6 @@ test("the whole of groups is their sum, amount by amount", () => {
 });
 
 test("a budget is left as far as neither spent, committed nor planned money takes it, and falls below zero", () => {
-  expect(budgetLeft(200, PART)).toBe(77);
-  expect(budgetLeft(100, PART)).toBe(-23);
+  expect(amountLeft(200, PART)).toBe(77);
+  expect(amountLeft(100, PART)).toBe(-23);
 });

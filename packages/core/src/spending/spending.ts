@@ -39,10 +39,10 @@ export function totalSpending(parts: readonly Spending[]): Spending {
   );
 }
 
-/** Budget left: the budget without what was spent, is committed and is planned. Below zero it is what the project is over budget. */
-export function budgetLeft(
-  budgetMinor: Minor,
+/** What is left of an agreed amount without what was spent, is committed and is planned. Below zero it is what goes beyond it. */
+export function amountLeft(
+  agreedMinor: Minor,
   { spentMinor, committedMinor, plannedMinor }: Omit<Spending, "planFeesMinor">,
 ): Minor {
-  return budgetMinor - spentMinor - committedMinor - plannedMinor;
+  return agreedMinor - spentMinor - committedMinor - plannedMinor;
 }

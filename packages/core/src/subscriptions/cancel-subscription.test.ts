@@ -32,6 +32,7 @@ describe("cancelling and keeping a plan", () => {
   });
 });
 
+// spec 4.10
 test("at the end of its term a cancelled plan is cancelled, any other has expired", () => {
   expect([statusAfterTerm(at), statusAfterTerm(null)]).toEqual(["cancelled", "expired"]);
 });

@@ -21,6 +21,7 @@ describe("a plan's price", () => {
     expect(planPrice({ price: null, pricingOptions: [] }, "monthly")).toEqual({ ...plain, priceMinor: 0 });
   });
 
+  // spec 9.5
   test.each([
     [49_900, 4_158],
     [99_900, 8_325],

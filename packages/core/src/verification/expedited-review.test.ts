@@ -6,6 +6,7 @@ import { VERIFICATION_STATUSES } from "./verification.ts";
 
 const at = new Date("2026-03-02T09:00:00Z");
 
+// spec 10.14
 test("an expedited review costs £49.00 and is promised within one business day", () => {
   expect(EXPEDITED_REVIEW).toEqual({ priceMinor: 4_900, businessDays: 1 });
 });

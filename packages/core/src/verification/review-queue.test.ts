@@ -16,6 +16,7 @@ test.each([
   expect(businessDaysBetween(at(from), at(to))).toBe(days);
 });
 
+// spec 10.60
 test("three business days are as promised, the fourth is late", () => {
   expect(reviewAge(at("2026-11-17T09:00:00Z"), at("2026-11-20T18:00:00Z"))).toEqual({
     businessDays: 3,

@@ -8,7 +8,7 @@ import { superuserConfig } from "../embedded/application-database.ts";
 /** A file of a cluster by its path below the data directory; a folder has no content. */
 export type ClusterEntry = { name: string; sizeBytes: number; content: Readable | null };
 
-/** Made anew at each start, or worth nothing to another server: of these folders the copy has none but the name. */
+/** Folders that are created at each start, or are useless to another server: the copy has them empty. */
 const EMPTIED = new Set([
   ...["pg_wal", "pg_dynshmem", "pg_notify", "pg_replslot", "pg_serial", "pg_snapshots", "pg_stat_tmp", "pg_subtrans"],
 ]);
@@ -17,9 +17,9 @@ const LEFT_OUT =
 const WAL_FILE = /^[0-9A-F]{24}$|^[0-9A-F]{8}\.history$/;
 
 /**
- * The files of the embedded cluster as PostgreSQL wants them copied while it goes on writing (its manual's "low-level base backup"): from
- * pg_backup_start to pg_backup_stop with the log of what was written meanwhile, which a temporary slot keeps. Each content has to be read
- * before the next entry is asked for. A server that starts on the copy replays the log and is where this ended.
+ * The files of the embedded cluster, copied while PostgreSQL keeps writing, by its manual's "low-level base backup": from pg_backup_start
+ * to pg_backup_stop, with the log of that time, which a temporary slot keeps. Read each content before you ask for the next entry. A
+ * server that starts on the copy replays the log up to this moment.
  */
 export async function* copyCluster(socketDirectory: string): AsyncGenerator<ClusterEntry> {
   const client = new pg.Client({ ...superuserConfig(socketDirectory), application_name: "quorate-backup" });
@@ -63,7 +63,7 @@ async function* filesIn(directory: string, folder: string, takes: (name: string)
   }
 }
 
-/** One file, or none where PostgreSQL removed it meanwhile. */
+/** One file, or none if PostgreSQL has removed it meanwhile. */
 async function* fileAt(directory: string, name: string): AsyncGenerator<ClusterEntry> {
   const file = path.join(directory, name);
   const found = await stat(file).catch(missing);
@@ -76,7 +76,7 @@ async function* fileAt(directory: string, name: string): AsyncGenerator<ClusterE
   }
 }
 
-/** As many bytes as there were: what is added meanwhile is in the log, and so is what was cut off, here filled with zeros. */
+/** As many bytes as there were: the log has what is added or cut off meanwhile, and zeros fill the gap. */
 async function* exactly(handle: FileHandle, sizeBytes: number): AsyncGenerator<Buffer> {
   const CHUNK_BYTES = 256 * 1024;
   for (let at = 0; at < sizeBytes; ) {

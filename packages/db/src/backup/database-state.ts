@@ -1,15 +1,15 @@
 import pg from "pg";
 
 export type DatabaseState = {
-  /** PostgreSQL's, such as 180004. */
+  /** PostgreSQL's version, such as 180004. */
   version: number;
-  /** The last migration that was applied; null in a database that has no schema of ours. */
+  /** The last applied migration; null in a database without our schema. */
   migration: string | null;
   /** Tables, of whatever kind, in any schema that is not PostgreSQL's own. */
   tables: number;
 };
 
-/** What a backup says of the database it was made of, and what a restore has to know of the one it is to fill. */
+/** A backup's description of its database, and the facts that a restore needs about the target. */
 export async function readDatabaseState(config: pg.PoolConfig): Promise<DatabaseState> {
   const client = new pg.Client({ connectionTimeoutMillis: 5_000, ...config, application_name: "quorate-backup" });
   client.on("error", () => undefined);

@@ -4,7 +4,7 @@ import { type DemoWorld, named } from "./demo-world.ts";
 const ORGANIZATIONS_PERSON = "Rosalind Abara";
 const EXPERT = "Lucian Marchetti";
 
-/** The demo accounts have said who they are; everybody else's paper has what their profile says. */
+/** The demo accounts have said who they are; everyone else's paper has what their profile says. */
 export function addBillingDetails(world: DemoWorld): void {
   const { rows, calendar } = world;
   const payerId = named(world.users, ORGANIZATIONS_PERSON);

@@ -2,7 +2,7 @@ import { SAVED_SEARCHES, SHORTLISTS } from "./content/choices.ts";
 import { demoId } from "./demo-id.ts";
 import { type DemoWorld, named } from "./demo-world.ts";
 
-/** Whom clients keep in mind, and the searches they come back to. */
+/** The experts whom clients keep in mind, and their saved searches. */
 export function addChoices({ rows, users, experts, calendar }: DemoWorld): void {
   for (const { person, expert, daysAgo } of SHORTLISTS) {
     rows.shortlist_entries.push({
@@ -19,7 +19,7 @@ export function addChoices({ rows, users, experts, calendar }: DemoWorld): void 
       name,
       filter: JSON.stringify(filter),
       alert,
-      // Demo people were all there before: nobody is told of them.
+      // Demo people all existed before, so no alert names them.
       alerted_at: alert === "never" ? null : calendar.now,
       created_at: calendar.at(daysAgo, key),
     });

@@ -4,7 +4,7 @@ import { BLOCKS, CONNECTIONS, REPORTS } from "./content/connections.ts";
 import { demoId } from "./demo-id.ts";
 import { type DemoWorld, named } from "./demo-world.ts";
 
-/** Who knows whom, whom somebody blocked and whom somebody reported. Totals follow from the connections that are there. */
+/** Connections, blocks and reports between founders. Totals follow from the connections. */
 export function addConnections(world: DemoWorld): void {
   addInvitations(world);
   addAcceptedApplicants(world);
@@ -42,7 +42,7 @@ function addInvitations({ rows, calendar }: DemoWorld): void {
   }
 }
 
-/** Whoever was accepted for an idea is connected with its owner from then on. */
+/** An accepted applicant is connected with the idea's owner from then on. */
 function addAcceptedApplicants({ rows }: DemoWorld): void {
   for (const application of rows.co_founder_applications) {
     const idea = rows.startup_ideas.find(({ id }) => id === application.startup_idea_id);

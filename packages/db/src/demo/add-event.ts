@@ -6,7 +6,7 @@ import type { DemoWorld } from "./demo-world.ts";
 export type DemoEvent = {
   project: string;
   kind: ProjectEventKind;
-  /** Null: it happened by itself. */
+  /** Null: it happened automatically. */
   actorId: UserId | null;
   at: Date;
   milestoneId?: MilestoneId;

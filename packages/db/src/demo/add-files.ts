@@ -5,13 +5,13 @@ import { demoId } from "./demo-id.ts";
 import type { DemoWorld } from "./demo-world.ts";
 import { barsAsPng, type Paper, paperAsPdf } from "./paper.ts";
 
-/** Of a picture `bars` are what it shows. */
+/** Of a picture, `bars` are its content. */
 export type FileContent = Paper & { name: string; bars?: readonly number[] };
 
 type GivenFiles = {
   files: readonly FileContent[];
   purpose: FilePurpose;
-  /** With which the names are told apart. */
+  /** Makes the names unique. */
   key: string;
   uploaderId: UserId;
   at: Date;
@@ -25,7 +25,7 @@ type GivenFiles = {
   openedAt?: Date | null;
 };
 
-/** What somebody gave at a moment: rows, and files of our own making. */
+/** A person's files at a moment: rows, and files of our own making. */
 export function addFiles(world: DemoWorld, { files, purpose, key, uploaderId, at, use, openedAt }: GivenFiles): void {
   for (const [index, file] of files.entries()) {
     const { name } = file;

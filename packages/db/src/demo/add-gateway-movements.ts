@@ -21,7 +21,7 @@ function addSandboxMovement(
   rows.sandbox_movements.push({ kind, own_id: ownId, amount, fee, currency, created_at: at });
 }
 
-/** What a payer paid, in the sandbox's own books. */
+/** A payment in the sandbox's own books. */
 export function addCharge(world: DemoWorld, charge: { checkoutId: CheckoutId; amountMinor: Minor; at: Date }): void {
   addSandboxMovement(world, "checkout", { ...charge, ownId: charge.checkoutId });
 }

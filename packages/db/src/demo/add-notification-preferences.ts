@@ -1,10 +1,10 @@
 import type { DemoWorld } from "./demo-world.ts";
 
 const CHOSEN_DAYS_AGO = 20;
-/** Who is invited often reads of it in the bell, and wants no mail of it. */
+/** People who are invited often read of it in the bell, and want no email about it. */
 const CHOSEN = [{ email: "entrepreneur@quorate.example", topic: "network", bell: true, mail: "never" }] as const;
 
-/** Bells are left on, so that what the demo's people heard is what they wanted to hear. */
+/** Bells are left on, so that the demo's people heard what they wanted to hear. */
 export function addNotificationPreferences({ rows, calendar }: DemoWorld): void {
   for (const { email, ...chosen } of CHOSEN) {
     const user = rows.users.find((one) => one.email === email);

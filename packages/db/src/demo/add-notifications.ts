@@ -18,7 +18,7 @@ type Told = {
   to: readonly (UserId | null)[];
   actorId: UserId | null;
   at: Date;
-  /** Tells two of one kind to one person apart. */
+  /** Distinguishes two of one kind to the same person. */
   about: string;
   projectId?: ProjectId | null;
   milestoneId?: MilestoneId | null;
@@ -28,7 +28,7 @@ type Told = {
   isRead?: boolean;
 };
 
-/** What people heard of all the rest: the product's own rules, applied to the events, messages and verdicts that are there. */
+/** Everything else that people heard of: the product's own rules, applied to the events, messages and verdicts of the demo data. */
 export function addNotifications(world: DemoWorld): void {
   tellOfProjectEvents(world);
   tellOfProposals(world);
@@ -102,7 +102,7 @@ function tellOfProjectEvents(world: DemoWorld): void {
   }
 }
 
-/** Whom an event is about stands in the invitation or the proposal itself. */
+/** The invitation or the proposal says whom an event is about. */
 function tellOfProposals(world: DemoWorld): void {
   const { rows } = world;
   const [people, experts] = [peopleOf(world), expertUsers(rows)];
@@ -143,7 +143,7 @@ function tellOfMessages(world: DemoWorld): void {
   }
 }
 
-/** The second review publishes both: whoever wrote first hears that, the other one heard of the first review. */
+/** The second review publishes both: the author of the first hears that, the other heard of the first review. */
 function tellOfReviews(world: DemoWorld): void {
   const inOrder = world.rows.reviews.toSorted((a, b) => Number(moment(a.created_at)) - Number(moment(b.created_at)));
   const seen = new Set<string>();
@@ -175,7 +175,7 @@ function tellOfAnswers(world: DemoWorld): void {
   }
 }
 
-/** The parties hear of what was hidden; whoever else reported a review, of what came of it. */
+/** The parties hear of what was hidden; others who reported a review hear the outcome. */
 function tellOfModeration(world: DemoWorld): void {
   const { reports, reviews } = world.rows;
   for (const { id, review_id: reviewId, reporter_id: reporter, outcome, resolved_by_id, resolved_at } of reports) {
@@ -218,7 +218,7 @@ function tellOfApplications(world: DemoWorld): void {
   }
 }
 
-/** Whoever is connected by an accepted application was never invited. */
+/** People connected by an accepted application were never invited. */
 function tellOfConnections(world: DemoWorld): void {
   const people = new Map(world.rows.entrepreneurs.map((one) => [one.id, one.user_id]));
   for (const { id, inviter_id, invitee_id, status, created_at, accepted_at } of world.rows.connections) {

@@ -57,7 +57,7 @@ type Registered = { name: string; organization: DemoOrganization; joinedAt: Date
 const REGISTERS: Readonly<Record<string, string>> = { "United Kingdom": "Companies House" };
 const FIRST_NUMBER = 10_000_000;
 
-/** Where an organization is entered: in the register of the country in which it has its seat. */
+/** The register in which an organization is entered, that of its country. */
 function entryOf(name: string, country: string) {
   const register = REGISTERS[country] ?? `the register of companies of ${country}`;
   return { name: register, reference: String(FIRST_NUMBER + demoNumber(`register ${name}`, 5 * FIRST_NUMBER)) };
@@ -76,7 +76,7 @@ function addRegisteredVerification(world: DemoWorld, { name, organization, joine
   });
 }
 
-/** Whoever has sent what proves it, and waits or was asked for more. */
+/** Organizations that have sent evidence, and wait or were asked for more. */
 function addTalk(world: DemoWorld, { name, organization }: Omit<Registered, "joinedAt" | "entry">): void {
   const sending = ORGANIZATION_TALKS[name];
   if (!sending) return;

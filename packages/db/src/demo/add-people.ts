@@ -5,7 +5,7 @@ import { CITIES } from "./content/cities.ts";
 import { demoId, slugOf } from "./demo-id.ts";
 import type { DemoWorld } from "./demo-world.ts";
 
-/** The people behind the four demo accounts; everybody else of the demo data has no way to log in. */
+/** The people behind the four demo accounts; everyone else of the demo data has no way to sign in. */
 const DEMO_ACCOUNT_BY_NAME: Readonly<Record<string, (typeof DEMO_ACCOUNTS)[number]["key"]>> = {
   "Margit Oyelaran": "admin",
   "Lucian Marchetti": "expert",

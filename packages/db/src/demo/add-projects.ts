@@ -1,9 +1,9 @@
 import type { ExpertId, ProjectId } from "@quorate/core/ids";
-import { decimalFromMinor } from "@quorate/core/money";
+import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import type { ProjectStatus } from "@quorate/core/projects/project";
 import { addEvent } from "./add-event.ts";
 import { addMilestones } from "./add-milestones.ts";
-import { addProposal } from "./add-proposals.ts";
+import { type AgreedMilestone, addProposal } from "./add-proposals.ts";
 import { addReviews } from "./add-reviews.ts";
 import {
   PROJECT_COMPLETED_AFTER_DISPUTE,
@@ -99,7 +99,8 @@ function addStartedProject(
   const isOver = end.status !== "in_progress";
   const settledAt = addMilestones(world, content, { plannedAt: startedAt, isOver });
   const endedAt = isOver ? settledAt : null;
-  const fields = { status: end.status, postedDaysAgo, expertId, startedAt, endedAt };
+  const agreed = world.rows.milestones.filter((row) => row.project_id === projectId(key));
+  const fields = { status: end.status, postedDaysAgo, expertId, startedAt, endedAt, agreed };
   insertProject(world, content, { ...fields, cancelRequestedBy: content.cancelRequestedBy ?? null });
   for (const proposal of content.proposals) {
     const isHired = proposal.expert === content.expert;
@@ -107,6 +108,7 @@ function addStartedProject(
       status: isHired ? "accepted" : "rejected",
       decidedAt: startedAt,
       isPassedOver: !isHired,
+      ...(isHired && { agreed }),
     } as const;
     addProposal(world, content, { ...proposal, ...decision });
   }
@@ -119,6 +121,8 @@ type ProjectFields = {
   expertId: ExpertId | null;
   startedAt?: Date;
   endedAt: Date | null;
+  /** The milestones that accepting the offer planned. */
+  agreed?: readonly AgreedMilestone[];
   cancelRequestedBy?: "client" | "expert" | null;
 };
 
@@ -132,6 +136,7 @@ function insertProject(world: DemoWorld, content: ProjectContent, fields: Projec
     description: content.description,
     service_category_id: named(world.categories, content.category),
     budget: decimalFromMinor(content.budget * 100),
+    amount: fields.agreed ? decimalFromMinor(sumOf(fields.agreed)) : null,
     timeline: content.timeline,
     requirements: content.requirements,
     preferred_expertise: content.expertise,
@@ -147,6 +152,9 @@ function insertProject(world: DemoWorld, content: ProjectContent, fields: Projec
   });
   addEvent(world, { project: content.key, kind: "project_posted", actorId: client.userId, at: createdAt });
 }
+
+const sumOf = (milestones: readonly AgreedMilestone[]) =>
+  milestones.reduce((sum, { amount }) => sum + minorFromDecimal(String(amount)), 0);
 
 function projectId(key: string): ProjectId {
   return demoId(`project ${key}`);

@@ -1,3 +1,4 @@
+import type { ProposalId } from "@quorate/core/ids";
 import { decimalFromMinor } from "@quorate/core/money";
 import type { ProposalStatus } from "@quorate/core/proposals/proposal";
 import { addEvent } from "./add-event.ts";
@@ -9,9 +10,16 @@ import { type DemoWorld, named } from "./demo-world.ts";
 export type DecidedProposal = ProposalContent & {
   status: ProposalStatus;
   decidedAt: Date | null;
-  /** Rejected because somebody else was hired or the project was given up: nobody decided on this one. */
+  /** Rejected because someone else was hired or the project was given up: no one decided on this one. */
   isPassedOver?: boolean;
+  /** What was planned by accepting it, in this order; one for the whole project is a fixed price. */
+  agreed?: readonly AgreedMilestone[];
 };
+
+export type AgreedMilestone = Pick<
+  DemoWorld["rows"]["milestones"][number],
+  "title" | "description" | "amount" | "due_date" | "is_whole_project"
+>;
 
 /** Some days after it was sent; of one that waits for an answer some days ahead. */
 function firstDay({ status, daysAgo }: DecidedProposal, key: string): number {
@@ -28,25 +36,43 @@ function estimatedHours(budget: number, rate: number, key: string): number {
   return Math.max(5, Math.round((budget * share) / rate / 5) * 5);
 }
 
+function offeredPart(world: DemoWorld, part: NonNullable<ProposalContent["milestones"]>[number]): AgreedMilestone {
+  const { title, description, amount, dueInDays } = part;
+  const due_date = world.calendar.day(-dueInDays);
+  return { title, description, amount: decimalFromMinor(amount * 100), due_date, is_whole_project: false };
+}
+
 export function addProposal(world: DemoWorld, project: ProjectContent, proposal: DecidedProposal): void {
   const expert = named(world.experts, proposal.expert);
   const client = named(world.organizations, project.organization);
   const key = `${project.key}, ${proposal.expert}`;
   const { status, decidedAt } = proposal;
+  const agreed = proposal.agreed ?? (proposal.milestones ?? []).map((part) => offeredPart(world, part));
+  const id = demoId<ProposalId>(`proposal ${key}`);
+  const whole = agreed.find((milestone) => milestone.is_whole_project);
   const createdAt = world.calendar.at(proposal.daysAgo, `propose ${key}`);
   world.rows.proposals.push({
-    id: demoId(`proposal ${key}`),
+    id,
     project_id: demoId(`project ${project.key}`),
     expert_id: expert.id,
     cover_letter: proposal.letter ?? composeCoverLetter(expert.content, project),
     proposed_rate: decimalFromMinor(proposal.rate * 100),
     estimated_timeline: proposal.timeline,
-    estimated_hours: proposal.hours ?? estimatedHours(project.budget, proposal.rate, key),
+    estimated_hours: agreed.length > 0 ? null : (proposal.hours ?? estimatedHours(project.budget, proposal.rate, key)),
+    price: whole?.amount ?? null,
+    leaves_out: proposal.leavesOut ?? null,
     can_start_on: world.calendar.day(firstDay(proposal, key)),
     status,
     created_at: createdAt,
     updated_at: decidedAt ?? createdAt,
   });
+  if (!whole) {
+    world.rows.proposal_milestones.push(
+      ...agreed.map(({ title, description, amount, due_date }, position) => {
+        return { proposal_id: id, version: 1, position, title, description, amount, due_date };
+      }),
+    );
+  }
   const event = { project: project.key, about: proposal.expert };
   addEvent(world, { ...event, kind: "proposal_submitted", actorId: expert.userId, at: createdAt });
   if (!decidedAt) return;

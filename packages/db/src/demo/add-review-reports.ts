@@ -4,7 +4,7 @@ import { REVIEW_REPORTS } from "./content/review-reports.ts";
 import { demoId } from "./demo-id.ts";
 import { type DemoWorld, named } from "./demo-world.ts";
 
-/** What people reported of reviews, and what became of it. */
+/** Reports of reviews, and their outcome. */
 export function addReviewReports(world: DemoWorld): void {
   const { rows, calendar } = world;
   const admin = rows.admin_users[0]?.user_id ?? null;

@@ -54,7 +54,7 @@ export function addReviews(world: DemoWorld, project: FinishedProject): void {
   }
 }
 
-/** No two experts write the same about one client: each organization begins at a sentence of its own and goes on from there. */
+/** No two experts write the same about one client: each organization starts at another sentence. */
 function commentOnClient({ rows, organizations }: DemoWorld, project: FinishedProject): string | null {
   const { organization, review } = project;
   const comments = review[2] === REVIEW_RATING_MAX ? PRAISE_OF_CLIENTS : MIXED_REVIEWS_OF_CLIENTS;
@@ -78,7 +78,7 @@ function scoresOf(name: string, rating: number) {
   return { quality: around("quality"), communication: around("communication"), timeliness: around("timeliness") };
 }
 
-/** Three in four show who they are, half of those what was paid. */
+/** Three in four show their name, half of those the amount. */
 function disclosureOf(name: string, role: string | null) {
   const showsAuthor = demoNumber(`shows author ${name}`, 4) > 0;
   const showsAmount = showsAuthor && demoNumber(`shows amount ${name}`, 2) === 0;

@@ -16,7 +16,7 @@ import { demoId } from "./demo-id.ts";
 import type { DemoWorld } from "./demo-world.ts";
 
 type Subject = { expertId: ExpertId; organizationId?: never } | { organizationId: OrganizationId; expertId?: never };
-/** What was said to it, or what it answered. */
+/** The reason of a decision, or the person's answer. */
 export type DemoStep = { at: Date; reason: string | null } & (
   | { kind: Exclude<VerificationOutcome, "verified"> }
   | { kind: "verified"; register: Register | null }
@@ -24,7 +24,7 @@ export type DemoStep = { at: Date; reason: string | null } & (
 );
 export type DemoSteps = readonly [DemoStep, ...DemoStep[]];
 
-/** What was said after the first look, and the answer to it where there was one. */
+/** The words after the first look, and the answer if there was one. */
 export function talkSteps(
   world: DemoWorld,
   sent: DemoStep,
@@ -43,14 +43,14 @@ export function talkSteps(
 }
 
 type DemoVerification = Subject & {
-  /** Under which the demo's other rows find it: the name that is verified. */
+  /** The verified name, by which the demo's other rows find it. */
   key: string;
   userId: UserId;
   steps: DemoSteps;
   expedited?: { at: Date; cost: string } | null;
 };
 
-/** A verification as its steps have left it, with every one of them. */
+/** A verification with all its steps. */
 export function addVerification(world: DemoWorld, { key, userId, steps, expedited, ...of }: DemoVerification): void {
   const id = demoId<VerificationId>(`verification ${key}`);
   const adminId = demoId<UserId>(`user ${ADMIN_NAME}`);

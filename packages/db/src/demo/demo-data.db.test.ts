@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What a statement that looks for a contradiction finds. */
+/** The rows of a statement that looks for a contradiction. */
 async function findings(statement: string): Promise<unknown[]> {
   return (await sql.raw(statement).execute(database.db)).rows;
 }
@@ -26,6 +26,7 @@ async function count(statement: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+// spec 10.57
 test.each([
   ["experts", 60],
   ["experts where is_verified", 48],
@@ -97,6 +98,7 @@ test("unread messages and notifications of them agree", async () => {
   expect(await findings(`(${unread} except ${told}) union all (${told} except ${unread})`)).toEqual([]);
 });
 
+// spec 10.57
 test("every specialization has at least two experts", async () => {
   for (const specialization of EXPERT_SPECIALIZATIONS) {
     expect(await count(`experts where '${specialization}' = any (specializations)`)).toBeGreaterThanOrEqual(2);
@@ -123,7 +125,7 @@ test("only the four demo accounts have a password, and only the administrator is
   expect(await count("admin_users join users on users.id = user_id where is_admin")).toBe(1);
 });
 
-test("every address ends in .example and every e-mail is verified", async () => {
+test("every address ends in .example and every email is verified", async () => {
   expect(await findings("select email from users where email !~ '\\.example$' or email_verified_at is null")).toEqual(
     [],
   );
@@ -138,6 +140,7 @@ test("the type of a user fits the one profile that it has", async () => {
   expect(await findings(wrong)).toEqual([]);
 });
 
+// spec 10.57
 test("an expert's total projects are its completed projects, each of which was paid for", async () => {
   const wrong = `select title from experts e where total_projects <>
     (select count(*) from projects p where expert_id = e.id and status = 'completed'
@@ -160,14 +163,22 @@ test("verified experts have an approved verification and services, the others on
   expect(await findings(wrong)).toEqual([]);
 });
 
-test("the accepted proposal of a project is its expert's, and nothing is pending once somebody is hired", async () => {
+test("the accepted proposal of a project is its expert's, and nothing is pending once someone is hired", async () => {
   const wrong = `select p.title from projects p where
     p.expert_id is distinct from (select expert_id from proposals where project_id = p.id and status = 'accepted')
     or (p.status <> 'open' and exists (select from proposals where project_id = p.id and status = 'pending'))`;
   expect(await findings(wrong)).toEqual([]);
 });
 
-test("a project has a start once somebody is hired, and its dates are in order", async () => {
+test("what was agreed on is what the accepted proposal offers and what was planned for it, to the penny", async () => {
+  const wrong = `select p.title from projects p left join proposals a on a.project_id = p.id and a.status = 'accepted'
+    where (p.amount is not null) <> (a.id is not null)
+      or p.amount <> coalesce((select sum(amount) from proposal_milestones where proposal_id = a.id), a.price)
+      or p.amount <> (select sum(amount) from milestones where project_id = p.id)`;
+  expect(await findings(wrong)).toEqual([]);
+});
+
+test("a project has a start once someone is hired, and its dates are in order", async () => {
   const wrong = `select title from projects where (start_date is not null) <> (expert_id is not null)
     or start_date <= created_at or end_date <= coalesce(start_date, created_at)`;
   expect(await findings(wrong)).toEqual([]);
@@ -231,6 +242,7 @@ test("a payment's fee is the share of the client's plan on the day it was funded
   expect(await findings(wrong)).toEqual([]);
 });
 
+// spec 10.57
 test("the ledger balances in every transaction and in every currency", async () => {
   const wrong = `select transaction_id, currency from ledger_entries group by transaction_id, currency having sum(amount_minor) <> 0`;
   expect(await findings(wrong)).toEqual([]);
@@ -342,7 +354,7 @@ test("the activity of a project tells what its rows say, at the same time", asyn
   ).toEqual([]);
 });
 
-test("nobody acts before joining, and nothing has happened in the future", async () => {
+test("no one acts before joining, and nothing has happened in the future", async () => {
   const early = `select 'project' as what, p.title from projects p join organizations o on o.id = organization_id
       where p.created_at <= o.created_at
     union all select 'proposal', e.title from proposals p join experts e on e.id = expert_id where p.created_at <= e.created_at
@@ -384,6 +396,7 @@ test("a message about a project goes between its client and an expert who propos
   ).toEqual([]);
 });
 
+// spec 10.57
 test("files lie beside briefs and work, with messages and on both sides of a dispute, each given by a party of it", async () => {
   const parties = `(o.user_id, e.user_id)`;
   const given =
@@ -442,6 +455,7 @@ test("revenue reaches back more than ninety days and grows from month to month",
   ).toBeGreaterThan(40);
 });
 
+// spec 10.57
 test("the demo organization has something on every screen", async () => {
   const own = "organizations o join users u on u.id = o.user_id and u.email = 'organization@quorate.example'";
   const projects = await findings(`select p.status, (select array_agg(status order by position) from milestones

@@ -14,7 +14,7 @@ import type { DemoWorld } from "./demo-world.ts";
 type Dated = { draft: InvoiceDraft; at: Date };
 type Row = DemoRows["project_payments"][number];
 
-/** What follows on paper from everything that was paid, released and given back, a minute after it was. */
+/** The documents that follow from every payment, release and refund, a minute later. */
 export function demoInvoices(world: DemoWorld): Dated[] {
   return [...world.rows.project_payments.flatMap((row) => papersOf(world, row)), ...papersOfSales(world)];
 }
@@ -106,7 +106,7 @@ function buyerOf(world: DemoWorld, userId: UserId): InvoiceParty {
   const organization = world.rows.organizations.find(({ user_id }) => user_id === userId);
   if (organization) return clientOf(world, organization.id);
   const expert = world.rows.experts.find(({ user_id }) => user_id === userId);
-  invariant(expert, "whoever bought something is an organization or an expert");
+  invariant(expert, "a buyer is an organization or an expert");
   return expertOf(world, expert.id);
 }
 

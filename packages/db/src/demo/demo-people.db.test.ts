@@ -22,7 +22,7 @@ const marked = async () => {
   return rows.map(({ email, is_demo }) => `${email} ${is_demo}`);
 };
 
-test("everybody of the demo data is marked as such, and nobody else", async () => {
+test("everyone of the demo data is marked as such, and no one else", async () => {
   const people = await marked();
   expect(people.filter((person) => person.endsWith("@people.example false"))).toHaveLength(2);
   expect(people.filter((person) => person.endsWith(" false"))).toHaveLength(2);

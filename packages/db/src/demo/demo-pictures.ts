@@ -6,12 +6,12 @@ import { sql } from "kysely";
 import type { Db } from "../client.ts";
 import { demoId } from "./demo-id.ts";
 
-/** Drawn by `pnpm --filter @quorate/db draw-pictures`, and kept: nothing is drawn at a start. Their licence lies beside them. */
+/** Drawn by `pnpm --filter @quorate/db draw-pictures`, and kept: nothing is drawn at a start. Their licence is beside them. */
 export const DEMO_PICTURES_FOLDER = path.join(import.meta.dirname, "pictures");
 
 const PREFIX = "demo-";
 
-/** Made of the id of whom it shows: these people do not exist, and nobody needs to be kept from guessing their pictures. */
+/** Derived from the id of the person shown: these people do not exist, so their pictures may be guessed. */
 export function demoPictureKey(of: "user" | "organization", name: string): string {
   return PREFIX + demoId(`${of} ${name}`);
 }
@@ -28,8 +28,8 @@ function drawnKeys(): string[] {
 }
 
 /**
- * Gives the demo people and organizations their pictures, once: also those of a version that had none, and never again to somebody
- * who has taken theirs away since. Answers the keys that are shown, whose files have to be there.
+ * Gives the demo people and organizations their pictures, once, also after an upgrade from a version without any, and never again to a
+ * person who has removed theirs. Returns the keys in use, whose files must exist.
  */
 export async function giveDemoPictures(db: Db, now: Date): Promise<string[]> {
   return await db.transaction().execute(async (trx) => {

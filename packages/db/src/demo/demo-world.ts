@@ -18,18 +18,18 @@ export type DemoExpert = { id: ExpertId; userId: UserId; content: ExpertContent 
 export type DemoOrganization = {
   id: OrganizationId;
   userId: UserId;
-  /** What it pays the platform with, at any time of its past. */
+  /** The plan by which it pays the platform, at any time of its past. */
   terms: { startDate: Date; endDate: Date; feeBasisPoints: number }[];
 };
 
-/** Everything the parts of the demo data know of each other while they are put together, all of it found by name. */
+/** Everything that the parts of the demo data share while they are built, found by name. */
 export type DemoWorld = {
-  /** That of the installation; the figures are the same in each. */
+  /** The installation's currency; the figures are the same in each. */
   currency: Currency;
   calendar: DemoCalendar;
   passwordHash: string;
   rows: DemoRows;
-  /** What is stored, by its key: documents for verifications, and what was handed over. */
+  /** Stored files by their key: documents for verifications, and hand-overs. */
   documents: Map<string, Buffer>;
   files: Map<string, Buffer>;
   categories: ReadonlyMap<string, ServiceCategoryId>;
@@ -59,7 +59,7 @@ export async function createDemoWorld(
   };
 }
 
-/** From now on there are amounts in it: it can no longer be chosen. */
+/** From now on there are amounts in it, so the currency can no longer be chosen. */
 async function keepCurrency(trx: Trx, now: Date): Promise<Currency> {
   const chosen = await trx
     .updateTable("installation")

@@ -11,7 +11,7 @@ import type { DemoWorld } from "./demo-world.ts";
 
 const BATCH_ROWS = 500;
 
-/** What was issued for everything that was paid, released and given back, numbered in the order in which it happened. */
+/** The documents for everything that was paid, released and refunded, numbered in the order of events. */
 export async function insertInvoices(trx: Trx, world: DemoWorld): Promise<void> {
   const inOrder = demoInvoices(world).toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const senders = await insertSenders(
@@ -22,7 +22,7 @@ export async function insertInvoices(trx: Trx, world: DemoWorld): Promise<void> 
   const last = new Map<string, number>();
   const rows = inOrder.map(({ draft, at }) => {
     const sender = senders.get(draft.senderExpertId);
-    invariant(sender, "whoever sends was written down as sender");
+    invariant(sender, "a sender was written down");
     const issuedOn = bookDay(at, DEMO_ISSUER.bookZone);
     const year = Number(issuedOn.slice(0, "yyyy".length));
     const sequence = (last.get(`${sender.prefix} ${year}`) ?? 0) + 1;

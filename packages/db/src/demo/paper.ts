@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 
-/** What stands on a paper of the demo data: a heading, and lines under it. */
+/** The text of a document in the demo data: a heading, and lines under it. */
 export type Paper = { heading: string; lines: readonly string[] };
 
 const inLatin = (text: string) => text.replaceAll(/[^\x20-\xff]/g, "?");

@@ -4,7 +4,7 @@ import type { MilestoneContent, StartedProjectContent } from "./content/projects
 export type MilestonePlan = MilestoneContent & { isWholeProject?: boolean };
 export type MilestoneDates = { fundedAt: Date | null; submittedAt: Date | null; settledAt: Date | null };
 
-/** What decides about a milestone's money. */
+/** The facts that decide about a milestone's money. */
 export type PaidMilestone = {
   project: StartedProjectContent;
   plan: MilestonePlan;

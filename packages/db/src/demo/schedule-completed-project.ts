@@ -15,7 +15,7 @@ const WORK_DAYS: Readonly<Record<Timeline, number>> = {
 };
 const HIRING_DAYS = 8;
 
-/** A finished project says how it ended; what led there is laid out backwards from that day. */
+/** A finished project has a known end; its earlier days are laid out backwards from it. */
 export function scheduleCompletedProject(
   content: CompletedProjectContent,
   experts: ReadonlyMap<string, DemoExpert>,
@@ -37,7 +37,7 @@ export function scheduleCompletedProject(
   return { ...content, milestones, proposals, postedDaysAgo, startedDaysAgo };
 }
 
-/** Later parts are larger, in full hundreds; the last one takes what is left over. */
+/** Later parts are larger, in full hundreds; the last one takes the rest. */
 function divide(budget: number, count: number): number[] {
   const weights = Array.from({ length: count }, (_, index) => index + 2);
   const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -27,7 +27,7 @@ test("all of it is loaded with a few statements, so that a first start does not 
   await other.close();
 });
 
-/** Every row of every table as text, but for the migrations' own and for the transactions that changed somebody. */
+/** Every row of every table as text, except the migrations' own and the transactions that changed people. */
 async function dump({ db }: TestDatabase): Promise<Record<string, unknown[]>> {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'

@@ -36,7 +36,7 @@ export async function seedDemoData(
   options: {
     now: Date;
     passwordHash: string;
-    /** Keeps what lies outside the database; without it there are rows alone. */
+    /** Stores the files outside the database; without it there are rows alone. */
     store?: (folder: "documents" | "files", key: string, content: Buffer) => Promise<void>;
   },
 ): Promise<boolean> {
@@ -73,7 +73,7 @@ export async function seedDemoData(
     addBillingDetails(world);
     await insertDemoRows(trx, world.rows);
     await insertInvoices(trx, world);
-    // Before it is there for anybody: a row without its file would stay so. Written twice, a file is the same.
+    // Files come before the commit: a row without its file would stay so, and a file written twice is the same.
     for (const folder of ["documents", "files"] as const) {
       for (const [key, content] of world[folder]) await options.store?.(folder, key, content);
     }

@@ -12,7 +12,7 @@ export function superuserConfig(socketDirectory: string): pg.PoolConfig {
   return { host: socketDirectory, port: SOCKET_PORT, user: SUPERUSER, database: "postgres" };
 }
 
-/** The application owns its database and nothing else: it is no superuser, here as with a DATABASE_URL. */
+/** The application owns its database and nothing else: it is not a superuser, here as with a DATABASE_URL. */
 export async function ensureApplicationDatabase(socketDirectory: string): Promise<void> {
   const client = new pg.Client(superuserConfig(socketDirectory));
   client.on("error", () => undefined);

@@ -18,17 +18,17 @@ export class DataDirLockedError extends Error {
   }
 }
 
-// Held here as well, or the garbage collector would close a handle that nobody reads again, and the lock with it.
+// Kept here as well, or the garbage collector would close the unused handle and release the lock.
 const held = new Set<DatabaseSync>();
 
 /**
- * One server per data directory. The lock is the kernel's lock on an open file, so it ends with the process however that
- * ends and cannot go stale. Node has no call for it, but the SQLite inside Node takes one for an exclusive transaction.
+ * One server per data directory. The lock is the kernel's lock on an open file, so it ends with the process in every case and cannot go
+ * stale. Node has no call for it, but the SQLite inside Node takes one for an exclusive transaction.
  */
 export function acquireInstanceLock(dataDir: string): InstanceLock {
   mkdirSync(dataDir, { recursive: true });
   const pidFile = path.join(dataDir, "server.pid");
-  // Nobody may open this file in any other way: closing a second handle would drop the lock of the whole process.
+  // No one may open this file in any other way: closing a second handle would drop the lock of the whole process.
   const lockFile = path.join(dataDir, "server.lock");
   const handle = new DatabaseSync(lockFile, { timeout: 0 });
   try {
@@ -50,7 +50,7 @@ export function acquireInstanceLock(dataDir: string): InstanceLock {
   };
 }
 
-/** Whoever can open the file can hold it, and keep the next server from starting. */
+/** A program that can open the file can lock it, and keep the next server from starting. */
 function closeToOthers(lockFile: string): void {
   const { uid, mode } = statSync(lockFile);
   if (uid === process.getuid?.() && (mode & 0o077) !== 0) chmodSync(lockFile, 0o600);

@@ -7,8 +7,8 @@ import { readPostmasterPid } from "./postmaster-pid.ts";
 import { superviseEmbedded } from "./supervise-embedded.ts";
 
 /**
- * The embedded database for a command that is run by hand: that of the running server while one is running, else started
- * for the command alone. stop() ends only what was started here.
+ * The embedded database for a command that is run by hand: the running server's, or one that is started for the command. stop() ends only
+ * what was started here.
  */
 export async function openEmbedded(dataDir: string): Promise<{ config: PoolConfig; stop: () => Promise<void> }> {
   try {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** What PostgreSQL writes about itself into its data directory while it runs, and leaves there when it is killed. */
+/** PostgreSQL's file about itself in its data directory, which stays there when it is killed. */
 export type PostmasterPid = { pid: number; socketDirectory: string; isReady: boolean };
 
 export function readPostmasterPid(clusterDirectory: string): PostmasterPid | undefined {

@@ -21,7 +21,7 @@ export async function startOrAdoptPostmaster(cluster: Cluster): Promise<Postmast
     const running = readPostmasterPid(cluster.directory);
     if (running && isPostmasterOf(cluster.directory, running.pid)) {
       if (await answers(running.socketDirectory)) return adopt(cluster, running.pid, running.socketDirectory);
-      // A cleaner of the temporary folder may have removed the socket: then nobody can reach this one any more.
+      // A cleaner of the temporary folder may have removed the socket: then no one can reach this one any more.
       if (running.isReady && !existsSync(socketFileIn(running.socketDirectory)))
         await shutDown(cluster.directory, running.pid);
     } else {

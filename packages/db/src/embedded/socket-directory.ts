@@ -24,11 +24,11 @@ export function socketFileIn(socketDirectory: string): string {
   return path.join(socketDirectory, `.s.PGSQL.${SOCKET_PORT}`);
 }
 
-/** The database takes no password, so the folder of its socket is the door: it must be ours and closed to all others. */
+/** The database takes no password, so the folder of its socket protects it: it must be ours and closed to all others. */
 export function prepareSocketDirectory(socketDirectory: string, user: UnprivilegedUser): void {
   mkdirSync(socketDirectory, { recursive: true, mode: 0o700 });
   const found = lstatSync(socketDirectory);
-  // Anyone may create this name in the temporary folder before us; such a folder is refused, never taken over.
+  // Other users could create this name in the temporary folder before us; such a folder is refused, never taken over.
   if (
     !found.isDirectory() ||
     (found.uid !== process.getuid?.() && found.uid !== user.uid) ||

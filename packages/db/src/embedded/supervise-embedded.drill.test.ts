@@ -22,7 +22,7 @@ import { shutDown } from "./postmaster.ts";
 import { isAlive, isPostmasterOf, readPostmasterPid } from "./postmaster-pid.ts";
 import { superviseEmbedded } from "./supervise-embedded.ts";
 
-// Only the tests of what must survive pay for flushing to disk.
+// Only the tests of durability pay for flushing to disk.
 const QUICK = { disposable: true };
 
 let prepared: string;
@@ -128,7 +128,7 @@ describe("the embedded PostgreSQL", () => {
     expect(stranger.exitCode).toBeNull();
   });
 
-  test("is restarted when the orphan's socket has been swept away and nobody can reach it", async () => {
+  test("is restarted when the orphan's socket has been swept away and no one can reach it", async () => {
     await killHard(await startServer());
     const orphan = readPostmasterPid(clusterDirectory);
     rmSync(orphan?.socketDirectory ?? "", { recursive: true });
@@ -181,7 +181,7 @@ describe("the embedded PostgreSQL", () => {
     await first.stop();
     writeFileSync(path.join(clusterDirectory, "postgresql.conf"), "no_such_setting = 1\n");
     await expect(superviseEmbedded(dataDir, QUICK)).rejects.toThrow(/no_such_setting/);
-    // A failed start must not keep the directory from the next one.
+    // A failed start must not block the directory for the next one.
     writeFileSync(path.join(clusterDirectory, "postgresql.conf"), "");
     await (await superviseEmbedded(dataDir, QUICK)).stop();
   });

@@ -9,7 +9,7 @@ import { readPostmasterPid } from "./postmaster-pid.ts";
 
 const RESTART_DELAY_MS_MIN = 50;
 const RESTART_DELAY_MS_MAX = 5_000;
-/** A PostgreSQL that lived this long is well again: the next restart is quick. */
+/** A PostgreSQL that lived this long counts as healthy, so the next restart is quick. */
 const STEADY_AFTER_MS = 10_000;
 
 export type SupervisorLog = (level: "info" | "error", message: string) => void;
@@ -51,7 +51,7 @@ export async function superviseEmbedded(dataDir: string, options: EmbeddedOption
 
 function keepRunning(cluster: Cluster, first: Postmaster, onLog: SupervisorLog) {
   const stopping = new AbortController();
-  // The address that was handed out has to stay right, whatever the temporary folder is called today.
+  // The address must stay right, even if the temporary folder has another name today.
   const pinned = { ...cluster, socketDirectory: first.socketDirectory };
 
   async function watch(): Promise<void> {
@@ -85,7 +85,7 @@ function keepRunning(cluster: Cluster, first: Postmaster, onLog: SupervisorLog) 
   return {
     async stop() {
       stopping.abort();
-      // Waiting for a process that somebody else started does not keep Node alive by itself.
+      // Waiting for a process that another process started does not keep Node alive.
       const keepAlive = setInterval(() => undefined, 1_000);
       try {
         await shutDownCurrent(cluster.directory);

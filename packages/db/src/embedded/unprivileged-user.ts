@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chownSync, lstatSync } from "node:fs";
 
-/** How to run a program as somebody other than root: a command to put in front, or another user id. */
+/** How to run a program as someone other than root: a command to put in front, or another user id. */
 export type UnprivilegedUser = { prefix: readonly string[]; uid: number | undefined; gid: number | undefined };
 
 const USER_NAMESPACE = ["unshare", "--user", "--map-user=65534", "--map-group=65534", "--"] as const;
@@ -23,7 +23,7 @@ export function findUnprivilegedUser(): UnprivilegedUser {
   throw new Error("PostgreSQL cannot run as root here: there are no user namespaces and no unprivileged user.");
 }
 
-/** Hands a folder to the user that PostgreSQL runs as, with everything in it if it belonged to somebody else. */
+/** Hands a folder to the user that PostgreSQL runs as, with everything in it if it belonged to someone else. */
 export function giveTo(user: UnprivilegedUser, folder: string): void {
   if (process.getuid?.() !== 0) return;
   const uid = user.uid ?? 0;

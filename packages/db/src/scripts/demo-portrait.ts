@@ -12,7 +12,7 @@ const LONG_HAIR = new Set(
 
 type Part<Name extends keyof notionists.Options> = NonNullable<notionists.Options[Name]>;
 
-/** Of the style's parts those in which people go to work: jackets, collars, ties; calm faces; no sunglasses, no hats. */
+/** The parts of the style that people wear to work: jackets, collars, ties; calm faces; no sunglasses, no hats. */
 const HAIR: Record<"long" | "short", Part<"hair">> = {
   long: [
     "variant02",
@@ -118,5 +118,5 @@ export function drawPortrait(name: string): string {
   return drawing.replaceAll(/#000000|#000\b|black/g, INK);
 }
 
-/** The same crop for everybody: the eyes on the upper third, the head in the middle. */
+/** The same crop for everyone: the eyes on the upper third, the head in the middle. */
 export const PORTRAIT_CROP = { left: 0.09 * VIEW, top: 0.14 * VIEW, width: 0.82 * VIEW, height: 0.82 * VIEW };

@@ -11,7 +11,7 @@ import { DEMO_PICTURES_FOLDER, demoPictureKey } from "../demo/demo-pictures.ts";
 import { drawLogo } from "./demo-logo.ts";
 import { drawPortrait, PORTRAIT_CROP } from "./demo-portrait.ts";
 
-/** One in so many has none, as among real people: initials are seen, too. */
+/** One in so many has none, as among real people, so that initials are seen too. */
 const ONE_WITHOUT_IN = 9;
 
 async function keep(key: string, drawing: string, crop?: typeof PORTRAIT_CROP): Promise<void> {

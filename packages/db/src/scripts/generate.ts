@@ -8,7 +8,7 @@ import { startThrowawayCluster } from "../testing/throwaway-cluster.ts";
 
 const SOURCE = path.join(import.meta.dirname, "..");
 
-/** Writes the files that follow from the migrations; with --check only says which of them are out of date. */
+/** Writes the files that follow from the migrations; --check only names outdated ones. */
 async function generateFromMigrations(): Promise<Record<string, string>> {
   const cluster = await startThrowawayCluster();
   try {

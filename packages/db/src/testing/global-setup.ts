@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-/** One cluster for a whole run of vitest, with one migrated database that every test file gets a copy of. */
+/** One cluster for a whole run of vitest, with one migrated database that is copied for every test file. */
 export default async function setUpTestCluster(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startThrowawayCluster(await migratedFiles());
   const { host: socketDirectory, database: template } = cluster.config;

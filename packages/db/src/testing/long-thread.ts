@@ -2,7 +2,7 @@ import { createDatabase } from "../client.ts";
 import type { EmbeddedDatabase } from "../embedded/supervise-embedded.ts";
 
 export const MESSAGES = 1_000;
-/** Every so many a message carries a file, as a contract's thread does. */
+/** Some messages carry a file, as in a real engagement's thread. */
 const FILE_EVERY = 23;
 const MINUTE_MS = 60_000;
 const SENTENCES = [
@@ -14,7 +14,7 @@ const SENTENCES = [
   "The draft stands. What is open: the price of the second line, who signs for the warehouse, and whether the old stock is sold or written off before the year ends.",
 ];
 
-/** As two people write who worked together for months: bursts, pauses of days, one word or several paragraphs. */
+/** The messages of two people who worked together for months: bursts, pauses of days, one word or several paragraphs. */
 export async function writeLongThread(
   cluster: EmbeddedDatabase,
   [oneEmail, otherEmail]: readonly [string, string],

@@ -44,7 +44,7 @@ async function makeMigratedFiles(kept: string): Promise<void> {
   await cluster.stopAndKeep(kept);
 }
 
-/** A digest of these sources and of all that they import: a package from outside by its folder, whose name has its version. */
+/** A digest of these sources and their imports: a package from outside counts by its folder, whose name has its version. */
 export function digestOf(version: string, sources: readonly string[]): string {
   const contents = new Map<string, string>();
   const read = (file: string): void => {
@@ -64,7 +64,7 @@ export function digestOf(version: string, sources: readonly string[]): string {
   return digest.digest("hex").slice(0, 32);
 }
 
-/** Every change of a migration leaves files behind that no run asks for any more. */
+/** Every change of a migration leaves old files behind that no run needs. */
 function removeUnused(): void {
   for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(PREFIX))) {
     const folder = path.join(tmpdir(), name);
@@ -73,7 +73,7 @@ function removeUnused(): void {
   }
 }
 
-/** A database somebody is connected to cannot be copied. */
+/** A database with open connections cannot be copied. */
 async function forbidConnections(socketDirectory: string, database: string): Promise<void> {
   const client = new pg.Client(superuserConfig(socketDirectory));
   await client.connect();

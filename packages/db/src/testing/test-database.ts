@@ -6,7 +6,7 @@ import { applicationConfig, superuserConfig } from "../embedded/application-data
 import type {} from "./global-setup.ts";
 
 export type TestDatabase = Database & {
-  /** For a test that needs a connection of its own, or hands the database to a server it starts. */
+  /** For a test that needs its own connection, or gives the database to a server that it starts. */
   config: pg.PoolConfig;
 };
 
@@ -17,7 +17,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const config = { ...applicationConfig(socketDirectory), database: name };
   await asSuperuser(
     socketDirectory,
-    // Nothing is flushed here, so copying files is cheaper than writing each page of them to the log as well.
+    // Nothing is flushed here, so copying files is cheaper than logging each of their pages.
     `create database ${name} template ${pg.escapeIdentifier(template)} owner ${config.user} strategy file_copy`,
   );
   const database = createDatabase(config);

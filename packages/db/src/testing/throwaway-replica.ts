@@ -78,14 +78,14 @@ export async function startReplica(primary: pg.PoolConfig) {
 
   await start();
   return {
-    /** As which the application reads there. */
+    /** The role by which the application reads there. */
     config,
-    /** It goes on following, but shows nothing new. */
+    /** It keeps following, but shows nothing new. */
     pause: () => asSuperuser(folder, "select pg_wal_replay_pause()"),
     resume: () => asSuperuser(folder, "select pg_wal_replay_resume()"),
-    /** Every process of it stands still, connections included. */
+    /** All its processes stand still, connections included. */
     freeze: () => signalAll(folder, "SIGSTOP"),
-    /** How many connections of servers have asked it something within the last second. */
+    /** How many server connections have queried it within the last second. */
     countReaders: async () => {
       const { rows } = await asSuperuser(
         folder,
@@ -113,7 +113,7 @@ export async function startReplica(primary: pg.PoolConfig) {
   }
 }
 
-/** A copy of the files of a running cluster, as a base backup makes it: what was written meanwhile comes out of its log. */
+/** A copy of the files of a running cluster, as a base backup makes it, with the log of the changes meanwhile. */
 async function copyCluster(socketDirectory: string, directory: string): Promise<void> {
   const client = new pg.Client(superuserConfig(socketDirectory));
   await client.connect();

@@ -30,7 +30,7 @@ async function stretch(shift: Shift): Promise<void> {
 
 /**
  * People work, something happens to them again and again, and in the end all that they were told is true: nothing acknowledged is lost,
- * nothing is there twice, nothing was answered that nobody expects, and the books balance. The fault says how often it struck.
+ * nothing is there twice, nothing was answered that no one expects, and the books balance. The fault says how often it struck.
  */
 export async function drill(
   name: string,
@@ -62,7 +62,7 @@ export async function drill(
   return { drill: name, faults, broken, seconds, ...shift.tally };
 }
 
-/** What was counted, as it stands in docs/testing.md. */
+/** What was counted, as it is in docs/testing.md. */
 export function tableOf(drilled: readonly Row[]): string {
   const head = [
     "drill",

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: DRILL_MS_MAX, hookTimeout: DRILL_MS_MAX });
 /** The posts, the proposals and whatever moves money. */
 const WRITES = ['insert into "projects"', 'insert into "proposals"', 'insert into "ledger_transactions"'];
 const COMMITS_LOST = 12;
-/** More than a server asks by itself to find out whether Valkey is there. */
+/** More than a server asks unprompted to find out whether Valkey is there. */
 const COMMANDS_OF_WORK = 20;
 
 const rows: Awaited<ReturnType<typeof drill>>[] = [];
@@ -50,7 +50,7 @@ async function runCommand(script: string): Promise<string> {
   return (await promisify(execFile)(process.execPath, [script], { env })).stdout;
 }
 
-/** To a backend that may have ended by itself meanwhile. */
+/** To a backend that may have ended meanwhile. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -64,7 +64,7 @@ async function untilRead(): Promise<void> {
   await expect.poll(() => world.replica.countReaders(), { timeout: 30_000 }).toBeGreaterThan(0);
 }
 
-/** Servers count in Valkey; its counts themselves begin anew with each minute. */
+/** Servers count in Valkey; its counts themselves begin again with each minute. */
 async function untilCounted(): Promise<void> {
   const before = world.valkey.commands();
   await expect.poll(() => world.valkey.commands(), { timeout: 30_000 }).toBeGreaterThan(before + COMMANDS_OF_WORK);
@@ -88,7 +88,7 @@ test("kill -9 of PostgreSQL under load loses nothing that was acknowledged, and 
   });
 });
 
-test("connections that the database terminates cost somebody another try, and nothing else", async () => {
+test("connections that the database terminates cost someone another try, and nothing else", async () => {
   await drilled("terminated backends", async () => {
     let ended = 0;
     for (let nth = 0; nth < 5; nth++) {
@@ -104,7 +104,7 @@ test("backends that freeze hold requests up until they go on, or until their tim
     const frozen = await world.backendPids();
     try {
       for (const pid of frozen) signal(pid, "SIGSTOP");
-      // Beyond twelve seconds the server gives a statement up by itself.
+      // Beyond twelve seconds the server gives up a statement.
       await sleep(IS_LONG && round % 2 === 1 ? 15_000 : 2_000);
     } finally {
       for (const pid of frozen) signal(pid, "SIGCONT");
@@ -125,7 +125,7 @@ test("a commit whose answer is lost is known under its key, and not done again",
 });
 
 test("a server whose clock jumps by ten minutes, forwards and backwards, does nothing twice", async () => {
-  // Whoever signed in long ago would have to confirm who it is ten minutes earlier than usual, and rightly so.
+  // A person who signed in long ago would have to give a proof ten minutes earlier than usual, and rightly so.
   pairs = await bringPairs(world.origin, world.db, PAIRS);
   await drilled("clock jumps", async (round) => {
     for (const offMs of [JUMP_MS, -JUMP_MS, 0]) {
@@ -156,7 +156,7 @@ const inTurn = (faults: readonly (() => Promise<void>)[]) => async (round: numbe
   return 1;
 };
 
-test("a replica that goes, falls behind or stands still is noticed by nobody", async () => {
+test("a replica that goes, falls behind or stands still is noticed by no one", async () => {
   const { replica } = world;
   const away = async (begin: () => Promise<unknown>, end: () => unknown) => {
     await untilRead();
@@ -183,7 +183,7 @@ test("a replica that goes, falls behind or stands still is noticed by nobody", a
   expect(turnedAway).toEqual([]);
 });
 
-test("a Valkey that goes, has no memory left or stands still is noticed by nobody", async () => {
+test("a Valkey that goes, has no memory left or stands still is noticed by no one", async () => {
   const { valkey } = world;
   const away = async (begin: () => unknown, end: () => unknown) => {
     await untilCounted();

@@ -24,7 +24,7 @@ type Which = 0 | 1;
  * Valkey in which calls are counted.
  */
 export type FaultyWorld = {
-  /** The way in for everybody. */
+  /** The way in for everyone. */
   origin: string;
   /** A connection to the database that no fault is made on. */
   db: Db;

@@ -8,13 +8,13 @@ const KEPT_MS = 600_000;
 
 export type FrontDoor = {
   origin: string;
-  /** Who stands behind it from now on. */
+  /** The servers behind it from now on. */
   lead: (origins: readonly string[]) => void;
   close: () => Promise<void>;
 };
 
 /**
- * A proxy as it stands in front of servers: asks each for its health, sends nobody to one that is not ready, and tries the next where a
+ * A proxy in front of servers: asks each for its health, sends no one to one that is not ready, and tries the next where a
  * connection is refused, before anything was sent. Whatever else goes wrong is a 502: it may have been done.
  */
 export async function openFrontDoor(): Promise<FrontDoor> {
@@ -36,7 +36,7 @@ export async function openFrontDoor(): Promise<FrontDoor> {
     turn++;
     passOn(incoming, answer, [...ready.slice(turn % ready.length), ...ready.slice(0, turn % ready.length)]);
   });
-  // Longer than anybody pauses: who sends just when an idle connection ends has nobody to blame but this proxy.
+  // Longer than anyone pauses: who sends just when an idle connection ends has no one to blame but this proxy.
   proxy.keepAliveTimeout = KEPT_MS;
   proxy.listen(0, "127.0.0.1");
   await once(proxy, "listening");

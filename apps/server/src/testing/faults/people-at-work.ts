@@ -6,7 +6,7 @@ import { z } from "zod";
 
 const PASSWORD = "plain words that nobody uses";
 const ASK_TIMEOUT_MS = 25_000;
-/** How long somebody tries again before the step is left open; the same while the first attempt may still run. */
+/** How long someone tries again before the step is left open; the same while the first attempt may still run. */
 const PATIENCE_MS = 20_000;
 const LONG_PATIENCE_MS = 180_000;
 const STILL_RUNNING_PATIENCE_MS = 2_000;
@@ -103,7 +103,7 @@ export async function bringPairs(origin: string, db: Db, count: number): Promise
 
 export type Shift = { tally: Tally; deals: readonly Deal[]; end: () => Promise<void> };
 
-/** Everybody works until the end is called, which lets them finish the deal that they are at. */
+/** Everyone works until the end is called, which lets them finish the deal that they are at. */
 export function startShift(origin: string, pairs: readonly Pair[], db: Db): Shift {
   const tally: Tally = { acknowledged: 0, read: 0, turnedAway: [], answersLost: 0, leftOpen: 0, unexpected: [] };
   const deals: Deal[] = [];

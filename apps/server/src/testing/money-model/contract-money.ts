@@ -11,14 +11,14 @@ export type PartState =
   | "split"
   | "cancelled";
 
-/** A milestone and its money, in minor units: what lies in escrow, and how it left. */
+/** A milestone and its money, in minor units: how much is in escrow, and how it left. */
 export type Part = {
   nth: number;
   amountMinor: number;
   state: PartState;
   autoReleaseAt: Date | null;
   fundedAt: Date | null;
-  /** When it goes back by itself, while work is waited for. */
+  /** When it is refunded automatically if no work is handed over. */
   refundAt: Date | null;
   heldMinor: number;
   feeMinor: number;
@@ -80,7 +80,7 @@ export class ContractMoney {
     if (!this.checkouts.has(checkoutId)) this.checkouts.set(checkoutId, { part, state: "open" });
   }
 
-  /** The gateway says that a page was paid on: the money is held, or goes back where nobody waits for it any more. */
+  /** The gateway says that a page was paid on: the money is held, or goes back where no one waits for it any more. */
   paid(checkoutId: string, now: Date): void {
     const checkout = this.checkouts.get(checkoutId);
     if (!checkout || checkout.state === "paid") return;

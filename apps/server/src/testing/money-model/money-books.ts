@@ -82,7 +82,7 @@ export async function listUnsettled(world: MoneyWorld, money: ContractMoney): Pr
   return [...(await listBreaches(world, money)), ...(await reconcile(t.ports, new Date(0))).differences];
 }
 
-/** A page that nobody closed closes itself when its time is over. */
+/** A page that no one closed closes itself when its time is over. */
 async function listOutstanding({ setting, now }: MoneyWorld): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select format('refund %s is %s: %s', id, status, failure) as line from gateway_refunds where status <> 'paid'

@@ -46,7 +46,7 @@ async function live(story: Story): Promise<void> {
   }
 }
 
-/** A failure is a story in sentences, so that nobody need read the code to know what went wrong. */
+/** A failure is a story in sentences, so that no one need read the code to know what went wrong. */
 function tell({ failed, seed, counterexamplePath, counterexample, errorInstance }: fc.RunDetails<[Story]>): void {
   if (!failed || !(errorInstance instanceof Error)) return;
   const replay = /replayPath="([^"]*)"/.exec(fc.stringify(counterexample?.[0]))?.[1] ?? "";

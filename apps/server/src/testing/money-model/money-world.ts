@@ -168,7 +168,7 @@ export class MoneyWorld {
   }
 
   setTransfers(state: "active" | "inactive"): void {
-    // Of two words in the same second nobody can tell the later one.
+    // Of two words in the same second no one can tell the later one.
     this.setting.t.clock.advance({ minutes: 1 });
     if (this.accountId !== null) this.setting.stripe.setTransfers(this.accountId, state);
     this.hear();

@@ -20,7 +20,7 @@ export function balanceLine({ type, source, amount, fee = 0, currency }: Moved, 
   };
 }
 
-/** All that lies there, in each currency. */
+/** The whole balance, in each currency. */
 export function balanceOf(lines: readonly { [field: string]: unknown }[]) {
   const sums = new Map<string, number>();
   for (const { currency, net } of lines) sums.set(String(currency), (sums.get(String(currency)) ?? 0) + Number(net));

@@ -24,7 +24,7 @@ export const LEAST: Choice = {
 /** A value that the schema allows, built from nothing but the schema. */
 export function generated(schema: StripeSchema, choice: Choice, name = ""): unknown {
   if (schema.nullable && choice.isNull(name)) return null;
-  // An expandable field is an id; nobody asked for its expansion.
+  // An expandable field is an id; no one asked for its expansion.
   if (schema.anyOf) {
     const ids = schema.anyOf.filter(({ type }) => type === "string");
     return generated((ids.length > 0 ? ids[0] : choice.oneOf(name, schema.anyOf)) ?? {}, choice, name);
@@ -50,7 +50,7 @@ export function generated(schema: StripeSchema, choice: Choice, name = ""): unkn
   }
 }
 
-/** What is said, and what the document says stands beside it: required fields at their least, nullable ones at null. */
+/** The given values, beside the document's own: required fields at their least, nullable ones at null. */
 export function completed(schema: StripeSchema, said: unknown): unknown {
   const { properties, required = [] } = resolved(schema);
   if (!properties || typeof said !== "object" || said === null || Array.isArray(said)) return said;

@@ -55,7 +55,7 @@ function tooManyReminders(told: readonly Told[]): string[] {
 
 const countOf = (told: readonly Told[], type: string) => told.filter((each) => each.type === type).length;
 
-test(`${people} people live for ${days} days: the books balance, nothing is held for ${HELD_DAYS_MAX} days, and nobody is told twice`, {
+test(`${people} people live for ${days} days: the books balance, nothing is held for ${HELD_DAYS_MAX} days, and no one is told twice`, {
   timeout: TIMEOUT_MS,
 }, async () => {
   const began = performance.now();

@@ -52,7 +52,7 @@ export class PlatformPeople {
     }
   }
 
-  /** Everybody does what it is time for. */
+  /** Everyone does what it is time for. */
   async act(): Promise<void> {
     const busy = new Set<ClientViewer>();
     for (const row of await this.listHeld()) {

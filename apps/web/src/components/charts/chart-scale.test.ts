@@ -12,6 +12,7 @@ describe("the amounts beside the lines", () => {
     expect(amountTicks(highest).map((tick) => formatTick(tick))).toEqual(labels);
   });
 
+  // spec 2.125
   test("there are never more than five lines and the highest bar always fits", () => {
     for (let highest = 1; highest < 10 ** 11; highest = Math.ceil(highest * 1.37)) {
       const ticks = amountTicks(highest);

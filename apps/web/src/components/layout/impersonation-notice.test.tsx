@@ -24,6 +24,7 @@ function openFor(leftMs: number) {
   return { assign, calls };
 }
 
+// spec 2.39
 test("whoever sees the product as somebody else reads as whom, for how long, and ends it there", async () => {
   const { assign, calls } = openFor(29 * 60_000 + 30_000);
   const bar = await screen.findByRole("complementary", { name: "You see Quorate as somebody else" });

@@ -18,6 +18,7 @@ test("a new account has no role and sees the dashboard and the messages alone", 
   expect(labels(nobody)).toEqual(["Dashboard", "Messages"]);
 });
 
+// spec 6.1
 test("an expert sees the expert's part", () => {
   expect(labels({ ...nobody, expertId: "e" })).toEqual([
     "Dashboard",
@@ -29,6 +30,7 @@ test("an expert sees the expert's part", () => {
   ]);
 });
 
+// spec 6.1
 test("an organization sees the organization's part", () => {
   expect(labels({ ...nobody, userType: "organization", organizationId: "o" })).toEqual([
     "Dashboard",
@@ -39,6 +41,7 @@ test("an organization sees the organization's part", () => {
   ]);
 });
 
+// spec 6.1
 test.each(["Co-Founders", "Startup Ideas"])(
   "an entrepreneur, and a user of both kinds, find %s; nobody else does",
   (entry) => {
@@ -49,6 +52,7 @@ test.each(["Co-Founders", "Startup Ideas"])(
   },
 );
 
+// spec 2.69
 test("a user of both kinds sees all three roles", () => {
   expect(rolesOf({ ...nobody, userType: "both", expertId: "e", organizationId: "o" })).toEqual([
     "expert",
@@ -57,6 +61,7 @@ test("a user of both kinds sees all three roles", () => {
   ]);
 });
 
+// spec 6.1
 test.each(["Admin Dashboard", "Revenue Analytics"])("only an admin sees %s", (entry) => {
   expect(labels({ ...nobody, isAdmin: true, adminRole: "full" })).toContain(entry);
   expect(labels({ ...nobody, expertId: "e" })).not.toContain(entry);

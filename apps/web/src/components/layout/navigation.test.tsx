@@ -18,6 +18,7 @@ function show(user: unknown) {
 }
 
 describe("the navigation", () => {
+  // spec 2.67, 4.1
   test("holds nothing while it is not known who is there", () => {
     vi.stubGlobal("fetch", () => new Promise(() => undefined));
     renderScreen(<Navigation />, { path: "/" });
@@ -25,12 +26,14 @@ describe("the navigation", () => {
     expect(screen.queryByRole("link")).toBeNull();
   });
 
+  // spec 2.68
   test("offers guests the brand and Sign In, and nothing else", async () => {
     show(null);
     expect((await screen.findByRole("link", { name: "Sign In" })).getAttribute("href")).toBe("/login");
     expect(screen.getAllByRole("link")).toHaveLength(2);
   });
 
+  // spec 2.69
   test("shows an organization its items, its badge, its name and address, and the log-out", async () => {
     show(userWith({ userType: "organization", organizationId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0002" }));
     const links = within(await screen.findByRole("navigation", { name: "Main" })).getAllByRole("link");
@@ -52,6 +55,7 @@ describe("the navigation", () => {
     ]);
   });
 
+  // spec 2.70
   test("shows people of all roles a bar that fits and everything else under More", async () => {
     const id = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0002";
     show(userWith({ userType: "both", isAdmin: true, expertId: id, organizationId: id, entrepreneurId: id }));
@@ -76,6 +80,7 @@ describe("the navigation", () => {
     ]);
   });
 
+  // spec 2.71
   test("on small screens is a sheet titled Navigation with the same items, 'Your Role' and the Admin Panel for everybody", async () => {
     show(userWith({ userType: "organization", organizationId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0002" }));
     await userEvent.click(await screen.findByRole("button", { name: "Open navigation" }));
@@ -91,6 +96,7 @@ describe("the navigation", () => {
   });
 });
 
+// spec 2.72
 test("a breadcrumb names the way here, with Home where it is asked for", () => {
   renderScreen(<Breadcrumb home steps={[{ label: "Registration", to: "/dashboard" }, { label: "Expert Profile" }]} />, {
     path: "/",

@@ -22,6 +22,7 @@ function Where() {
   return <p>{pathname + search}</p>;
 }
 
+// spec 2.77
 test.each([
   ["/expert-registration", ExpertRegistrationScreen],
   ["/org-registration", OrganizationRegistrationScreen],

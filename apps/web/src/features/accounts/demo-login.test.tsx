@@ -20,6 +20,7 @@ describe("the demo log-in", () => {
     return calls;
   };
 
+  // spec 2.74
   test.each([
     ["Admin", ["Revenue analytics", "Admin dashboard", "Platform management"]],
     ["Expert Consultant", ["Expert dashboard", "Earnings tracking", "Project proposals"]],
@@ -33,6 +34,7 @@ describe("the demo log-in", () => {
     expect(screen.getByRole("heading", { name: "Testing instructions" })).toBeDefined();
   });
 
+  // spec 2.5
   test("logs in without a password and goes to the start page", async () => {
     const calls = show();
     await userEvent.click(screen.getByRole("button", { name: "Login as Expert Consultant" }));
@@ -41,6 +43,7 @@ describe("the demo log-in", () => {
     expect(calls).toContainEqual({ procedure: "accounts.logIn", input: { email: "expert@quorate.example" } });
   });
 
+  // spec 8.22
   test("a refusal is written to the console and leads to the normal log-in", async () => {
     show(refusal(401, "accounts/invalid-credentials"));
     await userEvent.click(screen.getByRole("button", { name: "Login as Admin" }));
@@ -49,6 +52,7 @@ describe("the demo log-in", () => {
     expect(written).toHaveBeenCalledWith("The demo log-in failed.", expect.anything());
   });
 
+  // spec 2.75, 9.23
   test("the mark of a copied address stands for 2 seconds", async () => {
     const copy = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     vi.stubGlobal("navigator", { clipboard: { writeText: copy } });
@@ -71,6 +75,7 @@ describe("the choice of a role", () => {
     renderScreen(<ChooseRoleScreen />, { path: "/register" });
   };
 
+  // spec 2.76
   test.each([
     ["Register as Expert", "/expert-registration"],
     ["Register as Organization", "/org-registration"],
@@ -80,6 +85,7 @@ describe("the choice of a role", () => {
     expect((await screen.findByRole("link", { name })).getAttribute("href")).toBe(path);
   });
 
+  // spec 2.6
   test("carries the role of a guest on through the sign-up", async () => {
     show(null);
     const link = await screen.findByRole("link", { name: "Register as Organization" });

@@ -53,6 +53,7 @@ async function signIn() {
 
 const welcome = () => reply(200, { result: { data: { success: true, message: "Welcome back to Quorate." } } });
 
+// spec 2.4, 8.21
 test("a success is said in a toast that names the product, then the homepage follows", async () => {
   answerWith(welcome);
   renderLogin();
@@ -70,6 +71,7 @@ test("whoever comes back to a deleted account is told that it is open again", as
   await waitFor(() => expect(getToasts()[0]?.description).toBe(message));
 });
 
+// spec 9.24
 test("the reader has half a second to read it before the page changes", async () => {
   answerWith(welcome);
   renderLogin();
@@ -95,6 +97,7 @@ test("another origin in next leads to the homepage", async () => {
   expect(await screen.findByText("The homepage")).toBeTruthy();
 });
 
+// spec 8.19
 test("a refusal shows the server's message in a destructive toast and keeps what was typed", async () => {
   answerWith(() => refuse(401, "Invalid credentials. Please try again."));
   renderLogin();
@@ -109,6 +112,7 @@ test("a refusal shows the server's message in a destructive toast and keeps what
   expect(screen.getByDisplayValue("expert@quorate.example")).toBeTruthy();
 });
 
+// spec 8.20
 test("a call that reaches nobody is told apart from a refusal", async () => {
   answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
   renderLogin();
@@ -121,6 +125,7 @@ test("a call that reaches nobody is told apart from a refusal", async () => {
   );
 });
 
+// spec 2.73
 test("the button says 'Signing in...' while it waits", async () => {
   answerWith(() => new Promise<Response>(() => undefined));
   renderLogin();
@@ -129,6 +134,7 @@ test("the button says 'Signing in...' while it waits", async () => {
   expect(button.getAttribute("aria-disabled")).toBe("true");
 });
 
+// spec 2.73, 5.32
 test("both fields are required and the address is checked by the browser", () => {
   renderLogin();
   expect(screen.getByLabelText("E-mail").getAttribute("type")).toBe("email");

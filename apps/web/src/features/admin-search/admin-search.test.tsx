@@ -67,6 +67,7 @@ function open(search: string, answers: Answers = {}, isAdmin = true) {
 }
 
 describe("the search of operators", () => {
+  // spec 2.40
   test("asks for what is typed at Enter, and shows it group by group with what tells each apart", async () => {
     const asked = open("");
     await userEvent.type(await screen.findByRole("searchbox", { name: "What you have in hand" }), "hallsworth{Enter}");
@@ -89,6 +90,7 @@ describe("the search of operators", () => {
   });
 
   const at = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0072";
+  // spec 2.40
   test.each<[string, Partial<OperatorHitDto>, string | undefined]>([
     ["a project", { kind: "project", projectId: at, organizationId: ID }, `/project/${at}`],
     ["a dispute", { kind: "dispute", projectId: at, paymentId: ID }, `/project/${at}`],

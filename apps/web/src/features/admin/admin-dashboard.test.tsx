@@ -8,6 +8,7 @@ import { userWith } from "../../testing/render-screen.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 describe("an administrator", () => {
+  // spec 2.23, 2.121
   test("sees the figures with their parts, revenue received apart from plan prices, and the five tabs", async () => {
     renderDashboard({});
     const figures = within(await screen.findByRole("region", { name: "The platform in figures" }));
@@ -29,6 +30,7 @@ describe("an administrator", () => {
     ]);
   });
 
+  // spec 10.60
   test("sees a pending expert's age in the queue against what was promised, and the documents", async () => {
     renderDashboard({});
     const row = await screen.findByRole("row", { name: /Rosalind Abara/ });
@@ -39,6 +41,7 @@ describe("an administrator", () => {
     expect(within(row).getByRole("link", { name: /^CV/ }).getAttribute("href")).toBe(expert.documents[0]?.url);
   });
 
+  // spec 2.119, 8.18
   test("verifies an expert and is told so", async () => {
     const { inputsOf } = renderDashboard({ "admin.verifyExpert": () => ({ ...expert, isVerified: true }) });
     await userEvent.click(await screen.findByRole("button", { name: "Verify Rosalind Abara" }));
@@ -65,6 +68,7 @@ describe("an administrator", () => {
     expect(screen.getByRole("dialog")).toBeTruthy();
   });
 
+  // spec 2.119, 8.18
   test("takes an organization's verification back with a reason, which is asked for first, and is told so", async () => {
     const { inputsOf } = renderDashboard(
       { "admin.verifyOrganization": () => ({ ...organization, isVerified: false }) },
@@ -81,6 +85,7 @@ describe("an administrator", () => {
     expect(inputsOf("admin.verifyOrganization")).toEqual([{ id: "organization-1", verified: false, reason }]);
   });
 
+  // spec 8.17
   test.each([
     ["", /Verify Rosalind/, "Failed to update expert verification."],
     ["?tab=organizations", /Unverify Brook/, "Failed to update organization verification."],
@@ -98,6 +103,7 @@ describe("an administrator", () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  // spec 2.119
   test("searches and filters in the database, not in the page", async () => {
     const { inputsOf } = renderDashboard({});
     await screen.findByRole("row", { name: /Rosalind Abara/ });
@@ -120,6 +126,7 @@ describe("an administrator", () => {
     expect(screen.getByText("No projects found")).toBeTruthy();
   });
 
+  // spec 2.120
   test("sees how far profiles have come, counted and not made up", async () => {
     renderDashboard({}, "?tab=workflows");
     expect(await screen.findByText(/75% of all steps are taken/)).toBeTruthy();

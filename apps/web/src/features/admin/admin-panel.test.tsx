@@ -19,6 +19,7 @@ test("administrators find their screens", async () => {
   expect(dashboard.getAttribute("href")).toBe("/admin-dashboard");
 });
 
+// spec 2.24
 test("everybody else is told that access is missing, and is shown no link to an administrator's screen", async () => {
   openAs(false);
   await screen.findByRole("heading", { name: "You need administrator access" });

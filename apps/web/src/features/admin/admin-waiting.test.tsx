@@ -7,6 +7,7 @@ import { adminRow } from "./admin-waiting.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
+// spec 2.99
 test("an administrator sees what waits, each with its count, its oldest and the list it stands in", async () => {
   renderDashboard({});
   const section = within(await screen.findByRole("region", { name: "Waiting for you" }));

@@ -15,7 +15,7 @@ describe("the projects", () => {
 
   test("stand with both sides, their day and their whole budget", async () => {
     expect(await show({})).toEqual([
-      ["Project", "Status", "Expert", "Posted", "Budget"],
+      ["Project", "Status", "Expert", "Posted", "Agreed or budget"],
       [
         "Harbour surveyBrook Street Mills",
         "In progress",

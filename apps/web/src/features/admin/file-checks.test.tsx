@@ -36,6 +36,7 @@ function open(answers: Answers, isAdmin = true) {
   renderScreen(<AdminFilesScreen />, { path: "/admin/files" });
 }
 
+// spec 2.43
 test("says how many files wait and since when, why, and which were refused for what, sent by whom", async () => {
   open({ "admin.listFileChecks": () => CHECKS });
   expect(

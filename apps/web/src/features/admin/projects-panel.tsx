@@ -37,7 +37,7 @@ export function ProjectsPanel({ filter, disputes }: ProjectsPanelProps) {
                   <ColumnHead>Status</ColumnHead>
                   <ColumnHead>Expert</ColumnHead>
                   <ColumnHead>Posted</ColumnHead>
-                  <ColumnHead right>Budget</ColumnHead>
+                  <ColumnHead right>Agreed or budget</ColumnHead>
                 </tr>
               </thead>
               <tbody>
@@ -60,8 +60,8 @@ export function ProjectsPanel({ filter, disputes }: ProjectsPanelProps) {
                     <Cell label="Posted" className="whitespace-nowrap mute">
                       {formatDate(project.createdAt)}
                     </Cell>
-                    <Cell label="Budget" right>
-                      {formatFullBudget(project.budget)}
+                    <Cell label={project.amount === null ? "Budget" : "Agreed"} right>
+                      {formatFullBudget(project.amount ?? project.budget)}
                     </Cell>
                   </tr>
                 ))}

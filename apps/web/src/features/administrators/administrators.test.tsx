@@ -42,6 +42,7 @@ function open(answers: Answers = {}, user = userWith({ isAdmin: true })) {
 }
 
 describe("administrators", () => {
+  // spec 2.37
   test("say what they look after, when they logged in last and whether a second factor is on", async () => {
     open();
     const row = within(await screen.findByRole("article", { name: "Ines Duarte" }));
@@ -58,6 +59,7 @@ describe("administrators", () => {
     expect(own.queryByRole("button")).toBeNull();
   });
 
+  // spec 2.37
   test("get another role by a dialog that says what each role looks after", async () => {
     const inputsOf = open({ "administrators.changeRole": () => ({ ...INES, role: "finance" }) });
     await userEvent.click(await screen.findByRole("button", { name: "Change role of Ines Duarte" }));

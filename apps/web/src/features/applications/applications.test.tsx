@@ -51,6 +51,7 @@ describe("the owner's board", () => {
     );
   });
 
+  // spec 2.134
   test("brings a card back when the server refuses, and says why", async () => {
     const why = "This application is withdrawn and cannot be moved there.";
     open({ "applications.update": () => refusal(409, "applications/cannot-move", why) });
@@ -119,6 +120,7 @@ describe("my applications", () => {
     renderScreen(<ApplicationsScreen />, { path: "/applications" });
   }
 
+  // spec 2.60
   test("say how far each got, with the founder's note", async () => {
     open();
     const title = await screen.findByRole("link", { name: "Current sensor for harbour quays" });

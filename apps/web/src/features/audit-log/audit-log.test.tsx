@@ -47,6 +47,7 @@ function open(answers: Answers = {}, { search = "", isAdmin = true } = {}) {
 }
 
 describe("a line of the audit log", () => {
+  // spec 2.38
   test("says what happened, when and from where, what it changed, and leads on", async () => {
     open({ "auditLog.list": () => [RELEASED, FAILED] });
     const row = await screen.findByRole("article", { name: `Mar 02, 2026 14:45: ${RELEASED.text}` });
@@ -69,6 +70,7 @@ describe("a line of the audit log", () => {
 });
 
 describe("the audit log", () => {
+  // spec 2.38
   test("asks for what is chosen, which stands in the address and in the file to download", async () => {
     const inputs = open({}, { search: `?actor=${CLIENT}&topic=nonsense` });
     await screen.findByRole("article");

@@ -33,6 +33,7 @@ const milestone = {
 };
 const failure = { code: "account_closed", text: "The bank says that this account is closed.", repair: "Give another." };
 
+// spec 10.36
 test("each payout says when it arrives, or why it did not", async () => {
   answerCalls({
     "bankPayouts.list": () => [

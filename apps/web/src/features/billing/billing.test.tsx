@@ -54,6 +54,7 @@ test("are filled from the profile, which is said, and sent whole", async () => {
   ]);
 });
 
+// spec 7.138
 test("are checked while they are typed, by the country that is chosen", async () => {
   const user = userEvent.setup();
   const sent = open();

@@ -134,6 +134,7 @@ describe("the queue of chargebacks", () => {
 });
 
 describe("a chargeback", () => {
+  // spec 10.31
   test("shows the contract's evidence, and sends it with the account as it was changed", async () => {
     const inputsOf = open({ "chargebacks.answer": () => ({ ...OPEN, canAnswer: false }) }, { isDetail: true });
     const field = await screen.findByRole("textbox", { name: /What happened/ });

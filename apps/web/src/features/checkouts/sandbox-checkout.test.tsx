@@ -78,6 +78,7 @@ describe("the payer", () => {
     expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
   });
 
+  // spec 2.56
   test("pays the named amount once, however often the button is clicked, and is led back with a toast", async () => {
     const calls = showCheckout({ "checkouts.settle": () => ({ ...open, status: "paid" }) });
     expect(await screen.findByText("Pricing review: Price architecture")).toBeTruthy();

@@ -85,6 +85,7 @@ test("guests are told 'Registration Required' and where to log in", async () => 
 });
 
 describe("the requirements", () => {
+  // spec 9.27
   test("offer the lists of the specification: 11 industries, 6 roles, 9 skills, 4 levels", async () => {
     open();
     await screen.findByRole("heading", { name: "Co-founder matching" });
@@ -99,6 +100,7 @@ describe("the requirements", () => {
     ]);
   });
 
+  // spec 5.29
   test("can be sent once industry, role, experience, commitment and a description that is not blank are there", async () => {
     open();
     await fillIn();
@@ -156,6 +158,7 @@ describe("the requirements", () => {
 });
 
 describe("the matches", () => {
+  // spec 9.12
   test("show score in percent, reasoning, three industries, two items offered and sought, and lead to the profile", async () => {
     await find();
     const match = within(await screen.findByRole("article", { name: "Ifeoma Lindqvist" }));
@@ -185,6 +188,7 @@ describe("the matches", () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  // spec 2.25, 4.19
   test.each(["Refine Search", "Adjust"])("'%s' returns to the form with everything kept", async (name) => {
     await find();
     await userEvent.click(await screen.findByRole("button", { name }));

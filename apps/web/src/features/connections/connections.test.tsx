@@ -58,6 +58,7 @@ describe("Connections", () => {
     });
   });
 
+  // spec 2.28
   test("received invitations stand with their note and are answered there", async () => {
     const calls = open("received", { "connections.decline": () => ({ ...INVITATION, status: "declined" }) });
     await screen.findByText("“Shall we?”");

@@ -7,7 +7,7 @@ import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.t
 import { expertDashboard, organizationDashboard } from "../../testing/dashboard-fixtures.ts";
 import { expertSummary } from "../../testing/expert-fixtures.ts";
 import { clientFace, expertFace } from "../../testing/face-fixtures.ts";
-import { projectFixture } from "../../testing/project-fixtures.ts";
+import { offerFixture, projectFixture } from "../../testing/project-fixtures.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { linksIn, neverAnswered, shownFacts } from "../../testing/shown-facts.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
@@ -192,16 +192,14 @@ test("the panels of a beginning say what to do and where", () => {
 });
 
 describe("the proposals of a dashboard", () => {
-  const proposal = (proposedRate: string | null) => ({
+  const proposal = (total: string | null) => ({
     id: "p",
     projectId: "b",
     expertId: "expert",
-    coverLetter: "Hello",
-    proposedRate,
-    estimatedTimeline: null,
-    estimatedHours: null,
-    canStartOn: null,
+    ...offerFixture({ total }),
     status: "pending" as const,
+    isExpired: false,
+    declineReason: null,
     hiddenDetails: [],
     createdAt: "2026-11-10T00:00:00.000Z",
     updatedAt: "2026-11-10T00:00:00.000Z",
@@ -220,16 +218,14 @@ describe("the proposals of a dashboard", () => {
   test("without any say where projects are", () => {
     show(<ProposalsPanel proposals={[]} />);
     expect(screen.getByRole("heading", { name: "No proposals yet." })).toBeTruthy();
-    expect(
-      screen.getByText("Propose your rate and timeline on an open project; the client answers here."),
-    ).toBeTruthy();
+    expect(screen.getByText("Make an offer on an open project; the client answers here.")).toBeTruthy();
     expect(linksIn(region("Proposals"))).toEqual(["Find Projects: /find-projects"]);
   });
 
   test.each([
-    ["160.00", "160/hour"],
+    ["7000.00", "7,000.00"],
     [null, ""],
-  ])("with a rate of %s say what was proposed, to whom and when", (rate, words) => {
+  ])("with a total of %s say what was proposed, to whom and when", (rate, words) => {
     show(<ProposalsPanel proposals={[proposal(rate)]} />);
     const row = screen.getByRole("listitem");
     expect(linksIn(region("Proposals"))).toEqual([

@@ -86,7 +86,7 @@ test("an expert's figures are those that were counted, with the record and the r
 });
 
 test.each([
-  ["0.00", "released, and nothing is in its way"],
+  ["0.00", "nothing that was released is held back"],
   ["70.00", "released; the reason is below"],
 ])("an expert's money stands in four figures, each told apart from the others; of %s held", (onHold, words) => {
   const money = expertMoney({ inEscrow: "15200.00", onItsWay: "900.50", onHold, releasedThisMonth: "8400.00" });

@@ -68,7 +68,7 @@ export function expertMoneyStats({ money }: ExpertDashboardDto): Stat[] {
     {
       label: MONEY_NAMES.held,
       value: formatMoney(onHold),
-      context: isHeld ? "released; the reason is below" : "released, and nothing is in its way",
+      context: isHeld ? "released; the reason is below" : "nothing that was released is held back",
     },
     { label: "Released this month", value: formatMoney(releasedThisMonth), context: "to you, after fees" },
   ];

@@ -17,6 +17,7 @@ describe("a user of several roles", () => {
       .getAllByRole("link")
       .map((link) => `${link.textContent} ${link.getAttribute("href")} ${link.getAttribute("aria-current") ?? ""}`);
 
+  // spec 2.95
   test("sees both sentences, whose work is shown, and how much waits in each role", async () => {
     showDashboard(several);
     expect(await screen.findByRole("region", { name: "Projects by status" })).toBeTruthy();

@@ -9,6 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe("an entrepreneur", () => {
   const asFounder = { userType: "entrepreneur", entrepreneurId: "e" } as const;
 
+  // spec 2.98
   test("sees figures, what waits, three co-founders with reasons, ideas, applications and views", async () => {
     showDashboard(asFounder);
     expect(stats(await screen.findByRole("region", { name: "Your venture" }))).toEqual([

@@ -6,6 +6,7 @@ import { asExpert, expert, showDashboard, stats, tiles } from "../../testing/das
 afterEach(() => vi.unstubAllGlobals());
 
 describe("an expert", () => {
+  // spec 2.96, 6.2
   test("sees active and total projects, no rating before the first review and pending proposals, but no help panel", async () => {
     showDashboard(asExpert);
     expect(stats(await screen.findByRole("region", { name: "Your work as an expert" }))).toEqual([

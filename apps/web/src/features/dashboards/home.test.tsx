@@ -69,6 +69,7 @@ function show(user: CurrentUser) {
 }
 
 describe("/home", () => {
+  // spec 2.10
   test("greets an organization with its figures, featured experts, four services and help", async () => {
     show(userWith({ firstName: "Ines", userType: "organization", organizationId: "organization" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Hello, Ines" })).toBeDefined();
@@ -80,6 +81,7 @@ describe("/home", () => {
     expect(within(services).getAllByRole("listitem")).toHaveLength(4);
   });
 
+  // spec 8.12
   test("finds help in a dialog, and says that the message was sent", async () => {
     show(userWith({ userType: "organization", organizationId: "organization" }));
     await userEvent.click(await screen.findByRole("button", { name: "Get recommendations" }));
@@ -98,6 +100,7 @@ describe("/home", () => {
     );
   });
 
+  // spec 6.2
   test("shows an expert the three newest projects and no help", async () => {
     show(userWith({ expertId: "expert" }));
     const recent = await screen.findByRole("region", { name: "Recent Projects" });
@@ -106,6 +109,7 @@ describe("/home", () => {
     expect(screen.queryByText("Find Expert Help")).toBeNull();
   });
 
+  // spec 2.100
   test("shows an expert what waits, the messages, and open projects that fit with what speaks for each and against", async () => {
     show(userWith({ expertId: "expert" }));
     const fitting = within(await screen.findByRole("region", { name: "Open projects that fit" }));
@@ -122,6 +126,7 @@ describe("/home", () => {
     expect(screen.getByRole("link", { name: "Dashboard" }).getAttribute("href")).toBe("/dashboard?as=expert");
   });
 
+  // spec 2.100
   test("shows an entrepreneur figures, what waits and co-founders who fit", async () => {
     show(userWith({ userType: "entrepreneur", entrepreneurId: "e" }));
     expect(await screen.findByRole("region", { name: "Your venture" })).toBeDefined();
@@ -129,12 +134,14 @@ describe("/home", () => {
     expect(await screen.findByText("Your profile does not say yet: whom you look for.")).toBeDefined();
   });
 
+  // spec 2.100
   test("shows an administrator what waits", async () => {
     show(userWith({ isAdmin: true }));
     expect(await screen.findByText("1 dispute")).toBeDefined();
     expect(screen.queryByRole("link", { name: "Choose a role" })).toBeNull();
   });
 
+  // spec 2.100
   test("shows whoever has several roles one of them, and the others in the same place", async () => {
     show(userWith({ userType: "both", expertId: "expert", organizationId: "organization" }));
     expect(await screen.findByRole("region", { name: "Projects by status" })).toBeDefined();

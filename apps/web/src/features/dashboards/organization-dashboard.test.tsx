@@ -7,6 +7,7 @@ import { asClient, showDashboard, stats, tiles } from "../../testing/dashboard-s
 afterEach(() => vi.unstubAllGlobals());
 
 describe("an organization", () => {
+  // spec 2.17, 2.95
   test("is greeted, sees its projects counted by status, and can post", async () => {
     showDashboard(asClient);
     expect(await screen.findByRole("heading", { level: 1, name: "Welcome back, Rosalind!" })).toBeTruthy();
@@ -29,6 +30,7 @@ describe("an organization", () => {
     ]);
   });
 
+  // spec 2.97, 2.133, 9.10
   test("sees what waits for it, three recent projects, four categories and its actions", async () => {
     showDashboard(asClient);
     const waiting = within(await screen.findByRole("region", { name: "Waiting for you" }));
@@ -56,6 +58,7 @@ describe("an organization", () => {
     ]);
   });
 
+  // spec 9.10
   test("sees the first three featured experts with company, school years and a way to each profile", async () => {
     const featured = ["Ada", "Ben", "Cat", "Dov", "Eve"].map((name, index) => ({
       id: `expert-${name}`,
@@ -120,6 +123,7 @@ describe("an organization", () => {
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
+  // spec 2.101, 8.25
   test("reads 'No projects yet.' before the first one", async () => {
     showDashboard(asClient, { organization: organizationDashboard() });
     expect(await screen.findByText("No projects yet.")).toBeTruthy();

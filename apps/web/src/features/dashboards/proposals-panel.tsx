@@ -8,7 +8,7 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { cn } from "../../lib/cn.ts";
-import { formatRate } from "../../lib/money.ts";
+import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import styles from "./proposals-panel.module.css";
 
@@ -24,7 +24,7 @@ export function ProposalsPanel({ proposals }: { proposals: readonly MyProposalDt
             </Button>
           }
         >
-          Propose your rate and timeline on an open project; the client answers here.
+          Make an offer on an open project; the client answers here.
         </EmptyState>
       </Section>
     );
@@ -48,11 +48,8 @@ export function ProposalsPanel({ proposals }: { proposals: readonly MyProposalDt
                 <span className="caption whitespace-nowrap">Sent {formatDate(proposal.createdAt)}</span>
               </p>
             </div>
-            {proposal.proposedRate !== null && (
-              <p className="whitespace-nowrap text-sm">
-                <span className="font-semibold">{formatRate(proposal.proposedRate)}</span>
-                <span className="caption">/hour</span>
-              </p>
+            {proposal.total !== null && (
+              <p className="tnum whitespace-nowrap text-sm font-semibold">{formatMoney(proposal.total)}</p>
             )}
           </li>
         ))}

@@ -285,6 +285,7 @@ test("a review leads to its form", () => {
   expect(waitingRow(item({ kind: "write-review" })).to).toBe("/project/a#reviews");
 });
 
+// spec 2.126
 test("what is about a verification leads there", () => {
   expect(waitingRow(item({ ...VERIFICATION, verification: "declined" })).to).toBe("/verification");
 });

@@ -12,7 +12,7 @@ import { stepPath } from "../../lib/step-path.ts";
 /** What would stand in the list of each role. */
 export const NOTHING_WAITS = {
   organization:
-    "Nothing waits for you. Proposals, work to review, milestones to fund and reviews to write appear here with their dates.",
+    "Nothing waits for you. Proposals, work to review, milestones to fund, disputes to answer and reviews to write appear here with their dates.",
   expert:
     "Nothing waits for you. Money that is held, work to hand over, disputes and invitations to answer and reviews to write appear here with their dates.",
   entrepreneur:
@@ -53,6 +53,13 @@ function wordsOf(item: WaitingItemDto): Words {
         text: `${item.projectTitle}. Waiting since ${unbroken(item.since)}`,
         ...(item.lowestRate !== null && { figure: `from ${formatRate(item.lowestRate)}/hour` }),
         action: "Compare",
+      };
+    case "answer-counter-offer":
+      return {
+        status: { of: "project", value: "open" },
+        title: "Counter-offer to answer",
+        text: `${item.projectTitle}. ${other ?? "The client"} answered your offer with other terms`,
+        action: "Answer",
       };
     case "fund-milestone":
       return {

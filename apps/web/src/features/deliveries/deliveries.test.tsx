@@ -53,6 +53,7 @@ function open(answers: Answers = {}, { search = "", isAdmin = true } = {}) {
 }
 
 describe("deliveries that were given up", () => {
+  // spec 2.42
   test("say what happened, who was to be told, how often it was tried and what went wrong", async () => {
     const inputsOf = open({ "deliveries.list": () => [FAILED, INVITED] });
     const row = await screen.findByRole("article", { name: TITLE });
@@ -73,6 +74,7 @@ describe("deliveries that were given up", () => {
     expect(other.querySelector("a")).toBeNull();
   });
 
+  // spec 2.42
   test("are tried again at a click, which says so, and leave the list before it is read again", async () => {
     let lists = 0;
     const inputsOf = open({

@@ -23,6 +23,7 @@ const GUIDE = path.resolve(import.meta.dirname, "../../../../example-integration
 const codeOf = (label: string | RegExp) => screen.getByRole("region", { name: label }).textContent;
 
 describe("/developers", () => {
+  // spec 10.72
   test.each(GUIDE_LANGUAGES)(
     "shows each line of the main job in $label, as the file that is tested has it",
     async ({ id, label }) => {
@@ -54,6 +55,7 @@ describe("/developers", () => {
     expect(steps.filter(({ name, title }) => name === title)).toEqual([]);
   });
 
+  // spec 10.72
   test("copies a block, says so for two seconds, and says what to do where it cannot", async () => {
     const user = userEvent.setup();
     show();
@@ -69,6 +71,7 @@ describe("/developers", () => {
     expect(document.body.textContent).toContain("set QUORATE_ORIGIN, CLIENT_TOKEN and EXPERT_TOKEN, and it runs");
   });
 
+  // spec 10.72
   test("leads to tokens, webhooks, the reference and the document", () => {
     show();
     const main = within(document.body);

@@ -71,6 +71,7 @@ const none = {
 };
 
 describe("an expert", () => {
+  // spec 2.21, 2.114, 2.125
   test("sees totals, the average of completed projects, and the months in words and as a table", async () => {
     showEarnings({
       ...none,
@@ -121,6 +122,7 @@ describe("an expert", () => {
     expect(await screen.findByText("from 1 running project, after fees")).toBeTruthy();
   });
 
+  // spec 2.114
   test("sees each payment with status, dates, payout, amount and locked fee", async () => {
     showEarnings({
       ...none,
@@ -152,6 +154,7 @@ describe("an expert", () => {
     expect(table.getAllByRole("row")[1]?.querySelector("[data-label=Status]")?.textContent).toBe(words);
   });
 
+  // spec 2.125
   test("can download the payments as CSV", async () => {
     showEarnings(none);
     const link = await screen.findByRole("link", { name: "Download CSV" });
@@ -165,6 +168,7 @@ describe("an expert", () => {
     expect(screen.getByText("12 of 612 payments")).toBeTruthy();
   });
 
+  // spec 2.114
   test("without payments reads how to start, and what each plan's fee leaves", async () => {
     showEarnings(none);
     expect(await screen.findByText("No payment history available yet.")).toBeTruthy();
@@ -175,6 +179,7 @@ describe("an expert", () => {
   });
 });
 
+// spec 8.23
 test("a signed-out reader is asked to log in", async () => {
   answerCalls({ "accounts.session": () => null });
   renderScreen(<EarningsScreen />, ADDRESS);
@@ -192,6 +197,7 @@ test("a user without an expert profile is led to create one, and nothing is fetc
   expect(calls.map(({ procedure }) => procedure)).toEqual(["accounts.session"]);
 });
 
+// spec 2.115
 test("the average is 0 without a completed project", () => {
   expect(earningsFigures({ ...none, totalEarnings: 10 }).averageMinor).toBe(0);
 });

@@ -22,6 +22,7 @@ const inputsOf = (calls: { procedure: string; input: unknown }[]) =>
   calls.filter(({ procedure }) => procedure === "entrepreneurs.list").map(({ input }) => input);
 
 describe("Browse Entrepreneurs", () => {
+  // spec 8.27
   test("a guest reads 'Registration Required' with a way to log in and back", async () => {
     open({ "accounts.session": () => null });
     await screen.findByRole("heading", { name: "Registration Required" });
@@ -30,6 +31,7 @@ describe("Browse Entrepreneurs", () => {
     );
   });
 
+  // spec 2.26, 9.12
   test("a card leads to the profile and shows three industries and two of what is sought and offered", async () => {
     open();
     const card = await screen.findByRole("article", { name: "Ifeoma Lindqvist" });

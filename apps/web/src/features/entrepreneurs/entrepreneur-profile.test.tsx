@@ -38,6 +38,7 @@ function open(profile: unknown, answers: Answers = {}, ownId: string | null = OW
 const button = (name: RegExp | string) => screen.findByRole("button", { name });
 
 describe("the entrepreneur's profile", () => {
+  // spec 2.27, 8.26
   test.each([404, 400])("says 'Entrepreneur not found' after %i", async (status) => {
     open(refusal(status, "entrepreneurs/not-found", "Entrepreneur not found"));
     await screen.findByRole("heading", { level: 1, name: "Entrepreneur not found" });
@@ -224,6 +225,7 @@ describe("editing the own profile", () => {
   const sentIn = (calls: ReturnType<typeof edit>) =>
     calls.filter(({ procedure }) => procedure === "entrepreneurs.update").map(({ input }) => input);
 
+  // spec 2.27
   test("starts from what is there and sends what was changed", async () => {
     const calls = edit(OWN_ID);
     const title = await screen.findByLabelText("Title");

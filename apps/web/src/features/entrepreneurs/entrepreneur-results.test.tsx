@@ -81,6 +81,7 @@ describe("the list of entrepreneurs", () => {
     expect(screen.queryByText("Best first for “sensors”") !== null).toBe(!isSaid);
   });
 
+  // spec 2.130
   test("of a search says how many there are and in which order, which can be chosen", async () => {
     const { onChange } = show(() => people(2), { q: "sensors" });
     expect(await screen.findByRole("heading", { name: "2 entrepreneurs" })).toBeTruthy();

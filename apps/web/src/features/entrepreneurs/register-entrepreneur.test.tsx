@@ -31,6 +31,7 @@ async function fillIn() {
 }
 
 describe("the entrepreneur registration", () => {
+  // spec 5.12, 5.13, 5.14
   test.each([
     ["title", "Title is required"],
     ["bio", "Bio is required"],
@@ -45,6 +46,7 @@ describe("the entrepreneur registration", () => {
     expect(calls.map(({ procedure }) => procedure)).not.toContain("entrepreneurs.create");
   });
 
+  // spec 5.15
   test("refuses a link that is not https at its field, and asks for nobody to look for", async () => {
     open();
     await fillIn();
@@ -54,6 +56,7 @@ describe("the entrepreneur registration", () => {
     expect(errorOf("lookingFor")).toBeUndefined();
   });
 
+  // spec 2.9, 4.15, 5.16
   test("sends the specification's defaults and each tag once, reads the user again and goes to the dashboard", async () => {
     const calls = open();
     await fillIn();
@@ -77,6 +80,7 @@ describe("the entrepreneur registration", () => {
     });
   });
 
+  // spec 4.15
   test("the button says Creating... while it is under way", async () => {
     open();
     await fillIn();
@@ -85,6 +89,7 @@ describe("the entrepreneur registration", () => {
     expect((await screen.findByRole("button", { name: "Creating..." })).getAttribute("aria-disabled")).toBe("true");
   });
 
+  // spec 8.7
   test("a failure gives the specification's toast and leaves everything as it was typed", async () => {
     open({ "entrepreneurs.create": () => refusal(500, "server/error", "Something went wrong on our side.") });
     await fillIn();

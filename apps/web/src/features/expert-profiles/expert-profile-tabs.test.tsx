@@ -212,6 +212,7 @@ describe("what was said of an expert", () => {
     expect(await told()).toEqual([expect.stringContaining("Answer by Amara Lindqvist, Nov 03, 2026The zip was mine.")]);
   });
 
+  // spec 10.62
   test("is spread from five stars to one, with the means of the parts over those who rated them", async () => {
     const summary = reviewSummary([6, 2, 0, 0, 1], { quality: [4.63, 8], timeliness: [4.25, 4] });
     open({ rating: 4.41, reviewSummary: summary }, "reviews");
@@ -254,6 +255,7 @@ describe("the results of the portfolio", () => {
     ...{ resultFigure, resultLine: resultFigure === null ? null : `counted in ${id}` },
   });
 
+  // spec 10.63
   test("stand on top, three at most, and not again beside their work", async () => {
     const portfolio = [item("a", "340 to 299"), item("b", null), item("c", "11 to 4"), item("d", "9"), item("e", "7")];
     open({ portfolio }, "portfolio");

@@ -45,6 +45,7 @@ function open(answers: Answers = {}) {
 }
 
 describe("the expert's profile", () => {
+  // spec 2.14
   test("shows who it is, the rate, and that there are no reviews yet", async () => {
     open();
     expect(await screen.findByRole("heading", { name: "Pricing strategist" })).toBeTruthy();
@@ -54,6 +55,7 @@ describe("the expert's profile", () => {
     expect(screen.getByText("Financial Planning")).toBeTruthy();
   });
 
+  // spec 2.90
   test("has four tabs, with their words for what is not there yet", async () => {
     open();
     await userEvent.click(await screen.findByRole("tab", { name: "Experience" }));
@@ -79,6 +81,7 @@ describe("the expert's profile", () => {
     expect(screen.queryByText("Portfolio coming soon")).toBeNull();
   });
 
+  // spec 2.91, 8.25
   test.each([404, 400])("says Expert not found on %d", async (status) => {
     open({ "experts.get": () => refusal(status, "experts/not-found") });
     expect(await screen.findByRole("heading", { name: "Expert not found" })).toBeTruthy();

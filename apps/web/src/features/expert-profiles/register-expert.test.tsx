@@ -38,6 +38,7 @@ async function fillIn() {
 }
 
 describe("the expert registration", () => {
+  // spec 5.7
   test("starts with five years of experience, a graduation five years ago, available, and the account's name", async () => {
     open();
     expect((await field("Years of experience")).value).toBe("5");
@@ -46,6 +47,7 @@ describe("the expert registration", () => {
     expect((await field("First name")).value).toBe("Rosalind");
   });
 
+  // spec 5.1, 5.2, 5.3, 5.8
   test("says at each field what is missing, in the specification's words, and sends nothing", async () => {
     const calls = open();
     fireEvent.change(await field("Years of experience"), { target: { value: "-1" } });
@@ -65,6 +67,7 @@ describe("the expert registration", () => {
     expect(calls.map(({ procedure }) => procedure)).not.toContain("experts.create");
   });
 
+  // spec 5.4
   test("refuses a graduation in a year that has not come", async () => {
     open();
     const nextYear = new Date().getFullYear() + 1;
@@ -73,6 +76,7 @@ describe("the expert registration", () => {
     expect(await screen.findAllByText(`Must be ${nextYear - 1} or earlier`)).not.toHaveLength(0);
   });
 
+  // spec 2.79
   test("another school country clears the chosen school; without a country there is nothing to choose", async () => {
     open();
     expect((await field("MBA school")).disabled).toBe(true);
@@ -82,6 +86,7 @@ describe("the expert registration", () => {
     expect(screen.queryByRole("option", { name: "Rotterdam School of Management" })).toBeNull();
   });
 
+  // spec 2.7, 4.16, 5.6, 7.19
   test("sends the fields with the addresses of the uploaded documents, says so and goes to the dashboard", async () => {
     const calls = open();
     await fillIn();
@@ -106,6 +111,7 @@ describe("the expert registration", () => {
     });
   });
 
+  // spec 4.16
   test("shows the server's own message after the registration when it has one", async () => {
     open({ "experts.create": () => ({ message: "Thank you. We look at it by Tuesday." }) });
     await fillIn();
@@ -114,6 +120,7 @@ describe("the expert registration", () => {
     expect(latestToast()?.description).toBe("Thank you. We look at it by Tuesday.");
   });
 
+  // spec 5.18
   test("keeps only three additional files", async () => {
     open();
     await userEvent.upload(
@@ -132,6 +139,7 @@ describe("the expert registration", () => {
     expect(screen.queryByText("cv.pdf")).toBeNull();
   });
 
+  // spec 8.4
   test("a refusal gives the toast, stands at the field it names, and leaves everything as it was typed", async () => {
     open({
       "experts.create": () => refusal(400, "input/invalid", "No.", [{ path: "company", message: "Name the firm" }]),
@@ -147,6 +155,7 @@ describe("the expert registration", () => {
     expect((await field("MBA school")).value).toBe("Rotterdam School of Management");
   });
 
+  // spec 8.4
   test.each([
     ["The documents are not yours.", "The documents are not yours."],
     ["", "Failed to register expert"],
@@ -157,6 +166,7 @@ describe("the expert registration", () => {
     expect((await screen.findByRole("alert")).textContent).toContain(shown);
   });
 
+  // spec 4.15
   test("the button says Processing... while it is under way", async () => {
     open();
     await fillIn();
@@ -170,6 +180,7 @@ describe("the expert registration", () => {
     expect(await screen.findByRole("heading", { name: "You already have an expert profile" })).toBeTruthy();
   });
 
+  // spec 8.3
   test("an ended session gives the logged-out toast", async () => {
     open({ "experts.create": () => refusal(401, "accounts/unauthenticated", "Unauthorized") });
     await fillIn();

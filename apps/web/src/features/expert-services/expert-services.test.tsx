@@ -31,6 +31,7 @@ function open(answers: Answers = {}) {
 }
 
 describe("services", () => {
+  // spec 2.48
   test("shows the services with their descriptions, those on offer checked, and saves the set", async () => {
     const { inputsOf } = open();
     const user = userEvent.setup();

@@ -36,6 +36,7 @@ function show(files: unknown, project: Partial<ProjectDetailDto> = {}, answers: 
 }
 
 describe("the files of a project", () => {
+  // spec 7.122
   test("stand with their size, who gave them, when, and of which milestone and version", async () => {
     show([
       fileOf("Notes.pdf"),
@@ -100,6 +101,7 @@ describe("the files of a project", () => {
   });
 });
 
+// spec 7.122
 test("a file is uploaded, put on the project and read in the list; the dialog says who will read it", async () => {
   vi.stubGlobal(
     "XMLHttpRequest",

@@ -348,6 +348,7 @@ describe("whom the results were chosen from", () => {
   const withChamber = (facts: Partial<ExpertMatchesDto> = {}) =>
     matches(2, { totalMatches: 5, chamber: chamberFixture(), ...facts });
 
+  // spec 2.13
   test("heads them where something was asked for, with figures that agree with the count", async () => {
     show(withChamber(), { text: "price" });
     expect(await screen.findByRole("listbox", { name: /Experts considered/ })).toBeTruthy();

@@ -56,6 +56,7 @@ const matchInputs = (calls: ReturnType<typeof open>) =>
   calls.filter(({ procedure }) => procedure === "matching.matchExperts").map(({ input }) => input);
 
 describe("the expert's row", () => {
+  // spec 2.13, 2.89, 9.8, 9.12
   test("shows the facts of the card, no figure without a review, the rate and the reasons for and against", async () => {
     open();
     const row = within(await screen.findByRole("article", { name: "Pricing strategist" }));
@@ -82,6 +83,7 @@ describe("the expert's row", () => {
     expect(row.queryByText(/%|match$/)).toBeNull();
   });
 
+  // spec 2.89, 9.13
   test("says who the expert is, from which company and where, and leads to the profile", async () => {
     open();
     const row = within(await screen.findByRole("article", { name: "Pricing strategist" }));
@@ -109,6 +111,7 @@ describe("the search", () => {
     expect(matchInputs(calls)).toMatchObject([{ skillsRequired: ["M&A Advisory"], specializations: ["M&A Advisory"] }]);
   });
 
+  // spec 5.30
   test("sends the words, the first industry, the rating behind its code and the order", async () => {
     const calls = open({}, "/find-experts?q=price+list&industry=Healthcare&industry=Education&rating=45&sort=rate");
     await screen.findByRole("article");
@@ -123,6 +126,7 @@ describe("the search", () => {
     for (const input of matchInputs(calls)) expect(input).toMatchObject(asked);
   });
 
+  // spec 2.82
   test("two quick choices both count, and Clear all takes them back", async () => {
     const calls = open();
     await screen.findByRole("article");
@@ -136,6 +140,7 @@ describe("the search", () => {
     expect(screen.queryByRole("button", { name: "Clear all" })).toBeNull();
   });
 
+  // spec 2.83, 8.25
   test("says when nobody was found, and what would change it", async () => {
     open(
       { "matching.matchExperts": () => ({ matches: [], totalMatches: 0, limitedByPlan: false, aiPowered: false }) },
@@ -145,6 +150,7 @@ describe("the search", () => {
     expect(screen.getByRole("button", { name: "Clear all filters" })).toBeTruthy();
   });
 
+  // spec 8.9
   test("a failure can be tried again", async () => {
     let fails = true;
     open({
@@ -161,6 +167,7 @@ describe("the search", () => {
 });
 
 describe("without a plan", () => {
+  // spec 2.84
   test("the card says how many matches there are, and the free plan leads to the dashboard, with all of them on the way back", async () => {
     let isLimited = true;
     const calls = open({
@@ -199,6 +206,7 @@ describe("contact", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Invite to a project" }));
   };
 
+  // spec 2.89
   test("sends a message to the expert and says so", async () => {
     const calls = open({ "messages.send": () => ({ id: "m", receiverId: "u" }) });
     await contact();
@@ -215,6 +223,7 @@ describe("contact", () => {
     expect(getToasts()[0]).toMatchObject({ title: "Message Sent" });
   });
 
+  // spec 8.10
   test("keeps the message when it could not be sent", async () => {
     open({ "messages.send": () => refusal(503, "server/unavailable") });
     await contact();

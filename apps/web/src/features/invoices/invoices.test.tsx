@@ -54,6 +54,7 @@ const tabNames = () =>
     .getAllByRole("link")
     .map(({ textContent }) => textContent);
 
+// spec 2.29
 test("stand with kind, number, parties, date, VAT and amount, and are a click away as PDF", async () => {
   open();
   const table = within(await screen.findByRole("table", { name: "Invoices and receipts, newest first" }));
@@ -69,6 +70,7 @@ test("stand with kind, number, parties, date, VAT and amount, and are a click aw
   expect(tabNames()).toEqual(["Documents", "Statements", "Tax figures"]);
 });
 
+// spec 7.65
 test("say by which words the client’s books know the project, where there are any", async () => {
   open({ "invoices.list": () => [{ ...invoice, purchaseOrder: "PO-1", costCentre: "4200" }, creditNote] });
   const [, first, second] = within(await screen.findByRole("table")).getAllByRole("row");
@@ -90,6 +92,7 @@ test("where there are none it says what will bring some, and while they load tha
   screen.getByText(/^A receipt comes when a milestone is funded/);
 });
 
+// spec 2.32
 test("of one project alone are asked for where the address says so, with the way back to all", async () => {
   const asked = open({}, false, "?project=p1");
   await screen.findByRole("table");
@@ -125,6 +128,7 @@ const soFar = {
   pdfUrl: "/api/statements/2026-11.pdf",
 };
 
+// spec 2.30
 test("statements have a row for each account of a month, and one PDF a month", async () => {
   open({ "invoices.listStatements": () => [soFar, statement] }, false, STATEMENTS);
   const table = within(await screen.findByRole("table", { name: "Monthly statements, newest first" }));
@@ -158,6 +162,7 @@ const quarter = {
   documents: 3,
 };
 
+// spec 2.31
 test("tax figures have a line for each rule and rate of a quarter, their sum, and go into a file", async () => {
   open({ "invoices.listTaxFigures": () => [quarter] }, false, "?status=tax-figures");
   await screen.findByRole("heading", { name: "Q4 2026" });
@@ -174,6 +179,7 @@ test("tax figures have a line for each rule and rate of a quarter, their sum, an
   expect(file.getAttribute("href")).toBe("/api/tax-figures.csv?scope=mine");
 });
 
+// spec 2.31
 test("the platform’s tax figures are for administrators alone", async () => {
   const figures = { "invoices.listTaxFigures": () => [quarter] };
   open(figures, false, "?status=platform-tax-figures");

@@ -64,6 +64,7 @@ const linesOf = (name: string) =>
   [...screen.getByRole("article", { name }).querySelectorAll("p")].map(({ textContent }) => textContent);
 
 describe("jobs behind the scenes", () => {
+  // spec 2.41
   test("say of each queue what waits since when and what has failed, and count those where nothing does", async () => {
     open();
     const table = await screen.findByRole("table");
@@ -76,6 +77,7 @@ describe("jobs behind the scenes", () => {
     expect(screen.getByText("In 1 queue nothing waits and nothing has failed.")).toBeTruthy();
   });
 
+  // spec 2.41
   test("that failed for good say why, how often they were tried, and who has them tried again", async () => {
     open();
     await screen.findByRole("table");
@@ -93,6 +95,7 @@ describe("jobs behind the scenes", () => {
     expect(screen.getAllByRole("button", { name: /^Try again/ })).toHaveLength(1);
   });
 
+  // spec 2.41
   test("are tried again at a click, which says so, and everything is read anew", async () => {
     const inputsOf = open({ "jobs.retry": () => ({ queue: MAIL.queue, retriedCount: 1 }) });
     const name = "Try again: Mail: verify an e-mail address, asked for on Mar 02, 2026 14:45";
@@ -109,6 +112,7 @@ describe("jobs behind the scenes", () => {
     );
   });
 
+  // spec 2.41
   test("of a queue are tried again together; what somebody else was first to do is said", async () => {
     let asked = 0;
     const inputsOf = open({ "jobs.retryQueue": () => ({ queue: MAIL.queue, retriedCount: asked++ === 0 ? 2 : 0 }) });

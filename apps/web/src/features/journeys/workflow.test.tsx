@@ -64,6 +64,7 @@ const stepsIn = async (title: string) => {
   return within(list ?? section).getAllByRole("listitem");
 };
 
+// spec 2.18
 test("the dashboard's summary shows the steps of the journey that is under way and leads to all of it", async () => {
   answerCalls({ "journeys.workflow": () => workflow });
   renderScreen(<JourneySummary journey="expert" />, { path: "/dashboard" });
@@ -73,12 +74,14 @@ test("the dashboard's summary shows the steps of the journey that is under way a
 });
 
 describe("/workflow", () => {
+  // spec 2.107
   test("sends whoever is not signed in to the start page", async () => {
     show(null);
     expect(await screen.findByText("Another screen")).toBeDefined();
     expect(screen.getByLabelText("Address").textContent).toBe("/");
   });
 
+  // spec 2.108
   test("shows each step with its status: Start for pending, Continue when under way, no button when done", async () => {
     show(userWith({ expertId: "expert" }));
     const steps = await stepsIn("Expert journey");
@@ -99,6 +102,7 @@ describe("/workflow", () => {
     expect(screen.queryByRole("region", { name: "Organization journey" })).toBeNull();
   });
 
+  // spec 2.108
   test("leads an organization through its own steps", async () => {
     show(userWith({ userType: "organization", organizationId: "organization" }));
     const steps = await stepsIn("Organization journey");
@@ -112,6 +116,7 @@ describe("/workflow", () => {
     expect(screen.getByRole("region", { name: "Organization journey" })).toBeDefined();
   });
 
+  // spec 10.59
   test("lists what the steps are about", async () => {
     show(userWith({ expertId: "expert" }));
     const invitation = await screen.findByRole("link", { name: "Second warehouse" });

@@ -32,6 +32,7 @@ async function ask(sentence = SENTENCE) {
   return within(await screen.findByRole("region", { name: "Answer to your sentence" }));
 }
 
+// spec 2.3
 test("a visitor's sentence fills the seats with real people, and leads on to all of them with the sentence kept", async () => {
   const asked = show();
   expect(asked()).toEqual([]);

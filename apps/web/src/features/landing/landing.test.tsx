@@ -18,6 +18,7 @@ const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
 const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("the landing page", () => {
+  // spec 2.3, 2.61
   test("leads guests through log-in, to come out where they wanted to go", async () => {
     show();
     await screen.findByRole("link", { name: "Get Started Today" });
@@ -28,6 +29,7 @@ describe("the landing page", () => {
     expect(hrefOf("Browse Expert Consultants")).toBe("/login?next=%2Ffind-experts");
   });
 
+  // spec 2.61
   test("leads whoever is signed in straight on", async () => {
     show(userWith());
     await screen.findByRole("link", { name: "Find a Consultant" });
@@ -37,6 +39,7 @@ describe("the landing page", () => {
     expect(hrefOf("Go to Dashboard")).toBe("/dashboard");
   });
 
+  // spec 2.62
   test("advertises six services, each with an overview and four things to get behind Learn More", async () => {
     show();
     expect(SERVICES.map(({ name }) => name)).toEqual([
@@ -98,6 +101,7 @@ describe("the landing page", () => {
     expect(new Set(Object.values(SERVICE_DETAILS).map(({ overview }) => overview)).size).toBe(SERVICES.length);
   });
 
+  // spec 2.63
   test("makes the claims of the specification", () => {
     show();
     const claims = within(screen.getByRole("region", { name: "Quorate in figures" }));
@@ -113,6 +117,7 @@ describe("the landing page", () => {
     }
   });
 
+  // spec 2.64
   test("shows four people, three stories with five stars, and links in three groups", () => {
     show();
     const team = within(screen.getByRole("region", { name: "Who answers for it" }));
@@ -154,6 +159,7 @@ describe("the landing page", () => {
     expect(targets.slice(0, 4)).toEqual([...first, last]);
   });
 
+  // spec 2.65
   test("says who may join as an expert, and how long the review takes", () => {
     show();
     expect(screen.getByText(/top 10 business school \(2024-2025 rankings\)/)).toBeDefined();

@@ -21,6 +21,7 @@ const advance = (ms: number) =>
   });
 const show = () => renderScreen(<LoadingDemoScreen />, { path: "/loading-demo" });
 
+// spec 2.12, 4.20
 test("progress moves by 20 from 30 and stays between 0 and 100", () => {
   const up = [30];
   for (let step = 0; step < 5; step++) up.push(stepProgress(up.at(-1) ?? 0, 1));
@@ -39,6 +40,7 @@ describe("/loading-demo", () => {
     expect(bar.getAttribute("aria-valuenow")).toBe("0");
   });
 
+  // spec 2.124
   test("changes the icon every two seconds", () => {
     vi.useFakeTimers();
     show();
@@ -52,12 +54,14 @@ describe("/loading-demo", () => {
     expect(icon()).toBe("0");
   });
 
+  // spec 2.124
   test("shows a list of six cards and an empty state", () => {
     show();
     expect(document.querySelectorAll("[data-skeleton-card]")).toHaveLength(6);
     expect(screen.getByText("Nothing here yet.")).toBeDefined();
   });
 
+  // spec 2.124
   test("fills and empties a file slot, and keeps the first three of many", async () => {
     show();
     const pdf = (name: string) => new File(["%PDF"], name, { type: "application/pdf" });

@@ -52,6 +52,7 @@ test("somebody is blocked from the conversation's menu, after what it does was s
   expect(inputsOf("messages.block")).toEqual([{ id: AMARA }]);
 });
 
+// spec 7.89
 test("whoever blocked reads so, and takes it back", async () => {
   const inputsOf = open({ writing: "not", isBlockedByYou: true });
   expect(

@@ -72,6 +72,7 @@ const scrollTo = (log: HTMLElement, px: number) => {
 const placeOf = (words: string) => screen.getByText(words).closest("li")?.getBoundingClientRect().top;
 
 describe("a long thread", () => {
+  // spec 2.52
   test("draws only what is in sight and around it, and all of it on the way; nothing read moves when earlier ones come in", async () => {
     open();
     const log = await screen.findByRole("log");
@@ -93,6 +94,7 @@ describe("a long thread", () => {
     expect(lines().at(-1)?.textContent).toContain("Message 149");
   });
 
+  // spec 2.52
   test("keeps the focus in the log when the line that had it is scrolled away", async () => {
     open();
     const log = await screen.findByRole("log");
@@ -104,6 +106,7 @@ describe("a long thread", () => {
     expect(document.activeElement).toBe(log);
   });
 
+  // spec 2.52
   test("lets no line go while its menu is open", async () => {
     open();
     const log = await screen.findByRole("log");
@@ -114,6 +117,7 @@ describe("a long thread", () => {
     expect(screen.getByText("Message 149")).toBeTruthy();
   });
 
+  // spec 2.52
   test("opens at a message of years ago although it was put together out of sight, and is left for the newest", async () => {
     const height = vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(0);
     open("&message=m10");

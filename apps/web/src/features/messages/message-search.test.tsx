@@ -91,6 +91,7 @@ const lines = () =>
     .map(({ id }) => id.replace("message-", ""));
 
 describe("searching all messages", () => {
+  // spec 7.87
   test("shows person with face, date and the marked words, and leads to the message in its thread", async () => {
     const inputsOf = open();
     await look("warehouse");
@@ -138,6 +139,7 @@ describe("searching a conversation", () => {
     return await screen.findByRole<HTMLInputElement>("searchbox", { name: "Search in this conversation" });
   };
 
+  // spec 7.87
   test("asks for its messages alone, and opens the thread around the one that is chosen", async () => {
     const inputsOf = open({}, `?with=${AMARA}`);
     await userEvent.type(await begin(), "warehouse");
@@ -163,6 +165,7 @@ describe("searching a conversation", () => {
 describe("a message that was found", () => {
   const led = `?with=${AMARA}&message=old`;
 
+  // spec 7.88
   test("stands marked in the piece around it, and has the focus", async () => {
     open({}, led);
     await waitFor(() => expect(document.activeElement?.id).toBe("message-old"));
@@ -172,6 +175,7 @@ describe("a message that was found", () => {
     await waitFor(() => expect(document.activeElement?.hasAttribute("data-marked")).toBe(false), { timeout: 6000 });
   }, 10_000);
 
+  // spec 7.88
   test("goes on both ways, until the piece meets the newest", async () => {
     const inputsOf = open({}, led);
     await userEvent.click(await screen.findByRole("button", { name: "Later messages" }));

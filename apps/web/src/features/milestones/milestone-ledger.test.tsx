@@ -8,6 +8,7 @@ function pence(text: string | null): number {
   return Number((text ?? "").replaceAll(/[^\d]/g, ""));
 }
 
+// spec 2.45
 test("the totals under the ledger are the sums of its columns, to the penny", () => {
   const lines = ledgerLines([
     milestoneFixture({
@@ -86,6 +87,7 @@ test.each<[Parameters<typeof milestoneFixture>[0], string]>([
   expect(status?.querySelector(".caption")?.textContent?.replaceAll(/[£$€]/g, "")).toBe(caption);
 });
 
+// spec 4.8
 test.each([
   ["funded", "Refunds itself on Feb 02, 2027 unless work is handed over"],
   ["disputed", "Refunds itself on Feb 15, 2027 unless decided"],

@@ -12,7 +12,7 @@ import { neverAnswered, notesOf } from "../../testing/shown-facts.ts";
 import { MilestonesSection } from "./milestones-section.tsx";
 import { ProjectMilestones } from "./project-milestones.tsx";
 
-const REPLACES = "The milestone for the whole budget is replaced by what you plan here.";
+const REPLACES = "The milestone for the whole project is replaced by what you plan here.";
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}; // jsdom lays nothing out
@@ -44,7 +44,7 @@ const planButton = () => section().queryByRole("button", { name: "Plan a milesto
 
 describe("the milestones of a project", () => {
   const SPLIT =
-    "Split the work into parts that are paid one by one. Without any, accepting a proposal makes one for the whole budget.";
+    "Split the work into parts that are paid one by one. An offer with a total of its own replaces what you plan here.";
   const CLIENT_PLANS = "The client plans them; each is paid for on its own.";
   const CLOSED = "The project was closed without one, and nothing was paid through it.";
 
@@ -118,8 +118,8 @@ describe("planning a milestone", () => {
   });
 
   test.each<[string, Partial<MilestoneDto>, boolean]>([
-    ["planned one for the whole budget", { isWholeProject: true, status: "planned" }, true],
-    ["funded one for the whole budget", { isWholeProject: true, status: "funded" }, false],
+    ["planned one for the whole project", { isWholeProject: true, status: "planned" }, true],
+    ["funded one for the whole project", { isWholeProject: true, status: "funded" }, false],
     ["planned one of several", { isWholeProject: false, status: "planned" }, false],
   ])("says what becomes of the %s", async (_which, facts, isReplaced) => {
     await open([milestoneFixture(facts)]);

@@ -101,6 +101,6 @@ function noMilestonesWords(status: ProjectDetailDto["status"], canPlan: boolean)
   if (status === "completed") return "The project was closed without one, and nothing was paid through it.";
   if (status === "cancelled") return "The project was cancelled before one was.";
   return canPlan
-    ? "Split the work into parts that are paid one by one. Without any, accepting a proposal makes one for the whole budget."
+    ? "Split the work into parts that are paid one by one. An offer with a total of its own replaces what you plan here."
     : "The client plans them; each is paid for on its own.";
 }

@@ -36,7 +36,9 @@ export function PlanMilestoneForm({ projectId, replacesWholeProject, onDone }: P
       }}
     >
       {replacesWholeProject && (
-        <p className="mute field-wide text-sm">The milestone for the whole budget is replaced by what you plan here.</p>
+        <p className="mute field-wide text-sm">
+          The milestone for the whole project is replaced by what you plan here.
+        </p>
       )}
       <Field id="title" label="Title" hint="What is handed over, in a few words." error={errors.title?.message} wide>
         {(control) => <Input {...control} {...form.register("title")} />}

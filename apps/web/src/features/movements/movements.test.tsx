@@ -70,6 +70,7 @@ function open(answers: Answers = {}, { search = "", isAdmin = true } = {}) {
 const TITLE = "Refund of £12,500.00 to Noor Hallsworth";
 
 describe("refunds and payouts that did not go through", () => {
+  // spec 2.36
   test("say what failed, for whom, why, and what was tried", async () => {
     const inputsOf = open();
     const row = await screen.findByRole("article", { name: TITLE });
@@ -121,6 +122,7 @@ describe("refunds and payouts that did not go through", () => {
     expect(screen.queryByText(/Tried again by itself/)).toBeNull();
   });
 
+  // spec 2.36
   test("that are held while their receiver is suspended say so, and not that they are tried again", async () => {
     open({ "movements.list": () => [{ ...WAITING, isHeld: true, canRetry: false }] }, { search: "?status=waiting" });
     expect(await screen.findByText(/Held while Noor Hallsworth is suspended: it goes on by itself/)).toBeTruthy();

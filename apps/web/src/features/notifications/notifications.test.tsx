@@ -78,6 +78,7 @@ function open(answers: Answers = {}, address = "/notifications") {
 const region = async (name: string) => within(await screen.findByRole("region", { name }));
 
 describe("a group", () => {
+  // spec 2.58
   test("tells its project, with whom, how much is unread, and leads there; following a line reads it", async () => {
     const inputsOf = open();
     const group = await region("Pricing for ferries");
@@ -101,6 +102,7 @@ describe("a group", () => {
     expect(group.getByRole("listitem").querySelector("img")?.getAttribute("src")).toBe("/pictures/al/320.webp");
   });
 
+  // spec 10.1
   test("is read at once, before the server has answered, and the rest stays as it is", async () => {
     const inputsOf = open({ "notifications.readAll": noAnswer });
     const group = await region("Pricing for ferries");
@@ -119,6 +121,7 @@ describe("a group", () => {
     await waitFor(() => expect(group.getByText("1 unread")).toBeTruthy());
   });
 
+  // spec 2.58
   test("folds what is older, unfolds it from where it ends, and folds it again", async () => {
     const inputsOf = open({
       "notifications.groups": () => [projectGroup({ count: 4 })],
@@ -176,6 +179,7 @@ describe("the centre", () => {
     expect(chosen.map(({ textContent }) => textContent)).toEqual([tab]);
   });
 
+  // spec 2.58
   test("is narrowed by topic and project, which the tabs keep", async () => {
     const inputsOf = open();
     await region("Messages");
@@ -248,6 +252,7 @@ describe("the bell", () => {
     return calls;
   }
 
+  // spec 10.2
   test.each([
     [0, "Notifications"],
     [3, "Notifications, 3 unread"],

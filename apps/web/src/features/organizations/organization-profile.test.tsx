@@ -111,6 +111,7 @@ describe("an organization's page", () => {
     expect(document.title).toBe("Tidewrack Foods: Quorate");
   });
 
+  // spec 2.15
   test("tells an expert what it posted, what it paid and how soon it releases, each with its parts", async () => {
     open();
     expect(await stats()).toEqual([

@@ -28,6 +28,7 @@ async function fillIn() {
 }
 
 describe("the organization registration", () => {
+  // spec 5.9, 5.10, 5.11
   test.each([
     ["name", "Organization name must be at least 2 characters"],
     ["industry", "Please select an industry"],
@@ -40,6 +41,7 @@ describe("the organization registration", () => {
     expect(calls.map(({ procedure }) => procedure)).not.toContain("organizations.create");
   });
 
+  // spec 2.8, 4.15
   test("sends the stored value of the size, reads the user again and goes to the dashboard", async () => {
     const calls = open();
     await fillIn();
@@ -54,6 +56,7 @@ describe("the organization registration", () => {
     expect(calls[1]?.input).toMatchObject({ name: "Abara Foods", industry: "Food & Beverage", size: "medium" });
   });
 
+  // spec 4.15
   test("the button says Creating... while it is under way", async () => {
     open();
     await fillIn();
@@ -62,6 +65,7 @@ describe("the organization registration", () => {
     expect((await screen.findByRole("button", { name: "Creating..." })).getAttribute("aria-disabled")).toBe("true");
   });
 
+  // spec 8.6
   test("a failure gives the specification's toast and leaves everything as it was typed", async () => {
     open({ "organizations.create": () => refusal(500, "server/error", "Something went wrong on our side.") });
     await fillIn();

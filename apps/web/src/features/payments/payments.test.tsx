@@ -138,6 +138,7 @@ const rowsOf = (table: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe("the payments", () => {
+  // spec 2.34
   test("stand with milestone, state, parties, day and amount, and lead to all there is of them", async () => {
     openList();
     const table = await screen.findByRole("table", { name: "Payments, newest first" });
@@ -200,6 +201,7 @@ describe("one payment", () => {
     expect(screen.getByRole("link", { name: "Harbour survey" }).getAttribute("href")).toBe("/project/p1");
   });
 
+  // spec 2.34
   test("has its ledger entries with the sign of each, and the line of the card processor's account", async () => {
     openOne();
     const table = await screen.findByRole("table", { name: /^Entries in the ledger/ });

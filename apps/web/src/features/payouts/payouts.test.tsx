@@ -52,6 +52,7 @@ function show(account: object) {
 const sums = async () => (await screen.findByText("Paid")).closest("dl")?.textContent;
 
 describe("an expert's payouts", () => {
+  // spec 10.35
   test("with an account show what was sent and what is on its way, and ask for nothing", async () => {
     show({ status: "ready", onItsWayAmount: "850.00" });
     expect(await screen.findByText("£1,049.38")).toBeTruthy();
@@ -61,6 +62,7 @@ describe("an expert's payouts", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
+  // spec 10.35
   test("without an account ask for the country, show what is sent, and lead to the processor's page", async () => {
     const calls = show({ status: "none", heldAmount: "850.00", holds: [holdFixture("no_account", "850.00")] });
     expect(await screen.findByText("Held: no payout account, £850.00")).toBeTruthy();
@@ -89,6 +91,7 @@ describe("an expert's payouts", () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith(ONBOARDING_URL));
   });
 
+  // spec 10.38
   test("say what is asked for, until when, and why an answer was not accepted", async () => {
     const line = { text: "Your date of birth", stage: "due", dueAt: "2026-12-04T10:00:00.000Z", problem: null };
     const refused = { text: "A photo of your passport", stage: "overdue", dueAt: null, problem: "It is too dark." };

@@ -37,6 +37,7 @@ function open(answers: Answers = {}, search = "", isAdmin = true) {
   return () => calls.filter(({ procedure }) => procedure === "payoutAccount.listTroubled").map(({ input }) => input);
 }
 
+// spec 2.33
 test("say how each stands and why, who can repair it, what is asked for and what waits", async () => {
   const asked = open();
   const row = await screen.findByRole("article", { name: "Ida Marsh" });
@@ -57,6 +58,7 @@ test.each([
   expect((await screen.findByRole("article")).textContent).toContain(words);
 });
 
+// spec 2.33
 test.each([
   [true, "goes on once the account is restored.£850.00 waits for it."],
   [false, "The card processor has not confirmed yet that it holds what lies in the account."],

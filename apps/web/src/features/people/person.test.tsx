@@ -60,6 +60,7 @@ function render(answers: Answers) {
   return calls;
 }
 
+// spec 2.39
 test("says who it is, how the account is entered and what they have here", async () => {
   render({ "people.get": () => PERSON });
   expect(await screen.findByRole("heading", { level: 1, name: "Noor Hallsworth" })).toBeTruthy();
@@ -74,6 +75,7 @@ test("says who it is, how the account is entered and what they have here", async
   expect(screen.getByText("This account was never suspended.")).toBeTruthy();
 });
 
+// spec 2.39
 test("suspends with a reason that the person reads, and asks for one", async () => {
   const suspend = vi.fn<(input: unknown) => unknown>(() => ({ id: ID, suspendedAt: "2026-03-02T09:00:00.000Z" }));
   render({ "people.get": () => PERSON, "people.suspend": suspend });
@@ -93,6 +95,7 @@ test("suspends with a reason that the person reads, and asks for one", async () 
   expect(suspend).toHaveBeenCalledWith({ id: ID, reason: "Asked for money outside." });
 });
 
+// spec 2.39
 test("restores a suspended account, and shows why it was suspended and by whom", async () => {
   const restore = vi.fn<(input: unknown) => unknown>(() => ({ id: ID, suspendedAt: null }));
   render({ "people.get": () => SUSPENDED, "people.restore": restore });
@@ -109,6 +112,7 @@ test("restores a suspended account, and shows why it was suspended and by whom",
 });
 
 const HELD_THERE = { balance: { amount: "120.50", currency: "EUR" }, isHeld: true };
+// spec 2.39
 test.each([
   [null, "£850.00 waits with us. All of it stays theirs"],
   [HELD_THERE, "EUR 120.50 lay in their account at the card processor when it last told us, and is held there, too."],
@@ -127,6 +131,7 @@ test("says nothing of payouts to whom none are held", async () => {
   expect(screen.queryByRole("region", { name: "Payouts" })).toBeNull();
 });
 
+// spec 2.39
 test("ends the sessions, and says how many there were", async () => {
   render({ "people.get": () => PERSON, "people.endSessions": () => ({ ended: 3 }) });
   await userEvent.click(await screen.findByRole("button", { name: "End sessions" }));
@@ -155,6 +160,7 @@ test("says that there is no such person", async () => {
   expect(await screen.findByRole("heading", { name: "There is no such person" })).toBeTruthy();
 });
 
+// spec 2.39
 test("is seen as, once a reason is given; what the server refuses is said, and the reason stays", async () => {
   const assign = vi.fn<(url: string) => void>();
   vi.stubGlobal("location", { assign });

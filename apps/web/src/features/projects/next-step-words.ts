@@ -21,6 +21,13 @@ export function plainStepWords(step: AskedStep, { organizationName, expertName, 
         action: step.count === 1 ? "Accept or decline the proposal" : `Accept or decline ${step.count} proposals`,
         href: "#proposals",
       };
+    case "answer-counter-offer":
+      return {
+        title: `${organizationName} made a counter-offer`,
+        text: "Accept it and the project starts on these terms, or answer with an offer of your own.",
+        action: "Read the counter-offer",
+        href: "#proposal",
+      };
     case "plan-milestone":
       return {
         title: "Plan the first milestone",
@@ -92,12 +99,14 @@ export function awaitedWords(awaited: AwaitedStep<MilestoneDto>, project: Partie
 }
 
 function awaitedAtLarge(
-  kind: "decide-proposals" | "plan-milestone" | "propose",
+  kind: "decide-proposals" | "plan-milestone" | "propose" | "answer-counter-offer",
   { organizationName, viewer }: Parties,
 ): string {
   if (kind === "propose") {
     return "Experts see this project in their list and send proposals. You are told of each; those who fit can be invited.";
   }
+  if (kind === "answer-counter-offer")
+    return "Your counter-offer is with the expert. We will tell you when they answer.";
   if (kind === "plan-milestone")
     return `${organizationName} plans the first milestone next. Work starts once it is funded.`;
   return viewer === "visitor"

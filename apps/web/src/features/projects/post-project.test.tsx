@@ -36,6 +36,7 @@ async function fillIn() {
 }
 
 describe("posting a project", () => {
+  // spec 2.93
   test("needs an organization: anybody else is sent to register one, and told why", async () => {
     open({ "accounts.session": () => userWith() });
     await screen.findByText("Another screen");
@@ -43,6 +44,7 @@ describe("posting a project", () => {
     expect(getToasts()[0]?.title).toBe("Organization Profile Required");
   });
 
+  // spec 5.19, 5.20, 5.21, 5.23, 5.24, 5.25
   test.each([
     ["title", "Title must be at least 5 characters"],
     ["description", "Description must be at least 50 characters"],
@@ -58,6 +60,7 @@ describe("posting a project", () => {
     expect(calls.map(({ procedure }) => procedure)).not.toContain("projects.create");
   });
 
+  // spec 2.16, 5.22, 8.14
   test("sends the budget as a number and each entry once, says so and goes to the dashboard", async () => {
     const calls = open();
     await fillIn();
@@ -90,6 +93,7 @@ describe("posting a project", () => {
     expect(screen.getByText("Three regions")).toBeTruthy();
   });
 
+  // spec 8.13
   test("any other failure gives the specification's toast and keeps the form", async () => {
     open({ "projects.create": () => refusal(500, "server/error") });
     await fillIn();

@@ -70,6 +70,7 @@ describe("the project card", () => {
     ]);
   });
 
+  // spec 2.105, 9.12
   test("shows title, status, description, budget and timeline; in full also who posted it, when, and what is needed", () => {
     const card = showCard();
     for (const text of ["Pricing review", "A price list that eleven account managers can defend.", "2-3 months"]) {
@@ -83,6 +84,7 @@ describe("the project card", () => {
     expect(card.getByRole("link", { name: /View Details/ })).toBeDefined();
   });
 
+  // spec 4.4
   test.each([
     ["open", "Accepting proposals"],
     ["in_progress", "Work in progress"],
@@ -92,6 +94,7 @@ describe("the project card", () => {
     expect(showCard({ status }).getByText(caption)).toBeDefined();
   });
 
+  // spec 2.46
   test("Submit Proposal stands on open projects only, for those who may propose", () => {
     expect(showCard({}, true).getByRole("link", { name: /Submit Proposal/ })).toBeDefined();
   });
@@ -103,10 +106,12 @@ describe("the project card", () => {
     expect(showCard({ status }, canPropose).queryByRole("link", { name: /Submit Proposal/ })).toBeNull();
   });
 
+  // spec 2.105
   test("without a budget reads Budget: TBD", () => {
     expect(showCard({ budget: null }).getByText("Budget: TBD")).toBeDefined();
   });
 
+  // spec 2.105
   test("the compact form leads to the project and leaves the rest to it", () => {
     renderScreen(<ProjectRow project={projectFixture({ budget: null })} reader={STRANGER} />, { path: "/" });
     const row = within(screen.getByRole("article"));
@@ -116,6 +121,7 @@ describe("the project card", () => {
   });
 });
 
+// spec 9.25
 test("the timelines are those of the specification, in its order", () => {
   expect(PROJECT_TIMELINES).toEqual([
     "Less than 1 week",

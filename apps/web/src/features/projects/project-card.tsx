@@ -138,11 +138,12 @@ function ProjectMeta({ project, posted = false, children }: ProjectMetaProps) {
 }
 
 function ProjectTerms({ project, format }: { project: ProjectDto; format: typeof formatBudget }) {
+  const sum = project.amount ?? project.budget;
   return (
     <dl className={styles.terms}>
       <div>
-        <dt className="sr-only">Budget</dt>
-        <dd className="tnum font-semibold">{project.budget === null ? "Budget: TBD" : format(project.budget)}</dd>
+        <dt className="sr-only">{project.amount === null ? "Budget" : "Agreed"}</dt>
+        <dd className="tnum font-semibold">{sum === null ? "Budget: TBD" : format(sum)}</dd>
       </div>
       {project.timeline && (
         <div>

@@ -173,6 +173,7 @@ describe("open projects", () => {
     expect(screen.getByLabelText("Search open projects")).toHaveProperty("value", "tax");
   });
 
+  // spec 2.46
   test("are narrowed by the panel, each choice in the address, counted alike and taken away by its chip", async () => {
     const inputs = open("open");
     expect(await screen.findByRole("heading", { level: 2, name: "12 open projects on Quorate" })).toBeTruthy();

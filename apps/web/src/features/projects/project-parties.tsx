@@ -18,6 +18,7 @@ export function ProjectParties({ project }: { project: ProjectDetailDto }) {
       <Section title="Terms" small>
         <Facts
           facts={[
+            ...(project.amount === null ? [] : [{ label: "Agreed", value: formatFullBudget(project.amount) }]),
             { label: "Budget", value: formatFullBudget(project.budget) },
             { label: "Timeline", value: project.timeline ?? "Not stated" },
             ...(project.startDate ? [{ label: "Started", value: formatDate(project.startDate) }] : []),

@@ -24,6 +24,7 @@ function show({ project = {}, work = {}, reader = {} }: Row = {}) {
 }
 
 describe("a row of one's own projects", () => {
+  // spec 2.46
   test("says how many milestones are settled, what is held, and draws where the money stands", () => {
     const { row, facts } = show();
     expect(facts[0]).toBe("2 of 5 milestones settled, £21,500.00 held");

@@ -73,7 +73,7 @@ function Money({ project, work }: { project: ListedProjectDto; work: ProjectWork
   if (work === null || work.milestones === 0) {
     return (
       <>
-        <p className="tnum">{project.budget === null ? "Budget: TBD" : `${formatFullBudget(project.budget)} budget`}</p>
+        <p className="tnum">{sumWords(project)}</p>
         {project.timeline && <p className="caption">{project.timeline}</p>}
       </>
     );
@@ -87,4 +87,10 @@ function Money({ project, work }: { project: ListedProjectDto; work: ProjectWork
       </p>
     </>
   );
+}
+
+/** What was agreed on; before that the budget. */
+function sumWords({ amount, budget }: ListedProjectDto): string {
+  if (amount !== null) return `${formatFullBudget(amount)} agreed`;
+  return budget === null ? "Budget: TBD" : `${formatFullBudget(budget)} budget`;
 }

@@ -44,6 +44,7 @@ const STEPS = {
   "hand-over-work": "Hand over the work",
   "make-changes": "Make the changes",
   "answer-invitation": "Answer the invitation",
+  "answer-counter-offer": "Answer the counter-offer",
   "plan-milestone": "Plan the first milestone",
   "write-review": "Write your review",
 } as const;

@@ -4,11 +4,13 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { Check, EqualApproximately } from "lucide-react";
 import type { ReactNode } from "react";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
-import { formatRates } from "../../lib/money.ts";
+import { formatMoney, formatRates } from "../../lib/money.ts";
 import { reasonText } from "../../lib/words.ts";
 import { CoverLetter } from "./cover-letter.tsx";
-import { EstimatedTotal } from "./estimated-total.tsx";
 import { ExpertRating } from "./expert-rating.tsx";
+import { OfferHistory } from "./offer-history.tsx";
+import { OfferTotal } from "./offer-terms.tsx";
+import { NOT_STATED } from "./offer-words.ts";
 
 export type Criterion = {
   /** Two may have the same label: a client may ask for "Availability" in their own words. */
@@ -20,8 +22,6 @@ export type Criterion = {
   cell: (proposal: ProjectProposalDto, place: number, shown: readonly ProjectProposalDto[]) => ReactNode;
 };
 
-const NOT_STATED = "Not stated";
-
 /** What stands in rows of its own is not told again as a reason. */
 const HAS_OWN_ROW = /^(?:skills|industries|availability)\//;
 
@@ -29,18 +29,25 @@ const HAS_OWN_ROW = /^(?:skills|industries|availability)\//;
 export function comparisonCriteria(shown: readonly ProjectProposalDto[], budget: string | null): Criterion[] {
   return [
     {
+      label: "Total",
+      isAgreed: true,
+      cell: (proposal) => <OfferTotal offer={proposal} budget={budget} />,
+    },
+    ...(shown.some(({ milestones }) => milestones.length > 0) ? [MILESTONES_ROW] : []),
+    {
       label: "Proposed rate",
       figure: true,
-      isAgreed: true,
       cell: (_proposal, place, proposals) => {
         const rate = formatRates(proposals.map(({ proposedRate }) => proposedRate))[place];
         return rate ? `${rate}/hour` : NOT_STATED;
       },
     },
     { label: "Hours", figure: true, cell: ({ estimatedHours }) => estimatedHours ?? NOT_STATED },
-    { label: "Total", cell: (proposal) => <EstimatedTotal proposal={proposal} budget={budget} /> },
     { label: "Timeline", cell: ({ estimatedTimeline }) => estimatedTimeline ?? NOT_STATED },
     { label: "Can start", cell: ({ canStartOn }) => (canStartOn === null ? NOT_STATED : formatDate(canStartOn)) },
+    ...(shown.some(({ leavesOut }) => leavesOut !== null)
+      ? [{ label: "Not included", cell: ({ leavesOut }: ProjectProposalDto) => leavesOut ?? NOT_STATED }]
+      : []),
     { label: "Availability", cell: ({ expert }) => (expert.isAvailable ? "Available" : "Busy at present") },
     { label: "Match", figure: true, cell: ({ matchScore }) => `${Math.round(matchScore)}%` },
     { label: "Rating", cell: ({ expert }) => <ExpertRating expert={expert} /> },
@@ -52,11 +59,20 @@ export function comparisonCriteria(shown: readonly ProjectProposalDto[], budget:
         <>
           <CoverLetter name={proposal.expert.name} text={proposal.coverLetter} />
           <HiddenDetails of="proposal" details={proposal.hiddenDetails} isOwn={false} />
+          <OfferHistory proposal={proposal} reader="client" other={proposal.expert.name} />
         </>
       ),
     },
   ];
 }
+
+const MILESTONES_ROW: Criterion = {
+  label: "Milestones",
+  cell: ({ milestones }) =>
+    milestones.length === 0
+      ? NOT_STATED
+      : milestones.map(({ title, amount }) => `${title}, ${formatMoney(amount)}`).join("; "),
+};
 
 /** A row for each thing that the project asks for: all proposals are judged by the same list. */
 function askedRows(shown: readonly ProjectProposalDto[]): Criterion[] {

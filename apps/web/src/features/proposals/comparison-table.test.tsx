@@ -1,21 +1,26 @@
+import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { milestoneFixture, projectFixture, proposalFixture } from "../../testing/project-fixtures.ts";
+import { proposalFixture } from "../../testing/project-fixtures.ts";
 import { reasonFixture } from "../../testing/reason-fixture.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
+import type { DecidedProject } from "./proposal-decisions.tsx";
 import { inReadingOrder } from "./proposal-order.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
+const decided = (fields: Partial<DecidedProject> = {}): DecidedProject => {
+  return { status: "open", budget: "12000.00", feeBasisPoints: 1_500, ...fields };
+};
 const lucian = proposalFixture("Lucian Marchetti");
 const adaeze = proposalFixture("Adaeze Thornbury", { matchScore: 88, proposedRate: "135.00" });
 const ruben = proposalFixture("Ruben Halvorsen", { matchScore: 84, status: "withdrawn" });
 const all = [lucian, adaeze, ruben];
 
 test("people are columns, and what speaks for and against each stands in rows", () => {
-  renderPart(<ComparisonTable shown={all} all={all} projectStatus="open" budget="12000.00" canDecide />);
+  renderPart(<ComparisonTable shown={all} all={all} project={decided()} canDecide />);
   expect(screen.getAllByRole("columnheader")).toHaveLength(3);
   const against = within(screen.getByRole("row", { name: /^Against/ })).getAllByRole("cell");
   expect(against.map((cell) => cell.textContent)).toEqual([
@@ -27,7 +32,7 @@ test("people are columns, and what speaks for and against each stands in rows", 
 
 test("accepting one names everybody whose proposal is declined by it, before it is done", async () => {
   const user = userEvent.setup();
-  const calls = renderPart(<ComparisonTable shown={all} all={all} projectStatus="open" budget="12000.00" canDecide />, {
+  const calls = renderPart(<ComparisonTable shown={all} all={all} project={decided()} canDecide />, {
     "proposals.accept": { ...lucian, status: "accepted" },
   });
   await user.click(screen.getByRole("button", { name: /^Accept proposal ?of Lucian Marchetti$/ }));
@@ -35,20 +40,27 @@ test("accepting one names everybody whose proposal is declined by it, before it 
   expect(dialog.textContent).toContain("Every other pending proposal is declined: Adaeze Thornbury.");
   expect(calls.map(({ procedure }) => procedure)).not.toContain("proposals.accept");
   await user.click(within(dialog).getByRole("button", { name: "Accept proposal" }));
-  expect(calls).toContainEqual({ procedure: "proposals.accept", input: { id: lucian.id } });
+  expect(calls).toContainEqual({ procedure: "proposals.accept", input: { id: lucian.id, version: 1 } });
 });
 
 test("only a pending proposal can be decided, only while the project is open, and only by its client", () => {
-  renderPart(<ComparisonTable shown={all} all={all} projectStatus="open" budget="12000.00" canDecide />);
+  renderPart(<ComparisonTable shown={all} all={all} project={decided()} canDecide />);
   expect(screen.queryByRole("button", { name: /(Accept|Decline).*Ruben Halvorsen$/ })).toBeNull();
   expect(screen.getByRole("button", { name: /^Decline ?the proposal of Adaeze Thornbury$/ })).toBeTruthy();
   cleanup();
-  renderPart(<ComparisonTable shown={all} all={all} projectStatus="in_progress" budget="12000.00" canDecide />);
+  renderPart(
+    <ComparisonTable
+      shown={all}
+      all={all}
+      project={decided({ status: "in_progress", budget: "12000.00" })}
+      canDecide
+    />,
+  );
   expect(screen.queryByRole("button", { name: /Accept proposal/ })).toBeNull();
 });
 
 test("an administrator compares without deciding", () => {
-  renderPart(<ComparisonTable shown={all} all={all} projectStatus="open" budget="12000.00" canDecide={false} />);
+  renderPart(<ComparisonTable shown={all} all={all} project={decided()} canDecide={false} />);
   expect(screen.queryByRole("button", { name: /Accept proposal|Decline/ })).toBeNull();
 });
 
@@ -62,57 +74,84 @@ test("the chosen one stands first, then those that can be chosen, each by how we
   ]);
 });
 
-const project = projectFixture({ budget: "18000.00" });
-const plans = [{ id: "growth", name: "Growth", feeBasisPoints: 1200 }];
-const ACCEPTING = {
-  "projects.get": project,
-  "milestones.list": [],
-  "subscriptions.plans": plans,
-  "subscriptions.current": { planId: "growth", status: "active" },
-};
-
-async function costOf(answers: Record<string, unknown>): Promise<HTMLElement> {
-  renderPart(<ComparisonTable shown={all} all={all} projectStatus="open" budget="12000.00" canDecide />, {
-    ...ACCEPTING,
-    ...answers,
-  });
+async function accepting(offer: Partial<ProjectProposalDto>): Promise<HTMLElement> {
+  const [one, other] = [{ ...lucian, ...offer }, adaeze];
+  renderPart(<ComparisonTable shown={[one, other]} all={[one, other]} project={decided()} canDecide />);
   await userEvent.click(screen.getByRole("button", { name: /^Accept proposal ?of Lucian Marchetti$/ }));
   return await screen.findByRole("dialog");
 }
+const shownIn = (dialog: HTMLElement) =>
+  Object.fromEntries(
+    [...dialog.querySelectorAll("dt")].map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
 
-test("accepting one says what the project costs, who gets how much of it, and when it is paid", async () => {
-  const dialog = await costOf({});
-  await within(dialog).findByText("You pay in all");
-  const facts = [...dialog.querySelectorAll("dt")].map((term) => [
-    term.textContent,
-    term.nextElementSibling?.textContent,
-  ]);
-  expect(Object.fromEntries(facts)).toMatchObject({
-    "Your budget": "£18,000.00",
-    "Platform fee, 12%, out of it": "£2,160.00",
-    "Lucian Marchetti receives": "£15,840.00",
-    "You pay in all": "£18,000.00",
+test("accepting one says what it costs, who gets how much of it, and when it is paid: the offer's sum, never the budget", async () => {
+  const dialog = await accepting({ total: "7000.00", totalBasis: "hours", payout: "5950.00", estimatedHours: 50 });
+  expect(shownIn(dialog)).toMatchObject({
+    Total: "£7,000.00£5,000.00 under the budget",
+    "Lucian Marchetti receives": "£5,950.00",
+    Hours: "At most 50",
   });
-  expect(dialog.textContent).toContain("Nothing is charged now. The budget becomes one milestone");
+  expect(dialog.textContent).toContain("Nothing is charged now. The total becomes one milestone.");
   expect(dialog.textContent).toContain("You pay a milestone into escrow before work on it starts");
 });
 
-test("milestones that are planned already are what it costs, at the fee that holds without a plan", async () => {
+test("offered milestones are what is planned, each with its amount and day", async () => {
   const milestones = [
-    milestoneFixture({ amount: "1000.00" }),
-    milestoneFixture({ amount: "500.00" }),
-    milestoneFixture({ amount: "9000.00", status: "cancelled" }),
+    { title: "Interviews", description: "Notes", amount: "3000.00", dueDate: "2027-01-15" },
+    { title: "Plan", description: null, amount: "2500.50", dueDate: null },
   ];
-  const dialog = await costOf({ "milestones.list": milestones, "subscriptions.current": null });
-  expect((await within(dialog).findByText("Planned milestones")).nextElementSibling?.textContent).toBe("£1,500.00");
-  expect(within(dialog).getByText("Platform fee, 15%, out of it").nextElementSibling?.textContent).toBe("£225.00");
-  expect(dialog.textContent).not.toContain("The budget becomes one milestone");
+  const dialog = await accepting({ milestones, total: "5500.50", totalBasis: "milestones", payout: "4675.42" });
+  expect(
+    within(dialog)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["InterviewsNotesDue Jan 15, 2027£3,000.00", "Plan£2,500.50"]);
+  expect(dialog.textContent).toContain("These milestones are planned.");
 });
 
-test("without a budget nothing is promised: the amounts are agreed later", async () => {
-  const dialog = await costOf({ "projects.get": projectFixture({ budget: null }) });
-  expect(await within(dialog).findByText(/No budget is named, so nothing is planned yet/)).toBeTruthy();
-  expect(within(dialog).queryByText("You pay in all")).toBeNull();
+test("an offer that names no total says that it is the budget", async () => {
+  const dialog = await accepting({ total: "12000.00", totalBasis: "budget", payout: "10200.00" });
+  expect(shownIn(dialog)["Total"]).toBe("£12,000.00The budget: the offer names no total");
+});
+
+test("without any sum nothing is promised: the amounts are agreed later", async () => {
+  const dialog = await accepting({});
+  expect(dialog.textContent).toContain("No sum is named yet.");
+  expect(shownIn(dialog)["Total"]).toBe("Not stated");
+});
+
+test("a counter-offer waits for the expert: it is changed, withdrawn or the proposal declined, and not accepted", () => {
+  const countered = { ...lucian, offeredBy: "client" as const, version: 2 };
+  renderPart(<ComparisonTable shown={[countered, adaeze]} all={[countered, adaeze]} project={decided()} canDecide />, {
+    "proposals.versions": [],
+  });
+  const buttons = screen.getAllByRole("button", { name: /Lucian/ }).map(({ textContent }) => textContent);
+  expect(buttons).toEqual([
+    expect.stringMatching(/^Change counter-offer/),
+    expect.stringMatching(/^Withdraw counter-offer/),
+    expect.stringMatching(/^Decline/),
+  ]);
+  expect(screen.getByText("Your counter-offer is with Lucian Marchetti.")).toBeTruthy();
+});
+
+test("an offer that has expired is not accepted; its expert can renew it", () => {
+  const expired = { ...lucian, isExpired: true };
+  renderPart(<ComparisonTable shown={[expired, adaeze]} all={[expired, adaeze]} project={decided()} canDecide />);
+  expect(screen.queryByRole("button", { name: /^Accept proposal ?of Lucian/ })).toBeNull();
+  expect(screen.getByText("This offer has expired. Lucian Marchetti can renew it.")).toBeTruthy();
+});
+
+test("declining takes a reason along, which its expert reads", async () => {
+  const calls = renderPart(<ComparisonTable shown={[lucian, adaeze]} all={all} project={decided()} canDecide />, {
+    "proposals.reject": { ...lucian, status: "rejected" },
+  });
+  await userEvent.click(screen.getByRole("button", { name: /^Decline ?the proposal of Lucian/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Decline the proposal of Lucian Marchetti?" });
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/), "We need somebody on site.");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Decline" }));
+  const input = { id: lucian.id, reason: "We need somebody on site." };
+  expect(calls).toContainEqual({ procedure: "proposals.reject", input });
 });
 
 const asked = (coverage: "covered" | "close" | "missing", offered: string | null = null) => [
@@ -137,14 +176,20 @@ const cellsOf = (label: string) =>
     .getAllByRole("cell")
     .map((cell) => cell.textContent);
 
-test("hours times rate make the total, which is measured by the budget in exact figures", () => {
+test("the total of each offer is measured by the budget in exact figures", () => {
   const shown = [
-    proposalFixture("Under", { proposedRate: "165.00", estimatedHours: 70, canStartOn: "2026-11-30" }),
-    proposalFixture("Over", { proposedRate: "390.50", estimatedHours: 40 }),
-    proposalFixture("Even", { proposedRate: "100.00", estimatedHours: 120 }),
+    proposalFixture("Under", {
+      total: "11550.00",
+      totalBasis: "hours",
+      proposedRate: "165.00",
+      estimatedHours: 70,
+      canStartOn: "2026-11-30",
+    }),
+    proposalFixture("Over", { total: "15620.00", totalBasis: "price", estimatedHours: 40 }),
+    proposalFixture("Even", { total: "12000.00", totalBasis: "milestones", estimatedHours: 120 }),
     proposalFixture("Silent", { estimatedHours: null }),
   ];
-  renderPart(<ComparisonTable shown={shown} all={shown} projectStatus="open" budget="12000.00" canDecide />);
+  renderPart(<ComparisonTable shown={shown} all={shown} project={decided()} canDecide />);
   expect(cellsOf("Hours")).toEqual(["70", "40", "120", "Not stated"]);
   expect(cellsOf("Total")).toEqual([
     "£11,550.00£450.00 under the budget",
@@ -156,8 +201,10 @@ test("hours times rate make the total, which is measured by the budget in exact 
 });
 
 test("without a budget the total stands by itself", () => {
-  const shown = [proposalFixture("One", { estimatedHours: 10 }), lucian];
-  renderPart(<ComparisonTable shown={shown} all={shown} projectStatus="open" budget={null} canDecide />);
+  const shown = [proposalFixture("One", { total: "1600.00", totalBasis: "hours" }), lucian];
+  renderPart(
+    <ComparisonTable shown={shown} all={shown} project={decided({ status: "open", budget: null })} canDecide />,
+  );
   expect(cellsOf("Total")).toEqual(["£1,600.00", "Not stated"]);
 });
 
@@ -167,7 +214,9 @@ test("what the project asks for stands in rows, each with a mark and the word fo
     proposalFixture("Ben", { asked: asked("close", "Corporate Finance") }),
     proposalFixture("Cat", { asked: asked("missing"), expert: { ...lucian.expert, isAvailable: false } }),
   ];
-  renderPart(<ComparisonTable shown={shown} all={shown} projectStatus="open" budget={null} canDecide />);
+  renderPart(
+    <ComparisonTable shown={shown} all={shown} project={decided({ status: "open", budget: null })} canDecide />,
+  );
   expect(cellsOf("M&A Advisory")).toEqual(["Covered", "Close: Corporate Finance", "Not stated"]);
   expect(cellsOf("Food & Beverage")).toEqual(["Covered", "Covered", "Covered"]);
   expect(cellsOf("Availability")).toEqual(["Available", "Available", "Busy at present"]);
@@ -179,7 +228,9 @@ test("what is required in free words has its row, and says where it is mentioned
     proposalFixture("Ben", { asked: required("mentioned", "profile") }),
     proposalFixture("Cat", { asked: required("missing") }),
   ];
-  renderPart(<ComparisonTable shown={shown} all={shown} projectStatus="open" budget={null} canDecide />);
+  renderPart(
+    <ComparisonTable shown={shown} all={shown} project={decided({ status: "open", budget: null })} canDecide />,
+  );
   const rows = screen.getAllByRole("row", { name: /^Availability/ });
   const cells = rows.map((row) =>
     within(row)
@@ -197,12 +248,16 @@ test("what is required in free words has its row, and says where it is mentioned
 test("a reason that has a row of its own is not told again", () => {
   const reason = { ...reasonFixture("for", "2 of 2 skills"), code: "skills/some" };
   const shown = [proposalFixture("Ada", { reasons: [reason, reasonFixture("for", "Repriced two")] }), lucian];
-  renderPart(<ComparisonTable shown={shown} all={shown} projectStatus="open" budget={null} canDecide />);
+  renderPart(
+    <ComparisonTable shown={shown} all={shown} project={decided({ status: "open", budget: null })} canDecide />,
+  );
   expect(cellsOf("For")[0]).toBe("Repriced two");
   expect(cellsOf("Against")[0]).toBe("Nothing else we know of");
   cleanup();
   const silent = [proposalFixture("Ada", { reasons: [reason] }), proposalFixture("Ben", { reasons: [] })];
-  renderPart(<ComparisonTable shown={silent} all={silent} projectStatus="open" budget={null} canDecide />);
+  renderPart(
+    <ComparisonTable shown={silent} all={silent} project={decided({ status: "open", budget: null })} canDecide />,
+  );
   expect(screen.queryByRole("row", { name: /^For/ })).toBeNull();
 });
 
@@ -216,18 +271,24 @@ test.each([
   const rated = (rating: number) => ({ expert: { ...lucian.expert, rating } });
   const best = proposalFixture("Best", {
     proposedRate: "150.00",
-    estimatedHours: 80,
+    ...{ total: "12000.00", totalBasis: "hours" as const },
     canStartOn: "2026-12-08",
     ...rated(3),
   });
   const cheap = proposalFixture("Cheap", {
     matchScore: 80,
     proposedRate: "200.00",
-    estimatedHours: 20,
+    ...{ total: "4000.00", totalBasis: "price" as const },
     canStartOn: "2026-12-01",
     ...rated(4),
   });
-  const silent = proposalFixture("Silent", { matchScore: 70, proposedRate: "99.00", ...rated(5) });
+  const silent = proposalFixture("Silent", {
+    matchScore: 70,
+    proposedRate: "99.00",
+    total: "1.00",
+    totalBasis: "budget",
+    ...rated(5),
+  });
   const sorted = inReadingOrder([silent, cheap, best], sort);
   expect(sorted.map(({ id }) => id.replace("proposal-of-", ""))).toEqual(expected);
 });

@@ -1,27 +1,24 @@
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
-import type { ProjectStatus } from "@quorate/core/projects/project";
 import { FaceName } from "../../components/faces/face.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { cn } from "../../lib/cn.ts";
 import { comparisonCriteria } from "./comparison-criteria.tsx";
 import styles from "./comparison-table.module.css";
-import { ProposalDecisions } from "./proposal-decisions.tsx";
+import { type DecidedProject, ProposalDecisions } from "./proposal-decisions.tsx";
 import { declinedByAccepting } from "./proposal-order.ts";
 
 type ComparisonTableProps = {
   /** In the order of the columns. */
   shown: readonly ProjectProposalDto[];
   all: readonly ProjectProposalDto[];
-  projectStatus: ProjectStatus;
-  /** Of the project: what the totals are measured by. */
-  budget: string | null;
+  project: DecidedProject;
   canDecide: boolean;
 };
 
 /** Criteria as rows, people as columns. It scrolls inside itself, with the criteria in sight. */
-export function ComparisonTable({ shown, all, projectStatus, budget, canDecide }: ComparisonTableProps) {
-  const isDecidable = canDecide && projectStatus === "open";
+export function ComparisonTable({ shown, all, project, canDecide }: ComparisonTableProps) {
+  const isDecidable = canDecide && project.status === "open";
   const columnClass = (proposal: ProjectProposalDto) => (proposal.status === "accepted" ? styles.chosen : undefined);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -40,7 +37,7 @@ export function ComparisonTable({ shown, all, projectStatus, budget, canDecide }
           </tr>
         </thead>
         <tbody>
-          {comparisonCriteria(shown, budget).map(({ key, label, figure, isAgreed, cell }) => (
+          {comparisonCriteria(shown, project.budget).map(({ key, label, figure, isAgreed, cell }) => (
             <tr key={key ?? label}>
               <th scope="row">{label}</th>
               {shown.map((proposal, place) => (
@@ -64,7 +61,7 @@ export function ComparisonTable({ shown, all, projectStatus, budget, canDecide }
                 <td key={proposal.id}>
                   <ProposalDecisions
                     proposal={proposal}
-                    projectStatus={projectStatus}
+                    project={project}
                     declinedNames={declinedByAccepting(all, proposal.id)}
                   />
                 </td>

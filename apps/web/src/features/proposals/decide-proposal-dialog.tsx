@@ -1,64 +1,134 @@
-import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
+import type { ProposalDto } from "@quorate/api/proposals/proposals.schema";
+import type { ProjectParty } from "@quorate/core/projects/project";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Textarea } from "../../components/ui/form/input.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
-import { Facts } from "../../components/ui/text/page.tsx";
-import { formatRate } from "../../lib/money.ts";
-import { AcceptanceCost } from "./acceptance-cost.tsx";
-import { useAcceptProposal } from "./use-accept-proposal.ts";
-import { useRejectProposal } from "./use-reject-proposal.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useProjectAction } from "../../lib/use-project-action.ts";
+import { OfferTerms } from "./offer-terms.tsx";
 
 const NAMES = new Intl.ListFormat("en-GB");
 
-type DecideProposalDialogProps = {
-  decision: "accept" | "reject";
-  proposal: ProjectProposalDto;
+type DecisionProps = { proposal: ProposalDto; otherName: string; onClose: () => void };
+type AcceptProps = DecisionProps & {
+  budget: string | null;
+  /** Whose decision it is: the client's on an offer, the expert's on a counter-offer. */
+  by: ProjectParty;
   /** Whose proposals end with this one being accepted. */
-  declinedNames: readonly string[];
-  onClose: () => void;
+  declinedNames?: readonly string[];
 };
 
-/** Names the consequence for everybody before the decision is made. */
-export function DecideProposalDialog({ decision, proposal, declinedNames, onClose }: DecideProposalDialogProps) {
-  const { name } = proposal.expert;
-  const accept = useAcceptProposal(name);
-  const reject = useRejectProposal(name);
-  const isAccepting = decision === "accept";
-  const mutation = isAccepting ? accept : reject;
+/** Shows everything that is agreed to, before it is. The version that was read is accepted, and never another. */
+export function AcceptProposalDialog({ proposal, budget, by, otherName, declinedNames = [], onClose }: AcceptProps) {
+  const { done, refused } = useProjectAction("proposals");
+  const navigate = useNavigate();
+  const accept = trpc.proposals.accept.useMutation({
+    onSuccess: async () => {
+      await done(
+        by === "client"
+          ? {
+              title: "Proposal accepted",
+              description: `The project starts with ${otherName}. Fund the first milestone next.`,
+            }
+          : {
+              title: "Counter-offer accepted",
+              description: `The project has started. Work begins once ${otherName} has funded the first milestone.`,
+            },
+      );
+      // What was agreed on is paid for next: the page goes on where that is done.
+      void navigate({ hash: "next-step" }, { replace: true, preventScrollReset: true });
+    },
+    onError: (error) =>
+      refused(error, by === "client" ? "The proposal was not accepted" : "The counter-offer was not accepted"),
+  });
+  const { total, milestones, version } = proposal;
   return (
     <ConfirmDialog
-      title={isAccepting ? `Accept the proposal of ${name}?` : `Decline the proposal of ${name}?`}
-      description={
-        isAccepting
-          ? acceptConsequence(name, declinedNames)
-          : "This proposal is closed for good. The others stay as they are."
-      }
-      action={isAccepting ? "Accept proposal" : "Decline"}
-      variant={isAccepting ? "primary" : "destructive"}
-      busy={mutation.isPending}
-      onConfirm={() => mutation.mutate({ id: proposal.id }, { onSettled: onClose })}
+      title={by === "client" ? `Accept the proposal of ${otherName}?` : `Accept the counter-offer of ${otherName}?`}
+      description={by === "client" ? acceptConsequence(otherName, declinedNames) : "The project starts on these terms."}
+      action={by === "client" ? "Accept proposal" : "Accept counter-offer"}
+      variant="primary"
+      busy={accept.isPending}
+      onConfirm={() => accept.mutate({ id: proposal.id, version }, { onSettled: onClose })}
       onClose={onClose}
     >
-      {isAccepting && (
-        <>
-          <Facts
-            facts={[
-              { label: "Rate", value: rateText(proposal.proposedRate) },
-              { label: "Timeline", value: proposal.estimatedTimeline ?? "Not stated" },
-            ]}
-          />
-          <AcceptanceCost projectId={proposal.projectId} expertName={name} />
-        </>
-      )}
+      <OfferTerms
+        offer={proposal}
+        budget={budget}
+        receives={by === "client" ? `${otherName} receives` : "You receive"}
+      />
+      <p className="mute mt-4 text-sm">{paymentWords({ isPlanned: milestones.length > 0, total, by, otherName })}</p>
     </ConfirmDialog>
   );
 }
 
+type PaymentWords = { isPlanned: boolean; total: string | null; by: ProjectParty; otherName: string };
+
+/** What becomes of the total, and when money moves. */
+function paymentWords({ isPlanned, total, by, otherName }: PaymentWords): string {
+  const [payer, pays, expert] = by === "client" ? ["You", "pay", otherName] : [otherName, "pays", "you"];
+  if (total === null) {
+    return `No sum is named yet. Agree the amounts with ${otherName} milestone by milestone; each is paid into escrow before work on it starts.`;
+  }
+  const plan = isPlanned ? "These milestones are planned." : "The total becomes one milestone.";
+  return `Nothing is charged now. ${plan} ${payer} ${pays} a milestone into escrow before work on it starts, and the money goes to ${expert} once the work is accepted. The platform fee is part of the total.`;
+}
+
 function acceptConsequence(name: string, declinedNames: readonly string[]): string {
-  const others = declinedNames.length;
   const start = `The project starts with ${name}.`;
-  if (others === 0) return `${start} No other proposal is pending.`;
+  if (declinedNames.length === 0) return `${start} No other proposal is pending.`;
   return `${start} Every other pending proposal is declined: ${NAMES.format(declinedNames)}.`;
 }
 
-function rateText(rate: string | null): string {
-  return rate === null ? "Not stated" : `${formatRate(rate)}/hour`;
+/** Turning somebody down, with a reason where the client gives one. */
+export function DeclineProposalDialog({ proposal, otherName, onClose }: DecisionProps) {
+  const { done, refused } = useProjectAction("proposals");
+  const [reason, setReason] = useState("");
+  const reject = trpc.proposals.reject.useMutation({
+    onSuccess: () => done({ title: "Proposal declined", description: `The proposal of ${otherName} is closed.` }),
+    onError: (error) => refused(error, "The proposal was not declined"),
+  });
+  return (
+    <ConfirmDialog
+      title={`Decline the proposal of ${otherName}?`}
+      description="This proposal is closed for good. The others stay as they are."
+      action="Decline"
+      busy={reject.isPending}
+      onConfirm={() => reject.mutate({ id: proposal.id, ...(reason.trim() && { reason }) }, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      <Field id="decline-reason" label="Reason" optional hint={`${otherName} reads it.`} className="my-4">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={1_000}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  );
+}
+
+/** A counter-offer is taken back: what the expert had offered is on the table again. */
+export function WithdrawCounterDialog({ proposal, otherName, onClose }: DecisionProps) {
+  const { done, refused } = useProjectAction("proposals");
+  const withdraw = trpc.proposals.withdrawCounter.useMutation({
+    onSuccess: () => done({ title: "Counter-offer withdrawn", description: `The offer of ${otherName} stands again.` }),
+    onError: (error) => refused(error, "The counter-offer was not withdrawn"),
+  });
+  return (
+    <ConfirmDialog
+      title="Withdraw your counter-offer?"
+      description={`${otherName} can no longer accept it. What ${otherName} offered before is on the table again.`}
+      action="Withdraw counter-offer"
+      busy={withdraw.isPending}
+      onConfirm={() => withdraw.mutate({ id: proposal.id }, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
 }

@@ -82,10 +82,16 @@ test("of several that are over the newest stands", async () => {
 });
 
 test.each([
-  [MINE, ["Your rate: £160/hour", "Timeline: 2-3 months", "Sent: Oct 06, 2026"]],
+  [MINE, ["Total: Not stated", "Rate: £160/hour", "Timeline: 2-3 months", "Sent: Oct 06, 2026"]],
   [
-    { ...MINE, proposedRate: null, estimatedTimeline: null },
-    ["Your rate: Not stated", "Timeline: Not stated", "Sent: Oct 06, 2026"],
+    { ...MINE, proposedRate: null, estimatedTimeline: null, total: "7000.00", totalBasis: "price", payout: "5950.00" },
+    [
+      expect.stringMatching(/^Total: £7,000\.00£/),
+      "You receive: £5,950.00",
+      "Rate: Not stated",
+      "Timeline: Not stated",
+      "Sent: Oct 06, 2026",
+    ],
   ],
 ])("stands with its terms, %#", async (proposal, facts) => {
   show([proposal]);
@@ -109,6 +115,73 @@ test("that could not be read is tried again", async () => {
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("I would begin with margin by customer.")).toBeTruthy();
+});
+
+describe("a counter-offer of the client", () => {
+  const id = "00000000-0000-4000-8000-000000000020";
+  const countered = {
+    ...MINE,
+    id,
+    offeredBy: "client",
+    version: 2,
+    total: "5000.00",
+    totalBasis: "price",
+    payout: "4250.00",
+  };
+  const versions = [
+    { ...countered, note: "Our limit." },
+    { ...MINE, version: 1 },
+  ];
+
+  test("is read with what it changed, and accepted as the version that was read", async () => {
+    const { calls } = show([countered], OPEN, { "proposals.versions": versions, "proposals.accept": countered });
+    await screen.findByText("“Our limit.”");
+    expect(screen.getByText(/^Version 2: The counter-offer of/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Accept counter-offer" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText("You receive").nextElementSibling?.textContent).toBe("£4,250.00");
+    await userEvent.click(dialog.getByRole("button", { name: "Accept counter-offer" }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Counter-offer accepted" }));
+    expect(calls).toContainEqual({ procedure: "proposals.accept", input: { id, version: 2 } });
+  });
+
+  test("is answered with another offer, which starts from its terms", async () => {
+    const { calls } = show([countered], OPEN, { "proposals.versions": versions, "proposals.revise": countered });
+    await userEvent.click(await screen.findByRole("button", { name: "Answer with another offer" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Change your offer" }));
+    await userEvent.type(dialog.getByLabelText(/^Note on this version/), "Half way.");
+    await userEvent.click(dialog.getByRole("button", { name: "Send new version" }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Offer changed" }));
+    const sent = calls.find(({ procedure }) => procedure === "proposals.revise");
+    expect(sent?.input).toMatchObject({ id, version: 2, note: "Half way.", proposedRate: "160.00" });
+  });
+
+  test("that is overtaken while an answer is typed is shown beside it, and nothing is lost", async () => {
+    let reading: object[] = [countered];
+    const answers = {
+      "proposals.listForProject": () => reading,
+      "proposals.versions": () => versions,
+      "accounts.session": () => USER,
+      "proposals.revise": () => refusal(409, "proposals/version-moved", "The offer has changed."),
+    };
+    const calls = answerCalls(answers);
+    renderScreen(<MyProposal project={OPEN} />, { path: "/" });
+    await userEvent.click(await screen.findByRole("button", { name: "Answer with another offer" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Change your offer" }));
+    await userEvent.type(dialog.getByLabelText(/^Note on this version/), "Half way.");
+    reading = [{ ...countered, version: 3, total: "4000.00" }];
+    await userEvent.click(dialog.getByRole("button", { name: "Send new version" }));
+    expect(await dialog.findByText(/has put version 3 on the table meanwhile/)).toBeTruthy();
+    expect(dialog.getByText("£4,000.00")).toBeTruthy();
+    expect(dialog.getByLabelText(/^Note on this version/)).toHaveProperty("value", "Half way.");
+    await userEvent.click(dialog.getByRole("button", { name: "Answer version 3" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Send new version" }));
+    await waitFor(() =>
+      expect(calls.filter(({ procedure }) => procedure === "proposals.revise").at(-1)?.input).toMatchObject({
+        version: 3,
+      }),
+    );
+  });
 });
 
 describe("withdrawing", () => {
@@ -165,9 +238,8 @@ describe("the form", () => {
   test("says what each field is for, and starts empty", async () => {
     show([]);
     const form = within(await screen.findByRole("form", { name: "Submit Proposal" }));
-    expect(form.getByText("What you would do, why you, and what the client should know before.")).toBeTruthy();
-    expect(form.getByText("In pounds.")).toBeTruthy();
-    expect(form.getByText("Such as 2-3 months.")).toBeTruthy();
+    expect(form.getByText("What you would do, why you, and what the client should know first.")).toBeTruthy();
+    expect(form.getByText("For example 2-3 months.")).toBeTruthy();
     expect(form.getByLabelText("Estimated timeline optional")).toBeTruthy();
     for (const field of form.getAllByRole("textbox")) expect(field).toHaveProperty("value", "");
   });
@@ -192,7 +264,11 @@ describe("the form", () => {
         proposedRate: "160",
         estimatedTimeline: "3 months",
         estimatedHours: null,
+        price: "",
+        milestones: [],
         canStartOn: null,
+        validUntil: null,
+        leavesOut: "",
       },
     });
     expect(readAgain(reads)).toEqual(["dashboards", "projects", "proposals"]);
@@ -230,7 +306,7 @@ describe("the form", () => {
     show([], OPEN, { "accounts.session": { ...USER, emailVerified: false } });
     expect(
       await screen.findByText(
-        "Verify lucian@marchetti.example first. The link is in the mail we sent you; at the top of this page you can have it sent again.",
+        "Verify lucian@marchetti.example first. The link is in the email we sent you; at the top of this page you can have it sent again.",
       ),
     ).toBeTruthy();
   });

@@ -7,10 +7,11 @@ import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonForm, SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { WhenNear } from "../../components/ui/data/when-near.tsx";
-import { Facts, Section } from "../../components/ui/text/page.tsx";
-import { formatRate } from "../../lib/money.ts";
+import { Section } from "../../components/ui/text/page.tsx";
 import { trpc } from "../../lib/trpc.ts";
-import { offerFacts } from "./offer-facts.tsx";
+import { OfferAnswer } from "./offer-answer.tsx";
+import { OfferHistory } from "./offer-history.tsx";
+import { OfferTerms } from "./offer-terms.tsx";
 import styles from "./single-proposal.module.css";
 import { WithdrawProposal } from "./withdraw-proposal.tsx";
 
@@ -41,7 +42,7 @@ export function MyProposal({ project }: { project: ProjectDetailDto }) {
           />
         </Section>
       )}
-      {latest && <SentProposal proposal={latest} budget={project.budget} />}
+      {latest && <SentProposal proposal={latest} project={project} />}
       {query.isSuccess && !live && project.status === "open" && (
         <WhenNear
           id="proposal"
@@ -51,33 +52,37 @@ export function MyProposal({ project }: { project: ProjectDetailDto }) {
             </Section>
           }
         >
-          <SubmitProposalForm projectId={project.id} isAnother={latest !== undefined} />
+          <SubmitProposalForm project={project} isAnother={latest !== undefined} />
         </WhenNear>
       )}
     </>
   );
 }
 
-function SentProposal({ proposal, budget }: { proposal: ProjectProposalDto; budget: string | null }) {
+function SentProposal({ proposal, project }: { proposal: ProjectProposalDto; project: ProjectDetailDto }) {
+  const { organizationName } = project;
   return (
     <Section title="Your proposal" note={<Status of="proposal" value={proposal.status} />}>
       <div className={styles.columns}>
         <div>
           <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
           <HiddenDetails of="proposal" details={proposal.hiddenDetails} isOwn />
+          {proposal.declineReason && (
+            <p className="mt-4">
+              {organizationName} declined: “{proposal.declineReason}”
+            </p>
+          )}
+          <OfferHistory proposal={proposal} reader="expert" other={organizationName} />
         </div>
         <div>
-          <Facts
-            facts={[
-              {
-                label: "Your rate",
-                value: proposal.proposedRate === null ? "Not stated" : `${formatRate(proposal.proposedRate)}/hour`,
-              },
-              ...offerFacts(proposal, budget),
-              { label: "Sent", value: formatDate(proposal.createdAt) },
-            ]}
+          <OfferTerms
+            offer={proposal}
+            budget={project.budget}
+            receives={proposal.status === "pending" ? "You receive" : undefined}
+            more={[{ label: "Sent", value: formatDate(proposal.createdAt) }]}
           />
-          <div className="mt-3">
+          <div className="button-row mt-3">
+            <OfferAnswer proposal={proposal} project={project} />
             <WithdrawProposal proposal={proposal} projectTitle={null} />
           </div>
         </div>

@@ -9,13 +9,12 @@ import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
-import { Facts, PageHead, Section } from "../../components/ui/text/page.tsx";
+import { PageHead, Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
-import { formatRate } from "../../lib/money.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { offerFacts } from "./offer-facts.tsx";
+import { OfferTerms } from "./offer-terms.tsx";
 import styles from "./single-proposal.module.css";
 
 const OUTCOME_WORDS: Record<ProposalOutcome, string> = {
@@ -49,10 +48,8 @@ export function OwnProposalPage({ projectId, none }: { projectId: string; none: 
 }
 
 function ShownProposal({ proposal }: { proposal: OwnProposalDto }) {
-  const { project, proposedRate } = proposal;
-  const facts = [
-    { label: "Your rate", value: proposedRate === null ? "Not stated" : `${formatRate(proposedRate)}/hour` },
-    ...offerFacts(proposal, null),
+  const { project } = proposal;
+  const more = [
     { label: "Sent", value: formatDate(proposal.createdAt) },
     ...(proposal.outcome === "undecided" ? [] : [{ label: "Decided", value: formatDate(proposal.updatedAt) }]),
   ];
@@ -72,6 +69,7 @@ function ShownProposal({ proposal }: { proposal: OwnProposalDto }) {
         }
       >
         {OUTCOME_WORDS[proposal.outcome]}
+        {proposal.declineReason && <span className="block">“{proposal.declineReason}”</span>}
       </PageHead>
       <p className="mb-8 text-sm">
         <Face face={project.organization} size={32} />
@@ -82,7 +80,7 @@ function ShownProposal({ proposal }: { proposal: OwnProposalDto }) {
             <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
             <HiddenDetails of="proposal" details={proposal.hiddenDetails} isOwn />
           </div>
-          <Facts facts={facts} />
+          <OfferTerms offer={proposal} budget={null} more={more} />
         </div>
       </Section>
     </div>

@@ -1,62 +1,87 @@
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
-import type { ProjectStatus } from "@quorate/core/projects/project";
 import { PROJECT_TRANSITIONS } from "@quorate/core/projects/project";
 import { PROPOSAL_TRANSITIONS } from "@quorate/core/proposals/proposal";
 import { nextStatus } from "@quorate/core/transitions";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 
-const DecideProposalDialog = lazy(async () => ({
-  default: (await import("./decide-proposal-dialog.tsx")).DecideProposalDialog,
-}));
+const loadDialogs = () => import("./decide-proposal-dialog.tsx");
+const AcceptDialog = lazy(async () => ({ default: (await loadDialogs()).AcceptProposalDialog }));
+const DeclineDialog = lazy(async () => ({ default: (await loadDialogs()).DeclineProposalDialog }));
+const WithdrawCounterDialog = lazy(async () => ({ default: (await loadDialogs()).WithdrawCounterDialog }));
+const OfferDialog = lazy(async () => ({ default: (await import("./offer-dialog.tsx")).OfferDialog }));
+
+/** What a decision is made in view of. */
+export type DecidedProject = Pick<ProjectDetailDto, "status" | "budget" | "feeBasisPoints">;
 
 type ProposalDecisionsProps = {
   proposal: ProjectProposalDto;
-  projectStatus: ProjectStatus;
+  project: DecidedProject;
   declinedNames: readonly string[];
   /** One proposal alone may carry the primary button; of several none stands out. */
   isOnly?: boolean;
 };
 
-/** Accept proposal and Decline, as far as the status tables allow them. */
-export function ProposalDecisions({ proposal, projectStatus, declinedNames, isOnly = false }: ProposalDecisionsProps) {
-  const [asked, setAsked] = useState<"accept" | "reject" | null>(null);
-  const canStart = nextStatus(PROJECT_TRANSITIONS, projectStatus, "start") !== undefined;
-  const canAccept = canStart && nextStatus(PROPOSAL_TRANSITIONS, proposal.status, "accept") !== undefined;
-  const canReject = nextStatus(PROPOSAL_TRANSITIONS, proposal.status, "reject") !== undefined;
-  if (!canAccept && !canReject) return null;
+type Move = "accept" | "counter" | "withdraw-counter" | "decline";
+
+const LABELS: Record<Move, string> = {
+  accept: "Accept proposal",
+  counter: "Counter-offer",
+  "withdraw-counter": "Withdraw counter-offer",
+  decline: "Decline",
+};
+
+/** What the client can do about a proposal, as far as the status tables allow it, and whose answer is awaited. */
+export function ProposalDecisions({ proposal, project, declinedNames, isOnly = false }: ProposalDecisionsProps) {
+  const [asked, setAsked] = useState<Move | null>(null);
+  const canStart = nextStatus(PROJECT_TRANSITIONS, project.status, "start") !== undefined;
+  const isPending = nextStatus(PROPOSAL_TRANSITIONS, proposal.status, "reject") !== undefined;
+  if (!isPending) return null;
   const { name } = proposal.expert;
+  const isCountered = proposal.offeredBy === "client";
+  const moves: Move[] = [
+    ...(canStart && !isCountered && !proposal.isExpired ? (["accept"] as const) : []),
+    ...(canStart ? (["counter"] as const) : []),
+    ...(canStart && isCountered ? (["withdraw-counter"] as const) : []),
+    "decline",
+  ];
+  const about = { proposal, otherName: name, onClose: () => setAsked(null) };
   return (
     <div className={isOnly ? "button-row" : "grid justify-items-start gap-1"}>
-      {canAccept && (
+      <WhoseTurn proposal={proposal} />
+      {moves.map((move, place) => (
         <Button
-          variant={isOnly ? "primary" : "secondary"}
+          key={move}
+          variant={variantOf(move, { isOnly, isFirst: place === 0 })}
+          className={!isOnly && move !== "accept" ? "-ml-3" : undefined}
           size={isOnly ? "md" : "sm"}
-          onClick={() => setAsked("accept")}
+          onClick={() => setAsked(move)}
         >
-          Accept proposal<span className="sr-only"> of {name}</span>
+          {move === "counter" && isCountered ? "Change counter-offer" : LABELS[move]}
+          <span className="sr-only">{move === "accept" ? ` of ${name}` : ` the proposal of ${name}`}</span>
         </Button>
-      )}
-      {canReject && (
-        <Button
-          variant="quiet"
-          className={isOnly ? undefined : "-ml-3"}
-          size={isOnly ? "md" : "sm"}
-          onClick={() => setAsked("reject")}
-        >
-          Decline<span className="sr-only"> the proposal of {name}</span>
-        </Button>
-      )}
-      {asked && (
-        <Suspense>
-          <DecideProposalDialog
-            decision={asked}
-            proposal={proposal}
-            declinedNames={declinedNames}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
-      )}
+      ))}
+      <Suspense>
+        {asked === "accept" && (
+          <AcceptDialog {...about} by="client" budget={project.budget} declinedNames={declinedNames} />
+        )}
+        {asked === "counter" && <OfferDialog {...about} by="client" project={project} />}
+        {asked === "withdraw-counter" && <WithdrawCounterDialog {...about} />}
+        {asked === "decline" && <DeclineDialog {...about} />}
+      </Suspense>
     </div>
   );
+}
+
+function variantOf(move: Move, { isOnly, isFirst }: { isOnly: boolean; isFirst: boolean }) {
+  if (move === "accept") return isOnly ? "primary" : "secondary";
+  return isOnly && isFirst ? "secondary" : "quiet";
+}
+
+/** Why a proposal cannot be accepted now, and who moves next. */
+function WhoseTurn({ proposal }: { proposal: ProjectProposalDto }) {
+  const { name } = proposal.expert;
+  if (proposal.offeredBy === "client") return <p className="caption">Your counter-offer is with {name}.</p>;
+  return proposal.isExpired ? <p className="caption">This offer has expired. {name} can renew it.</p> : null;
 }

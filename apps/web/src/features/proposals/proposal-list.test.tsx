@@ -13,7 +13,14 @@ afterEach(() => vi.unstubAllGlobals());
 const PROJECT = projectFixture({ status: "open" });
 
 function proposal(id: string, facts: Partial<MyProposalDto> = {}): MyProposalDto {
-  const { matchScore: _score, reasons: _reasons, ...sent } = proposalFixture("Lucian Marchetti");
+  const {
+    matchScore: _score,
+    reasons: _reasons,
+    ...sent
+  } = proposalFixture("Lucian Marchetti", {
+    total: "7000.00",
+    totalBasis: "price",
+  });
   return { ...sent, id, expertName: "Lucian Marchetti", expert: expertFace(), project: PROJECT, ...facts };
 }
 const many = (count: number) => Array.from({ length: count }, (_, index) => proposal(`id-${index + 1}`));
@@ -126,7 +133,7 @@ describe("a row", () => {
     expect(shown.getByRole("link", { name: "Wetherby & Loom" }).getAttribute("href")).toMatch(/^\/organizations\//);
     expect(shown.getByText(/^, budget £48.*, accepting proposals$/)).toBeTruthy();
     expect(shown.getByText("I would begin with margin by customer.")).toBeTruthy();
-    expect(terms(shown)).toEqual(["Rate: £160/hour", "Timeline: 2-3 months", "Sent: Oct 06, 2026"]);
+    expect(terms(shown)).toEqual(["Total: £7,000.00", "Timeline: 2-3 months", "Sent: Oct 06, 2026"]);
     expect(shown.getByRole("button").textContent).toBe("Withdraw your proposal for Pricing review");
   });
 
@@ -149,8 +156,8 @@ describe("a row", () => {
   });
 
   test("says what was left open", async () => {
-    const shown = await row(true, { proposedRate: null, estimatedTimeline: null });
-    expect(terms(shown)).toEqual(["Rate: No rate", "Sent: Oct 06, 2026"]);
+    const shown = await row(true, { total: null, totalBasis: null, estimatedTimeline: null });
+    expect(terms(shown)).toEqual(["Total: No sum named", "Sent: Oct 06, 2026"]);
   });
 
   test("that is decided cannot be withdrawn", async () => {

@@ -1,6 +1,5 @@
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import type { ProposalStatus } from "@quorate/core/proposals/proposal";
-import { estimateOf } from "./estimate-words.ts";
 
 const PLACE: Record<ProposalStatus, number> = { accepted: 0, pending: 1, rejected: 2, withdrawn: 3 };
 
@@ -16,7 +15,8 @@ export type ProposalSort = (typeof PROPOSAL_SORTS)[number]["value"];
 /** Smaller stands first; what is not stated stands last. */
 const RANKS: Record<ProposalSort, (proposal: ProjectProposalDto) => number> = {
   match: ({ matchScore }) => -matchScore,
-  total: (proposal) => estimateOf(proposal, null)?.totalMinor ?? Number.POSITIVE_INFINITY,
+  total: ({ total, totalBasis }) =>
+    total === null || totalBasis === "budget" ? Number.POSITIVE_INFINITY : Number(total),
   rate: ({ proposedRate }) => (proposedRate === null ? Number.POSITIVE_INFINITY : Number(proposedRate)),
   rating: ({ expert }) => -expert.rating,
   start: ({ canStartOn }) => (canStartOn === null ? Number.POSITIVE_INFINITY : Date.parse(canStartOn)),

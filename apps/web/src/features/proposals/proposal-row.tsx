@@ -6,7 +6,7 @@ import { HiddenDetails } from "../../components/contact-details/hidden-details.t
 import { Face } from "../../components/faces/face.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
-import { formatBudget, formatRate } from "../../lib/money.ts";
+import { formatBudget, formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import styles from "./proposal-row.module.css";
 import { WithdrawProposal } from "./withdraw-proposal.tsx";
@@ -32,12 +32,17 @@ export function ProposalRow({ proposal, isExpert }: { proposal: MyProposalDto; i
         </p>
         <p className="mute mt-1 line-clamp-2 text-sm">{proposal.coverLetter}</p>
         <HiddenDetails of="proposal" details={proposal.hiddenDetails} isOwn={isExpert} />
+        {proposal.status === "pending" && proposal.offeredBy === "client" && (
+          <p className="mt-1 text-sm">
+            {isExpert ? "The client made a counter-offer." : "Your counter-offer is with the expert."}
+          </p>
+        )}
       </div>
       <dl className={styles.terms}>
         <div>
-          <dt className="sr-only">Rate</dt>
+          <dt className="sr-only">Total</dt>
           <dd className="tnum font-semibold">
-            {proposal.proposedRate === null ? "No rate" : `${formatRate(proposal.proposedRate)}/hour`}
+            {proposal.total === null ? "No sum named" : formatMoney(proposal.total)}
           </dd>
         </div>
         {proposal.estimatedTimeline && (

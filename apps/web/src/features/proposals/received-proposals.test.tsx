@@ -226,7 +226,13 @@ describe("one proposal", () => {
     const facts = part
       .getAllByRole("term")
       .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-    expect(facts).toEqual(["Proposed rate: £160/hour", "Timeline: 2-3 months", "Match: 93%", "Sent: Oct 06, 2026"]);
+    expect(facts).toEqual([
+      "Total: Not stated",
+      "Rate: £160/hour",
+      "Timeline: 2-3 months",
+      "Match: 93%",
+      "Sent: Oct 06, 2026",
+    ]);
     const reasons = part.getAllByRole("listitem");
     expect(reasons.map(({ textContent }) => textContent)).toEqual(LUCIAN.reasons.map(({ text }) => text));
     expect(within(reasons[0] ?? document.body).getByLabelText("For")).toBeTruthy();
@@ -239,12 +245,12 @@ describe("one proposal", () => {
     const part = within(await screen.findByRole("article"));
     expect(part.getByText("Pricing strategist")).toBeTruthy();
     expect(part.queryByText("Verified")).toBeNull();
-    expect(part.getAllByText("Not stated")).toHaveLength(2);
+    expect(part.getAllByText("Not stated")).toHaveLength(3);
     expect(part.queryByRole("listitem")).toBeNull();
   });
 
   test.each([
-    ["the client of an open project", OPEN, 2],
+    ["the client of an open project", OPEN, 3],
     ["an administrator", projectFixture({ status: "open", viewer: "admin" }), 0],
     ["the client of a project under way", projectFixture({ status: "in_progress" }), 0],
   ])("is decided by %s: %#", async (_who, project, buttons) => {
@@ -310,7 +316,7 @@ describe("deciding", () => {
     const facts = dialog
       .getAllByRole("term")
       .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-    expect(facts).toEqual(["Rate: £160/hour", "Timeline: 2-3 months"]);
+    expect(facts).toEqual(["Total: Not stated", "Rate: £160/hour", "Timeline: 2-3 months"]);
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(calls.map(({ procedure }) => procedure)).not.toContain("proposals.accept");
@@ -323,7 +329,7 @@ describe("deciding", () => {
       INES,
       proposalFixture("Cy", { status: "rejected" }),
     ]);
-    expect(dialog.getAllByText("Not stated")).toHaveLength(2);
+    expect(dialog.getAllByText("Not stated")).toHaveLength(3);
     expect(
       dialog.getByText(
         "The project starts with Lucian Marchetti. Every other pending proposal is declined: Adaeze Thornbury and Ines Okafor.",
@@ -342,7 +348,8 @@ describe("deciding", () => {
     const { calls, reads, dialog } = await ask(label, [LUCIAN], { [`proposals.${action}`]: LUCIAN });
     await userEvent.click(dialog.getByRole("button", { name: label }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(calls).toContainEqual({ procedure: `proposals.${action}`, input: { id: LUCIAN.id } });
+    const input = action === "accept" ? { id: LUCIAN.id, version: 1 } : { id: LUCIAN.id };
+    expect(calls).toContainEqual({ procedure: `proposals.${action}`, input });
     expect(calls.filter(({ procedure }) => /accept|reject/.test(procedure))).toHaveLength(1);
     expect(getToasts()[0]).toMatchObject({ title, description });
     const begun = action === "accept" ? ["milestones"] : [];

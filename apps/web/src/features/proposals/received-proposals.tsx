@@ -77,8 +77,7 @@ export function ReceivedProposals({ project }: { project: ProjectDetailDto }) {
         <ComparisonTable
           shown={hidden ? listed.slice(0, COLUMNS_SHOWN) : listed}
           all={proposals}
-          projectStatus={project.status}
-          budget={project.budget}
+          project={project}
           canDecide={canDecide}
         />
       )}
@@ -87,8 +86,7 @@ export function ReceivedProposals({ project }: { project: ProjectDetailDto }) {
           <SingleProposal
             key={proposal.id}
             proposal={proposal}
-            projectStatus={project.status}
-            budget={project.budget}
+            project={project}
             canDecide={canDecide && project.status === "open"}
           />
         ))}

@@ -1,29 +1,26 @@
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import type { ProjectStatus } from "@quorate/core/projects/project";
 import { Check, Minus, Quote } from "lucide-react";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { FaceName } from "../../components/faces/face.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { VerifiedMark } from "../../components/ui/text/marks.tsx";
-import { Facts } from "../../components/ui/text/page.tsx";
-import { formatRate } from "../../lib/money.ts";
 import { reasonText } from "../../lib/words.ts";
 import { ExpertRating } from "./expert-rating.tsx";
-import { offerFacts } from "./offer-facts.tsx";
-import { ProposalDecisions } from "./proposal-decisions.tsx";
+import { OfferHistory } from "./offer-history.tsx";
+import { OfferTerms } from "./offer-terms.tsx";
+import { type DecidedProject, ProposalDecisions } from "./proposal-decisions.tsx";
 import styles from "./single-proposal.module.css";
 
 type SingleProposalProps = {
   proposal: ProjectProposalDto;
-  projectStatus: ProjectStatus;
-  budget: string | null;
+  project: DecidedProject;
   canDecide: boolean;
 };
 
 /** With nobody to compare with, the person, the letter and the reasons on either side. */
-export function SingleProposal({ proposal, projectStatus, budget, canDecide }: SingleProposalProps) {
+export function SingleProposal({ proposal, project, canDecide }: SingleProposalProps) {
   const { expert } = proposal;
   return (
     <article className={styles.proposal}>
@@ -48,15 +45,13 @@ export function SingleProposal({ proposal, projectStatus, budget, canDecide }: S
         <div>
           <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
           <HiddenDetails of="proposal" details={proposal.hiddenDetails} isOwn={false} />
+          <OfferHistory proposal={proposal} reader="client" other={expert.name} />
         </div>
         <div>
-          <Facts
-            facts={[
-              {
-                label: "Proposed rate",
-                value: proposal.proposedRate === null ? "Not stated" : `${formatRate(proposal.proposedRate)}/hour`,
-              },
-              ...offerFacts(proposal, budget),
+          <OfferTerms
+            offer={proposal}
+            budget={project.budget}
+            more={[
               { label: "Match", value: `${Math.round(proposal.matchScore)}%` },
               { label: "Sent", value: formatDate(proposal.createdAt) },
             ]}
@@ -71,7 +66,7 @@ export function SingleProposal({ proposal, projectStatus, budget, canDecide }: S
           </ul>
         </div>
       </div>
-      {canDecide && <ProposalDecisions proposal={proposal} projectStatus={projectStatus} declinedNames={[]} isOnly />}
+      {canDecide && <ProposalDecisions proposal={proposal} project={project} declinedNames={[]} isOnly />}
     </article>
   );
 }

@@ -1,20 +1,23 @@
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { submitProposalInput } from "@quorate/api/proposals/proposals.schema";
 import { useRef } from "react";
+import { SkeletonForm } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
-import { Input, Textarea } from "../../components/ui/form/input.tsx";
-import { AmountField, NumberField } from "../../components/ui/form/number-field.tsx";
+import { Textarea } from "../../components/ui/form/input.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { currencyName } from "../../lib/currency.ts";
 import { useSession } from "../../lib/session.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
+import { OfferFields, typedOffer } from "./offer-fields.tsx";
 import styles from "./submit-proposal-form.module.css";
 import { useSubmitProposal } from "./use-submit-proposal.ts";
 
-type SubmitProposalFormProps = { projectId: string; isAnother?: boolean };
+type OfferedProject = Pick<ProjectDetailDto, "id" | "budget" | "feeBasisPoints">;
+type SubmitProposalFormProps = { project: OfferedProject; isAnother?: boolean };
 
-export function SubmitProposalForm({ projectId, isAnother = false }: SubmitProposalFormProps) {
+export function SubmitProposalForm({ project, isAnother = false }: SubmitProposalFormProps) {
   const { user } = useSession();
   const part = useRef<HTMLDivElement>(null);
   useScrollToHash(part);
@@ -23,35 +26,36 @@ export function SubmitProposalForm({ projectId, isAnother = false }: SubmitPropo
       <Section title={isAnother ? "Send another proposal" : "Submit Proposal"}>
         {user?.emailVerified === false ? (
           <p className="mute measure text-sm">
-            Verify {user.email} first. The link is in the mail we sent you; at the top of this page you can have it sent
-            again.
+            Verify {user.email} first. The link is in the email we sent you; at the top of this page you can have it
+            sent again.
           </p>
         ) : (
-          <ProposalFields projectId={projectId} />
+          <PrefilledForm project={project} />
         )}
       </Section>
     </div>
   );
 }
 
-function ProposalFields({ projectId }: { projectId: string }) {
+/** The rate is the expert's own, where it can be read: it saves typing and is no reason to wait for ever. */
+function PrefilledForm({ project }: { project: OfferedProject }) {
+  const expertId = useSession().user?.expertId ?? "";
+  const profile = trpc.experts.get.useQuery({ id: expertId }, { enabled: expertId !== "", retry: false });
+  if (profile.isLoading) return <SkeletonForm label="Loading the form" rows={4} />;
+  return <ProposalFields project={project} rate={profile.data?.hourlyRate ?? null} />;
+}
+
+function ProposalFields({ project, rate }: { project: OfferedProject; rate: string | null }) {
   const { mutateAsync } = useSubmitProposal();
   const form = useZodForm({
     schema: submitProposalInput,
-    defaultValues: {
-      id: projectId,
-      coverLetter: "",
-      proposedRate: "",
-      estimatedTimeline: "",
-      estimatedHours: null,
-      canStartOn: null,
-    },
+    defaultValues: { id: project.id, coverLetter: "", ...typedOffer({ proposedRate: rate }) },
   });
   const { errors, isSubmitting } = form.formState;
   return (
     <Form
       form={form}
-      keptAs={`proposal:${projectId}`}
+      keptAs={`proposal:${project.id}`}
       className={styles.form}
       aria-label="Submit Proposal"
       onSubmit={(values) => mutateAsync(values)}
@@ -59,37 +63,13 @@ function ProposalFields({ projectId }: { projectId: string }) {
       <Field
         id="coverLetter"
         label="Cover letter"
-        hint="What you would do, why you, and what the client should know before."
+        hint="What you would do, why you, and what the client should know first."
         error={errors.coverLetter?.message}
         wide
       >
         {(control) => <Textarea {...control} {...form.register("coverLetter")} rows={7} />}
       </Field>
-      <AmountField name="proposedRate" label="Rate per hour" hint={`In ${currencyName()}.`} />
-      <NumberField
-        name="estimatedHours"
-        label="Hours in all"
-        optional
-        hint="With the rate they make a total that is compared with the budget."
-      />
-      <Field id="canStartOn" label="Can start on" optional error={errors.canStartOn?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register("canStartOn", { setValueAs: (day: string | null) => day || null })}
-            type="date"
-          />
-        )}
-      </Field>
-      <Field
-        id="estimatedTimeline"
-        label="Estimated timeline"
-        optional
-        hint="Such as 2-3 months."
-        error={errors.estimatedTimeline?.message}
-      >
-        {(control) => <Input {...control} {...form.register("estimatedTimeline")} />}
-      </Field>
+      <OfferFields project={project} receives="You receive" />
       <div className="button-row field-wide">
         <Button type="submit" busy={isSubmitting} busyLabel="Sending...">
           Submit Proposal

@@ -55,6 +55,7 @@ async function chooseFirst() {
 }
 
 describe("the search", () => {
+  // spec 2.102
   test("needs a category or skills that are not blank", async () => {
     open();
     expect(findButton().disabled).toBe(true);
@@ -65,6 +66,7 @@ describe("the search", () => {
     expect(findButton().disabled).toBe(false);
   });
 
+  // spec 5.26
   test("sends the category and the skills, trimmed and without empty ones, for at most three", async () => {
     const { calls } = open();
     await screen.findByRole("option", { name: "Company Valuation" });
@@ -78,6 +80,7 @@ describe("the search", () => {
     });
   });
 
+  // spec 2.103
   test("shows three placeholder cards while it runs", async () => {
     open({ "experts.recommend": () => [] });
     vi.stubGlobal("fetch", () => new Promise(() => {}));
@@ -86,6 +89,7 @@ describe("the search", () => {
     expect(document.querySelectorAll("[data-placeholder-card]")).toHaveLength(3);
   });
 
+  // spec 2.103
   test("says when nobody fits", async () => {
     open({ "experts.recommend": () => [] });
     await search();
@@ -95,6 +99,7 @@ describe("the search", () => {
     ).toBeTruthy();
   });
 
+  // spec 8.8
   test("says when it failed", async () => {
     open({ "experts.recommend": () => refusal(503, "server/unavailable") });
     await search();
@@ -103,6 +108,7 @@ describe("the search", () => {
 });
 
 describe("the cards", () => {
+  // spec 2.103, 9.8
   test("show who it is, the rate in pounds, three specializations and how many more", async () => {
     open();
     await search();
@@ -120,6 +126,7 @@ describe("the cards", () => {
 });
 
 describe("the message", () => {
+  // spec 5.28
   test("is asked for once somebody is chosen, and can be sent once it is written", async () => {
     open();
     await search();
@@ -133,6 +140,7 @@ describe("the message", () => {
     expect(send.disabled).toBe(false);
   });
 
+  // spec 4.17, 8.11
   test.each([
     ["selected", "Expert Selected", "Your request has been sent to the selected expert."],
     ["sent", "Request Sent", "Your message has been sent to the expert. They will respond soon."],
@@ -150,6 +158,7 @@ describe("the message", () => {
     expect(getToasts()[0]).toMatchObject({ title, description });
   });
 
+  // spec 5.27
   test("that is blank is missing information, also for the keyboard", async () => {
     const { calls } = open();
     await chooseFirst();
@@ -162,6 +171,7 @@ describe("the message", () => {
     expect(calls.some(({ procedure }) => procedure === "messages.send")).toBe(false);
   });
 
+  // spec 8.10
   test("stays when it could not be sent", async () => {
     const { onClose } = open({ "messages.send": () => refusal(503, "server/unavailable") });
     await chooseFirst();
@@ -187,6 +197,7 @@ describe("the message", () => {
     await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Error", description: words }));
   });
 
+  // spec 2.104, 5.28
   test("says Sending... while it is under way", async () => {
     open();
     await chooseFirst();
@@ -196,6 +207,7 @@ describe("the message", () => {
     expect((await screen.findByRole("button", { name: "Sending..." })).getAttribute("aria-disabled")).toBe("true");
   });
 
+  // spec 2.104
   test("Cancel closes the dialog", async () => {
     const { onClose } = open();
     await chooseFirst();

@@ -45,6 +45,7 @@ function open(answers: Answers = {}, isAdmin = true) {
 }
 
 describe("the reconciliations", () => {
+  // spec 2.35
   test("say what came of each, when, at whose word, and how much was compared", async () => {
     open();
     const row = await screen.findByRole("article", { name: "The books agree" });
@@ -85,6 +86,7 @@ describe("the reconciliations", () => {
     expect(row.textContent).toContain(words);
   });
 
+  // spec 2.35
   test("are made at a click, and asked for again until the new one has ended", async () => {
     const running = { ...AGREED, id: "running", state: "running" as const };
     let readings = 0;

@@ -56,6 +56,7 @@ function open(answers: Answers = {}, { address = "/admin/reports", isAdmin = tru
 }
 
 describe("the administrators' reports", () => {
+  // spec 2.44
   test("name the reason, both people and how many wait", async () => {
     open();
     const row = await screen.findByRole("article", { name: "Fraud or a request for money" });

@@ -86,6 +86,7 @@ async function ask(report: ReportDto, button: string, answers: Answers = {}) {
 }
 
 describe("a report of a review", () => {
+  // spec 2.44
   test("says who wrote it of whom, though the name is withheld, with all that stands in it", async () => {
     open(OPEN);
     const words = (await row()).textContent ?? "";
@@ -139,6 +140,7 @@ describe("a report of a review", () => {
 });
 
 describe("deciding about a review", () => {
+  // spec 10.49
   test("keeping it needs no reason and says who is told", async () => {
     const answers = { "reports.resolve": () => decided };
     const { inputsOf, dialog } = await ask(OPEN, "Keep", answers);

@@ -47,6 +47,7 @@ const asked = (calls: Call[]) =>
 const figure = (label: string) => screen.getByText(label).closest("div")?.querySelector("dd")?.textContent;
 
 describe("an administrator", () => {
+  // spec 2.22, 2.116
   test("sees the total, the period's figures, computed growth and the shares of all four sources", async () => {
     answerCalls(asAdmin);
     renderScreen(<AdminRevenueScreen />, ADDRESS);
@@ -89,6 +90,7 @@ describe("an administrator", () => {
     ]);
   });
 
+  // spec 2.125
   test("can download the selected period's entries as CSV", async () => {
     answerCalls(asAdmin);
     renderScreen(<AdminRevenueScreen />, ADDRESS);
@@ -96,6 +98,7 @@ describe("an administrator", () => {
     expect(link.getAttribute("href")).toBe("/api/admin/revenue/range.csv?startDate=2026-10-22&endDate=2026-11-21");
   });
 
+  // spec 2.117, 9.15
   test("sees the first ten entries with source, date, description and amount", async () => {
     answerCalls(asAdmin);
     renderScreen(<AdminRevenueScreen />, ADDRESS);
@@ -106,6 +109,7 @@ describe("an administrator", () => {
     expect(await screen.findByText(`The 10 newest of ${summary.entryCount}`)).toBeTruthy();
   });
 
+  // spec 2.116
   test("reads that the history is loading", async () => {
     answerCalls(asAdmin);
     const answer = globalThis.fetch;
@@ -117,6 +121,7 @@ describe("an administrator", () => {
     expect(await screen.findByText("Loading revenue history...")).toBeTruthy();
   });
 
+  // spec 2.116
   test("reads the fee of each plan", async () => {
     const plan = (name: string, feeBasisPoints: number) => ({ id: name, name, feeBasisPoints });
     const plans = [plan("Starter", 1500), plan("Growth", 1200), plan("Enterprise", 1000)];
@@ -125,6 +130,7 @@ describe("an administrator", () => {
     for (const fee of ["15%", "12%", "10%"]) expect(await screen.findByText(fee)).toBeTruthy();
   });
 
+  // spec 2.116
   test("sees a dash for growth without a month to compare with, and the empty text", async () => {
     answerCalls({
       ...asAdmin,
@@ -136,6 +142,7 @@ describe("an administrator", () => {
     await waitFor(() => expect(figure("Growth Rate")).toBe("—"));
   });
 
+  // spec 2.118, 5.33
   test("fetches a new period only when both days are set and in order, and only once it is applied", async () => {
     const calls = answerCalls(asAdmin);
     renderScreen(<AdminRevenueScreen />, ADDRESS);
@@ -160,6 +167,7 @@ describe("an administrator", () => {
   });
 });
 
+// spec 8.24
 test("a signed-out reader is asked to log in", async () => {
   const calls = answerCalls({ "accounts.session": () => null });
   renderScreen(<AdminRevenueScreen />, ADDRESS);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { revenuePeriods } from "./revenue-periods.ts";
 import { daysOf, defaultRange, rangeFrom } from "./revenue-range.ts";
 
+// spec 9.15
 test("the default range is the last 30 days up to today", () => {
   expect(defaultRange(new Date("2026-11-21T09:00:00Z"), "Europe/London")).toEqual({
     startDate: "2026-10-22",

@@ -123,6 +123,7 @@ describe("what an administrator hid", () => {
     },
   );
 
+  // spec 10.49
   test("an answer may be written anew by the one who was reviewed", async () => {
     show("expert", 30, [reviewBy("client", ANSWER_HIDDEN)]);
     expect(await screen.findByText("Thank you.")).toBeTruthy();

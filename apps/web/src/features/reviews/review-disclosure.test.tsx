@@ -21,6 +21,7 @@ function show(viewer: "client" | "expert", reviews: object[], answers: object = 
 }
 
 describe("the form of a review", () => {
+  // spec 10.62
   test("rates each part by the keyboard, or leaves it out", async () => {
     const calls = show("client", [], { "reviews.create": reviewFixture() });
     const user = userEvent.setup();

@@ -60,6 +60,7 @@ describe("the menu", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
+  // spec 2.127
   test("asks for nothing before it is opened, then says what each search asks for and leads there", async () => {
     const { calls } = show();
     await screen.findByRole("button", { name: "Saved searches" });
@@ -128,6 +129,7 @@ describe("saving", () => {
 });
 
 describe("alerts and names", () => {
+  // spec 2.127
   test("an alert is chosen", async () => {
     let alert = PRICING.alert;
     const { calls } = show({

@@ -28,6 +28,7 @@ const itemsOf = (title: string) => {
 };
 
 describe("/services", () => {
+  // spec 2.11, 2.122
   test("names the four areas with their rates", () => {
     show();
     const areas = itemsOf("What our experts do");
@@ -73,6 +74,7 @@ describe("/services", () => {
     expect(card?.querySelector("svg.lucide-briefcase")).not.toBeNull();
   });
 
+  // spec 2.122
   test("names twelve industries and how it works in four steps", () => {
     show();
     expect(itemsOf("Industries we know")).toEqual([
@@ -99,6 +101,7 @@ describe("/services", () => {
     for (const step of steps) expect(wordsIn(step.nextElementSibling)).toBeGreaterThan(8);
   });
 
+  // spec 2.106
   test("shows the server's services as cards that lead to their experts", async () => {
     show();
     const link = await screen.findByRole("link", { name: "Find experts for Company Valuation" });
@@ -106,6 +109,7 @@ describe("/services", () => {
     expect(screen.getByText("A defensible range.")).toBeDefined();
   });
 
+  // spec 2.122
   test("calls to find experts and to become one, and leads home", () => {
     show();
     expect(screen.getByRole("link", { name: "Find Experts" }).getAttribute("href")).toBe("/find-experts");
@@ -113,6 +117,7 @@ describe("/services", () => {
     expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
   });
 
+  // spec 2.123
   test("sets title and description", () => {
     show();
     expect(document.title).toBe("Services: Quorate");

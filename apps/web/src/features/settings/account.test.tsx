@@ -136,6 +136,7 @@ describe("the e-mail address", () => {
     expect(change.getByLabelText<HTMLInputElement>("New address").value).toBe("new@quorate.example");
   });
 
+  // spec 2.54
   test.each([
     [<ConfirmEmailScreen key="confirm" />, "/confirm-email", "Confirm this address", "accounts.confirmEmailChange"],
     [<KeepEmailScreen key="keep" />, "/keep-email", "Keep my address", "accounts.keepEmail"],

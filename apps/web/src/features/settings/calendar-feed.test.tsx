@@ -27,6 +27,7 @@ function open(createdAt: string | null, answers: Answers = {}) {
   return (name: string) => calls.filter(({ procedure }) => procedure === name).length;
 }
 
+// spec 7.99
 test("an address is made at once, and shown until the reader is done with it", async () => {
   open(null);
   await userEvent.click(await screen.findByRole("button", { name: "Make an address" }));

@@ -34,6 +34,7 @@ const toggle = (name: string) => screen.findByRole<HTMLInputElement>("switch", {
 const list = (name: string) => screen.findByRole<HTMLSelectElement>("combobox", { name });
 
 describe("the choices of notifications", () => {
+  // spec 10.4
   test("stand as a table, and security comes always", async () => {
     open();
     const table = within(await screen.findByRole("table", { name: "What you hear of" }));
@@ -50,6 +51,7 @@ describe("the choices of notifications", () => {
     expect(lists.map(({ value }) => value)).toEqual(["at_once", "never"]);
   });
 
+  // spec 10.4
   test("are kept as they are pressed, by keyboard too, and said to be", async () => {
     const inputsOf = open();
     const user = userEvent.setup();
@@ -80,6 +82,7 @@ describe("the choices of notifications", () => {
     expect(screen.queryByText(/^Saved/)).toBeNull();
   });
 
+  // spec 10.4
   test("are a link away from what one was told", async () => {
     answerCalls({
       "accounts.session": () => userWith(),
@@ -96,6 +99,7 @@ describe("quiet hours", () => {
   const off = "Keep mails back in quiet hours";
   const quiet = (from: string, until: string) => ({ ...TIMES, quietHours: { from, until } });
 
+  // spec 10.3
   test("are off until they are turned on, on the clock of the reader, and each hour can be changed", async () => {
     const inputsOf = open({
       "notifications.updateMailTimes": (input) => ({ ...TIMES, ...Object(input) }),

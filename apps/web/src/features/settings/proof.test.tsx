@@ -68,6 +68,7 @@ async function create() {
 }
 
 describe("what wants a proof of who sits there", () => {
+  // spec 2.55
   test("is asked for once, and goes on by itself with what was typed", async () => {
     const inputsOf = open();
     const dialog = await create();

@@ -91,6 +91,7 @@ describe("API tokens", () => {
   });
 });
 
+// spec 2.55
 test("the current session is marked, and another one is ended after asking", async () => {
   const { inputsOf } = open({}, "sessions");
   expect(await screen.findByText("This session")).toBeTruthy();
@@ -115,6 +116,7 @@ describe("the plan", () => {
   };
   const plan = async () => within(await screen.findByRole("region", { name: "Plan" }));
 
+  // spec 10.5
   test("is named with its last day and can be cancelled", async () => {
     open({ "subscriptions.current": () => growth }, "plan");
     const section = await plan();

@@ -15,6 +15,7 @@ function open(answers: Answers, query = "?token=abc") {
 const stop = (isStopped: boolean, topic = "work") => ({ stop: { topic, isStopped } });
 
 describe("turning mails off by a link", () => {
+  // spec 2.53
   test("is done when it is said so, not by opening it, and leads to the way back", async () => {
     const inputsOf = open({
       "notifications.mailStop": () => stop(false),
@@ -29,6 +30,7 @@ describe("turning mails off by a link", () => {
     expect(back.getAttribute("href")).toBe("/settings/notifications");
   });
 
+  // spec 2.53
   test("that are off already says so", async () => {
     open({ "notifications.mailStop": () => stop(true, "digest") });
     expect(await screen.findByRole("heading", { name: "You get no daily summary" })).toBeTruthy();

@@ -21,6 +21,7 @@ function open(looks: readonly unknown[]) {
   renderScreen(<SupportLooks />, { path: "/settings/security" });
 }
 
+// spec 10.22
 test("the person reads who looked with which role, when and why, and whether it goes on", async () => {
   open([LOOK, { ...LOOK, id: "earlier", role: "full", endedAt: "2026-03-02T09:12:00.000Z" }]);
   const [now, earlier] = within(await screen.findByRole("list")).getAllByRole("listitem");

@@ -119,6 +119,7 @@ describe("the shortlist", () => {
     expect(inputsOf(calls, "shortlist.remove")).toEqual([{ expertId: idOf(0) }]);
   });
 
+  // spec 8.5
   test("sends a guest to log in and asks for nothing", async () => {
     const calls = find({ "accounts.session": () => null });
     await userEvent.click(await screen.findByRole("button", { name: "Shortlist: Pricing" }));
@@ -162,6 +163,7 @@ describe("saved searches", () => {
     expect(item.getAttribute("href")).toBe("/find-experts?q=pricing&rating=45&maxRate=150&sort=rate");
   });
 
+  // spec 2.128
   test("keep what is searched for under a name, which begins as its words", async () => {
     const calls = find({ "savedSearches.save": () => SEARCH }, "/find-experts?q=price+list&rating=48&available=now");
     await userEvent.click(await chooseInMenu(/^Save this search/));
@@ -193,6 +195,7 @@ describe("saved searches", () => {
 describe("the comparison", () => {
   const tick = (title: string) => userEvent.click(screen.getByRole("checkbox", { name: `Compare: ${title}` }));
 
+  // spec 2.128
   test("takes three and no fourth, and carries the search along", async () => {
     find({}, "/find-experts?q=price+list");
     await screen.findByRole("article", { name: "Pricing" });
@@ -209,6 +212,7 @@ describe("the comparison", () => {
     expect(screen.queryByRole("region", { name: "Comparison" })).toBeNull();
   });
 
+  // spec 2.57
   test("shows people as columns and criteria as rows, for and against each", async () => {
     const calls = answering({ "experts.compare": () => MATCHES.slice(0, 2) });
     const address = `/compare?ids=${idOf(0)},${idOf(1)},nonsense&q=price&specialization=Sales+Strategy&industry=Healthcare`;

@@ -40,14 +40,14 @@ export function ProjectBudgets() {
 function BudgetTable({ budgets }: { budgets: readonly ProjectBudgetDto[] }) {
   return (
     <Table>
-      <caption className="sr-only">Projects with their budgets, the newest first</caption>
+      <caption className="sr-only">Projects with what was agreed on for them, the newest first</caption>
       <thead>
         <tr>
           <ColumnHead>Project</ColumnHead>
           <ColumnHead>
-            <span className="sr-only">Shares of the budget</span>
+            <span className="sr-only">Shares of the agreed amount</span>
           </ColumnHead>
-          <ColumnHead right>Budget</ColumnHead>
+          <ColumnHead right>Agreed</ColumnHead>
           <ColumnHead right>Spent</ColumnHead>
           <ColumnHead right>Committed</ColumnHead>
           <ColumnHead right>Planned</ColumnHead>
@@ -68,8 +68,8 @@ function BudgetTable({ budgets }: { budgets: readonly ProjectBudgetDto[] }) {
             <td>
               <SpendingBar amounts={project} wholeMinor={barWhole(project)} />
             </td>
-            <Cell label="Budget" right>
-              {formatMoney(project.budget)}
+            <Cell label="Agreed" right>
+              {formatMoney(agreedAmount(project))}
             </Cell>
             <Cell label="Spent" right className="mute">
               {formatMoney(project.spent)}
@@ -95,10 +95,14 @@ function leftWords(left: string): string {
   return left.startsWith("-") ? `${formatMoney(left.slice(1))} over` : formatMoney(left);
 }
 
-/** The bar is full where the budget is spent, also where there is more than that. */
-function barWhole({ budget, spent, committed, planned }: ProjectBudgetDto): number {
+/** Of a project for which no sum was agreed on it is the budget. */
+const agreedAmount = ({ amount, budget }: ProjectBudgetDto) => amount ?? budget ?? "0.00";
+
+/** The bar is full where the agreed amount is spent, also where there is more than that. */
+function barWhole(project: ProjectBudgetDto): number {
+  const { spent, committed, planned } = project;
   return Math.max(
-    minorFromDecimal(budget),
+    minorFromDecimal(agreedAmount(project)),
     minorFromDecimal(spent) + minorFromDecimal(committed) + minorFromDecimal(planned),
   );
 }

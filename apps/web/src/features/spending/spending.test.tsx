@@ -45,7 +45,7 @@ const entry = (facts: object) => ({
   ...facts,
 });
 const budget = (facts: object) => ({
-  ...{ id: "p1", title: "Pricing review", status: "in_progress", budget: "20000.00" },
+  ...{ id: "p1", title: "Pricing review", status: "in_progress", budget: "24000.00", amount: "20000.00" },
   ...{ spent: "12500.00", committed: "4000.00", planned: "600.00", left: "2900.00" },
   ...facts,
 });
@@ -67,6 +67,7 @@ const cells = (table: HTMLElement) =>
     .map((line) => [...line.children].map(({ textContent }) => textContent?.trim()));
 
 describe("spending", () => {
+  // spec 10.33
   test("leads with what was spent, and says what is committed, planned and paid for the plan", async () => {
     show();
     const summary = await screen.findByRole("region", { name: "Spent on experts' work" });
@@ -78,6 +79,7 @@ describe("spending", () => {
     ]);
   });
 
+  // spec 10.33
   test("is a chart over months in words, with a table whose lines sum to its total", async () => {
     show();
     const chart = await screen.findByRole("img", { name: /^Spending by month/ });
@@ -117,6 +119,7 @@ describe("spending", () => {
     expect(cells(categories)[1]).toEqual(["Strategy", "", "£12,500.00", "£4,000.00", "£600.00"]);
   });
 
+  // spec 10.33
   test("goes by cost centre, with what has none in a line of its own", async () => {
     show();
     await userEvent.click(await screen.findByRole("tab", { name: "Cost centres" }));
@@ -172,13 +175,16 @@ describe("spending", () => {
     expect(screen.getAllByText(/to be paid for by then/)).toHaveLength(8);
   });
 
-  test("tells in words which budget is left and which is exceeded", async () => {
-    const over = budget({ id: "p2", title: "Supply audit", budget: "10000.00", left: "-7100.00" });
+  test("tells in words what is left of each agreed amount and which is exceeded", async () => {
+    const over = budget({ id: "p2", title: "Supply audit", amount: "10000.00", left: "-7100.00" });
     show({ "spending.projects": () => [budget({}), over] });
-    const table = await screen.findByRole("table", { name: "Projects with their budgets, the newest first" });
+    const table = await screen.findByRole("table", {
+      name: "Projects with what was agreed on for them, the newest first",
+    });
     expect(cells(table).map((line) => line.at(-1))).toEqual(["Left", "£2,900.00", "£7,100.00 over"]);
   });
 
+  // spec 10.34
   test("can be taken as a CSV file and as a journal for each program, for DATEV where the months are of one year", async () => {
     show({}, "/spending?period=this-year");
     const section = await screen.findByRole("region", { name: "For your books" });

@@ -29,6 +29,7 @@ describe("the list", () => {
     return calls;
   }
 
+  // spec 2.59, 2.132, 9.12
   test("shows title, stage, industry, funding, three required skills and Learn More, to guests too", async () => {
     open();
     const card = within(await screen.findByRole("article", { name: "Current sensor for harbour quays" }));
@@ -84,6 +85,7 @@ describe("an idea", () => {
     return calls;
   }
 
+  // spec 2.59
   test("stands in full, with every required skill and the way to its founder", async () => {
     open();
     expect(await screen.findByRole("heading", { level: 1, name: "Current sensor for harbour quays" })).toBeTruthy();
@@ -104,6 +106,7 @@ describe("an idea", () => {
     expect(await screen.findByRole("link", { name: "Register as an entrepreneur" })).toBeTruthy();
   });
 
+  // spec 5.35
   test("takes an application, and keeps what was typed when it is refused", async () => {
     const refused = refusal(409, "applications/idea-closed", "This idea no longer takes applications.");
     const calls = open({ "applications.submit": () => refused });
@@ -165,6 +168,7 @@ describe("an idea", () => {
 });
 
 describe("posting and editing", () => {
+  // spec 2.59, 5.34
   test("asks for what is missing, takes skills by Enter and leads to the idea", async () => {
     const calls = answerCalls({
       "accounts.session": entrepreneur,
@@ -192,6 +196,7 @@ describe("posting and editing", () => {
     expect(await screen.findByRole("heading", { name: "No entrepreneur profile yet" })).toBeTruthy();
   });
 
+  // spec 2.59
   test("an idea is edited as it stands, by its owner alone", async () => {
     const calls = answerCalls({
       "accounts.session": founder,

@@ -78,6 +78,7 @@ const chooseGrowth = async () =>
   userEvent.click(within(await card("Growth")).getByRole("button", { name: /Start Free Trial/ }));
 
 describe("the plans with their billing cycles", () => {
+  // spec 2.20, 2.110
   test("start monthly, in whole pounds, with the ribbons of the specification", async () => {
     openEnhanced();
     const growth = await card("Growth");
@@ -88,6 +89,7 @@ describe("the plans with their billing cycles", () => {
     expect(within(await card("Enterprise")).getByText("Premium")).toBeTruthy();
   });
 
+  // spec 2.110
   test.each([
     ["Starter", "sprout"],
     ["Growth", "trending-up"],
@@ -100,6 +102,7 @@ describe("the plans with their billing cycles", () => {
     expect(within(plan).getByText(`Feature of ${name}`)).toBeTruthy();
   });
 
+  // spec 2.111, 9.4
   test("show the month of a year's price and what it saves once annual is chosen", async () => {
     openEnhanced();
     await card("Growth");
@@ -111,6 +114,7 @@ describe("the plans with their billing cycles", () => {
     expect(textsOf(growth)).toContain("Save 17%");
   });
 
+  // spec 2.110
   test("Starter is free forever in both cycles", async () => {
     openEnhanced();
     for (const choose of [async () => undefined, chooseAnnual]) {
@@ -137,6 +141,7 @@ describe("the plans with their billing cycles", () => {
     expect(textsOf(enterprise)).not.toContain("Save");
   });
 
+  // spec 2.113
   test("an empty limit is unlimited, and the fee is a percentage", async () => {
     openEnhanced();
     const facts = [...(await card("Enterprise")).querySelectorAll("dd")].map((value) => value.textContent);
@@ -146,6 +151,7 @@ describe("the plans with their billing cycles", () => {
     }
   });
 
+  // spec 2.112
   test("the reader's own plan cannot be chosen again", async () => {
     openEnhanced({ "subscriptions.current": () => growthSubscription });
     const growth = within(await card("Growth"));
@@ -153,6 +159,7 @@ describe("the plans with their billing cycles", () => {
     expect(growth.getByText("Free until Nov 21, 2027")).toBeTruthy();
   });
 
+  // spec 2.112, 4.18, 8.16
   test("a chosen plan is sent with its cycle, announced, and leads to the dashboard", async () => {
     const calls = openEnhanced();
     await chooseAnnual();
@@ -173,6 +180,7 @@ describe("the plans with their billing cycles", () => {
     await waitFor(() => expect(getToasts()[0]?.description).toBe("Your subscription has been activated."));
   });
 
+  // spec 4.18
   test("a plan that has to be paid takes the browser to its checkout", async () => {
     const assign = vi.fn<(url: string) => void>();
     vi.stubGlobal("location", { href: "http://localhost/", origin: "http://localhost", assign });
@@ -183,6 +191,7 @@ describe("the plans with their billing cycles", () => {
     expect(textsOf(await card("Growth"))).toContain("Processing...");
   });
 
+  // spec 8.15
   test("a failure gives the specification's toast and leaves the plans where they are", async () => {
     openEnhanced({ "subscriptions.subscribe": () => refusal(500, "server/error", "Something went wrong.") });
     await chooseGrowth();
@@ -202,6 +211,7 @@ describe("the plans with their billing cycles", () => {
   });
 });
 
+// spec 2.19, 2.110
 test("the plain plans answer common questions and start a plan by the month, as they show it", async () => {
   const calls = answerCalls(answers());
   renderScreen(<SubscriptionPlansScreen />, { path: "/subscription-plans" });
@@ -272,6 +282,7 @@ describe("a plan that is paid for", () => {
   const askFor = async (name: string) =>
     userEvent.click(within(await card(name)).getByRole("button", { name: /Change plan/ }));
 
+  // spec 10.7
   test("is changed after a question that says what it costs now", async () => {
     const calls = openPaid({ "subscriptions.previewChange": () => change });
     await askFor("Enterprise");
@@ -346,6 +357,7 @@ describe("a payment that was declined", () => {
   };
   const notice = () => screen.findByRole("region", { name: "The payment for Growth was declined" });
 
+  // spec 10.8
   test("is told with what it was for and what holds meanwhile, and tried again as it was", async () => {
     const assign = vi.fn<(url: string) => void>();
     vi.stubGlobal("location", { href: "http://localhost/", origin: "http://localhost", assign });

@@ -83,6 +83,7 @@ describe("a verification that is opened", () => {
 });
 
 describe("to verify", () => {
+  // spec 10.10
   test("every document has to be opened, and those that are not are named", async () => {
     const earlier = { ...CERTIFICATE, id: "document-0", name: "first.pdf", isCurrent: false };
     show({ documents: [CERTIFICATE, { ...CERTIFICATE, id: "document-2", name: "cv.pdf", kind: "cv" }, earlier] });

@@ -16,6 +16,7 @@ function show(verification: Partial<VerificationDto>, answers: Answers = {}) {
   return calls;
 }
 
+// spec 10.14
 test("an expert whose credentials wait is told when the answer comes, and what an earlier one costs", async () => {
   show({});
   const panel = within(await screen.findByRole("region", { name: "Your credentials are being reviewed" }));
@@ -42,6 +43,7 @@ test("a review that was decided meanwhile is not paid for", async () => {
   expect(calls.filter(({ procedure }) => procedure === "verification.get").length).toBeGreaterThan(1);
 });
 
+// spec 10.14
 test("one that is paid for offers nothing more", async () => {
   show({ expeditedAt: "2026-11-20T09:00:00.000Z", expedite: null });
   const panel = within(await screen.findByRole("region", { name: "Your review is expedited" }));

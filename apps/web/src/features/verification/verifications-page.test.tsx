@@ -130,6 +130,7 @@ describe("the verifications", () => {
     expect(inputs()).toEqual([{ ...asked, limit: expect.any(Number), direction: "forward" }]);
   });
 
+  // spec 10.9
   test("are narrowed by of whom and by words, and stay so from tab to tab", async () => {
     const inputs = show([WAITING_ITEM]);
     await screen.findByText("Ottoline Brandt");

@@ -14,15 +14,18 @@ const FULL = {
 const filter = () => ({ ...FULL, specializations: [...FULL.specializations], industries: [...FULL.industries] });
 
 describe("the search's address", () => {
+  // spec 2.86
   test("carries every filter there and back", () => {
     expect(readFilter(writeFilter(filter()))).toEqual(filter());
   });
 
+  // spec 2.86
   test("is empty while nothing is chosen", () => {
     expect(writeFilter(NO_FILTER).toString()).toBe("");
     expect(readFilter(new URLSearchParams())).toEqual(NO_FILTER);
   });
 
+  // spec 2.85
   test.each([
     ["strategic-consultation", "Strategic Consulting"],
     ["investment-matching", "Investment Banking"],
@@ -43,6 +46,7 @@ describe("the search's address", () => {
 });
 
 describe("the chips", () => {
+  // spec 2.82
   test("name every filter, and each takes away only its own", () => {
     const chips = activeFilters(filter());
     expect(chips.map(({ label }) => label)).toEqual([

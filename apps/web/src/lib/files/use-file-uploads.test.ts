@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withSession } from "../../testing/with-session.tsx";
+import { getToasts } from "../toast.ts";
 import { useFileUploads } from "./use-file-uploads.ts";
 
 /** Stands where the browser's would: records what is sent, and answers when the test says so. */
@@ -110,6 +111,21 @@ test("after a cut the file is sent again by itself, and whoever waits for it goe
   expect(FakeRequest.all).toHaveLength(3);
   last().answer(200, { id: "1" });
   expect(await collected).toEqual(["1"]);
+});
+
+test("pressing send beside a refused file says which one keeps it from being sent", async () => {
+  const hook = render();
+  act(() => hook.current.choose([fileOf("plan.docx"), fileOf("tool.exe")]));
+  const [plan, tool] = FakeRequest.all;
+  plan?.answer(200, { id: "1" });
+  tool?.answer(415, { message: "This kind of file is not accepted." });
+  await waitFor(() => expect(hook.current.uploads[1]?.state).toBe("failed"));
+  expect(await act(() => hook.current.collect())).toBeNull();
+  expect(getToasts()[0]).toMatchObject({
+    title: "Not sent yet",
+    description: "tool.exe could not be added. Remove it or try it again first.",
+    variant: "destructive",
+  });
 });
 
 test.each([

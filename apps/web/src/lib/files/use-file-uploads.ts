@@ -2,6 +2,7 @@ import { FILE_BYTES_MAX, type FilePurpose, UPLOAD_PART_BYTES } from "@quorate/co
 import { useEffect, useRef, useState } from "react";
 import { redirectToLogin } from "../auth-redirect.ts";
 import { newSendKey } from "../messages/new-send-key.ts";
+import { toast } from "../toast.ts";
 import { trpc } from "../trpc.ts";
 import { brokenOffUploads, forgetUpload, keepUpload, sameFile } from "./broken-off-uploads.ts";
 import { type Upload, type UploadOutcome, uploadFile } from "./upload-file.ts";
@@ -211,10 +212,23 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
       setRefused(null);
     },
     collect: async () => {
-      const ids = await Promise.all([...running.current.values()].map(({ ended }) => ended));
-      return ids.every((id) => id !== null) ? ids : null;
+      const all = [...running.current.values()];
+      const ids = await Promise.all(all.map(({ ended }) => ended));
+      if (ids.every((id) => id !== null)) return ids;
+      sayNotSent(all.filter((_, index) => ids[index] === null).map(({ file }) => file.name));
+      return null;
     },
   };
+}
+
+/** The row that says why may be out of sight when somebody presses send. */
+function sayNotSent(names: readonly string[]) {
+  const it = names.length === 1 ? "it" : "them";
+  toast({
+    title: "Not sent yet",
+    description: `${names.join(", ")} could not be added. Remove ${it} or try ${it} again first.`,
+    variant: "destructive",
+  });
 }
 
 type Flaw = "empty" | "too-large" | "too-many";

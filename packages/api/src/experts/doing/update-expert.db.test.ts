@@ -59,6 +59,7 @@ async function verificationsOf(expertId: ExpertId) {
 }
 
 describe("PATCH /experts/{id}", () => {
+  // spec 7.51
   test("200: another person sees every changed field at once, in the profile, the list and the search", async () => {
     const expert = await signUpExpert(world, { lastName: "Okonjo", hourlyRate: "120.00" });
     const changes = {
@@ -228,6 +229,7 @@ describe("PATCH /experts/{id}", () => {
   });
 });
 
+// spec 7.51
 test("a change of a single field, whatever its value, changes that field and no other", async () => {
   const expert = await signUpExpert(world);
   const text = (max: number) => fc.stringMatching(new RegExp(`^[a-z]{10,${max}}$`));

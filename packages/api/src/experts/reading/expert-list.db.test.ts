@@ -70,6 +70,7 @@ const namesOf = (experts: { name: string; isNearest?: boolean | undefined }[]) =
   experts.map(({ name, isNearest }) => `${isNearest ? "~" : ""}${name.split(" ")[0]}`).join(" ");
 
 describe("GET /experts on a plan", () => {
+  // spec 2.87
   test.each([
     ["rating", "ada ben cat dov eve fay"],
     ["experience", "ben cat dov ada eve fay"],
@@ -94,6 +95,7 @@ describe("GET /experts on a plan", () => {
     },
   );
 
+  // spec 5.30, 5.31
   test.each<[ListInput, string]>([
     [{ specializations: ["M&A Advisory"] }, "eve ada"],
     [{ specializations: ["Venture Capital", "M&A Advisory"], minRating: 4.5 }, "eve ada"],
@@ -221,6 +223,7 @@ describe("GET /experts without a plan", () => {
     return [null, await signUpUser(context), await signUpClient(context), ended, late];
   }
 
+  // spec 2.88, 9.11
   test("200: shows the first three of every query, whatever order, limit or filter is asked for", async () => {
     for (const reader of await readersWithoutPlan()) {
       for (const [sort, names] of [
@@ -241,6 +244,7 @@ describe("GET /experts without a plan", () => {
     }
   });
 
+  // spec 2.88
   test("403: never goes on behind a cursor, be it of the list's end or of anybody", async () => {
     for (const reader of await readersWithoutPlan()) {
       for (const cursor of idOf.values()) {
@@ -273,6 +277,7 @@ describe("GET /experts/featured", () => {
     expect(namesOf(await callAs(await signUpUser(context)).featured())).toBe("ada ben dov");
   });
 
+  // spec 9.10
   test("200: shows three of them, however many there are", async () => {
     const setVerified = async (isVerified: boolean) => {
       const ids = [...idOf.values()];
@@ -319,6 +324,7 @@ describe("GET /experts/recommendations", () => {
     expect(await recommend({ skills: ["mergers and acquisitions", "VC"] })).toBe("eve ada");
   });
 
+  // spec 9.9
   test("200: answers the card of the dialog, at most three", async () => {
     const recommended = await callAs(null).recommend({ skills: ["strategy"] });
     expect(recommended).toHaveLength(3);

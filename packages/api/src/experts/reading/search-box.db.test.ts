@@ -82,6 +82,7 @@ const list = async (input: ListInput, viewer: Viewer | null = subscriber) =>
   namesOf(await callAs(context, viewer).experts.list(input));
 
 describe("GET /experts?q", () => {
+  // spec 2.129
   test.each([
     ["Deloitte", ["ana", "ivo"]],
     ["deloi", ["ana", "ivo", "eve"]],
@@ -114,6 +115,7 @@ describe("GET /experts?q", () => {
     expect(found.map((name) => name.replace("~", ""))).toEqual(matches.map(({ expert }) => expert.name.split(" ")[0]));
   });
 
+  // spec 2.129
   test("200: a brief of 2,000 characters is answered, one of 2,001 refused", async () => {
     const brief = `${NEED} `.repeat(40).slice(0, 2_000).replace(/ $/, ".");
     expect(brief).toHaveLength(2_000);

@@ -24,6 +24,7 @@ const slugsAt = (...positions: number[]) => positions.map((position) => categori
 const slugsOf = async (viewer: Viewer) => (await callAs(viewer).list()).map(({ slug }) => slug);
 
 describe("PUT /expert/services", () => {
+  // spec 7.84
   test("200: the set is replaced, in the catalog's order and without repetition; the profile shows it", async () => {
     const expert = await signUpExpert(t);
     expect(await slugsOf(expert)).toEqual([]);

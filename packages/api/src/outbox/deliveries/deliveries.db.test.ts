@@ -153,6 +153,7 @@ test("a subscriber that asks for a later moment has not failed", async () => {
   });
 });
 
+// spec 10.26
 test("an administrator sees what was given up, with what, whose and why, and has it repeated, once", async () => {
   const admin = callAs(t, await signUpAdmin(t)).deliveries;
   const { ada } = await invite();

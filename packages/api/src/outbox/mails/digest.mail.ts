@@ -48,8 +48,7 @@ const day: DigestGroup[] = [
       proposalMails["proposal-received"].write({
         by: { ...sample.ada, title: "Pricing" },
         ...sample.project,
-        rate: sample.money("140.00"),
-        timeline: null,
+        offer: { total: null, isBudget: false, rate: sample.money("140.00"), timeline: null },
       }).letter,
       milestoneMails["milestone-funded"].write(sample.milestone).letter,
       milestoneMails["changes-requested"].write({ by: sample.client, ...sample.milestone, request: null }).letter,

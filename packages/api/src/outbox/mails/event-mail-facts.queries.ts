@@ -5,7 +5,6 @@ import type {
   DisputeId,
   MilestoneId,
   ProjectId,
-  ProposalId,
   SavedSearchId,
   UserId,
 } from "@quorate/core/ids";
@@ -60,14 +59,6 @@ export async function listProjectTitles(db: DbOrTrx, ids: readonly string[]): Pr
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
   return new Map(rows.map(({ id, title }) => [id, title]));
-}
-
-export async function findProposalForMail(db: DbOrTrx, id: ProposalId) {
-  return await db
-    .selectFrom("proposals")
-    .select(["status", "proposed_rate as rate", "estimated_timeline as timeline"])
-    .where("id", "=", id)
-    .executeTakeFirst();
 }
 
 /** Whether the expert of this account has a proposal for the project that was not chosen, and none that waits or was. */

@@ -54,6 +54,7 @@ describe("cancelling a project", () => {
     expect((await callAs(t, setting[second]).projects.cancel({ id })).status).toBe("cancelled");
   });
 
+  // spec 7.66
   test("gives everything in escrow back first and drops what was planned", async () => {
     const setting = await disputedMilestone(t);
     const { client, expert, projectId: id } = setting;
@@ -106,6 +107,7 @@ describe("cancelling a project", () => {
 });
 
 describe("completing a project", () => {
+  // spec 7.66
   test("is the client's, drops what is only planned, and counts for nobody while nothing was paid", async () => {
     const setting = await startEngagement(t);
     const { client, expert, projectId: id } = setting;
@@ -174,6 +176,7 @@ describe("completing a project", () => {
 });
 
 describe("inviting an expert", () => {
+  // spec 7.68
   test("tells that expert, and nobody else, with the client's note", async () => {
     const client = await signUpClient(t);
     const [invited, other] = [await signUpExpert(t), await signUpExpert(t)];

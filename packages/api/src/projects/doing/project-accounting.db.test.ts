@@ -50,6 +50,7 @@ test("is in no list and in no answer that others get", async () => {
   expect(JSON.stringify(listed)).not.toContain(ACCOUNTING.purchaseOrder);
 });
 
+// spec 7.65
 test("changes in every state of the project: what is named, to nothing where it is blank", async () => {
   const { client, projectId: id } = await startEngagement(t);
   const set = (accounting: object) => callAs(t, client).projects.setAccounting({ id, ...accounting });
@@ -66,6 +67,7 @@ test("changes in every state of the project: what is named, to nothing where it 
   expect(await set({})).toEqual({ purchaseOrder: null, costCentre: "cancelled" });
 });
 
+// spec 7.65
 test("is changed by nobody else", async () => {
   const { projectId: id, expert } = await startEngagement(t);
   const set = (viewer: Viewer | null) => callAs(t, viewer).projects.setAccounting({ id, ...ACCOUNTING });

@@ -48,6 +48,7 @@ describe("what is read along with a project", () => {
     return expanded;
   }
 
+  // spec 10.70
   test("is what its client, its expert and administrators read by the calls of their own", async () => {
     const { client, expert, projectId } = engagement;
     for (const viewer of [client, expert, await signUpAdmin(t), await signUpAdmin(t, "support")]) {
@@ -58,11 +59,13 @@ describe("what is read along with a project", () => {
     }
   });
 
+  // spec 10.70
   test("has no milestones for an expert who only reads an open project, and no expert before there is one", async () => {
     const id = await postProject(t, await signUpClient(t));
     expect(await compare(await signUpExpert(t), id)).toMatchObject({ expert: null, milestones: null });
   });
 
+  // spec 10.70
   test("is null where the account is suspended", async () => {
     const own = await startEngagement(t);
     await suspend(own.expert);
@@ -149,6 +152,7 @@ describe("what is read along with", () => {
 });
 
 describe("what is read along with what people are told", () => {
+  // spec 10.70
   test("is a project's proposals' expert and project, to whoever reads them, and as the own lists have it", async () => {
     const client = await signUpClient(t);
     const [chosen, other] = [await signUpExpert(t), await signUpExpert(t)];
@@ -173,6 +177,7 @@ describe("what is read along with what people are told", () => {
     expect((await callAs(t, client).proposals.listForProject({ id }))[0]).not.toHaveProperty("expanded");
   });
 
+  // spec 10.70
   test("is a thread's project and the profiles of whom it is with, and a message's project", async () => {
     const { client, expert, projectId } = await startEngagement(t);
     await callAs(t, client).messages.send({ receiverId: expert.userId, content: "Shall we begin?", projectId });
@@ -210,6 +215,7 @@ describe("what is read along with what people are told", () => {
     expect(expert.expertId).not.toBe(other.expertId);
   });
 
+  // spec 10.70
   test("is what a notification is about, as long as its reader may read it", async () => {
     const client = await signUpClient(t);
     const [chosen, other] = [await signUpExpert(t), await signUpExpert(t)];

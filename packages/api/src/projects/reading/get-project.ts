@@ -3,6 +3,7 @@ import { accountingFor } from "@quorate/core/projects/project-accounting";
 import { showWordsOf } from "../../contact-details/show-words.service.ts";
 import { toExpertSummaryDto } from "../../experts/expert-summaries.mapper.ts";
 import { listExpertSummariesByIds } from "../../experts/expert-summaries.queries.ts";
+import { findFeeBasisPoints } from "../../subscriptions/subscriptions.queries.ts";
 import { assertMayExpand } from "../../trpc/assert-may-expand.ts";
 import { call } from "../../trpc/call.ts";
 import { findProjectAccounting } from "../project-accounting.queries.ts";
@@ -59,6 +60,7 @@ export const getProject = call("GET /projects/{id}", {
         ...(await findClientRating(ctx.db, project.organizationId)),
       },
       expert: expert && listed.expert ? { ...toExpertSummaryDto(expert), ...listed.expert } : null,
+      feeBasisPoints: await findFeeBasisPoints(ctx.db, project.organizationId, ctx.now()),
       isPaid,
       suspendedParty,
       paidAmount: viewer === "visitor" ? null : paidAmount,

@@ -268,6 +268,7 @@ describe("open projects", () => {
     return { food, health, service, deal, plan, staff, q: tag };
   }
 
+  // spec 7.29
   test("are narrowed by service, industry and budget, each end included, and counted alike", async () => {
     const { service, q } = await offers();
     const expert = await signUpExpert(t);
@@ -289,6 +290,7 @@ describe("open projects", () => {
     ]);
   });
 
+  // spec 7.29
   test.each(["budget", "fit", "newest"] as const)("stand by %s on one page as on many", async (sort) => {
     const { q } = await offers();
     const expert = await signUpExpert(t, { specializations: ["M&A Advisory"], industries: ["Food & Beverage"] });

@@ -83,6 +83,7 @@ function toStepFacts(row: ListedProjectRow, now: Date): StepFacts<WaitingMilesto
       count: undecided?.count ?? Number(row.own_proposal !== null),
       undecided: undecided?.count ?? 0,
       oldestUndecidedAt: iso(undecided?.oldestAt ?? null),
+      oldestCounterOfferAt: iso(row.own_proposal?.counteredAt ?? null),
     },
     reviews: (reviews ?? []).filter((review) => canReadReview(review, reader === "admin" ? null : reader)),
     now,

@@ -62,13 +62,14 @@ export const nextDateOfRow = sql<Date>`coalesce((
   from milestones m
   where m.project_id = projects.id and m.status in ('planned', 'funded', 'submitted', 'disputed')), 'infinity')`;
 
-/** Proposals that wait for a decision; `lowestRate` is decimal text, `oldestAt` a moment. */
+/** Offers of experts that wait for the client; `lowestRate` is decimal text, `oldestAt` a moment. */
 type Undecided = { count: number; oldestAt: string | null; lowestRate: string | null };
 
 export const undecidedOfRow = (reader: Reader) => sql<Undecided | null>`case
   when projects.status = 'open' and ${readerOf(reader)} in ('client', 'admin') then (
-    select jsonb_build_object('count', count(*), 'oldestAt', min(created_at), 'lowestRate', min(proposed_rate)::text)
-    from proposals where proposals.project_id = projects.id and proposals.status = 'pending') end`;
+    select jsonb_build_object('count', count(*), 'oldestAt', min(coalesce(offered_at, created_at)),
+      'lowestRate', min(proposed_rate)::text)
+    from proposals where proposals.project_id = projects.id and proposals.status = 'pending' and offered_by = 'expert') end`;
 
 /** Everything that was written about the row's project, held back or not: who may read which is for the caller to decide. */
 export const reviewsOfRow = (reader: Reader) => sql<Review[] | null>`case
@@ -78,13 +79,15 @@ export const reviewsOfRow = (reader: Reader) => sql<Review[] | null>`case
         'isPublic', r.is_public, 'hiddenAt', r.hidden_at)), '[]'::jsonb)
     from reviews r where r.project_id = projects.id) end`;
 
-type OwnProposal = { status: ProposalStatus; sentAt: string };
+/** `counteredAt`: since when the client's counter-offer waits for the expert. */
+type OwnProposal = { status: ProposalStatus; sentAt: string; counteredAt: string | null };
 
 /** The newest proposal of this expert for the row's project. */
 export const proposalToRow = (
   expertId: ExpertId | null,
 ) => sql<OwnProposal | null>`case when ${expertId}::uuid is not null then (
-  select jsonb_build_object('status', own.status, 'sentAt', own.created_at)
+  select jsonb_build_object('status', own.status, 'sentAt', own.created_at,
+    'counteredAt', case when own.status = 'pending' and own.offered_by = 'client' then own.offered_at end)
   from proposals own where own.project_id = projects.id and own.expert_id = ${expertId}::uuid
   order by own.created_at desc, own.id desc limit 1) end`;
 

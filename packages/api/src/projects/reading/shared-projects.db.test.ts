@@ -14,6 +14,7 @@ afterAll(() => t.close());
 
 const shared = (viewer: Viewer, other: Viewer) => callAs(t, viewer).projects.sharedWith({ userId: other.userId });
 
+// spec 7.91
 test("client and expert are reminded of what they work on: at which milestone, and what lies in escrow, as the project's page has it", async () => {
   const engagement = await submittedMilestone(t);
   const { client, expert, projectId } = engagement;

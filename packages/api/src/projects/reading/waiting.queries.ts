@@ -7,7 +7,8 @@ import { type ListedProjectRow, selectListedRows } from "./project-list.queries.
 
 /**
  * Projects on which something may wait for this reader, whole: what does is decided by the rows. They are the reader's own that run,
- * have proposals to decide on or were completed lately, those that an expert is invited to, and for administrators all in dispute.
+ * have proposals to decide on or were completed lately, those that an expert is invited to or has a counter-offer for, and for
+ * administrators all in dispute.
  */
 export async function listWaitingProjects(db: DbOrTrx, reader: Reader, now: Date): Promise<ListedProjectRow[]> {
   return await selectListedRows(db, reader)
@@ -22,7 +23,7 @@ function idsOf({ organizationId, expertId, ...holder }: Reader, now: Date): RawB
   const runs = sql`status = 'in_progress'`;
   const isReviewed = sql`status = 'completed' and end_date > ${reviewWindowsEndedBefore(now)}`;
   const isProposedFor = sql`status = 'open' and exists (
-    select from proposals where proposals.project_id = projects.id and proposals.status = 'pending')`;
+    select from proposals where proposals.project_id = projects.id and proposals.status = 'pending' and offered_by = 'expert')`;
   return [
     ...(organizationId
       ? [
@@ -33,6 +34,7 @@ function idsOf({ organizationId, expertId, ...holder }: Reader, now: Date): RawB
     ...(expertId
       ? [
           sql`select id from projects where expert_id = ${expertId}::uuid and (${runs} or ${isReviewed})`,
+          sql`select project_id from proposals where expert_id = ${expertId}::uuid and status = 'pending' and offered_by = 'client'`,
           // To an open project that the expert has not proposed for.
           sql`select id from projects where status = 'open'
             and id = any(array(select project_id from project_invitations where expert_id = ${expertId}::uuid))`,

@@ -63,4 +63,7 @@ export type ProposalContent = {
   daysAgo: number;
   /** Where the letter names them; else they follow from the budget. */
   hours?: number;
+  /** Of an offer in parts, in place of hours; due so many days from today. */
+  milestones?: readonly { title: string; description: string; amount: number; dueInDays: number }[];
+  leavesOut?: string;
 };

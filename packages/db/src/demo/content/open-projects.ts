@@ -55,6 +55,21 @@ export const OPEN_PROJECTS: readonly OpenProjectContent[] = [
         rate: 175,
         timeline: "2-4 weeks",
         daysAgo: 4,
+        milestones: [
+          {
+            title: "Twelve trade customer interviews",
+            description: "Notes of each interview and what they say about the margin",
+            amount: 4200,
+            dueInDays: 14,
+          },
+          {
+            title: "Valuation report",
+            description: "The model, the report for both parties and one page of summary",
+            amount: 7350,
+            dueInDays: 28,
+          },
+        ],
+        leavesOut: "The accounting annex, which a chartered accountant would quote for",
         letter:
           "Your question depends on how much of the margin survives without the retail brand. I would interview twelve trade customers before I model anything. I have written commercial sections of eleven valuations; the accounting part I would do together with a chartered accountant whom I name in the annex.",
       },

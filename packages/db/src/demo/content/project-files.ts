@@ -5,7 +5,7 @@ export type ProjectFilesContent = {
   /** By name: its client or its expert. */
   from: string;
   daysAgo: number;
-  /** Not opened, whoever gave them may take them back. */
+  /** While unopened, their giver may take them back. */
   openedDaysAgo?: number;
   files: readonly FileContent[];
 };

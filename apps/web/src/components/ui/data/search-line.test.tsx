@@ -16,6 +16,7 @@ test.each([
   expect(container.textContent).toBe(words);
 });
 
+// spec 2.130
 test("a list is merely near where everything in it is", () => {
   expect(areMerelyNear([])).toBe(false);
   expect(areMerelyNear([{ isNearest: true }, {}])).toBe(false);

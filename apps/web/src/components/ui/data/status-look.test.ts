@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { statusLook } from "./status-look.ts";
 
+// spec 4.3
 test.each([
   ["open", "green", "Open"],
   ["in_progress", "blue", "In progress"],
@@ -11,6 +12,7 @@ test.each([
   expect(statusLook("project", value)).toEqual({ tone, word });
 });
 
+// spec 4.12
 test.each([
   ["pending", "Processing"],
   ["escrowed", "In Escrow"],
@@ -20,6 +22,7 @@ test.each([
   expect(statusLook("payment", value).word).toBe(word);
 });
 
+// spec 4.5
 test.each([
   ["pending", "Pending"],
   ["accepted", "Accepted"],

@@ -25,6 +25,7 @@ function choose(name: string, type: string, size: number) {
   fireEvent.change(screen.getByLabelText("CV"), { target: { files: [file] } });
 }
 
+// spec 2.81
 test("shows name and size once it is filled, and can be emptied again", () => {
   render(<CvSlot />);
   choose("okonjo-cv.pdf", "application/pdf", 1_887_437);
@@ -34,6 +35,7 @@ test("shows name and size once it is filled, and can be emptied again", () => {
   expect(screen.getByText("Choose a file")).toBeTruthy();
 });
 
+// spec 5.17
 test.each([
   ["one byte above 10 MB", "cv.pdf", "application/pdf", TEN_MB + 1, "it is larger than 10.0 MB."],
   ["of another kind", "cv.png", "image/png", 10, "only PDF or DOCX files are."],

@@ -11,6 +11,7 @@ function open(text = "") {
   return { onSearch, box: screen.getByRole<HTMLTextAreaElement>("textbox", { name: LABEL }) };
 }
 
+// spec 2.130
 test("Enter searches for what is typed, without the space around it; Shift and Enter break the line", async () => {
   const { onSearch, box } = open();
   await userEvent.type(box, " Our bank asks{Shift>}{Enter}{/Shift}about ratios ");

@@ -35,6 +35,7 @@ const options = () => screen.queryAllByRole("option").map((option) => option.tex
 const said = () => document.querySelector("[aria-live]")?.textContent;
 const chip = (name: string) => screen.getByRole("button", { name: `Remove ${name}` });
 
+// spec 2.80
 test("Enter adds what was typed, trimmed, and does not send the form", async () => {
   let sent = false;
   render(<Skills onSubmit={() => (sent = true)} />);
@@ -43,6 +44,7 @@ test("Enter adds what was typed, trimmed, and does not send the form", async () 
   expect(sent).toBe(false);
 });
 
+// spec 2.80
 test("duplicates, in whatever case, and empty entries are ignored", async () => {
   render(<Skills initial={["Pricing"]} />);
   await userEvent.type(screen.getByLabelText("Skills"), "pricing{Enter}{Enter}   {Enter}");

@@ -11,6 +11,7 @@ afterEach(() => {
 });
 
 describe("toasts", () => {
+  // spec 9.21
   test("only the newest one is visible", () => {
     render(<Toaster />);
     act(() => {
@@ -22,6 +23,7 @@ describe("toasts", () => {
     expect(getToasts()).toHaveLength(1);
   });
 
+  // spec 9.21
   test("one closes by itself after 5 seconds and no sooner", () => {
     render(<Toaster />);
     act(() => void toast({ title: "Saved" }));
@@ -31,6 +33,7 @@ describe("toasts", () => {
     expect(getToasts()[0]?.open).toBe(false);
   });
 
+  // spec 9.21
   test("a dismissed one leaves the list after 1,000,000 ms", () => {
     render(<Toaster />);
     act(() => void toast({ title: "Saved" }));
@@ -41,6 +44,7 @@ describe("toasts", () => {
     expect(getToasts()).toHaveLength(0);
   });
 
+  // spec 9.21
   test.each([
     ["right by 50 px stays", 50, true],
     ["right by 51 px goes", 51, false],

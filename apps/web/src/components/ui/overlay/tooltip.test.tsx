@@ -48,6 +48,7 @@ function wait(ms: number) {
   act(() => void vi.advanceTimersByTime(ms));
 }
 
+// spec 9.22
 test("a tooltip opens after 700 ms and no sooner", () => {
   renderTwo();
   hover("Verified");
@@ -57,6 +58,7 @@ test("a tooltip opens after 700 ms and no sooner", () => {
   expect(screen.getByRole("tooltip").textContent).toBe("Degree checked");
 });
 
+// spec 9.22
 test("a second one opens at once within 300 ms of the first", () => {
   renderTwo();
   hover("Verified");

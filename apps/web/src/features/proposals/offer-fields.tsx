@@ -1,0 +1,294 @@
+import type { OfferVersionDto } from "@quorate/api/proposals/proposals.schema";
+import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
+import {
+  type DealBasis,
+  dealOf,
+  OFFERED_MILESTONES_MAX,
+  type OfferTerms,
+  payoutOf,
+} from "@quorate/core/proposals/offer";
+import { Plus, Trash } from "lucide-react";
+import { useRef, useState } from "react";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field, FieldNotes } from "../../components/ui/form/field.tsx";
+import { useFieldId } from "../../components/ui/form/field-ids.ts";
+import { errorAt } from "../../components/ui/form/form-errors.ts";
+import { Input, Textarea } from "../../components/ui/form/input.tsx";
+import { AmountField, NumberField } from "../../components/ui/form/number-field.tsx";
+import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
+import { Facts } from "../../components/ui/text/page.tsx";
+import { formatMinor, percentText } from "../../lib/money.ts";
+import { typedAmount, typedWhole } from "../../lib/typed-number.ts";
+import { besideBudget } from "./offer-words.ts";
+
+type TypedMilestone = { title: string; description: string; amount: string; dueDate: string | null };
+
+/** What an offer says, as its form holds it. */
+export type TypedOffer = {
+  proposedRate: string;
+  estimatedHours: number | null;
+  price: string;
+  milestones: TypedMilestone[];
+  estimatedTimeline: string;
+  canStartOn: string | null;
+  validUntil: string | null;
+  leavesOut: string;
+};
+
+/** A form that begins with an offer, or with a rate alone. */
+export function typedOffer(offer: Partial<OfferVersionDto>): TypedOffer {
+  return {
+    proposedRate: offer.proposedRate ?? "",
+    estimatedHours: offer.estimatedHours ?? null,
+    price: offer.price ?? "",
+    milestones: (offer.milestones ?? []).map((part) => ({ ...part, description: part.description ?? "" })),
+    estimatedTimeline: offer.estimatedTimeline ?? "",
+    canStartOn: offer.canStartOn ?? null,
+    validUntil: offer.validUntil ?? null,
+    leavesOut: offer.leavesOut ?? "",
+  };
+}
+
+const NEW_MILESTONE: TypedMilestone = { title: "", description: "", amount: "", dueDate: null };
+
+type Pricing = Exclude<DealBasis, "budget">;
+const PRICINGS = [
+  { value: "hours", label: "By the hour", hint: "Rate times hours is the most that it costs." },
+  { value: "price", label: "A fixed price", hint: "One milestone, paid when all is done." },
+  { value: "milestones", label: "Milestones", hint: "Parts that are handed over and paid one by one." },
+] as const;
+/** What each way of charging does not ask for. */
+const UNASKED: Record<Pricing, Partial<TypedOffer>> = {
+  hours: { price: "", milestones: [] },
+  price: { proposedRate: "", estimatedHours: null, milestones: [] },
+  milestones: { proposedRate: "", estimatedHours: null, price: "" },
+};
+
+function pricingOf({ price, milestones }: Pick<TypedOffer, "price" | "milestones">): Pricing {
+  if (milestones.length > 0) return "milestones";
+  return price === "" ? "hours" : "price";
+}
+
+type OfferFieldsProps = {
+  project: { budget: string | null; feeBasisPoints: number };
+  /** Who receives the payout, as this reader says it. */
+  receives: string;
+};
+
+/** The terms of an offer within a form: how it is charged, when, and until when it holds, with what it comes to beneath. */
+export function OfferFields({ project, receives }: OfferFieldsProps) {
+  const { register, getValues, setValue, formState } = useFormContext<TypedOffer>();
+  const [pricing, setPricing] = useState<Pricing>(() => pricingOf(getValues()));
+  const put = useRef<Partial<TypedOffer>>({});
+  const { errors } = formState;
+  const pricingId = useFieldId("pricing");
+
+  /** What was typed for another way of charging is not sent, and is there again when the reader comes back to it. */
+  function choose(next: string) {
+    const chosen = PRICINGS.find(({ value }) => value === next)?.value ?? "hours";
+    const { proposedRate, estimatedHours, price, milestones } = getValues();
+    const kept = { ...put.current, ...onlyTyped({ proposedRate, estimatedHours, price, milestones }) };
+    put.current = kept;
+    const values = { proposedRate: "", estimatedHours: null, price: "", milestones: [], ...kept, ...UNASKED[chosen] };
+    setValue("proposedRate", values.proposedRate);
+    setValue("estimatedHours", values.estimatedHours);
+    setValue("price", values.price);
+    setValue(
+      "milestones",
+      chosen === "milestones" && values.milestones.length === 0 ? [NEW_MILESTONE] : values.milestones,
+    );
+    setPricing(chosen);
+  }
+
+  const day = (day: string | null) => day || null;
+  return (
+    <>
+      <RadioGroup
+        id={pricingId}
+        name={pricingId}
+        label="How it is charged"
+        options={PRICINGS}
+        value={pricing}
+        onChange={choose}
+        wide
+      />
+      {pricing === "hours" && (
+        <>
+          <AmountField name="proposedRate" label="Rate per hour" />
+          <NumberField
+            name="estimatedHours"
+            label="Hours, at most"
+            optional
+            hint="Without hours the offer is for the client's budget."
+          />
+        </>
+      )}
+      {pricing === "price" && (
+        <AmountField name="price" label="Price" hint="For everything. The platform fee is part of it." wide />
+      )}
+      {pricing === "milestones" && <MilestoneFields />}
+      <OfferSummary project={project} receives={receives} />
+      <Field id={useFieldId("canStartOn")} label="Can start on" optional error={errors.canStartOn?.message}>
+        {(control) => <Input {...control} {...register("canStartOn", { setValueAs: day })} type="date" />}
+      </Field>
+      <Field
+        id={useFieldId("estimatedTimeline")}
+        label="Estimated timeline"
+        optional
+        hint="For example 2-3 months."
+        error={errors.estimatedTimeline?.message}
+      >
+        {(control) => <Input {...control} {...register("estimatedTimeline")} />}
+      </Field>
+      <Field
+        id={useFieldId("leavesOut")}
+        label="Not included"
+        optional
+        hint="What the client might expect and would be extra, such as travel."
+        error={errors.leavesOut?.message}
+        wide
+      >
+        {(control) => <Textarea {...control} {...register("leavesOut")} rows={2} />}
+      </Field>
+      <Field
+        id={useFieldId("validUntil")}
+        label="Valid until"
+        optional
+        hint="After this day the offer cannot be accepted."
+        error={errors.validUntil?.message}
+      >
+        {(control) => <Input {...control} {...register("validUntil", { setValueAs: day })} type="date" />}
+      </Field>
+    </>
+  );
+}
+
+type Charged = Pick<TypedOffer, "proposedRate" | "estimatedHours" | "price" | "milestones">;
+
+function onlyTyped({ proposedRate, estimatedHours, price, milestones }: Charged): Partial<Charged> {
+  return {
+    ...(proposedRate !== "" && { proposedRate }),
+    ...(estimatedHours !== null && { estimatedHours }),
+    ...(price !== "" && { price }),
+    ...(milestones.length > 0 && { milestones }),
+  };
+}
+
+function MilestoneFields() {
+  const { control, register, formState } = useFormContext<TypedOffer>();
+  const { fields, append, remove } = useFieldArray({ control, name: "milestones" });
+  const id = useFieldId("milestones");
+  const prefix = useFieldId("");
+  return (
+    <div id={id} tabIndex={-1} className="field-wide grid gap-4">
+      {fields.map((field, index) => {
+        const name = `milestones.${index}` as const;
+        const label = `Milestone ${index + 1}`;
+        const errors = formState.errors.milestones?.[index];
+        return (
+          <fieldset key={field.id} className="grid gap-4 border-t border-rule pt-3 md:grid-cols-2">
+            <legend className="sr-only">{label}</legend>
+            <div className="flex items-center justify-between gap-4 md:col-span-2">
+              <p className="heading" aria-hidden="true">
+                {label}
+              </p>
+              {fields.length > 1 && (
+                <button
+                  className="icon-button"
+                  type="button"
+                  aria-label={`Remove ${label}`}
+                  onClick={() => remove(index)}
+                >
+                  <Trash className="icon" aria-hidden="true" />
+                </button>
+              )}
+            </div>
+            <Field id={`${prefix}${name}.title`} label="Title" error={errors?.title?.message} className="md:col-span-2">
+              {(control) => <Input {...control} {...register(`${name}.title`)} />}
+            </Field>
+            <AmountField name={`${name}.amount`} label="Amount" />
+            <Field id={`${prefix}${name}.dueDate`} label="Due date" optional error={errors?.dueDate?.message}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...register(`${name}.dueDate`, { setValueAs: (day: string | null) => day || null })}
+                  type="date"
+                />
+              )}
+            </Field>
+            <Field
+              id={`${prefix}${name}.description`}
+              label="What is handed over"
+              optional
+              error={errors?.description?.message}
+              className="md:col-span-2"
+            >
+              {(control) => <Textarea {...control} {...register(`${name}.description`)} rows={2} />}
+            </Field>
+          </fieldset>
+        );
+      })}
+      <FieldNotes id={id} error={errorAt(formState.errors, "milestones")} />
+      <div>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={fields.length >= OFFERED_MILESTONES_MAX}
+          onClick={() => append(NEW_MILESTONE)}
+        >
+          <Plus className="icon" aria-hidden="true" />
+          Add a milestone
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What the offer comes to as it is typed, beside the budget and after the fee. */
+function OfferSummary({ project: { budget, feeBasisPoints }, receives }: OfferFieldsProps) {
+  const [rate, hours, price, milestones] = useWatch<
+    TypedOffer,
+    ["proposedRate", "estimatedHours", "price", "milestones"]
+  >({
+    name: ["proposedRate", "estimatedHours", "price", "milestones"],
+  });
+  const amount = (typed: string) => (typedAmount(typed) === "" ? null : minorFromDecimal(typedAmount(typed)));
+  const terms: OfferTerms = {
+    rateMinor: amount(rate),
+    hours: typedWhole(hours ?? "") ?? null,
+    priceMinor: amount(price),
+    milestones: milestones.map((part) => ({ ...part, amountMinor: amount(part.amount) ?? 0 })),
+  };
+  const budgetMinor = budget === null ? null : minorFromDecimal(budget);
+  const deal = dealOf(terms, budgetMinor);
+  const payoutMinor = payoutOf(terms, budgetMinor === null ? [] : [budgetMinor], feeBasisPoints);
+  if (deal === null || payoutMinor === null || !Number.isSafeInteger(deal.totalMinor)) return null;
+  const beside = besideBudget({ total: decimalFromMinor(deal.totalMinor), totalBasis: deal.basis }, budget);
+  return (
+    <div className="field-wide" role="status" aria-label="What the offer comes to">
+      <Facts
+        facts={[
+          {
+            label: "Total",
+            value: (
+              <>
+                <span className="tnum">{formatMinor(deal.totalMinor)}</span>
+                {beside && <span className="caption block">{beside}</span>}
+              </>
+            ),
+          },
+          {
+            label: receives,
+            value: (
+              <>
+                <span className="tnum">{formatMinor(payoutMinor)}</span>
+                <span className="caption block">After the platform fee of {percentText(feeBasisPoints)}</span>
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

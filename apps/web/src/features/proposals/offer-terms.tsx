@@ -1,0 +1,83 @@
+import type { OfferVersionDto } from "@quorate/api/proposals/proposals.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import type { ReactNode } from "react";
+import { Facts } from "../../components/ui/text/page.tsx";
+import { formatMoney } from "../../lib/money.ts";
+import { besideBudget, NOT_STATED, rateText } from "./offer-words.ts";
+
+/** The total of an offer, and how far that is from the budget. */
+export function OfferTotal({ offer, budget }: { offer: OfferVersionDto; budget: string | null }) {
+  if (offer.total === null) return NOT_STATED;
+  const beside = besideBudget(offer, budget);
+  return (
+    <>
+      <span className="tnum whitespace-nowrap">{formatMoney(offer.total)}</span>
+      {beside && <span className="caption block">{beside}</span>}
+    </>
+  );
+}
+
+type OfferTermsProps = {
+  offer: OfferVersionDto;
+  budget: string | null;
+  /** Who receives the payout, as this reader says it; left out where it is decided. */
+  receives?: string | undefined;
+  /** What else belongs beside the offer. */
+  more?: readonly { label: string; value: ReactNode }[];
+};
+
+/** Everything that accepting this version agrees to. */
+export function OfferTerms({ offer, budget, receives, more = [] }: OfferTermsProps) {
+  const { proposedRate, estimatedHours, estimatedTimeline, canStartOn, validUntil, payout, leavesOut } = offer;
+  // An offer of a price or of milestones is one without a rate.
+  const namesRate = proposedRate !== null || offer.total === null || offer.totalBasis === "budget";
+  return (
+    <div className="grid gap-4">
+      <Facts
+        className="facts-wrapping"
+        facts={[
+          { label: "Total", value: <OfferTotal offer={offer} budget={budget} /> },
+          ...(receives !== undefined && payout !== null
+            ? [{ label: receives, value: <span className="tnum">{formatMoney(payout)}</span> }]
+            : []),
+          ...(namesRate ? [{ label: "Rate", value: rateText(proposedRate) }] : []),
+          ...(estimatedHours === null ? [] : [{ label: "Hours", value: `At most ${estimatedHours}` }]),
+          { label: "Timeline", value: estimatedTimeline ?? NOT_STATED },
+          ...(canStartOn === null ? [] : [{ label: "Can start", value: formatDate(canStartOn) }]),
+          ...(validUntil === null ? [] : [{ label: "Valid until", value: formatDate(validUntil) }]),
+          ...more,
+        ]}
+      />
+      <OfferedMilestones milestones={offer.milestones} />
+      {leavesOut && (
+        <div>
+          <p className="label">Not included</p>
+          <p className="mute whitespace-pre-line text-sm">{leavesOut}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OfferedMilestones({ milestones }: Pick<OfferVersionDto, "milestones">) {
+  if (milestones.length === 0) return null;
+  return (
+    <div>
+      <p className="label">Milestones</p>
+      <ol className="rows">
+        {milestones.map(({ title, description, amount, dueDate }, index) => (
+          // The order is the offer's own: an offer does not change, the next version does.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="flex justify-between gap-4 py-2 text-sm">
+            <span className="min-w-0 wrap-anywhere">
+              {title}
+              {description && <span className="caption block whitespace-pre-line">{description}</span>}
+              {dueDate && <span className="caption block">Due {formatDate(dueDate)}</span>}
+            </span>
+            <span className="tnum whitespace-nowrap">{formatMoney(amount)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

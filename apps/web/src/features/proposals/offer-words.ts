@@ -1,0 +1,70 @@
+import type { OfferVersionDto } from "@quorate/api/proposals/proposals.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { minorFromDecimal } from "@quorate/core/money";
+import type { ProjectParty } from "@quorate/core/projects/project";
+import { overBudget } from "@quorate/core/proposals/offer";
+import { formatMinor, formatMoney, formatRate } from "../../lib/money.ts";
+
+export const NOT_STATED = "Not stated";
+
+type Total = Pick<OfferVersionDto, "total" | "totalBasis">;
+
+/** "£450.00 under the budget", or where the total comes from when the offer names none. Null where there is nothing to compare. */
+export function besideBudget({ total, totalBasis }: Total, budget: string | null): string | null {
+  if (total === null || totalBasis === null) return null;
+  if (totalBasis === "budget") {
+    return total === budget ? "The budget: the offer names no total" : "What is planned: the offer names no total";
+  }
+  const deal = { totalMinor: minorFromDecimal(total), basis: totalBasis };
+  const overMinor = overBudget(deal, budget === null ? null : minorFromDecimal(budget));
+  if (overMinor === null) return null;
+  if (overMinor === 0) return "The budget to the penny";
+  return `${formatMinor(Math.abs(overMinor))} ${overMinor > 0 ? "over" : "under"} the budget`;
+}
+
+export const rateText = (rate: string | null) => (rate === null ? NOT_STATED : `${formatRate(rate)}/hour`);
+
+/** "your counter-offer", "Lucian's offer": whose version it is, as this reader says it. */
+export function versionAuthor(
+  offeredBy: ProjectParty,
+  { reader, other }: { reader: ProjectParty; other: string },
+): string {
+  const thing = offeredBy === "client" ? "counter-offer" : "offer";
+  return offeredBy === reader ? `Your ${thing}` : `The ${thing} of ${other}`;
+}
+
+/** `isLong`: too long to be read beside what it was. */
+type Change = { label: string; before: string; after: string; isLong?: true };
+
+const FIELDS: readonly { label: string; isLong?: true; of: (offer: OfferVersionDto) => string }[] = [
+  { label: "Total", of: ({ total }) => (total === null ? NOT_STATED : formatMoney(total)) },
+  { label: "Rate", of: ({ proposedRate }) => rateText(proposedRate) },
+  { label: "Hours", of: ({ estimatedHours }) => (estimatedHours === null ? NOT_STATED : String(estimatedHours)) },
+  { label: "Timeline", of: ({ estimatedTimeline }) => estimatedTimeline ?? NOT_STATED },
+  { label: "Can start", of: ({ canStartOn }) => (canStartOn === null ? NOT_STATED : formatDate(canStartOn)) },
+  { label: "Valid until", of: ({ validUntil }) => (validUntil === null ? "No end" : formatDate(validUntil)) },
+  { label: "Not included", of: ({ leavesOut }) => leavesOut ?? NOT_STATED },
+  { label: "Cover letter", isLong: true, of: ({ coverLetter }) => coverLetter },
+];
+
+function milestoneText(milestone: OfferVersionDto["milestones"][number] | undefined): string {
+  if (!milestone) return "None";
+  const { title, description, amount, dueDate } = milestone;
+  const due = dueDate === null ? "" : `, due ${formatDate(dueDate)}`;
+  return `${title}, ${formatMoney(amount)}${due}${description === null ? "" : ` (${description})`}`;
+}
+
+/** What one version says otherwise than the one before it, field by field. */
+export function offerChanges(before: OfferVersionDto, after: OfferVersionDto): Change[] {
+  const fields = FIELDS.map(({ of, ...field }): Change => ({ ...field, before: of(before), after: of(after) }));
+  const places = Math.max(before.milestones.length, after.milestones.length);
+  const milestones = Array.from(
+    { length: places },
+    (_, place): Change => ({
+      label: `Milestone ${place + 1}`,
+      before: milestoneText(before.milestones[place]),
+      after: milestoneText(after.milestones[place]),
+    }),
+  );
+  return [...fields, ...milestones].filter((change) => change.before !== change.after);
+}

@@ -1,0 +1,270 @@
+import { decimalFromMinor } from "@quorate/core/money";
+import type { Trx } from "@quorate/db/client";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callAs } from "../testing/callers.ts";
+import { signUpAdmin, signUpClient, signUpExpert } from "../testing/people.ts";
+import { postProject } from "../testing/projects.ts";
+import { raceBehindLock, tally } from "../testing/races.ts";
+import { refusal } from "../testing/refusal.ts";
+import { createTestContext, type TestContext } from "../testing/test-context.ts";
+
+let t: TestContext;
+beforeAll(async () => {
+  t = await createTestContext();
+});
+afterAll(() => t.close());
+
+const LETTER = "I have taken four health care firms into the Netherlands.";
+const MILESTONES = [
+  { title: "Interviews", description: "Notes of twelve interviews", amount: "3000.00", dueDate: "2027-01-15" },
+  { title: "Plan", amount: "2500.50" },
+];
+
+/** A brief for £12,500.00 with one offer of £140 for 50 hours: £7,000.00. */
+async function openOffer(fields: Record<string, unknown> = { proposedRate: "140.00", estimatedHours: 50 }) {
+  const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
+  const projectId = await postProject(t, client);
+  const sent = await callAs(t, expert).proposals.submit({ id: projectId, coverLetter: LETTER, ...fields });
+  return { client: callAs(t, client), expert: callAs(t, expert), projectId, id: sent.id, sent };
+}
+
+async function plannedFor(projectId: string) {
+  const rows = await t.db
+    .selectFrom("milestones")
+    .selectAll()
+    .where("project_id", "=", projectId as never)
+    .execute();
+  return rows.filter(({ status }) => status === "planned").toSorted((one, other) => one.position - other.position);
+}
+
+describe("an offer", () => {
+  test("says its total, what follows from it for the expert, and where the total comes from", async () => {
+    const { client, projectId, sent } = await openOffer();
+    expect(sent).toMatchObject({
+      total: "7000.00",
+      totalBasis: "hours",
+      payout: "5950.00",
+      version: 1,
+      offeredBy: "expert",
+    });
+    const [received] = await client.proposals.listForProject({ id: projectId });
+    expect(received).toMatchObject({ total: "7000.00", payout: "5950.00", isExpired: false });
+  });
+
+  test("for a rate alone is for the budget, and says so", async () => {
+    const { sent } = await openOffer({ proposedRate: "140.00" });
+    expect(sent).toMatchObject({ total: "12500.00", totalBasis: "budget", payout: "10625.00" });
+  });
+
+  test("with milestones needs no rate, and keeps them in their order", async () => {
+    const { sent } = await openOffer({ milestones: MILESTONES, leavesOut: "Travel", validUntil: "2099-12-31" });
+    expect(sent).toMatchObject({ total: "5500.50", totalBasis: "milestones", proposedRate: null, leavesOut: "Travel" });
+    expect(sent.milestones).toEqual([
+      { title: "Interviews", description: "Notes of twelve interviews", amount: "3000.00", dueDate: "2027-01-15" },
+      { title: "Plan", description: null, amount: "2500.50", dueDate: null },
+    ]);
+  });
+
+  test("that names no sum, or one that its parts do not make, is refused and leaves nothing", async () => {
+    const [client, expert] = [await signUpClient(t), callAs(t, await signUpExpert(t))];
+    const id = await postProject(t, client);
+    await expect(expert.proposals.submit({ id, coverLetter: LETTER, estimatedHours: 5 })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+    const odd = { id, coverLetter: LETTER, milestones: MILESTONES, price: "5500.00" };
+    await expect(expert.proposals.submit(odd)).rejects.toEqual(
+      refusal("UNPROCESSABLE_CONTENT", "proposals/price-differs"),
+    );
+    expect(await callAs(t, client).proposals.listForProject({ id })).toEqual([]);
+  });
+});
+
+describe("negotiating", () => {
+  test("each change is the next version, and those before it stay as they were", async () => {
+    const { client, expert, id } = await openOffer();
+    await expert.proposals.revise({ id, version: 1, milestones: MILESTONES, note: "Interviews first." });
+    const countered = await client.proposals.counter({
+      id,
+      version: 2,
+      milestones: [],
+      price: "5000.00",
+      note: "Our limit.",
+    });
+    expect(countered).toMatchObject({
+      version: 3,
+      offeredBy: "client",
+      total: "5000.00",
+      totalBasis: "price",
+      coverLetter: LETTER,
+    });
+    for (const reader of [client, expert, callAs(t, await signUpAdmin(t))]) {
+      expect(await reader.proposals.versions({ id })).toMatchObject([
+        { version: 3, offeredBy: "client", total: "5000.00", note: "Our limit." },
+        { version: 2, offeredBy: "expert", total: "5500.50", note: "Interviews first.", milestones: [{}, {}] },
+        { version: 1, offeredBy: "expert", total: "7000.00", note: null, milestones: [] },
+      ]);
+    }
+  });
+
+  test("the version on the table is accepted by the side that did not write it, and never another", async () => {
+    const { client, expert, projectId, id } = await openOffer();
+    await client.proposals.counter({ id, price: "5000.00" });
+    await expect(client.proposals.accept({ id })).rejects.toEqual(refusal("CONFLICT", "proposals/own-version"));
+    await expect(expert.proposals.accept({ id, version: 1 })).rejects.toMatchObject({
+      cause: { code: "proposals/version-moved", details: { version: 2 } },
+    });
+    expect((await expert.proposals.accept({ id, version: 2 })).status).toBe("accepted");
+    expect(await client.projects.get({ id: projectId })).toMatchObject({ status: "in_progress", amount: "5000.00" });
+  });
+
+  test("a counter-offer that is taken back leaves what the expert had offered, as a version of its own", async () => {
+    const { client, expert, projectId, id } = await openOffer({ milestones: MILESTONES });
+    await expect(client.proposals.withdrawCounter({ id })).rejects.toEqual(
+      refusal("CONFLICT", "proposals/no-counter-offer"),
+    );
+    await client.proposals.counter({ id, milestones: [], price: "100.00" });
+    expect(await client.proposals.withdrawCounter({ id })).toMatchObject({
+      version: 3,
+      offeredBy: "expert",
+      total: "5500.50",
+    });
+    await expect(expert.proposals.accept({ id, version: 2 })).rejects.toEqual(
+      refusal("CONFLICT", "proposals/version-moved"),
+    );
+    await client.proposals.accept({ id, version: 3 });
+    expect((await plannedFor(projectId)).map(({ amount }) => amount)).toEqual(["3000.00", "2500.50"]);
+  });
+
+  test("nobody changes a proposal that is decided", async () => {
+    const { client, expert, id } = await openOffer();
+    await client.proposals.reject({ id, reason: "We need somebody on site." });
+    const [declined] = await expert.proposals.listMine({});
+    expect(declined).toMatchObject({ status: "rejected", declineReason: "We need somebody on site." });
+    const decided = refusal("CONFLICT", "proposals/not-pending");
+    await expect(expert.proposals.revise({ id, proposedRate: "130" })).rejects.toEqual(decided);
+    await expect(client.proposals.counter({ id, proposedRate: "130" })).rejects.toEqual(decided);
+    await expect(client.proposals.withdrawCounter({ id })).rejects.toEqual(decided);
+  });
+
+  test("an offer whose last day is over is not accepted, until there is a new version of it", async () => {
+    const { client, expert, projectId, id } = await openOffer({ price: "5000", validUntil: "2099-01-31" });
+    await t.db
+      .updateTable("proposals")
+      .set({ valid_until: "2020-01-31" })
+      .where("id", "=", id as never)
+      .execute();
+    expect(await client.proposals.listForProject({ id: projectId })).toMatchObject([{ isExpired: true }]);
+    await expect(client.proposals.accept({ id })).rejects.toEqual(refusal("CONFLICT", "proposals/expired"));
+    await expert.proposals.revise({ id, validUntil: null });
+    expect((await client.proposals.accept({ id })).status).toBe("accepted");
+  });
+
+  test("what says how to be reached elsewhere is hidden in every version, whoever wrote it", async () => {
+    const { client, expert, id } = await openOffer();
+    await expert.proposals.revise({ id, note: "Write to ada@mail.example." });
+    await client.proposals.counter({
+      id,
+      leavesOut: "Call +44 20 7946 0958",
+      milestones: [{ title: "See x@y.example", amount: "100" }],
+    });
+    const read = JSON.stringify(await client.proposals.versions({ id }));
+    expect(read).not.toContain("ada@mail.example");
+    expect(read).toContain("+44 20 7946 0958");
+    const sent = JSON.stringify(await expert.proposals.versions({ id }));
+    expect(sent).toContain("ada@mail.example");
+    expect(sent).not.toContain("+44 20 7946 0958");
+    expect(sent).not.toContain("x@y.example");
+  });
+});
+
+describe("races", () => {
+  test("of ten acceptances behind a counter-offer each is refused: that version is not on the table any more", async () => {
+    const { client, projectId, id } = await openOffer();
+    const calls = Array.from({ length: 10 }, () => () => client.proposals.accept({ id, version: 1 }));
+    const change = (trx: Trx) =>
+      trx
+        .updateTable("proposals")
+        .set({ version: 2 })
+        .where("id", "=", id as never)
+        .execute();
+    const results = await raceBehindLock(t, projectId, { calls, change });
+    expect(tally(results)).toEqual({ won: 0, refused: Array(10).fill("CONFLICT") });
+  });
+
+  test("of ten changes by either side of one version one wins, and the versions are in one row", async () => {
+    const { client, expert, projectId, id } = await openOffer();
+    const calls = Array.from({ length: 10 }, (_, nth) => () => {
+      const change = { id, version: 1, price: decimalFromMinor(100_000 + nth) };
+      return nth % 2 === 0 ? expert.proposals.revise(change) : client.proposals.counter(change);
+    });
+    const results = await raceBehindLock(t, projectId, { calls });
+    expect(tally(results)).toEqual({ won: 1, refused: Array(9).fill("CONFLICT") });
+    expect((await client.proposals.versions({ id })).map(({ version }) => version)).toEqual([2, 1]);
+  });
+});
+
+/** One way that two sides come to terms, with sums that no other version of the run has. */
+const stories = fc.record({
+  budget: fc.integer({ min: 200_000, max: 90_000_000 }),
+  first: fc.constantFrom("rate", "hours", "price", "milestones"),
+  moves: fc.array(fc.tuple(fc.constantFrom("expert", "client"), fc.constantFrom("price", "milestones", "hours")), {
+    maxLength: 4,
+  }),
+  salt: fc.integer({ min: 1, max: 899 }),
+});
+
+test("over random briefs, offers and counter-offers only the sums of the accepted version are agreed, planned and charged", async () => {
+  const [client, expert] = [await signUpClient(t, { planName: "Enterprise" }), await signUpExpert(t)];
+  const [asClient, asExpert] = [callAs(t, client), callAs(t, expert)];
+  const ofSide = { client: asClient, expert: asExpert };
+  await fc.assert(
+    fc.asyncProperty(stories, async ({ budget, first, moves, salt }) => {
+      const termsOf = (kind: string, nth: number) => {
+        const minor = 10_000 + nth * 7_919 + salt * 97;
+        const part = (share: number) => ({ title: `Part ${share}`, amount: decimalFromMinor(minor + share) });
+        const none = { milestones: [], price: null, estimatedHours: null };
+        if (kind === "milestones") return { ...none, milestones: [part(1), part(2), part(3)] };
+        if (kind === "price") return { ...none, price: decimalFromMinor(minor) };
+        return { ...none, proposedRate: "50.00", estimatedHours: kind === "hours" ? 7 + nth : null };
+      };
+      const projectId = await postProject(t, client, { budget: decimalFromMinor(budget) });
+      const offer = { id: projectId, coverLetter: LETTER, proposedRate: "50.00", ...termsOf(first, 0) };
+      let standing = await asExpert.proposals.submit(offer);
+      for (const [index, [side, kind]] of moves.entries()) {
+        const change = { id: standing.id, version: standing.version, ...termsOf(kind, index + 1) };
+        standing = await (side === "expert" ? asExpert.proposals.revise(change) : asClient.proposals.counter(change));
+      }
+      const total = standing.total ?? "";
+      expect(total).toBe(standing.totalBasis === "budget" ? decimalFromMinor(budget) : total);
+      const decider = standing.offeredBy === "expert" ? "client" : "expert";
+      await ofSide[decider].proposals.accept({ id: standing.id, version: standing.version });
+
+      const project = await asClient.projects.get({ id: projectId });
+      expect(project).toMatchObject({ amount: total, budget: decimalFromMinor(budget) });
+      const milestones = await asClient.milestones.list({ id: projectId });
+      const expected = standing.milestones.length > 0 ? standing.milestones.map(({ amount }) => amount) : [total];
+      expect(milestones.map(({ amount }) => amount)).toEqual(expected);
+      for (const { id, amount } of milestones) {
+        const { paymentId } = await asClient.milestones.fund({ id });
+        const payment = await t.db
+          .selectFrom("project_payments")
+          .selectAll()
+          .where("id", "=", paymentId as never)
+          .executeTakeFirstOrThrow();
+        expect(payment.amount).toBe(amount);
+        const checkout = await t.db
+          .selectFrom("checkout_sessions")
+          .select("amount")
+          .where("payment_id", "=", paymentId as never)
+          .executeTakeFirstOrThrow();
+        expect(checkout.amount).toBe(amount);
+      }
+      const [listed] = (await asClient.proposals.listForProject({ id: projectId })).filter(
+        ({ status }) => status === "accepted",
+      );
+      expect(listed?.total).toBe(total);
+    }),
+    { numRuns: 25 },
+  );
+});

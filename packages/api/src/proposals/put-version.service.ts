@@ -1,0 +1,78 @@
+import { assertEmailVerified } from "@quorate/core/access/verified-email";
+import { invariant } from "@quorate/core/errors";
+import type { ProposalId } from "@quorate/core/ids";
+import { personNotFound } from "@quorate/core/messages/message-rules";
+import type { ProjectParty } from "@quorate/core/projects/project";
+import { assertOfferSound } from "@quorate/core/proposals/offer";
+import type { Proposal } from "@quorate/core/proposals/proposal";
+import * as rules from "@quorate/core/proposals/proposal-rules";
+import type { Trx } from "@quorate/db/client";
+import type { z } from "zod";
+import { areBlocked, lockWriting } from "../blocks/blocks.queries.ts";
+import type { Ports, Viewer } from "../context.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
+import { findUserIdOfExpert } from "../experts/experts.queries.ts";
+import { assertAccountOpen, assertOtherAccountOpen } from "../profiles/assert-account-open.service.ts";
+import type { ClientsProject } from "../projects/projects.mapper.ts";
+import { toOfferOf, toRevisedOffer } from "./proposals.mapper.ts";
+import { findProposalRow, insertVersion, listEarlierVersions, lockProposalAndProject } from "./proposals.queries.ts";
+import type { ProposalDto, reviseProposalInput } from "./proposals.schema.ts";
+import { readProposal } from "./show-proposals.service.ts";
+
+type Ctx = Ports & { viewer: Viewer };
+type Locked = { proposal: Proposal; project: ClientsProject };
+
+/** Either side puts the next version of an offer on the table. It is words to the other, whom a block keeps them from. */
+export async function putVersion(
+  ctx: Ctx,
+  { by, change }: { by: ProjectParty; change: z.output<typeof reviseProposalInput> },
+): Promise<ProposalDto> {
+  assertEmailVerified(ctx.viewer);
+  return ctx.db.transaction().execute(async (trx) => {
+    const { proposal, project } = await lockAs(trx, ctx, { by, id: change.id });
+    await assertMayWrite(trx, ctx, { proposal, project });
+    const version = rules.reviseProposal(proposal, project, change.version);
+    const offer = toRevisedOffer(await findProposalRow(trx, proposal.id), change);
+    assertOfferSound(offer, { minMinor: ctx.milestoneMinMinor, currency: project.currency, now: ctx.now() });
+    await insertVersion(trx, { id: proposal.id, version, offer, offeredBy: by, note: change.note, at: ctx.now() });
+    await publishEvent(trx, ctx, {
+      type: by === "expert" ? "proposal.revised" : "proposal.countered",
+      ...eventOf(ctx, proposal),
+    });
+    return readProposal(trx, ctx, proposal.id);
+  });
+}
+
+/** What the expert had offered last is on the table again, as a version of its own: nobody accepts what was taken back. */
+export async function withdrawCounter(ctx: Ctx, id: ProposalId): Promise<ProposalDto> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const { proposal, project } = await lockAs(trx, ctx, { by: "client", id });
+    const version = rules.withdrawCounterOffer(proposal, project);
+    const earlier = (await listEarlierVersions(trx, id)).find(({ offered_by: by }) => by === "expert");
+    invariant(earlier, "a counter-offer answers an offer");
+    const offer = toOfferOf(earlier);
+    await insertVersion(trx, { id, version, offer, offeredBy: "expert", note: earlier.note, at: ctx.now() });
+    await publishEvent(trx, ctx, { type: "proposal.counter-withdrawn", ...eventOf(ctx, proposal) });
+    return readProposal(trx, ctx, id);
+  });
+}
+
+async function lockAs(trx: Trx, { viewer }: Ctx, { by, id }: { by: ProjectParty; id: ProposalId }): Promise<Locked> {
+  const locked = await lockProposalAndProject(trx, id);
+  if (!locked || rules.sideOf(locked, viewer) !== by) throw rules.proposalNotFound();
+  return locked;
+}
+
+async function assertMayWrite(trx: Trx, { viewer }: Ctx, { proposal, project }: Locked): Promise<void> {
+  const expertUserId = await findUserIdOfExpert(trx, proposal.expertId);
+  invariant(expertUserId, "a pending proposal has its expert");
+  const { clientUserId } = project;
+  await assertAccountOpen(trx, viewer.userId);
+  await assertOtherAccountOpen(trx, viewer.userId === clientUserId ? expertUserId : clientUserId);
+  await lockWriting(trx, [expertUserId, clientUserId], "to-write");
+  if (await areBlocked(trx, expertUserId, clientUserId)) throw personNotFound();
+}
+
+const eventOf = ({ viewer }: Ctx, { id, projectId, expertId }: Proposal) => {
+  return { proposalId: id, projectId, expertId, actorId: viewer.userId };
+};

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Minor } from "../money.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
+import { assertOfferSound, dealOf, isPastDay, type OfferTerms, overBudget, payoutOf } from "./offer.ts";
+
+const part = (amountMinor: Minor) => ({ title: "Part", description: null, amountMinor, dueDate: null });
+const EMPTY: OfferTerms = { rateMinor: null, hours: null, priceMinor: null, milestones: [] };
+
+test.each<[string, Partial<OfferTerms>, Minor | null, ReturnType<typeof dealOf>]>([
+  [
+    "milestones before all else",
+    { milestones: [part(300_000), part(150_050)], priceMinor: 1, rateMinor: 14_000, hours: 50 },
+    800_000,
+    { totalMinor: 450_050, basis: "milestones" },
+  ],
+  [
+    "a price before the hours",
+    { priceMinor: 650_000, rateMinor: 14_000, hours: 50 },
+    800_000,
+    { totalMinor: 650_000, basis: "price" },
+  ],
+  ["rate times hours", { rateMinor: 14_000, hours: 50 }, 800_000, { totalMinor: 700_000, basis: "hours" }],
+  ["the budget, for a rate alone", { rateMinor: 14_000 }, 800_000, { totalMinor: 800_000, basis: "budget" }],
+  ["the budget, for hours alone", { hours: 50 }, 800_000, { totalMinor: 800_000, basis: "budget" }],
+  ["nothing without a budget", { rateMinor: 14_000 }, null, null],
+])("a deal is for %s", (_, terms, budgetMinor, deal) => {
+  expect(dealOf({ ...EMPTY, ...terms }, budgetMinor)).toEqual(deal);
+});
+
+test("what is over the budget is told of a sum that the offer names", () => {
+  expect(overBudget({ totalMinor: 700_000, basis: "hours" }, 800_000)).toBe(-100_000);
+  expect(overBudget({ totalMinor: 900_000, basis: "price" }, 800_000)).toBe(100_000);
+  expect(overBudget({ totalMinor: 800_000, basis: "budget" }, 800_000)).toBeNull();
+  expect(overBudget({ totalMinor: 700_000, basis: "hours" }, null)).toBeNull();
+  expect(overBudget(null, 800_000)).toBeNull();
+});
+
+test("the payout is what each milestone will leave, rounded one by one", () => {
+  // 15% of 33.35 is 5.0025: three fees of 5.00, where the fee of the whole 100.05 would be 15.01.
+  expect(payoutOf({ ...EMPTY, milestones: [part(3_335), part(3_335), part(3_335)] }, [], 1_500)).toBe(8_505);
+  expect(payoutOf({ ...EMPTY, priceMinor: 10_005 }, [800], 1_500)).toBe(8_504);
+  expect(payoutOf({ ...EMPTY, rateMinor: 1 }, [10_000], 1_000)).toBe(9_000);
+  expect(payoutOf({ ...EMPTY, rateMinor: 1 }, [3_335, 3_335, 3_335], 1_500)).toBe(8_505);
+  expect(payoutOf({ ...EMPTY, rateMinor: 1 }, [], 1_000)).toBeNull();
+});
+
+test("the total is exact to the penny, for the highest rate there is", () => {
+  const rates = fc.integer({ min: 1, max: 9_999_999_999 });
+  fc.assert(
+    fc.property(
+      rates,
+      fc.integer({ min: 1, max: 10_000 }),
+      fc.integer({ min: 1, max: 999_999_999_999 }),
+      (rateMinor, hours, budget) => {
+        const deal = dealOf({ ...EMPTY, rateMinor, hours }, budget);
+        expect(BigInt(deal?.totalMinor ?? 0)).toBe(BigInt(rateMinor) * BigInt(hours));
+        expect(budget + (overBudget(deal, budget) ?? 0)).toBe(deal?.totalMinor);
+      },
+    ),
+  );
+});
+
+const limits = { minMinor: 2_000, currency: "GBP", now: new Date("2026-11-29T10:00:00.000Z") } as const;
+const check = (terms: Partial<OfferTerms> & { validUntil?: string }) => () =>
+  assertOfferSound({ ...EMPTY, validUntil: null, ...terms }, limits);
+const issuesOf = (call: () => void) => {
+  try {
+    call();
+  } catch (error) {
+    return error;
+  }
+  return null;
+};
+
+test.each<[string, Parameters<typeof check>[0]]>([
+  ["a rate alone", { rateMinor: 100 }],
+  [
+    "milestones of the smallest size and their sum as price",
+    { milestones: [part(2_000), part(2_000)], priceMinor: 4_000 },
+  ],
+  ["the largest total", { priceMinor: 999_999_999_999 }],
+  ["one that ends today", { rateMinor: 100, validUntil: "2026-11-29" }],
+  ["one that ended yesterday, where that is today still", { rateMinor: 100, validUntil: "2026-11-28" }],
+])("%s is an offer", (_, terms) => {
+  expect(check(terms)).not.toThrow();
+});
+
+test.each<[string, Parameters<typeof check>[0], string, string[]]>([
+  ["nothing but hours", { hours: 5 }, "invalid proposals/no-sum", ["proposedRate"]],
+  [
+    "a small part",
+    { milestones: [part(1_999), part(2_000), part(5)] },
+    "invalid milestones/too-small",
+    ["milestones.0.amount", "milestones.2.amount"],
+  ],
+  ["a small price", { priceMinor: 1_999 }, "invalid milestones/too-small", ["price"]],
+  ["a few small hours", { rateMinor: 500, hours: 3 }, "invalid milestones/too-small", ["estimatedHours"]],
+  [
+    "a price that is not the sum",
+    { milestones: [part(2_000)], priceMinor: 2_001 },
+    "invalid proposals/price-differs",
+    ["price"],
+  ],
+  [
+    "more than the books hold",
+    { rateMinor: 9_999_999_999, hours: 101 },
+    "invalid proposals/total-too-large",
+    ["estimatedHours"],
+  ],
+  [
+    "milestones for more than that",
+    { milestones: [part(999_999_999_999), part(2_000)] },
+    "invalid proposals/total-too-large",
+    ["milestones"],
+  ],
+  ["one that has ended", { rateMinor: 100, validUntil: "2026-11-27" }, "invalid proposals/expiry-past", ["validUntil"]],
+])("%s is refused at its field", (_, terms, refusal, paths) => {
+  expect(refusalOf(check(terms))).toBe(refusal);
+  expect(issuesOf(check(terms))).toMatchObject({ details: { issues: paths.map((path) => ({ path })) } });
+});
+
+test("a day is past twelve hours after it ended in UTC, in every year alike", () => {
+  expect(isPastDay("2026-12-31", new Date("2027-01-01T11:59:59.999Z"))).toBe(false);
+  expect(isPastDay("2026-12-31", new Date("2027-01-01T12:00:00.000Z"))).toBe(true);
+  expect(isPastDay("2028-02-29", new Date("2028-03-01T11:00:00.000Z"))).toBe(false);
+});

@@ -1,0 +1,55 @@
+// Turns of phrase that our documents and comments do without (docs/glossary.md, “How we write”), and where a text has them.
+import { parseSync } from "oxc-parser";
+
+/** Each turn as a pattern, with what we write instead. A blank in a pattern also matches the end of a line. */
+export const TURNS = [
+  [/\bwho(?:m|so)?ever\b/, "the client, expert, reader, sender …"],
+  [/\bnobody(?:['’]s)?\b/, "no one, or a plain negative"],
+  [/\bsomebody(?:['’]s)?\b/, "a person, someone"],
+  [/\beverybody(?:['’]s)?\b/, "everyone, all clients …"],
+  [/\bthe one who\b/, "name the person"],
+  [/\bof one['’]s own\b/, "your own, its own"],
+  [/\bstands? (?:there|in|on|at|above|below|under|beside|behind|between)\b/, "is"],
+  [/\bl(?:ies|ay) (?:in|on|there|below|above|beside|behind|between)\b/, "is, was"],
+  [/\bby (?:itself|themselves)\b/, "automatically, alone"],
+  [/\bin all(?=[,.;:)\n]|$)/m, "altogether, a total of"],
+  [/\bis what (?:is|it)\b/, "is"],
+  [/\bwhat there is\b/, "name it"],
+  [/\banew\b/, "again"],
+  [/\bthat (?:one|it) is none\b/, "is not one"],
+  [/\be-mails?\b/i, "email"],
+  [/\bmails\b/i, "emails"],
+  [
+    /\blog-ins?\b|\blogs in\b|\blogg(?:ed|ing) in\b|\b(?:to|can|may|must) log in\b|\blog-?outs?\b/i,
+    "sign in, sign out",
+  ],
+];
+
+/** Characters that say what others wrote keep their place and become blanks: code, quotations, titles of tests, addresses of links. */
+const OF_OTHERS = [/```[\s\S]*?```/g, /`[^`\n]*`/g, /“[^”]*”/g, /›[^|`\n]*/g, /\]\([^)\s]*\)/g];
+const blank = (text) => text.replaceAll(/[^\n]/g, "\u0000");
+
+/** What a document says that it should not, each with its line. */
+export function findTurns(text) {
+  const own = OF_OTHERS.reduce((rest, part) => rest.replaceAll(part, blank), text);
+  return TURNS.flatMap(([pattern, instead]) => {
+    const flags = [...new Set(`${pattern.flags}gi`)].join("");
+    const turn = new RegExp(pattern.source.replaceAll(" ", "\\s+"), flags);
+    return [...own.matchAll(turn)].map(({ 0: words, index }) => ({
+      line: own.slice(0, index).split("\n").length,
+      words: words.replaceAll(/\s+/g, " "),
+      instead,
+    }));
+  }).sort((one, other) => one.line - other.line);
+}
+
+/** The same for the comments of a source. */
+export function findTurnsOfComments(file, source) {
+  const { comments } = parseSync(file, source);
+  return comments.flatMap(({ value, start }) => {
+    const lineBefore = source.slice(0, start).split("\n").length - 1;
+    // The star that begins a line must not hide a turn that goes over its end.
+    const text = value.replaceAll(/^[ \t]*\*/gm, (margin) => " ".repeat(margin.length));
+    return findTurns(text).map((turn) => ({ ...turn, line: turn.line + lineBefore }));
+  });
+}
