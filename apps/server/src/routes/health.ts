@@ -20,7 +20,7 @@ type Options = {
 /**
  * `/healthz`: the process answers. `/readyz`: it can work, which takes a database that answers, room on the disk and no shutdown under
  * way; it says so within a few seconds either way. Files that a scanner holds back, whether people are ranked at this moment and whether a
- * replica is read stand beside it: everything goes on without each.
+ * replica is read are beside it: everything goes on without each.
  */
 export function registerHealthRoutes(
   app: FastifyInstance,
