@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const organization = { name: "Harbour Foods", industry: "Technology", size: "small" };
 
-const NOT_IN_MEMORY = { answers: "database", state: "off", people: 0, bytes: 0, behindSeconds: null };
+const NOT_IN_MEMORY = { state: "off", people: 0, bytes: 0, behindSeconds: null };
 
 describe("an account", () => {
   // spec 2.50, 7.5

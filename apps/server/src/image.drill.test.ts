@@ -194,10 +194,10 @@ describe("a server out of the image's folder, as no one in particular, with the 
     const sent = await call("PUT", "/api/profile/photo", await portrait());
     expect(sent.status, server.output()).toBe(200);
     const matchingSchema = z.object({
-      matching: z.object({ experts: z.object({ answers: z.string(), people: z.number() }) }),
+      matching: z.object({ experts: z.object({ state: z.string(), people: z.number() }) }),
     });
     const matching = async () => matchingSchema.parse(await (await call("GET", "/readyz")).json()).matching.experts;
-    await waitFor(async () => (await matching()).answers === "index", "the index to answer");
+    await waitFor(async () => (await matching()).state === "ready", "the index to answer");
     expect((await matching()).people).toBeGreaterThan(50);
     const asked = await call("POST", "/api/ai/expert-matching", { requirements: "pricing of a software product" });
     expect(z.object({ matches: z.array(z.unknown()) }).parse(await asked.json()).matches.length).toBeGreaterThan(0);

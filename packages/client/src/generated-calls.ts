@@ -975,8 +975,8 @@ export type CoFounderMatch = {
   rating: number;
   /** How many connections to other founders */
   totalConnections: number;
-  /** Percent, 1 to 99: of a hundred people matched as well, so many would be worth talking to */
-  matchScore: number;
+  /** Percent, 1 to 99: of a hundred people matched as well, so many would be worth talking to; null where nobody is ranked yet */
+  matchScore: number | null;
   /** Why this one, in a sentence */
   matchReasoning: string;
   /** Why this one, fact by fact */
@@ -989,6 +989,8 @@ export type CoFounderMatches = {
   aiPowered: boolean;
   /** How many fit in all */
   totalMatches: number;
+  /** True while the ranking is not ready: no one has a score, and those with the most connections come first. Ask again after a moment */
+  notRankedYet: boolean;
   /** What the founder looks for, seat by seat, and who would fill each */
   chamber: Chamber;
 };
@@ -2114,7 +2116,7 @@ export type ExpertFace = {
 export type ExpertMatch = {
   /** The expert it is about */
   expert: ExpertSummary;
-  /** Percent, 1 to 99: of a hundred experts matched as well, so many would be worth talking to; null where nothing was asked for */
+  /** Percent, 1 to 99: of a hundred experts matched as well, so many would be worth talking to; null where nothing was asked for, or nobody is ranked yet */
   matchScore: number | null;
   /** Why this one, in a sentence */
   matchReasoning: string;
@@ -2134,6 +2136,8 @@ export type ExpertMatches = {
   aiPowered: boolean;
   /** The words that were searched for, where one of those asked for was mistyped */
   correctedText: string | null;
+  /** True while the ranking is not ready: no one has a score, and the best rated come first. Ask again after a moment */
+  notRankedYet: boolean;
   /** Those who were judged; null where nothing was asked for, or another order than the best match */
   chamber: Chamber;
 };
@@ -2160,6 +2164,8 @@ export type ExpertRecommendation = {
   totalProjects: number;
   /** Takes on projects at present */
   availability: boolean;
+  /** Only while the ranking is not ready: no one has a score, and the best rated come first. Ask again after a moment */
+  notRankedYet?: true;
 };
 export type ExpertService = {
   /** An expert's profile */
@@ -2632,6 +2638,8 @@ export type ListedExpert = {
   isAvailable: boolean;
   /** Does not have what `q` asks for, but comes nearest to it; left out on everything that does */
   isNearest?: true;
+  /** Only while the ranking is not ready: no one has a score, and the best rated come first. Ask again after a moment */
+  notRankedYet?: true;
 };
 export type ListedIdea = {
   /** Names this listed idea */
@@ -2926,8 +2934,6 @@ export type MatchSeat = {
 export type MatchingState = {
   /** Of experts */
   experts: {
-    /** Whether the index in memory answers, or the database */
-    answers: "index" | "database";
     /** How far it has come */
     state: "ready" | "loading" | "behind" | "off";
     /** How many it knows */
@@ -2939,8 +2945,6 @@ export type MatchingState = {
   };
   /** Of founders */
   founders: {
-    /** Whether the index in memory answers, or the database */
-    answers: "index" | "database";
     /** How far it has come */
     state: "ready" | "loading" | "behind" | "off";
     /** How many it knows */
@@ -5933,6 +5937,8 @@ export type SuggestedCoFounders = {
   } | null;
   /** At most three, nobody you know already among them */
   matches: Array<CoFounderMatch>;
+  /** True while the ranking is not ready: no one has a score, and those with the most connections come first. Ask again after a moment */
+  notRankedYet: boolean;
 };
 export type SuggestedProjects = Array<{
   /** The project that it is about */
@@ -6814,6 +6820,8 @@ export type WorkflowDashboard = {
   projectCount: number;
   /** The three best for your newest open project */
   matches: Array<ExpertMatch>;
+  /** True while the ranking is not ready: no one has a score, and the best rated come first. Ask again after a moment */
+  matchesNotRankedYet: boolean;
   /** Your organization's projects in progress; newest 100 */
   activeConsultations: Array<Project>;
   /** How many proposals and projects of theirs are under way */
@@ -7052,7 +7060,7 @@ export type Calls = {
   "GET /api/admin/file-checks": {
     answer: FileChecks;
   };
-  /** Whether the server that answers this finds people in its memory or in the database, and what it holds */
+  /** Whether the server that answers this ranks people at the moment, and how many it holds in memory */
   "GET /api/admin/matching": {
     answer: MatchingState;
   };
@@ -9042,8 +9050,6 @@ export type Calls = {
       matching: {
         /** Of experts */
         experts: {
-          /** Whether the index in memory answers, or the database */
-          answers: "index" | "database";
           /** How far it has come */
           state: "ready" | "loading" | "behind" | "off";
           /** How many it knows */
@@ -9055,8 +9061,6 @@ export type Calls = {
         };
         /** Of founders */
         founders: {
-          /** Whether the index in memory answers, or the database */
-          answers: "index" | "database";
           /** How far it has come */
           state: "ready" | "loading" | "behind" | "off";
           /** How many it knows */

@@ -69,7 +69,7 @@ export type Procedures = {
     listSubscriptions: Query<NonNullable<Calls["GET /api/admin/subscriptions"]["query"]>, Calls["GET /api/admin/subscriptions"]["answer"]>;
     /** Files that wait for the scanner and why, and those that malware was found in; never what is in them */
     listFileChecks: Query<void, Calls["GET /api/admin/file-checks"]["answer"]>;
-    /** Whether the server that answers this finds people in its memory or in the database, and what it holds */
+    /** Whether the server that answers this ranks people at the moment, and how many it holds in memory */
     matching: Query<void, Calls["GET /api/admin/matching"]["answer"]>;
     /** Verify an expert by opened documents or a named register, decline with a reason, or take a verification back; at once, without time to undo it */
     verifyExpert: Mutation<NonNullable<Calls["PATCH /api/admin/experts/{id}/verify"]["params"]> & NonNullable<Calls["PATCH /api/admin/experts/{id}/verify"]["body"]>, Calls["PATCH /api/admin/experts/{id}/verify"]["answer"]>;

@@ -3782,13 +3782,13 @@ CREATE INDEX documents_user ON documents USING btree (user_id);
 
 CREATE INDEX domain_events_occurred ON domain_events USING btree (occurred_at);
 
-CREATE INDEX entrepreneur_niches_strongest ON entrepreneur_niches USING btree (niche, strength DESC, entrepreneur_id);
-
 CREATE INDEX entrepreneur_views_day ON entrepreneur_views USING btree (entrepreneur_id, day);
 
 CREATE INDEX entrepreneur_views_viewer ON entrepreneur_views USING btree (viewer_user_id);
 
 CREATE INDEX entrepreneurs_active ON entrepreneurs USING btree (created_at DESC, id) WHERE is_active;
+
+CREATE INDEX entrepreneurs_best_connected ON entrepreneurs USING btree (total_connections DESC, id) WHERE is_active AND (is_seeking_co_founders OR is_offering_co_founder_services);
 
 CREATE INDEX entrepreneurs_by_available_time_commitment ON entrepreneurs USING btree (available_time_commitment, experience_level, created_at DESC, id) WHERE is_active;
 
@@ -3823,8 +3823,6 @@ CREATE UNIQUE INDEX expert_facets_by_proven ON expert_facets USING btree (spec, 
 CREATE UNIQUE INDEX expert_facets_by_rate ON expert_facets USING btree (spec, ind, hourly_rate, expert_id) INCLUDE (rating, years_experience, total_projects, is_available);
 
 CREATE UNIQUE INDEX expert_facets_by_rating ON expert_facets USING btree (spec, ind, steady_rating DESC, expert_id) INCLUDE (rating, years_experience, total_projects, hourly_rate, is_available);
-
-CREATE INDEX expert_niches_strongest ON expert_niches USING btree (niche, strength DESC, expert_id);
 
 CREATE INDEX expert_services_category ON expert_services USING btree (service_category_id);
 

@@ -15,13 +15,14 @@ const ORGANIZATION_USER = "01990000-0000-7000-8000-000000000001" as UserId;
 /** The ids that `matching.matchExperts` answers, best first, through the call that the web and REST make. */
 export async function rankExpertsByEngine(asking: Asking, query: AskedExpert): Promise<string[]> {
   const caller = createCaller(evaluationContext(asking, subscriber({ userId: ORGANIZATION_USER })));
-  const { matches, aiPowered } = await caller.matching.matchExperts({
+  const { matches, aiPowered, notRankedYet } = await caller.matching.matchExperts({
     requirements: query.requirements,
     skillsRequired: [...query.skillsRequired],
     industry: query.industry,
     limit: RANKS_SEARCHED,
   });
   if (aiPowered) throw new Error("A language model took part.");
+  if (notRankedYet) throw new Error("The index has not answered.");
   return matches.map(({ expert }) => expert.id);
 }
 
@@ -43,16 +44,18 @@ export async function rankCoFoundersByEngine(
   };
   const below = async (who: Pick<Viewer, "userId"> & { entrepreneurId: EntrepreneurId | null }) => {
     const { locationPreference = null, equityRange = null } = request;
-    const { scored } = await rankCoFounders(db, who, { ...request, locationPreference, equityRange }, matchIndex);
-    return scored.slice(0, RANKS_SEARCHED).map(({ id }) => id);
+    const ranked = await rankCoFounders(db, who, { ...request, locationPreference, equityRange }, matchIndex);
+    if (!ranked) throw new Error("The index has not answered.");
+    return ranked.scored.slice(0, RANKS_SEARCHED).map(({ id }) => id);
   };
   if (!asker) return below({ userId: ORGANIZATION_USER, entrepreneurId: null });
   return asAsker(db, asker, async (who) => {
     const isTaken = request.projectDescription !== "" && industryFocus.length > 0 && lookingForRoles.length > 0;
     if (!isTaken) return below(who);
     const caller = createCaller(evaluationContext(asking, subscriber({ ...who, userType: "entrepreneur" })));
-    const { matches, aiPowered } = await caller.matching.matchCoFounders(request);
+    const { matches, aiPowered, notRankedYet } = await caller.matching.matchCoFounders(request);
     if (aiPowered) throw new Error("A language model took part.");
+    if (notRankedYet) throw new Error("The index has not answered.");
     return matches.slice(0, RANKS_SEARCHED).map(({ id }) => id);
   });
 }

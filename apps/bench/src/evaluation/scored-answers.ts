@@ -104,8 +104,9 @@ async function askCoFounders(
       equityRange,
       tellsNeeds,
     };
-    const { scored } = await asAsker(db, seen.asker, (asker) => rankCoFounders(db, asker, request, matchIndex));
-    const answers = answersOf(scored.slice(0, RANKS_SEARCHED), nameById, grades);
+    const ranked = await asAsker(db, seen.asker, (asker) => rankCoFounders(db, asker, request, matchIndex));
+    if (!ranked) throw new Error("The index has not answered.");
+    const answers = answersOf(ranked.scored.slice(0, RANKS_SEARCHED), nameById, grades);
     const way = tellsNeeds ? "co-founders" : "co-founders, by profile";
     asked.push({ queryId, part, way, skillsChosen: 0, grades, answers });
   }

@@ -2,6 +2,7 @@ import { appRouter } from "@quorate/api";
 import type { Viewer } from "@quorate/api/context";
 import { readNiches } from "@quorate/api/niches/read-niches.service";
 import { countWords } from "@quorate/api/search/count-words.service";
+import { callAs } from "@quorate/api/testing/callers";
 import { signUpClient, signUpEntrepreneur, signUpExpert, subscribeTo } from "@quorate/api/testing/people";
 import { createTestContext, type TestContext } from "@quorate/api/testing/test-context";
 import type { ExpertId } from "@quorate/core/ids";
@@ -15,7 +16,6 @@ import { type HeldCall, holdAll } from "./held-calls.ts";
 import { HELD_MAX_MS } from "./held-thread.ts";
 import { loadIdeas, loadProjects } from "./idea-and-project-crowds.ts";
 
-/** More than are ever judged by the database. */
 const CROWD = 2_000;
 
 /** As much as a profile may say of somebody. */
@@ -39,6 +39,8 @@ beforeAll(async () => {
   await context.db.updateTable("experts").set({ bio: LONGEST }).where("id", "in", experts).execute();
   await readNiches(context.ports);
   await countWords({ db: context.db, readDb: context.db });
+  // A server's index lives in another thread; here it is opened before anything is measured.
+  await callAs(context, null).experts.list({ q: "pricing hospitals contracts" });
   const client = await signUpClient(context, { planName: "Growth" });
   const founder = await signUpEntrepreneur(context);
   await subscribeTo(context, founder.userId, "Growth");

@@ -9,27 +9,19 @@ import { coFounderRequests, expertRequests } from "./match-requests.ts";
 export type Latency = { asked: string; requests: number; p50Ms: number; p99Ms: number; worstMs: number };
 
 /**
- * How long requests take one at a time: through the product's own calls, by the index in memory and by the database alone, and of that
+ * How long requests take one at a time: through the product's own calls, and of that
  * the reading of the request. The index lies in this process: what it takes to hand a question to another thread is not in it.
  */
 export async function measureMatchLatency(db: Db): Promise<Latency[]> {
   const [experts, coFounders] = [expertRequests(), coFounderRequests()];
   const matchIndex = await openTestMatchIndex(db);
   return [
-    await timeAll("experts, by the index", experts, (request) => rankExpertsByEngine({ db, matchIndex }, request)),
-    await timeAll("experts, by the database", experts, (request) =>
-      rankExpertsByEngine({ db, matchIndex: null }, request),
-    ),
+    await timeAll("experts", experts, (request) => rankExpertsByEngine({ db, matchIndex }, request)),
     await timeAll("experts, the request read", experts, ({ requirements, skillsRequired, industry }) => {
       readRequest({ skills: skillsRequired, industries: industry ? [industry] : [], text: requirements });
       createNicheJudge(NICHE_MODELS.expert, { text: requirements, named: skillsRequired });
     }),
-    await timeAll("co-founders, by the index", coFounders, (request) =>
-      rankCoFoundersByEngine({ db, matchIndex }, request),
-    ),
-    await timeAll("co-founders, by the database", coFounders, (request) =>
-      rankCoFoundersByEngine({ db, matchIndex: null }, request),
-    ),
+    await timeAll("co-founders", coFounders, (request) => rankCoFoundersByEngine({ db, matchIndex }, request)),
     await timeAll("co-founders, the request read", coFounders, ({ requirements }) => {
       const { industryFocus, lookingForRoles, skillsNeeded = [], projectDescription: text } = requirements;
       const named = [...lookingForRoles, ...skillsNeeded];

@@ -11,7 +11,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { FromIndex, IndexThreadData, KeptState, ToIndex } from "./index-messages.ts";
 import { openQuestions } from "./open-questions.ts";
 
-/** A request waits no longer than this: the database answers then. */
+/** A question waits no longer than this: the answer is not ranked then. */
 const ANSWER_MS_MAX = 1_000;
 /** More questions of a kind than these wait for no one. */
 const WAITING_MAX = 64;

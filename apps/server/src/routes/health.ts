@@ -19,7 +19,7 @@ type Options = {
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can work, which takes a database that answers, room on the disk and no shutdown under
- * way; it says so within a few seconds either way. Files that a scanner holds back, what answers matching at this moment and whether a
+ * way; it says so within a few seconds either way. Files that a scanner holds back, whether people are ranked at this moment and whether a
  * replica is read are beside it: everything goes on without each.
  */
 export function registerHealthRoutes(

@@ -108,7 +108,7 @@ export const waiting = [
   { kind: "movements", count: 0, oldest: null },
 ];
 
-const inMemory = { answers: "index", state: "ready", people: 63, bytes: 1_890_000, behindSeconds: 1 };
+const inMemory = { state: "ready", people: 63, bytes: 1_890_000, behindSeconds: 1 };
 export const matching = { experts: inMemory, founders: { ...inMemory, people: 41, bytes: 912_000 } };
 
 const asAdmin: Answers = {

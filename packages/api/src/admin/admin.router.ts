@@ -110,7 +110,7 @@ export const adminRouter = router({
     may: { area: "operations" },
     scope: "administration:read",
     tag: "Administration",
-    summary: "Whether the server that answers this finds people in its memory or in the database, and what it holds",
+    summary: "Whether the server that answers this ranks people at the moment, and how many it holds in memory",
     reads: "impersonal",
   })
     .output(matchingStateSchema)

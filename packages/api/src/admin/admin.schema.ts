@@ -217,7 +217,6 @@ export const fileChecksSchema = z.object({
 export type FileChecksDto = z.infer<typeof fileChecksSchema>;
 
 const indexStateSchema = z.object({
-  answers: z.enum(["index", "database"]),
   state: z.enum(INDEX_STATES),
   people: z.number(),
   bytes: z.number(),

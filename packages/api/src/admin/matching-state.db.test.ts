@@ -25,28 +25,28 @@ afterAll(() => Promise.all([context.close(), without.close()]));
 test.each([
   [
     { isReady: false, people: 0, bytes: 0, behindMs: null },
-    { answers: "database", state: "loading", behindSeconds: null },
+    { state: "loading", behindSeconds: null },
   ],
   [
     { isReady: false, people: 7, bytes: 9, behindMs: 61_200 },
-    { answers: "database", state: "behind", people: 7, behindSeconds: 61 },
+    { state: "behind", people: 7, behindSeconds: 61 },
   ],
   [
     { isReady: true, people: 7, bytes: 9, behindMs: 1_600 },
-    { answers: "index", state: "ready", bytes: 9, behindSeconds: 2 },
+    { state: "ready", bytes: 9, behindSeconds: 2 },
   ],
 ])(
-  "200: administrators learn of each kind by what it is answered, how many it holds and how far behind it is",
+  "200: administrators learn of each kind whether it is ranked, how many it holds and how far behind it is",
   async (state, expected) => {
     founder = state;
     const { experts, founders } = await callAs(context, await signUpAdmin(context)).admin.matching();
-    expect(experts).toEqual({ answers: "index", state: "ready", people: 42, bytes: 4_096, behindSeconds: 1 });
+    expect(experts).toEqual({ state: "ready", people: 42, bytes: 4_096, behindSeconds: 1 });
     expect(founders).toMatchObject(expected);
   },
 );
 
-test("200: where it is switched off, the database answers for both", async () => {
-  const off = { answers: "database", state: "off", people: 0, bytes: 0, behindSeconds: null };
+test("200: where it is switched off, neither is ranked", async () => {
+  const off = { state: "off", people: 0, bytes: 0, behindSeconds: null };
   const { experts, founders } = await callAs(without, await signUpAdmin(without)).admin.matching();
   expect([experts, founders]).toEqual([off, off]);
 });

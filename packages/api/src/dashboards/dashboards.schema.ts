@@ -9,6 +9,7 @@ import { moneyHoldSchema } from "../payouts/payouts.schema.ts";
 import { projectSchema } from "../projects/projects.schema.ts";
 import { listedProjectSchema } from "../projects/reading/project-lists.schema.ts";
 import { myProposalSchema } from "../proposals/proposals.schema.ts";
+import { zNotRankedYet } from "../schema/not-ranked-yet.ts";
 import { zDecimal, zTimestamp } from "../schema/scalars.ts";
 
 export const waitingItemSchema = z.object({
@@ -119,6 +120,7 @@ export const suggestedCoFoundersSchema = z.object({
     .meta({ description: "What profile and idea do not say yet; then there is nobody" }),
   wish: z.object({ industries: z.array(z.string()), lookingFor: z.array(z.string()) }).nullable(),
   matches: z.array(coFounderMatchSchema).meta({ description: "At most three, nobody you know already among them" }),
+  notRankedYet: zNotRankedYet("founders"),
 });
 export type SuggestedCoFoundersDto = z.infer<typeof suggestedCoFoundersSchema>;
 

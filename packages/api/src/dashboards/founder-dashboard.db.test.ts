@@ -139,6 +139,7 @@ describe("GET /dashboard/entrepreneur/co-founders", () => {
     await setProfile(viewer, { bio: "Seller.", looking_for: [], industries: [] });
     expect(await callAs(t, viewer).dashboards.coFounders()).toEqual({
       about: null,
+      notRankedYet: false,
       missing: ["industries", "lookingFor", "description"],
       wish: null,
       matches: [],

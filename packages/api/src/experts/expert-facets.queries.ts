@@ -1,5 +1,6 @@
 import type { ListOrder } from "@quorate/core/experts/expert-sort";
 import { leastRatingShownAs } from "@quorate/core/format/rating-format";
+import type { ExpertId } from "@quorate/core/ids";
 import { askedTogether } from "@quorate/db/asked-together";
 import type { Db, DbOrTrx } from "@quorate/db/client";
 import type { CheckedTexts } from "@quorate/db/db-types";
@@ -19,6 +20,32 @@ export const listFacetPage = askedTogether(
 /** The statement of a page, for those who want to see its plan. */
 export function compileFacetPage(page: FacetPage) {
   return facetPage(shapeOf(page)).compile(valuesOf(page));
+}
+
+/** All pairs of a specialization and an industry together are looked at for so many, and each for as many as are asked for. */
+const COUNTED_OF_PAIRS = 3_000;
+
+/** Of those whom a filter leaves as many as are counted, in the order of the list, and the ids of the first of them. */
+export async function countFacets(
+  db: DbOrTrx,
+  { counted, ...page }: Omit<FacetPage, "after"> & { counted: number },
+): Promise<{ ids: ExpertId[]; total: number }> {
+  const { specializations = [], industries = [] } = page.filter;
+  const pairs = Math.max(1, specializations.length) * Math.max(1, industries.length);
+  const ofEach = Math.min(counted, Math.max(page.limit, Math.ceil(COUNTED_OF_PAIRS / pairs)));
+  const whole: FacetPage = { ...page, after: null, limit: ofEach };
+  const [given, shape] = [givenOf(valuesOf(whole)), { ...shapeOf(whole), headOfEach: pairs > 1 ? ofEach : 0 }];
+  const rows = await db
+    .selectFrom(
+      shape.headOfEach > 0
+        ? headOfPairs(db, given, shape).limit(counted).as("head")
+        : pairHead(db, given, shape).limit(counted).as("head"),
+    )
+    .select("head.expertId")
+    .orderBy("head.key", directionOf(shape))
+    .orderBy("head.expertId")
+    .execute();
+  return { ids: rows.slice(0, page.limit).map(({ expertId }) => expertId), total: rows.length };
 }
 
 /**

@@ -9,6 +9,7 @@ import { shownVerificationSchema } from "../profiles/shown-verification.schema.t
 import { personFace } from "../schema/face.ts";
 import { partOf, shapeShown } from "../schema/fields.ts";
 import { zIsNearest } from "../schema/nearest.ts";
+import { zExpertNotRankedYet } from "../schema/not-ranked-yet.ts";
 import { pageInput } from "../schema/pagination.ts";
 import {
   zCursor,
@@ -117,7 +118,10 @@ export const expertSummarySchema = z.object({
 });
 export type ExpertSummaryDto = z.infer<typeof expertSummarySchema>;
 
-export const listedExpertSchema = expertSummarySchema.extend({ isNearest: zIsNearest });
+export const listedExpertSchema = expertSummarySchema.extend({
+  isNearest: zIsNearest,
+  notRankedYet: zExpertNotRankedYet,
+});
 
 /** The profile. Fields of the last group are null or empty for everybody but the expert and admins. */
 export const expertSchema = expertSummarySchema.extend({
@@ -163,5 +167,6 @@ export const expertRecommendationSchema = z.object({
   specializations: z.array(z.string()),
   totalProjects: z.number(),
   availability: z.boolean(),
+  notRankedYet: zExpertNotRankedYet,
 });
 export type ExpertRecommendationDto = z.infer<typeof expertRecommendationSchema>;

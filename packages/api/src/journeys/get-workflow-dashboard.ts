@@ -11,7 +11,7 @@ import { call } from "../trpc/call.ts";
 import { findVerificationState } from "../verification/find-verification-state.service.ts";
 import { describeExpertSide } from "./expert-side.service.ts";
 import { type JourneyDto, type WorkflowDashboardDto, workflowDashboardSchema } from "./journeys.schema.ts";
-import { describeOrganizationSide } from "./organization-side.service.ts";
+import { describeOrganizationSide, NO_MATCHES } from "./organization-side.service.ts";
 
 type ExpertSide = Awaited<ReturnType<typeof describeExpertSide>>;
 type OrganizationSide = Awaited<ReturnType<typeof describeOrganizationSide>>;
@@ -29,7 +29,7 @@ const NO_EXPERT: ExpertSide = {
 const NO_ORGANIZATION: OrganizationSide = {
   organizationProfile: null,
   projects: [],
-  matches: [],
+  ...NO_MATCHES,
   activeConsultations: [],
   projectCount: 0,
   activeConsultationCount: 0,

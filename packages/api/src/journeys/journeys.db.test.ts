@@ -52,6 +52,7 @@ describe("GET /workflow/dashboard", () => {
       projects: [],
       projectCount: 0,
       matches: [],
+      matchesNotRankedYet: false,
       activeConsultations: [],
       activeConsultationCount: 0,
     });

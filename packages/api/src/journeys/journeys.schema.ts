@@ -8,6 +8,7 @@ import { organizationSchema } from "../organizations/organizations.schema.ts";
 import { projectSchema } from "../projects/projects.schema.ts";
 import { myProposalSchema } from "../proposals/proposals.schema.ts";
 import { organizationFaceSchema } from "../schema/face.ts";
+import { zNotRankedYet } from "../schema/not-ranked-yet.ts";
 import { zTimestamp } from "../schema/scalars.ts";
 import { subscriptionSchema } from "../subscriptions/subscriptions.schema.ts";
 
@@ -55,6 +56,7 @@ export const workflowDashboardSchema = z.object({
   projects: z.array(projectSchema).meta({ description: "Your organization's, newest first, at most 100" }),
   projectCount: z.number(),
   matches: z.array(expertMatchSchema).meta({ description: "The three best for your newest open project" }),
+  matchesNotRankedYet: zNotRankedYet("experts"),
   activeConsultations: z
     .array(projectSchema)
     .meta({ description: "Your organization's projects in progress; newest 100" }),

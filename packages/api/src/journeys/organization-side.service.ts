@@ -1,9 +1,9 @@
 import type { OrganizationId } from "@quorate/core/ids";
 import type { Context } from "../context.ts";
 import { countClientProjects, listClientProjects } from "../dashboards/dashboards.queries.ts";
-import { toExpertMatchDto } from "../matching/matching.mapper.ts";
+import { toExpertMatchDto, toListedExpertDto } from "../matching/matching.mapper.ts";
 import { projectRequest } from "../matching/project-request.service.ts";
-import { rankExperts } from "../matching/rank-experts.service.ts";
+import { listWithoutScore, rankExperts } from "../matching/rank-experts.service.ts";
 import { tellExperts } from "../matching/tell-reasons.service.ts";
 import { toOrganizationDto } from "../organizations/organizations.mapper.ts";
 import { findOrganizationById } from "../organizations/organizations.queries.ts";
@@ -11,6 +11,7 @@ import { toProjectDto } from "../projects/projects.mapper.ts";
 import type { ProjectDto } from "../projects/projects.schema.ts";
 
 const MATCHES_SHOWN = 3;
+export const NO_MATCHES = { matches: [], matchesNotRankedYet: false };
 
 type Asked = Pick<Context, "db" | "matchIndex">;
 
@@ -27,7 +28,9 @@ export async function describeOrganizationSide({ db, matchIndex }: Asked, organi
   return {
     organizationProfile: organization ? toOrganizationDto(organization) : null,
     projects: rows.map(toProjectDto),
-    matches: newestOpen ? await listBestMatches({ db, matchIndex }, newestOpen, organization?.industry ?? null) : [],
+    ...(newestOpen
+      ? await listBestMatches({ db, matchIndex }, newestOpen, organization?.industry ?? null)
+      : NO_MATCHES),
     activeConsultations: running.map(toProjectDto),
     projectCount: counts.total,
     activeConsultationCount: counts.inProgress,
@@ -36,6 +39,8 @@ export async function describeOrganizationSide({ db, matchIndex }: Asked, organi
 
 async function listBestMatches({ db, matchIndex }: Asked, project: ProjectDto, industry: string | null) {
   const request = projectRequest({ ...project, clientIndustry: industry });
-  const { scored } = await rankExperts(db, { request, limit: MATCHES_SHOWN, matchIndex });
-  return (await tellExperts(request, scored)).map(toExpertMatchDto);
+  const { scored, isRanked } = await rankExperts(db, { request, limit: MATCHES_SHOWN, matchIndex });
+  const told = await tellExperts(request, scored);
+  const matches = isRanked ? told.map(toExpertMatchDto) : (await listWithoutScore(db, told)).map(toListedExpertDto);
+  return { matches, matchesNotRankedYet: !isRanked };
 }

@@ -4,12 +4,19 @@ import { createCoFounderIndex } from "@quorate/core/match-index/co-founder-index
 import { createCoFounderMatcher } from "@quorate/core/matching/match-co-founder";
 import { compareMatches } from "@quorate/core/matching/match-scoring";
 import { createNicheJudge } from "@quorate/core/matching/niche-judge";
-import { readRequest } from "@quorate/core/matching/request-words";
+import { type ReadRequest, readRequest } from "@quorate/core/matching/request-words";
 import { seedDemoData } from "@quorate/db/demo/seed-demo-data";
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listCoFounderCandidates } from "../matching/co-founder-candidates.queries.ts";
+import {
+  listWeighedWords,
+  mentions,
+  toFoundWords,
+  toMentions,
+  wordPlaces,
+} from "../matching/candidate-facts.queries.ts";
+import { toNicheVector } from "../niches/niches.queries.ts";
 import { readNiches } from "../niches/read-niches.service.ts";
 import { countWords } from "../search/count-words.service.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
@@ -29,6 +36,26 @@ beforeAll(async () => {
   entries = await (await openFounderSource(context.db)).listByIds(context.db, ids);
 }, 60_000);
 afterAll(() => context.close());
+
+/** Everybody, with what PostgreSQL itself finds of the request in each. */
+async function readByDatabase({ words, industries }: ReadRequest) {
+  const search = sql`offer_search`;
+  const weighed = await listWeighedWords(context.db, "entrepreneurs", words);
+  const rows = await context.db
+    .selectFrom("entrepreneurs")
+    .select(["id", "title", "skills", "offering", "industries", "looking_for as lookingFor"])
+    .select(["experience_level as experienceLevel", "is_seeking_co_founders as isSeekingCoFounders"])
+    .select(["available_time_commitment as availableTimeCommitment", "location_preference as locationPreference"])
+    .select(["preferred_equity_split as preferredEquitySplit", "niche_vector as nicheVector"])
+    .select([wordPlaces(search, weighed).as("places"), mentions(search, "industry", industries).as("mentioned")])
+    .execute();
+  return rows.map(({ nicheVector, places, mentioned, ...row }) => ({
+    ...row,
+    ...toFoundWords(weighed, places),
+    niches: toNicheVector(nicheVector),
+    industryMentions: toMentions(industries, mentioned),
+  }));
+}
 
 const REQUESTS = [
   {
@@ -58,11 +85,7 @@ test.each(REQUESTS)("what an index is given of founders answers as the database 
     equityRange: "10-20%",
     askerOffers: ["Finance"],
   };
-  const rows = await listCoFounderCandidates(
-    context.db,
-    (await context.db.selectFrom("entrepreneurs").select("id").execute()).map(({ id }) => id),
-    read,
-  );
+  const rows = await readByDatabase(read);
   const open = new Set<string>(entries.map(({ id }) => id));
   const matchOf = createCoFounderMatcher({ ...asked, ...read, niches });
   const expected = rows

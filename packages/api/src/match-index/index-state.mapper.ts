@@ -1,7 +1,7 @@
 import { indexStateOf } from "@quorate/core/match-index/index-state";
 import type { MatchIndex, MatchIndexState } from "../ports/match-index.ts";
 
-/** Of each kind of people, by what matching is answered at this moment, and what this server holds in memory. */
+/** For each kind of people whether this server ranks them at this moment, and what it holds in memory. */
 export function toMatchingState(index: MatchIndex | null) {
   const { expert = null, founder = null } = index?.state() ?? {};
   return { experts: toKindState(expert), founders: toKindState(founder) };
@@ -9,7 +9,6 @@ export function toMatchingState(index: MatchIndex | null) {
 
 function toKindState(index: MatchIndexState | null) {
   const state = indexStateOf(index);
-  const answers = state === "ready" ? ("index" as const) : ("database" as const);
   const { people = 0, bytes = 0, behindMs = null } = index ?? {};
-  return { answers, state, people, bytes, behindSeconds: behindMs === null ? null : Math.round(behindMs / 1_000) };
+  return { state, people, bytes, behindSeconds: behindMs === null ? null : Math.round(behindMs / 1_000) };
 }

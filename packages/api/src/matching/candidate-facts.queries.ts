@@ -8,10 +8,10 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { fromExperts } from "../experts/expert-search.queries.ts";
 import { countReviews } from "../experts/expert-summaries.queries.ts";
+import { offersService } from "../experts/experts-by-service.queries.ts";
 import { toNicheVector } from "../niches/niches.queries.ts";
 import { anyPhrase, everyWord } from "../search/text-search.queries.ts";
 import { type CountedCorpus, findWordCounts } from "../search/word-counts.queries.ts";
-import { offersService } from "./candidates.queries.ts";
 
 const SEARCH = sql`experts.search`;
 

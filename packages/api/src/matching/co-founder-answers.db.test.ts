@@ -4,14 +4,18 @@ import { ENTREPRENEUR_SKILLS } from "@quorate/core/catalog/entrepreneur-skills";
 import { EXPERIENCE_LEVELS, LOCATION_PREFERENCES, TIME_COMMITMENTS } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import { CO_FOUNDER_EXPERIENCE_OPTIONS } from "@quorate/core/matching/co-founder-requirements";
+import { fits } from "@quorate/core/matching/fitting";
+import { compareMatches } from "@quorate/core/matching/match-scoring";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readNiches } from "../niches/read-niches.service.ts";
 import type { MatchIndex } from "../ports/match-index.ts";
 import { countWords } from "../search/count-words.service.ts";
+import { callAs } from "../testing/callers.ts";
 import { openTestMatchIndex, type TestMatchIndex } from "../testing/match-index.ts";
 import { type EntrepreneurViewer, signUpEntrepreneur } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { type CoFounderRequest, rankCoFounders, type ScoredCoFounder } from "./rank-co-founders.service.ts";
+import { listBestConnectedIds } from "./co-founder-candidates.queries.ts";
+import { type CoFounderRequest, rankCoFounders } from "./rank-co-founders.service.ts";
 
 const PEOPLE = 120;
 const TITLES = [
@@ -113,46 +117,23 @@ const REQUESTS = Array.from({ length: 60 }, (_, number): CoFounderRequest => {
   };
 });
 
-const rank = (request: CoFounderRequest, from: MatchIndex | null, who: Asker = asker) =>
-  rankCoFounders(context.db, who, request, from);
+async function rank(request: CoFounderRequest, from: MatchIndex = index, who: Asker = asker) {
+  const ranked = await rankCoFounders(context.db, who, request, from);
+  if (!ranked) throw new Error("The index has not answered.");
+  return ranked;
+}
 type Asker = { userId: UserId; entrepreneurId: EntrepreneurId | null };
 
-/** Fails where nobody is found by the index, so that what is compared is what it answers. */
-async function both(request: CoFounderRequest, who: Asker = asker) {
-  let found: number | null = null;
-  const watched: MatchIndex = {
-    ...index,
-    findCoFounders: async (query) => {
-      const answer = await index.findCoFounders(query);
-      found = answer?.best.length ?? null;
-      return answer;
-    },
-  };
-  const answers = { byIndex: await rank(request, watched, who), byDatabase: await rank(request, null, who) };
-  expect(found).toBe(answers.byIndex.scored.length);
-  return answers;
-}
-
-function judged({ id, score, exactScore, row }: ScoredCoFounder) {
-  return { id, score, exactScore, row };
-}
-
-describe("co-founders by the index and by the database", () => {
+describe("co-founders", () => {
   test.each(REQUESTS)(
-    "are the same who fit, and have the same scores and reasons: $lookingForRoles in $industryFocus, $timeCommitment, $projectDescription",
+    "who fit come first, the best of them first: $lookingForRoles in $industryFocus, $timeCommitment, $projectDescription",
     async (request) => {
       for (const who of [asker, STRANGER]) {
-        const { byIndex, byDatabase } = await both(request, who);
-        expect(byIndex.scored.length).toBeGreaterThan(0);
-        expect(byIndex.fitting).toBe(byDatabase.fitting);
-        expect(byIndex.scored.slice(0, byIndex.fitting)).toEqual(byDatabase.scored.slice(0, byDatabase.fitting));
-        // The database finds some of those who merely come near, the index all of them; what is quoted of whom goes by their place.
-        const found = new Map(byIndex.scored.map((one) => [one.id, judged(one)]));
-        for (const one of byDatabase.scored) {
-          if (found.has(one.id) || byIndex.total <= byIndex.scored.length)
-            expect(found.get(one.id)).toEqual(judged(one));
-        }
-        expect(byIndex.total).toBeGreaterThanOrEqual(byDatabase.total);
+        const { scored, fitting, total } = await rank(request, index, who);
+        expect(scored.length).toBeGreaterThan(0);
+        expect(scored).toEqual(scored.toSorted(compareMatches));
+        expect(scored.map(({ score }) => fits(score))).toEqual(scored.map((_, place) => place < fitting));
+        expect(total).toBeGreaterThanOrEqual(scored.length);
       }
     },
   );
@@ -162,7 +143,7 @@ describe("co-founders by the index and by the database", () => {
     expect(fitting.filter((count) => count > 0).length).toBeGreaterThan(REQUESTS.length / 3);
   });
 
-  describe("leave out, of both,", () => {
+  describe("leave out", () => {
     const ANYBODY: CoFounderRequest = {
       industryFocus: ["Energy"],
       lookingForRoles: ["Falconer"],
@@ -181,16 +162,19 @@ describe("co-founders by the index and by the database", () => {
       const profile = { offering: ["Falconry"], bio: "Owls and falcons.", skills: ["Falconer"] };
       await context.db.updateTable("entrepreneurs").set(profile).where("id", "=", one.entrepreneurId).execute();
       await index.catchUp();
-      expect(await areFound()).toEqual([true, true]);
+      expect(await isFound()).toBe(true);
     }
 
-    async function areFound(who: Asker = asker): Promise<boolean[]> {
-      const { byIndex, byDatabase } = await both(ANYBODY, who);
-      return [byIndex, byDatabase].map(({ scored }) => scored.some(({ id }) => id === one.entrepreneurId));
+    /** Among those who are ranked, and among those who are listed where nobody is: they must agree. */
+    async function isFound(who: Asker = asker): Promise<boolean> {
+      const { scored } = await rank(ANYBODY, index, who);
+      const isRanked = scored.some(({ id }) => id === one.entrepreneurId);
+      expect((await listBestConnectedIds(context.db, who.userId)).includes(one.entrepreneurId)).toBe(isRanked);
+      return isRanked;
     }
 
     test("whoever asks", async () => {
-      expect(await areFound(one)).toEqual([false, false]);
+      expect(await isFound(one)).toBe(false);
     });
 
     test.each([
@@ -198,8 +182,8 @@ describe("co-founders by the index and by the database", () => {
       ["who blocked the asker", () => block(one, asker)],
     ])("%s, at once, and nobody else does", async (_, doBlock) => {
       await doBlock();
-      expect(await areFound()).toEqual([false, false]);
-      expect(await areFound(STRANGER)).toEqual([true, true]);
+      expect(await isFound()).toBe(false);
+      expect(await isFound(STRANGER)).toBe(true);
     });
 
     test.each([
@@ -233,22 +217,29 @@ describe("co-founders by the index and by the database", () => {
     });
   });
 
-  test("a profile that was changed since is judged by what it says now", async () => {
+  test.each([
+    ["is switched off", null],
+    ["does not answer", { findCoFounders: async () => null }],
+  ])("where the index %s nobody is ranked, and who has most connections comes first", async (_, silent) => {
+    const matchIndex = silent && { ...index, ...silent };
+    const connected = [person(7), person(4), person(9)];
+    for (const [place, { entrepreneurId }] of connected.entries()) {
+      await context.db
+        .updateTable("entrepreneurs")
+        .set({ total_connections: 100 - place, is_active: true, is_seeking_co_founders: true })
+        .where("id", "=", entrepreneurId)
+        .execute();
+    }
     const [request] = REQUESTS;
     if (!request) throw new Error("There is no request.");
-    const [first] = (await rank(request, index)).scored;
-    await context.db
-      .updateTable("entrepreneurs")
-      .set({ experience_level: "serial", available_time_commitment: "full-time", is_seeking_co_founders: true })
-      .where("id", "=", first?.id ?? null)
-      .execute();
-    const scoreOf = async (from: MatchIndex | null) =>
-      (await rank(request, from)).scored.find(({ id }) => id === first?.id)?.exactScore;
-    expect(await scoreOf(index)).toBe(await scoreOf(null));
-  });
-
-  test("where the index does not answer, the database does", async () => {
-    const silent: MatchIndex = { ...index, findCoFounders: async () => null };
-    for (const request of REQUESTS.slice(0, 5)) expect(await rank(request, silent)).toEqual(await rank(request, null));
+    const { tellsNeeds: _tells, ...asked } = request;
+    const caller = callAs({ ...context, contextOf: (viewer) => ({ ...context.contextOf(viewer), matchIndex }) }, asker);
+    const { matches, ...answer } = await caller.matching.matchCoFounders(asked);
+    expect(answer).toMatchObject({ notRankedYet: true, aiPowered: false, chamber: null });
+    expect(answer.totalMatches).toBeGreaterThan(matches.length);
+    expect(matches.slice(0, 3).map(({ id }) => id)).toEqual(connected.map(({ entrepreneurId }) => entrepreneurId));
+    expect(new Set(matches.map(({ matchScore }) => matchScore))).toEqual(new Set([null]));
+    const ids = matches.map(({ id }) => id);
+    for (const { entrepreneurId } of [asker, person(1), person(2)]) expect(ids).not.toContain(entrepreneurId);
   });
 });

@@ -103,7 +103,7 @@ describe("POST /ai/match-co-founders", () => {
     expect(oneWay?.matchReasoning).toContain("looks for Design, which your profile does not offer");
     expect(partTime?.matchReasoning).toContain("available part-time only, you ask for full-time");
     expect(lawyer?.matchReasoning).toContain("nothing offered for the role of CTO");
-    const scores = answer.matches.map(({ matchScore }) => matchScore);
+    const scores = answer.matches.map(({ matchScore }) => matchScore ?? Number.NaN);
     expect(scores).toEqual(scores.toSorted((one, other) => other - one));
     for (const score of scores) expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
   });

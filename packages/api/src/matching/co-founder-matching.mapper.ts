@@ -1,19 +1,23 @@
 import type { CoFounderMatchDto } from "./co-founder-matching.schema.ts";
 import { toMatchReasonDto, toReasoning } from "./matching.mapper.ts";
-import type { ToldCoFounder } from "./rank-co-founders.service.ts";
+import type { CoFounderRow, ToldCoFounder } from "./rank-co-founders.service.ts";
 
 export function toCoFounderMatchDto(
-  { row, score, reasons }: ToldCoFounder,
+  { row, score, reasons }: Pick<ToldCoFounder, "row" | "reasons"> & { score: number | null },
   portraits: ReadonlyMap<string, string>,
 ): CoFounderMatchDto {
-  const { wordsFound: _found, wordsNamed: _named, industryMentions: _mentions, ...shown } = row;
   const matchReasons = reasons.map(toMatchReasonDto);
   return {
-    ...shown,
+    ...row,
     profileImageUrl: portraits.get(row.userId) ?? null,
     rating: Number(row.rating),
     matchScore: score,
     matchReasoning: toReasoning(matchReasons),
     matchReasons,
   };
+}
+
+/** Where nobody is ranked yet: without a score, and so without reasons for it. */
+export function toUnrankedFounderDto(row: CoFounderRow, portraits: ReadonlyMap<string, string>): CoFounderMatchDto {
+  return toCoFounderMatchDto({ row, score: null, reasons: [] }, portraits);
 }

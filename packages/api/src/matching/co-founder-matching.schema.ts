@@ -2,6 +2,7 @@ import { LOCATION_PREFERENCES, TIME_COMMITMENTS } from "@quorate/core/entreprene
 import { CO_FOUNDER_EXPERIENCE_OPTIONS } from "@quorate/core/matching/co-founder-requirements";
 import { z } from "zod";
 import { entrepreneurSchema } from "../entrepreneurs/entrepreneurs.schema.ts";
+import { zNotRankedYet } from "../schema/not-ranked-yet.ts";
 import { zDefault, zNullable, zOptionalText, zTags, zTagsOfOne, zText } from "../schema/scalars.ts";
 import { chamberSchema, matchReasonSchema } from "./matching.schema.ts";
 
@@ -43,9 +44,10 @@ const matchedEntrepreneurSchema = entrepreneurSchema.pick({
 });
 
 export const coFounderMatchSchema = matchedEntrepreneurSchema.extend({
-  matchScore: z
-    .number()
-    .meta({ description: "Percent, 1 to 99: of a hundred people matched as well, so many would be worth talking to" }),
+  matchScore: z.number().nullable().meta({
+    description:
+      "Percent, 1 to 99: of a hundred people matched as well, so many would be worth talking to; null where nobody is ranked yet",
+  }),
   matchReasoning: z.string(),
   matchReasons: z.array(matchReasonSchema),
 });
@@ -55,6 +57,7 @@ export const coFounderMatchesSchema = z.object({
   matches: z.array(coFounderMatchSchema),
   aiPowered: z.boolean(),
   totalMatches: z.number(),
+  notRankedYet: zNotRankedYet("founders"),
   chamber: chamberSchema,
 });
 export type CoFounderMatchesDto = z.infer<typeof coFounderMatchesSchema>;

@@ -51,6 +51,8 @@ export type FoundExperts = {
   nearest: number;
   /** The scores of all who were judged. */
   judged: Judged[];
+  /** False where something was asked for and nobody was judged by it: the index does not answer at the moment. */
+  isRanked: boolean;
   /** What was searched for: the text with its typing errors corrected. */
   text: string;
 };
@@ -70,9 +72,8 @@ export async function findExperts(
   { request, filter = {}, sort = "match", limit, matchIndex }: Question,
 ): Promise<FoundExperts> {
   if (request.text === "") {
-    const order = sort === "match" && !asksForSomething(request) ? "proven" : sort;
-    const { scored, total, judged } = await rankExperts(db, { request, filter, sort: order, limit, matchIndex });
-    return { found: scored.map(asFitting), total, nearest: 0, judged, text: "" };
+    const { scored, ...answer } = await rankExperts(db, { request, filter, sort, limit, matchIndex });
+    return { ...answer, found: scored.map(asFitting), nearest: 0, text: "" };
   }
   const { text, named } = await readNames(db, request.text, filter);
   const search: Search = { request: { ...request, text }, filter, sort, limit, matchIndex, kind: kindOfSearch(text) };
@@ -82,6 +83,7 @@ export async function findExperts(
     isNameAlone || search.kind === "exact"
       ? await listHits(db, search, { named, said })
       : await namedFirst(db, search, named, await rankHits(db, search, said));
+  if (!hits.isRanked) return { ...hits, found: hits.found.slice(0, limit), nearest: 0, text };
   const saying = new Set([...named, ...said]);
   const isAsked = asksForSomething(search.request);
   const isNear = ({ id, score }: Judged) => !(isAsked && fits(score)) && !saying.has(id);
@@ -98,12 +100,13 @@ export async function findExperts(
     total: found.length,
     nearest: near + filled.length,
     judged: [...hits.judged, ...filled.map(toJudged)],
+    isRanked: true,
     text,
   };
 }
 
 type Search = Required<Question> & { kind: SearchKind };
-type Hits = { found: FoundExpert[]; total: number; judged: Judged[] };
+type Hits = Pick<FoundExperts, "found" | "total" | "judged" | "isRanked">;
 
 const toJudged = ({ id, score }: Judged): Judged => ({ id, score });
 const asFitting = (scored: ScoredExpert): FoundExpert => ({ ...scored, isNamed: false, isNearest: false });
@@ -149,9 +152,9 @@ async function listHits(
     isNamed: names.has(one.id),
   }));
   const judged = scored.map(toJudged);
-  if (sort !== "match") return { found: scored, total: scored.length, judged };
+  if (sort !== "match") return { found: scored, total: scored.length, judged, isRanked: true };
   const [first, rest] = [scored.filter(({ isNamed }) => isNamed), scored.filter(({ isNamed }) => !isNamed)];
-  return { found: [...first, ...rest.toSorted(compareMatches)], total: scored.length, judged };
+  return { found: [...first, ...rest.toSorted(compareMatches)], total: scored.length, judged, isRanked: true };
 }
 
 /** What else is asked for ranks everybody, those who are named before all others. */
@@ -163,8 +166,9 @@ async function namedFirst(db: DbOrTrx, { request, sort, limit }: Search, named: 
   const added = first.filter(({ id }) => !known.has(id)).map(toJudged);
   return {
     found: [...first.map(asFitting), ...hits.found.filter(({ id }) => !names.has(id))].slice(0, limit),
-    total: hits.total + added.length,
+    total: hits.isRanked ? hits.total + added.length : hits.total,
     judged: [...hits.judged, ...added],
+    isRanked: hits.isRanked,
   };
 }
 
@@ -177,10 +181,11 @@ async function rankHits(db: DbOrTrx, search: Search, said: ExpertId[]): Promise<
   const whole = { limit: Math.max(limit, NEAREST_MIN), judgedMax: MATCHES_COUNTED_MAX };
   const extent = sort === "match" || said.length === 0 ? { limit } : whole;
   const ranked = await rankExperts(db, { request, filter, sort, ...extent, matchIndex });
+  if (!ranked.isRanked) return await sayingFirst(db, search, said, ranked);
   const known = new Set(ranked.judged.map(({ id }) => id));
   const others = said.filter((id) => !known.has(id));
   if (ranked.total >= MATCHES_COUNTED_MAX || others.length === 0) {
-    return { found: ranked.scored.map(asFitting), total: ranked.total, judged: ranked.judged };
+    return { ...ranked, found: ranked.scored.map(asFitting) };
   }
   const added = await score(db, others, request);
   const both = [...ranked.scored, ...added];
@@ -188,7 +193,20 @@ async function rankHits(db: DbOrTrx, search: Search, said: ExpertId[]): Promise<
     found: (sort === "match" ? both.toSorted(compareMatches) : await inOrder(db, both, sort)).map(asFitting),
     total: ranked.total + added.length,
     judged: [...ranked.judged, ...added.map(toJudged)],
+    isRanked: true,
   };
+}
+
+/** While nobody ranks: who says a few words comes before the others, the best rated first. */
+async function sayingFirst(
+  db: DbOrTrx,
+  { request, sort }: Search,
+  said: ExpertId[],
+  { scored, ...unranked }: Awaited<ReturnType<typeof rankExperts>>,
+): Promise<Hits> {
+  const saying = new Set(sort === "match" ? said : []);
+  const first = await score(db, [...saying], request);
+  return { ...unranked, found: [...first, ...scored.filter(({ id }) => !saying.has(id))].map(asFitting) };
 }
 
 async function inOrder<Item extends { id: ExpertId }>(db: DbOrTrx, items: Item[], sort: ExpertSort): Promise<Item[]> {

@@ -34,15 +34,15 @@ export const matchExperts = call("POST /ai/expert-matching", {
     const isBestFirst = sort === "match" && asksForSomething(request);
     // More are seated, and judged by a model, than a reader without a plan gets to see.
     const ranked = isBestFirst ? Math.max(window.limit, MODEL_CANDIDATES_MAX, SEATS_MAX) : window.limit;
-    const { found, total, nearest, judged, text } = await ctx.searchInTurn(() =>
+    const { found, total, nearest, judged, isRanked, text } = await ctx.searchInTurn(() =>
       findExperts(ctx.readDb, { request, filter, sort, limit: ranked, matchIndex: ctx.matchIndex }),
     );
     // Only a mistyped word may be a wish: what it was meant to be asks for nothing.
     const isAsked = asksForSomething({ ...request, text });
     // Whoever is named was not chosen from anybody, and stays first.
-    const isRanked = isBestFirst && isAsked && !found[0]?.isNamed;
+    const isBestMatch = isBestFirst && isAsked && isRanked && !found[0]?.isNamed;
     const ranking =
-      isRanked && nearest < total
+      isBestMatch && nearest < total
         ? await rankByModel(ctx.aiRanker, {
             candidates: found,
             request: expertRequestFacts({ ...request, text }, ctx.viewer),
@@ -51,11 +51,11 @@ export const matchExperts = call("POST /ai/expert-matching", {
         : { candidates: found, aiPowered: false };
     const told = await tellExperts(
       { ...request, text },
-      ranking.candidates.slice(0, isRanked ? Math.max(window.limit, SEATS_MAX) : window.limit),
+      ranking.candidates.slice(0, isBestMatch ? Math.max(window.limit, SEATS_MAX) : window.limit),
     );
     const shown = told.slice(0, window.limit);
     const seen = seesAll ? null : new Set(shown.map(({ id }) => id));
-    const unasked = shown.filter(({ isNamed }) => isNamed || !isAsked);
+    const unasked = shown.filter(({ isNamed }) => isNamed || !isAsked || !isRanked);
     const listed = new Map((await listWithoutScore(ctx.readDb, unasked)).map((expert) => [expert.id, expert]));
     const matches = shown.map((expert) => {
       const withoutScore = listed.get(expert.id);
@@ -68,7 +68,8 @@ export const matchExperts = call("POST /ai/expert-matching", {
       limitedByPlan: !seesAll && matches.length < total,
       aiPowered: ranking.aiPowered,
       correctedText: text === requirements ? null : text,
-      chamber: isRanked
+      notRankedYet: !isRanked,
+      chamber: isBestMatch
         ? toChamberDto({
             considered: judged.length,
             fitting: judged.filter(({ score }) => fits(score)).length,

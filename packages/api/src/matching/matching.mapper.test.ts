@@ -40,7 +40,7 @@ test("where nothing was asked for nobody has a score, and a fact stands by the n
   expect(reviewed.matchReasoning).toBe("Latest review, 5 of 5: “Clear”.");
 });
 
-test("a co-founder's match shows the profile and the score, and nothing of what only judging needs", () => {
+test("a co-founder's match shows the profile, the score and the reasons", () => {
   const profile = {
     id: "entrepreneur",
     userId: "user",
@@ -50,7 +50,7 @@ test("a co-founder's match shows the profile and the score, and nothing of what 
     availableTimeCommitment: "full_time",
     locationPreference: null,
   };
-  const row = { ...profile, rating: "4.50", wordsFound: 3, wordsNamed: 2, industryMentions: ["Health"] };
+  const row = { ...profile, rating: "4.50" };
   const scored = { id: "entrepreneur", score: 40, exactScore: 1, reasons, row };
   const portraits = new Map([["user", "/pictures/noor/320.webp"]]);
   expect(toCoFounderMatchDto(scored as unknown as Parameters<typeof toCoFounderMatchDto>[0], portraits)).toEqual({

@@ -1,14 +1,20 @@
 import { CO_FOUNDER_MATCHES_MAX } from "@quorate/core/matching/co-founder-requirements";
+import type { Db } from "@quorate/db/client";
+import type { Viewer } from "../context.ts";
 import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
 import { coFounderFacts, coFounderRequestFacts } from "./ai-match-facts.service.ts";
 import { rankByModel } from "./ai-rank-by-model.service.ts";
 import { toChamberDto } from "./chamber.mapper.ts";
-import { listPortraits } from "./co-founder-candidates.queries.ts";
-import { toCoFounderMatchDto } from "./co-founder-matching.mapper.ts";
-import { coFounderMatchesSchema, matchCoFoundersInput } from "./co-founder-matching.schema.ts";
+import { listBestConnectedIds, listPortraits } from "./co-founder-candidates.queries.ts";
+import { toCoFounderMatchDto, toUnrankedFounderDto } from "./co-founder-matching.mapper.ts";
+import {
+  type CoFounderMatchesDto,
+  coFounderMatchesSchema,
+  matchCoFoundersInput,
+} from "./co-founder-matching.schema.ts";
 import { matchExperts } from "./match-experts.ts";
-import { rankCoFounders, tellCoFounders } from "./rank-co-founders.service.ts";
+import { listFoundersInOrder, rankCoFounders, tellCoFounders } from "./rank-co-founders.service.ts";
 
 export const matchingRouter = router({
   matchExperts,
@@ -23,9 +29,9 @@ export const matchingRouter = router({
     .input(matchCoFoundersInput)
     .output(coFounderMatchesSchema)
     .mutation(async ({ ctx, input }) => {
-      const { scored, total, fitting } = await ctx.searchInTurn(() =>
-        rankCoFounders(ctx.readDb, ctx.viewer, input, ctx.matchIndex),
-      );
+      const ranked = await ctx.searchInTurn(() => rankCoFounders(ctx.readDb, ctx.viewer, input, ctx.matchIndex));
+      if (!ranked) return await bestConnected(ctx);
+      const { scored, total, fitting } = ranked;
       const { candidates, aiPowered } = await rankByModel(ctx.aiRanker, {
         candidates: scored,
         request: coFounderRequestFacts(input, ctx.viewer),
@@ -39,6 +45,18 @@ export const matchingRouter = router({
       );
       const matches = shown.map((candidate) => toCoFounderMatchDto(candidate, portraits));
       const chamber = toChamberDto({ considered: total, fitting, ranked: told, nameOf: ({ row }) => row.name });
-      return { matches, aiPowered, totalMatches: total, chamber };
+      return { matches, aiPowered, totalMatches: total, notRankedYet: false, chamber };
     }),
 });
+
+/** Where nobody is ranked: those with the most connections first. */
+async function bestConnected({ readDb, viewer }: { readDb: Db; viewer: Viewer }): Promise<CoFounderMatchesDto> {
+  const ids = await listBestConnectedIds(readDb, viewer.userId);
+  const rows = await listFoundersInOrder(readDb, viewer.userId, ids.slice(0, CO_FOUNDER_MATCHES_MAX));
+  const portraits = await listPortraits(
+    readDb,
+    rows.map(({ userId }) => userId),
+  );
+  const matches = rows.map((row) => toUnrankedFounderDto(row, portraits));
+  return { matches, aiPowered: false, totalMatches: ids.length, notRankedYet: true, chamber: null };
+}

@@ -4,6 +4,7 @@ import type { ExpertId } from "@quorate/core/ids";
 import { COMPARED_EXPERTS_MAX } from "@quorate/core/shortlist/shortlist";
 import { z } from "zod";
 import { expertFilterInput, expertSummarySchema } from "../experts/experts.schema.ts";
+import { zNotRankedYet } from "../schema/not-ranked-yet.ts";
 import { zDefault, zId, zOptional, zTags, zText, zWordParams } from "../schema/scalars.ts";
 
 export const matchExpertsInput = z.object({
@@ -29,7 +30,7 @@ export const expertMatchSchema = z.object({
   expert: expertSummarySchema,
   matchScore: z.number().nullable().meta({
     description:
-      "Percent, 1 to 99: of a hundred experts matched as well, so many would be worth talking to; null where nothing was asked for",
+      "Percent, 1 to 99: of a hundred experts matched as well, so many would be worth talking to; null where nothing was asked for, or nobody is ranked yet",
   }),
   matchReasoning: z.string(),
   reasons: z.array(matchReasonSchema),
@@ -71,6 +72,7 @@ export const expertMatchesSchema = z.object({
     .string()
     .nullable()
     .meta({ description: "The words that were searched for, where one of those asked for was mistyped" }),
+  notRankedYet: zNotRankedYet("experts"),
   chamber: chamberSchema.meta({
     description: "Those who were judged; null where nothing was asked for, or another order than the best match",
   }),

@@ -1,19 +1,18 @@
-import type { ListOrder } from "@quorate/core/experts/expert-sort";
+import { CANDIDATES_SCORED_MAX, MATCHES_COUNTED_MAX } from "@quorate/core/experts/expert-list-limit";
+import type { ExpertSort } from "@quorate/core/experts/expert-sort";
 import type { ExpertId } from "@quorate/core/ids";
 import { createExpertMatcher } from "@quorate/core/matching/match-expert";
-import { compareMatches } from "@quorate/core/matching/match-scoring";
 import { createNicheJudge } from "@quorate/core/matching/niche-judge";
 import { readRequest } from "@quorate/core/matching/request-words";
 import { isSameTerm } from "@quorate/core/matching/term-matching";
 import type { DbOrTrx } from "@quorate/db/client";
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
+import { countFacets } from "../experts/expert-facets.queries.ts";
 import type { ExpertFilter } from "../experts/expert-search.queries.ts";
 import { listExpertSummariesByIds, listLatestReviews } from "../experts/expert-summaries.queries.ts";
 import { toExpertQuery } from "../match-index/expert-query.service.ts";
 import type { MatchIndex } from "../ports/match-index.ts";
-import { searchBounded } from "../search/bounded-search.queries.ts";
 import { listCandidateFacts } from "./candidate-facts.queries.ts";
-import { candidatesConsidered, findCandidates } from "./candidates.queries.ts";
 import { inSlices } from "./in-slices.service.ts";
 import type { Told } from "./tell-reasons.service.ts";
 
@@ -52,42 +51,49 @@ export type ToldExpert = Told<ScoredExpert>;
 type Ranking = {
   request: ExpertRequest;
   filter?: ExpertFilter;
-  sort?: "match" | ListOrder;
+  sort?: "match" | ExpertSort;
   limit: number;
   /** So many are judged; as many as the order needs for the limit where it is not said. */
   judgedMax?: number;
-  /** Null where the database is to be asked alone. */
+  /** Null where it is switched off. */
   matchIndex: MatchIndex | null;
 };
 
 /**
- * The best experts for a request, each with its score, how many come near it, and among how many they were chosen. The
- * server's own index judges everybody; where it does not answer, the database finds some hundreds who are worth judging.
+ * The best experts for a request, each with its score, how many come near it, and among how many they were chosen. Only the
+ * server's own index ranks. Where nothing is asked for, or the index does not answer, the filter's people come in the order of the
+ * list, the best proven first; `isRanked` is false where a request is left without its ranking.
  */
-export async function rankExperts(
-  db: DbOrTrx,
-  { request, filter = {}, sort = "match", limit, judgedMax = candidatesConsidered(sort, limit), matchIndex }: Ranking,
-) {
+export async function rankExperts(db: DbOrTrx, ranking: Ranking) {
+  const { request, filter = {}, sort = "match", limit, judgedMax = candidatesConsidered(sort, limit) } = ranking;
   const search = { ...toSearch(request), filter, sort, limit: judgedMax };
-  const { scored, total, rest } =
-    (matchIndex &&
-      sort !== "proven" &&
-      (await rankByIndex(db, matchIndex, { search: { ...search, sort }, request, shown: limit }))) ||
-    (await searchBounded(db, (on) => rankByDatabase(on, search, request)));
+  const isAsked = search.read.asked !== null;
+  const found = isAsked ? await rankByIndex(db, ranking.matchIndex, { search, request, shown: limit }) : null;
+  if (!found) {
+    const order = sort === "match" ? "proven" : sort;
+    const { ids, total } = await countFacets(db, { filter, sort: order, limit, counted: MATCHES_COUNTED_MAX });
+    return { scored: await scoreExperts(db, ids, NOTHING_ASKED), total, judged: [], isRanked: !isAsked };
+  }
+  const { scored, total, rest } = found;
   const judged = [...scored.map(({ id, score }) => ({ id, score })), ...rest];
-  return { scored: await withSummaries(db, scored.slice(0, limit)), total, judged };
+  return { scored: await withSummaries(db, scored.slice(0, limit)), total, judged, isRanked: true };
+}
+
+const NOTHING_ASKED: ExpertRequest = { skills: [], industry: null, text: "" };
+
+/** How many are scored for a request whose answer is best match first. */
+function candidatesConsidered(sort: "match" | ExpertSort, limit: number): number {
+  return sort === "match" ? Math.max(CANDIDATES_SCORED_MAX, limit) : limit;
 }
 
 type Search = ReturnType<typeof toSearch> & Required<Omit<Ranking, "request" | "judgedMax" | "matchIndex">>;
 
-/** The index keeps no order of proof: where nothing is asked for, the database has it in one of its own. */
-type IndexSearch = Search & { sort: Exclude<Search["sort"], "proven"> };
-
 async function rankByIndex(
   db: DbOrTrx,
-  index: MatchIndex,
-  { search, request, shown }: { search: IndexSearch; request: ExpertRequest; shown: number },
+  index: MatchIndex | null,
+  { search, request, shown }: { search: Search; request: ExpertRequest; shown: number },
 ) {
+  if (!index) return null;
   const { serviceCategoryId, read, niches } = search;
   const service = serviceCategoryId ? { id: serviceCategoryId, skill: request.skills[0] ?? "" } : null;
   const found = await index.findExperts({ ...(await toExpertQuery(db, { ...search, service })), shown });
@@ -107,16 +113,6 @@ function isExpertId(id: string): id is ExpertId {
 }
 
 const UUID_LENGTH = 36;
-
-async function rankByDatabase(db: DbOrTrx, search: Search, request: ExpertRequest) {
-  const { ids, total } = await findCandidates(db, search);
-  const scored = await scoreCandidates(db, ids, search, request);
-  return {
-    scored: search.sort === "match" ? scored.toSorted(compareMatches) : inOrderOf(ids, scored),
-    total,
-    rest: [],
-  };
-}
 
 /** How well these experts fit, in no particular order, where nothing else of them is needed. */
 export async function judgeExperts(db: DbOrTrx, ids: readonly ExpertId[], request: ExpertRequest) {

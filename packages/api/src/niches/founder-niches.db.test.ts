@@ -30,8 +30,10 @@ async function rank(request: Partial<CoFounderRequest> = {}) {
     projectDescription: NEED,
   });
   const { userId } = await signUpUser(context);
-  const { scored } = await rankCoFounders(context.db, { userId, entrepreneurId: null }, { ...asked, ...request }, null);
-  return scored;
+  const asker = { userId, entrepreneurId: null };
+  const ranked = await rankCoFounders(context.db, asker, { ...asked, ...request }, context.ports.matchIndex);
+  if (!ranked) throw new Error("The index has not answered.");
+  return ranked.scored;
 }
 
 async function register(bio: string) {

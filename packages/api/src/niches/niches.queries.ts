@@ -5,19 +5,15 @@ import { sql } from "kysely";
 
 /** A profile that waits to be read, with all of its words that the model takes in. */
 export type Unread = { id: string; text: string };
-export type Read = { id: string; vector: NicheVector; leading: readonly { niche: number; strength: number }[] };
+export type Read = { id: string; vector: NicheVector };
 
 const PEOPLE = {
   expert: {
     table: "experts",
-    niches: "expert_niches",
-    key: "expert_id",
     text: "concat_ws('. ', title, bio, array_to_string(specializations, ', '))",
   },
   founder: {
     table: "entrepreneurs",
-    niches: "entrepreneur_niches",
-    key: "entrepreneur_id",
     // Without the tags of skills: they are compared with the request's as such, and told of twice they drown what the prose tells.
     text: "concat_ws('. ', title, bio, array_to_string(offering, ', '))",
   },
@@ -43,18 +39,12 @@ export async function listUnread(trx: DbOrTrx, kind: NicheKind, ids: readonly st
 
 export async function setNiches(trx: DbOrTrx, kind: NicheKind, read: readonly Read[]): Promise<void> {
   if (read.length === 0) return;
-  const { table, niches, key } = PEOPLE[kind];
+  const { table } = PEOPLE[kind];
   const ids = read.map(({ id }) => id);
-  const leading = read.flatMap(({ id, leading }) => leading.map((one) => ({ id, ...one })));
   await sql`
     update ${sql.table(table)} set niche_vector = read.vector
     from unnest(${ids}::uuid[], ${read.map(({ vector }) => Buffer.from(encodeNiches(vector)))}::bytea[]) read (id, vector)
     where ${sql.table(table)}.id = read.id`.execute(trx);
-  await sql`delete from ${sql.table(niches)} where ${sql.ref(key)} = any(${ids}::uuid[])`.execute(trx);
-  await sql`
-    insert into ${sql.table(niches)} (${sql.ref(key)}, niche, strength)
-    select * from unnest(${leading.map(({ id }) => id)}::uuid[], ${leading.map(({ niche }) => niche)}::smallint[],
-      ${leading.map(({ strength }) => strength)}::smallint[])`.execute(trx);
 }
 
 /**

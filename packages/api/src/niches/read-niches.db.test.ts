@@ -40,15 +40,8 @@ const vectorOf = async (id: ExpertId) => {
     .executeTakeFirstOrThrow();
   return toNicheVector(kept);
 };
-const leadingOf = async (id: ExpertId) => {
-  const rows = await context.db
-    .selectFrom("expert_niches")
-    .select("niche")
-    .where("expert_id", "=", id)
-    .orderBy("strength", "desc")
-    .execute();
-  return rows.map(({ niche }) => NICHE_MODELS.expert.niches[niche]?.id);
-};
+const nichesOf = async (name: keyof typeof BIOS) =>
+  Array.from((await vectorOf(idOf(name))) ?? [], (entry) => NICHE_MODELS.expert.niches[nicheOf(entry)]?.id);
 const rank = async (text: string) => {
   const request = { skills: [], industry: null, text };
   const { scored } = await rankExperts(context.db, { request, limit: 5, matchIndex: context.ports.matchIndex });
@@ -64,24 +57,22 @@ describe("reading profiles by the trained model", () => {
     ]);
   });
 
-  test("keeps the niches that a profile speaks of, no more than are kept, and apart the few that it speaks of most", async () => {
-    const vector = await vectorOf(idOf("lender"));
-    const niches = Array.from(vector ?? [], (entry) => NICHE_MODELS.expert.niches[nicheOf(entry)]?.id);
+  test("keeps the niches that a profile speaks of, no more than are kept", async () => {
+    const niches = await nichesOf("lender");
     expect(niches).toContain("covenant-resets");
     expect(niches.length).toBeLessThanOrEqual(PROFILE_NICHES_MAX);
-    expect(await leadingOf(idOf("lender"))).toContain("covenant-resets");
-    expect(await leadingOf(idOf("hiring"))).not.toContain("covenant-resets");
+    expect(await nichesOf("hiring")).not.toContain("covenant-resets");
   });
 
   test("forgets what a profile said before its words were changed, and reads it again", async () => {
     await changeBio(idOf("hiring"), BIOS.lender);
     expect(await vectorOf(idOf("hiring"))).toBeNull();
-    expect(await leadingOf(idOf("hiring"))).toEqual([]);
+    expect(await nichesOf("hiring")).toEqual([]);
     await readNiches(context);
-    expect(await leadingOf(idOf("hiring"))).toContain("covenant-resets");
+    expect(await nichesOf("hiring")).toContain("covenant-resets");
     await changeBio(idOf("hiring"), BIOS.hiring);
     await readNiches(context);
-    expect(await leadingOf(idOf("hiring"))).not.toContain("covenant-resets");
+    expect(await nichesOf("hiring")).not.toContain("covenant-resets");
   });
 
   test("leaves alone who was read, and reads everybody anew by another model", async () => {
@@ -106,7 +97,7 @@ describe("reading profiles by the trained model", () => {
     await context.db.transaction().execute((trx) => readNichesOf(trx, "expert", [idOf("lender")]));
     expect(await vectorOf(idOf("lender"))).toBeNull();
     await readNiches(context);
-    expect(await leadingOf(idOf("lender"))).toContain("covenant-resets");
+    expect(await nichesOf("lender")).toContain("covenant-resets");
   });
 
   test("keeps nobody waiting who saves a profile while another model takes over", async () => {

@@ -1,4 +1,3 @@
-import { leadingNiches } from "@quorate/core/matching/niche-judge";
 import { NICHE_KINDS, type NicheKind, nicheStrengthsOf } from "@quorate/core/matching/niche-model";
 import { PROFILE_NICHES_MAX, strongestNiches } from "@quorate/core/matching/niche-vector";
 import type { Db, DbOrTrx } from "@quorate/db/client";
@@ -45,7 +44,6 @@ function toRead(kind: NicheKind, unread: readonly Unread[]): Read[] {
   const model = NICHE_MODELS[kind];
   return unread.map(({ id, text }) => {
     const strengths = nicheStrengthsOf(model, text);
-    const vector = strengths ? strongestNiches(strengths, PROFILE_NICHES_MAX) : new Uint16Array();
-    return { id, vector, leading: leadingNiches(vector) };
+    return { id, vector: strengths ? strongestNiches(strengths, PROFILE_NICHES_MAX) : new Uint16Array() };
   });
 }

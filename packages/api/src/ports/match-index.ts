@@ -4,8 +4,8 @@ import type { Found } from "@quorate/core/match-index/person-index";
 import type { NicheKind } from "@quorate/core/matching/niche-model";
 
 /**
- * This server's own index of people. It answers in milliseconds, and what it does not answer the database does: null where it is not
- * ready, too busy or behind the database. It never throws and never takes longer than its limit.
+ * This server's own index of people, which alone ranks them. It answers in milliseconds; null where it is not ready, too busy or behind
+ * the database: no one is ranked then. It never throws and never takes longer than its limit.
  */
 export type MatchIndex = {
   findExperts: (query: ExpertQuery) => Promise<FoundExperts | null>;

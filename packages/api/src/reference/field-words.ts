@@ -48,7 +48,6 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   answer: ["What the other side says to it", "The second report was delivered on the 4th."],
   answerFiles: "Files that came with the answer",
   answerHiddenReason: "Why an administrator hid the answer; null while it is shown",
-  answers: "Whether the index in memory answers, or the database",
   around: ["A message: what stands before and after it is answered, too", EXAMPLE_ID],
   asked: ["What the project asks for", "Market entry"],
   attempt: ["Which attempt this is, counted from 1", 1],

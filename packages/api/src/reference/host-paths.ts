@@ -151,7 +151,6 @@ const webhook = (operationId: string, summary: string, header: string) => ({
 const answering = {
   type: "object",
   properties: {
-    answers: { type: "string", enum: ["index", "database"] },
     state: { type: "string", enum: [...INDEX_STATES] },
     people: { type: "integer" },
     bytes: { type: "integer" },
@@ -160,7 +159,7 @@ const answering = {
       description: "How long ago it had everything that the database has; null before the first time",
     },
   },
-  required: ["answers", "state", "people", "bytes", "behindSeconds"],
+  required: ["state", "people", "bytes", "behindSeconds"],
 };
 
 /** Routes that the server answers without a procedure: redirects, files, signed deliveries, health. */

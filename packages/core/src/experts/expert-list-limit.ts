@@ -12,7 +12,7 @@ export const RECOMMENDATIONS_MAX = 3;
 /** The longest list of matches one call answers. */
 export const MATCH_LIMIT_MAX = 100;
 
-/** At most so many candidates are scored for one answer: those that the database finds most promising. */
+/** So many candidates are handed over with their scores for one answer, and more only where more are asked for. */
 export const CANDIDATES_SCORED_MAX = 300;
 
 /** Matches are counted up to here: an answer that says so many means that many or more, and costs the same however many there are. */

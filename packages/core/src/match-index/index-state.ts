@@ -1,6 +1,6 @@
 /**
  * How a server's own index of people stands: it answers; not everybody is there yet; it has not looked at the database for too long;
- * or it is switched off. In all but the first the database answers.
+ * or it is switched off. In all but the first nobody is ranked.
  */
 export const INDEX_STATES = ["ready", "loading", "behind", "off"] as const;
 export type IndexState = (typeof INDEX_STATES)[number];

@@ -61,7 +61,6 @@ describe("skills", () => {
 describe("niches", () => {
   const shared = { id: "ledgers", name: "Ledgers", does: "has built ledgers", hears: "balances", fields: ["Finance"] };
   const judging = (closeness: number) => ({
-    leading: [0],
     asked: new Uint16Array(),
     judge: () => ({ closeness, shared }),
   });

@@ -38,7 +38,7 @@ test("a text without a known word is judged by nobody, and a vector of another m
 
 test("what is not wanted is asked of nobody", () => {
   const judge = createNicheJudge(MODEL, { text: "a brand, not a ratio question", named: [] });
-  expect(judge?.leading).toEqual([3]);
+  expect(leadingNiches(judge?.asked ?? new Uint16Array()).map(({ niche }) => niche)).toEqual([3]);
 });
 
 test("the leading niches are the strongest five that are spoken of plainly", () => {

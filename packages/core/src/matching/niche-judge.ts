@@ -21,8 +21,6 @@ export type NicheFinding = {
 
 /** What the request asks for, read once, beside one profile after another. */
 export type NicheJudge = {
-  /** The niches that are asked for most, the strongest first, by their numbers: who speaks of them is worth looking at. */
-  leading: readonly number[];
   /** All that are compared with a profile's. */
   asked: NicheVector;
   /** Null for what another model has read. */
@@ -69,7 +67,6 @@ export function createNicheJudge(
 export function createClosenessJudge(asked: NicheVector, known: number): NicheJudge {
   const [strengths, squared] = [strengthsByNiche(asked), squaredLength(asked)];
   return {
-    leading: leadingNiches(asked).map(({ niche }) => niche),
     asked,
     judge: (profile) => {
       // In the order of their numbers the last is the highest.

@@ -14,27 +14,26 @@ async function told() {
 test("an administrator sees of each kind how many people are in memory, and that it is up to date", async () => {
   renderDashboard({});
   expect(await told()).toEqual([
-    ["Experts", "From memory63 experts in 1.8 MB, up to date"],
-    ["Co-founders", "From memory41 founders in 891 KB, up to date"],
+    ["Experts", "Ranked63 experts in 1.8 MB, up to date"],
+    ["Co-founders", "Ranked41 founders in 891 KB, up to date"],
   ]);
 });
 
 const { experts } = matching;
-const byDatabase = { ...experts, answers: "database" };
 
 test.each([
-  ["is a little behind", { ...experts, behindSeconds: 4 }, "From memory63 experts in 1.8 MB, 4 seconds behind"],
+  ["is a little behind", { ...experts, behindSeconds: 4 }, "Ranked63 experts in 1.8 MB, 4 seconds behind"],
   [
     "is read in",
-    { ...byDatabase, state: "loading", behindSeconds: null },
-    "By the databaseuntil everybody is read into memory",
+    { ...experts, state: "loading", behindSeconds: null },
+    "Not rankeduntil everybody is in memory; the best rated come first",
   ],
   [
     "is behind",
-    { ...byDatabase, state: "behind", behindSeconds: 61 },
-    "By the databasememory is 61 seconds behind: the runbook says what to do",
+    { ...experts, state: "behind", behindSeconds: 61 },
+    "Not rankedthe index is 61 seconds behind: the runbook says what to do",
   ],
-  ["is off", { ...byDatabase, state: "off", behindSeconds: null }, "By the databasememory is switched off"],
+  ["is off", { ...experts, state: "off", behindSeconds: null }, "Not rankedthe index is switched off"],
 ])("an index that %s says so", async (_, state, text) => {
   renderDashboard({ "admin.matching": () => ({ ...matching, experts: state }) });
   expect((await told())[0]).toEqual(["Experts", text]);

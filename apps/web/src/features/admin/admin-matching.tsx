@@ -12,7 +12,7 @@ const READ_AGAIN_MS = 30_000;
 /** An index that had everything so lately is up to date: it looks at the database every second. */
 const UP_TO_DATE_SECONDS = 2;
 
-/** Whether matches are found in the server's memory, of which people, and how far behind the database that is. */
+/** Whether the server ranks people at the moment, how many it holds in memory, and how far behind the database that is. */
 export function AdminMatching() {
   const {
     data: matching,
@@ -46,10 +46,10 @@ export function AdminMatching() {
 }
 
 const LOOKS: Record<IndexStateDto["state"], ComponentProps<typeof Status>> = {
-  ready: { of: "step", value: "completed", label: "From memory" },
-  loading: { of: "step", value: "pending", label: "By the database" },
-  behind: { of: "case", value: "failed", label: "By the database" },
-  off: { of: "step", value: "off", label: "By the database" },
+  ready: { of: "step", value: "completed", label: "Ranked" },
+  loading: { of: "step", value: "pending", label: "Not ranked" },
+  behind: { of: "case", value: "failed", label: "Not ranked" },
+  off: { of: "step", value: "off", label: "Not ranked" },
 };
 
 function KindState({ index, noun }: { index: IndexStateDto; noun: string }) {
@@ -69,10 +69,10 @@ function stateText({ state, people, bytes, behindSeconds }: IndexStateDto, noun:
       return `${counted(people, noun)} in ${fileSizeText(bytes)}, ${fresh}`;
     }
     case "loading":
-      return "until everybody is read into memory";
+      return "until everybody is in memory; the best rated come first";
     case "behind":
-      return `memory is ${counted(behind, "second")} behind: the runbook says what to do`;
+      return `the index is ${counted(behind, "second")} behind: the runbook says what to do`;
     case "off":
-      return "memory is switched off";
+      return "the index is switched off";
   }
 }

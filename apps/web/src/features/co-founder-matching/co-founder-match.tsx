@@ -31,7 +31,7 @@ export function CoFounderMatch({ match, invite }: CoFounderMatchProps) {
   const nameId = coFounderMatchName(id);
   return (
     <article className={styles.match} aria-labelledby={nameId}>
-      <ScoreRing percent={matchScore} />
+      {matchScore !== null && <ScoreRing percent={matchScore} />}
       <div className={styles.head}>
         <Portrait name={name} src={profileImageUrl} />
         <div className={styles.words}>
@@ -57,7 +57,7 @@ export function CoFounderMatch({ match, invite }: CoFounderMatchProps) {
         <Offers term="Offers" items={offering} />
         <Offers term="Looks for" items={lookingFor} />
       </dl>
-      <MatchReasoning {...match} />
+      {matchScore !== null && <MatchReasoning {...match} />}
     </article>
   );
 }

@@ -164,6 +164,14 @@ describe("the page of matches", () => {
     return { calls, onRefine };
   }
 
+  test("says that no one is ranked yet, and shows neither scores nor reasons", async () => {
+    const unranked = { ...MATCH, matchScore: null, matchReasoning: "", matchReasons: [] };
+    show(() => ({ ...answerOf([unranked]), notRankedYet: true, chamber: null }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Founders who may fit" })).toBeTruthy();
+    expect(screen.getByText(/Those with the most connections come first/)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/% match|Ranked by|fit what you asked for/);
+  });
+
   test("says that it looks, and takes the focus", async () => {
     const { calls } = show(noAnswer);
     await vi.waitFor(() => expect(calls).toHaveLength(1));

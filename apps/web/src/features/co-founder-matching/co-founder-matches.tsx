@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { ChamberBones, LaterChamber } from "../../components/chamber/later-chamber.tsx";
 import { CloseMatchesHead } from "../../components/ui/data/close-matches.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { NotRankedYet } from "../../components/ui/data/not-ranked-yet.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
@@ -46,7 +47,7 @@ export function CoFounderMatches({ asked, onRefine, inviteFor }: CoFounderMatche
             </Button>
           }
         >
-          {data && data.matches.length > 0 && "Ranked by fit in both directions, the best first."}
+          {data && data.matches.length > 0 && !data.notRankedYet && "Ranked by fit in both directions, the best first."}
         </PageHead>
       </div>
       <PageColumns aside={<MatchesAside asked={asked} data={data} onAdjust={onRefine} />}>
@@ -80,6 +81,7 @@ export function CoFounderMatches({ asked, onRefine, inviteFor }: CoFounderMatche
                 />
               </div>
             )}
+            {data.notRankedYet && <NotRankedYet of="founders" />}
             <MatchLists matches={data.matches} inviteFor={inviteFor} onRefine={onRefine} />
           </>
         )}
@@ -131,8 +133,9 @@ function NobodyFits({ onRefine }: { onRefine: () => void }) {
 }
 
 /** Counts those who fit; how many were considered stands with the chart. */
-function headline({ matches, chamber }: CoFounderMatchesDto): string {
+function headline({ matches, chamber, notRankedYet }: CoFounderMatchesDto): string {
   if (matches.length === 0) return "No co-founders found";
+  if (notRankedYet) return "Founders who may fit";
   const fitting = chamber?.fitting ?? matches.filter(({ matchScore }) => fits(matchScore)).length;
   if (fitting === 0) return "Nobody fits all of this, some come near";
   return fitting === 1
@@ -162,7 +165,7 @@ function MatchesAside({ asked, data, onAdjust }: MatchesAsideProps) {
   return (
     <>
       <AskedFacts asked={asked} onAdjust={onAdjust} />
-      {data && data.matches.length > 0 && (
+      {data && data.matches.length > 0 && !data.notRankedYet && (
         <Section small title="How the order comes about">
           <p className="mute text-sm">
             {data.aiPowered

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { Loaded } from "../../components/ui/data/loaded.tsx";
+import { NotRankedYet } from "../../components/ui/data/not-ranked-yet.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
@@ -12,8 +13,11 @@ import { Section } from "../../components/ui/text/page.tsx";
 import { inWords } from "../../lib/counted.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { whileUnranked } from "../../lib/while-unranked.ts";
 import { MatchReasoning } from "./match-reasoning.tsx";
 import styles from "./suggested-co-founders.module.css";
+
+const UNTIL_RANKED = whileUnranked(({ notRankedYet }: SuggestedCoFoundersDto) => notRankedYet);
 
 type SuggestedProps = {
   /** The reader's own profile, where it can be filled in. */
@@ -23,7 +27,7 @@ type SuggestedProps = {
 
 /** Three who fit what profile and newest idea say, with reasons; or what these do not say yet. */
 export function SuggestedCoFounders({ entrepreneurId, inviteFor }: SuggestedProps) {
-  const { data, error, refetch } = trpc.dashboards.coFounders.useQuery();
+  const { data, error, refetch } = trpc.dashboards.coFounders.useQuery(undefined, UNTIL_RANKED);
   const noneFits = data !== undefined && data.matches.length > 0 && !data.matches.some(isFitting);
   return (
     <Section
@@ -44,7 +48,11 @@ export function SuggestedCoFounders({ entrepreneurId, inviteFor }: SuggestedProp
             </EmptyState>
           ) : (
             <>
-              <p className="caption mb-2">{basisOf(data)} No AI model took part.</p>
+              {data.notRankedYet ? (
+                <NotRankedYet of="founders" />
+              ) : (
+                <p className="caption mb-2">{basisOf(data)} No AI model took part.</p>
+              )}
               <ol className="rows">
                 {data.matches.map((match) => (
                   <li key={match.id}>
@@ -73,13 +81,15 @@ function SuggestedPerson({ match, invite }: { match: CoFounderMatchDto; invite: 
         </h3>
         <p className="caption">
           {title}. {!fits(matchScore) && "Close, but … "}
-          {matchScore}% match
+          {matchScore !== null && `${matchScore}% match`}
         </p>
       </div>
       <div className={styles.invite}>{invite}</div>
-      <div className={styles.reasons}>
-        <MatchReasoning {...match} />
-      </div>
+      {matchScore !== null && (
+        <div className={styles.reasons}>
+          <MatchReasoning {...match} />
+        </div>
+      )}
     </article>
   );
 }

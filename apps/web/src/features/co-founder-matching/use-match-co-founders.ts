@@ -1,6 +1,10 @@
+import type { CoFounderMatchesDto } from "@quorate/api/matching/co-founder-matching.schema";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { trpc } from "../../lib/trpc.ts";
+import { whileUnranked } from "../../lib/while-unranked.ts";
 import type { Requirements } from "./use-asked-requirements.ts";
+
+const UNTIL_RANKED = whileUnranked(({ notRankedYet }: CoFounderMatchesDto) => notRankedYet);
 
 /** Matching is a POST, because the request can be long, but it changes nothing: it is read and kept like any query. */
 function useMatchesOf() {
@@ -12,7 +16,7 @@ function useMatchesOf() {
 }
 
 export function useMatchCoFounders(requirements: Requirements) {
-  return useQuery(useMatchesOf()(requirements));
+  return useQuery({ ...useMatchesOf()(requirements), ...UNTIL_RANKED });
 }
 
 /** Asks anew, whatever is kept, and throws what the call threw: the form shows it and stays. */

@@ -24,6 +24,7 @@ const matches = (shown: number, facts: Partial<ExpertMatchesDto> = {}): ExpertMa
   limitedByPlan: false,
   aiPowered: false,
   correctedText: null,
+  notRankedYet: false,
   chamber: null,
   ...facts,
 });
@@ -65,6 +66,13 @@ describe("the count of the results", () => {
   ])("%i for %j", async (total, filter, words) => {
     show(matches(Math.min(total, 1), { totalMatches: total }), filter);
     await waitFor(async () => expect((await heading()).textContent).toBe(words));
+  });
+
+  test("says that no one is ranked yet, and nothing of who fits", async () => {
+    show(matches(2, { notRankedYet: true }), { text: "price" });
+    await waitFor(async () => expect((await heading()).textContent).toBe("2 experts not ranked yet"));
+    expect(screen.getByText(/^Not ranked by fit yet.* The best rated come first/)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/Best first for|The matching rests on/);
   });
 
   test("waits in words and in bones", () => {

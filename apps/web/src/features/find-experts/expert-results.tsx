@@ -4,6 +4,7 @@ import { fits } from "@quorate/core/matching/fitting";
 import type { ReactNode } from "react";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { NotRankedYet } from "../../components/ui/data/not-ranked-yet.tsx";
 import { SearchLine } from "../../components/ui/data/search-line.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -61,12 +62,17 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
               Showing results for <span className="font-semibold">{excerptOf(data.correctedText)}</span>.
             </p>
           )}
-          {data.matches.length > 0 && !(isNobodyNear && nobodyFits) && (
-            <SearchLine
-              text={data.correctedText ?? filter.text}
-              order={ORDERS_TOLD[filter.sort]}
-              nobody={isNobodyNear ? "Nobody’s profile" : null}
-            />
+          {data.notRankedYet ? (
+            <NotRankedYet of="experts" />
+          ) : (
+            data.matches.length > 0 &&
+            !(isNobodyNear && nobodyFits) && (
+              <SearchLine
+                text={data.correctedText ?? filter.text}
+                order={ORDERS_TOLD[filter.sort]}
+                nobody={isNobodyNear ? "Nobody’s profile" : null}
+              />
+            )
           )}
           {data.matches.length === 0 ? (
             <NoExperts filter={filter} onChange={onChange} />
@@ -102,13 +108,15 @@ function areMerelyNear({ nearest, totalMatches }: ExpertMatchesDto): boolean {
 function ResultCount({ data, filter }: { data: ExpertMatchesDto; filter: ExpertFilter }) {
   // Of those whom the list has, the ones who fit; the chart says how many were considered.
   const totalMatches = data.chamber?.fitting ?? data.totalMatches;
-  const [one, several] = data.chamber
-    ? ["fits this brief", "fit this brief"]
-    : areMerelyNear(data)
-      ? ["comes nearest", "come nearest"]
-      : filter.text === ""
-        ? ["with what you chose", "with what you chose"]
-        : ["found for this brief", "found for this brief"];
+  const [one, several] = data.notRankedYet
+    ? ["not ranked yet", "not ranked yet"]
+    : data.chamber
+      ? ["fits this brief", "fit this brief"]
+      : areMerelyNear(data)
+        ? ["comes nearest", "come nearest"]
+        : filter.text === ""
+          ? ["with what you chose", "with what you chose"]
+          : ["found for this brief", "found for this brief"];
   return (
     <>
       <span className="font-semibold">
@@ -123,7 +131,7 @@ function MatchNotes({ data, filter }: { data: ExpertMatchesDto; filter: ExpertFi
   return (
     <>
       {data.limitedByPlan && <PlanUpsell shown={data.matches.length} total={data.totalMatches} />}
-      {filter.text === "" ? (
+      {data.notRankedYet ? null : filter.text === "" ? (
         filter.sort === "match" && (
           <p className="caption pt-4">
             The best proven come first: by reviews and paid projects, then by who is available. Describe the work to see

@@ -20,7 +20,7 @@ export function ExpertFigures({ workflow }: { workflow: WorkflowDashboardDto }) 
 }
 
 export function OrganizationFigures({ workflow }: { workflow: WorkflowDashboardDto }) {
-  const { subscription, projectCount, matches, activeConsultationCount } = workflow;
+  const { subscription, projectCount, matches, matchesNotRankedYet, activeConsultationCount } = workflow;
   return (
     <Section title="As an organization" small>
       <Facts
@@ -28,7 +28,7 @@ export function OrganizationFigures({ workflow }: { workflow: WorkflowDashboardD
           { label: "Plan", value: subscription?.planName ?? "None yet" },
           ...(subscription ? [{ label: "Until", value: formatDate(subscription.endDate) }] : []),
           { label: "Projects", value: projectCount },
-          { label: "Matches", value: matches.length },
+          { label: "Matches", value: matchesNotRankedYet ? "Not ranked yet" : matches.length },
           { label: "Active consultations", value: activeConsultationCount },
         ]}
       />

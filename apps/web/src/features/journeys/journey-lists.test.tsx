@@ -96,7 +96,7 @@ describe("what the steps are about", () => {
   });
 
   test("matches lead to the expert, with a score where there is one", () => {
-    renderPart(<MatchList matches={[match("e", 91), match("f", null), match("g", 0)]} />);
+    renderPart(<MatchList matches={[match("e", 91), match("f", null), match("g", 0)]} isUnranked={false} />);
     expect(rowsOf("Matches for your newest open project")).toEqual([
       ["PricingAda AbaraDid it before.91% match", "/expert-profile/e", "/expert-profile/e"],
       ["PricingAda AbaraDid it before.", "/expert-profile/f", "/expert-profile/f"],
@@ -104,11 +104,16 @@ describe("what the steps are about", () => {
     ]);
   });
 
+  test("matches that are not ranked yet say so", () => {
+    renderPart(<MatchList matches={[match("f", null)]} isUnranked />);
+    expect(screen.getByText(/^Not ranked by fit yet/)).toBeTruthy();
+  });
+
   test("nothing has no heading", () => {
     renderPart(
       <>
         <InvitationList invitations={[]} />
-        <MatchList matches={[]} />
+        <MatchList matches={[]} isUnranked />
       </>,
     );
     expect(screen.queryByRole("heading")).toBeNull();

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { Face, type FaceDto } from "../../components/faces/face.tsx";
+import { NotRankedYet } from "../../components/ui/data/not-ranked-yet.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
@@ -23,10 +24,11 @@ type Row = {
 };
 
 /** Nothing to show is not worth a heading here: the checklist above says what comes next. */
-function LinkedRows({ title, rows }: { title: string; rows: readonly Row[] }) {
+function LinkedRows({ title, rows, children }: { title: string; rows: readonly Row[]; children?: ReactNode }) {
   if (rows.length === 0) return null;
   return (
     <Section title={title}>
+      {children}
       <ul className="rows">
         {rows.map((row) => (
           <li key={row.id} className="flex items-baseline justify-between gap-4 py-3">
@@ -87,7 +89,7 @@ export function RunningProjects({ title, projects, nameOf }: RunningProps) {
   return <LinkedRows title={title} rows={rows} />;
 }
 
-export function MatchList({ matches }: { matches: readonly ExpertMatchDto[] }) {
+export function MatchList({ matches, isUnranked }: { matches: readonly ExpertMatchDto[]; isUnranked: boolean }) {
   const rows = matches.map(({ expert, matchScore, reasons }) => ({
     id: expert.id,
     title: expert.title,
@@ -101,5 +103,9 @@ export function MatchList({ matches }: { matches: readonly ExpertMatchDto[] }) {
       </span>
     ),
   }));
-  return <LinkedRows title="Matches for your newest open project" rows={rows} />;
+  return (
+    <LinkedRows title="Matches for your newest open project" rows={rows}>
+      {isUnranked && <NotRankedYet of="experts" />}
+    </LinkedRows>
+  );
 }

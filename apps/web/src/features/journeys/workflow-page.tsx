@@ -5,15 +5,17 @@ import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { PageColumns, PageHead } from "../../components/ui/text/page.tsx";
 import type { CurrentUser } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { whileUnranked } from "../../lib/while-unranked.ts";
 import { JourneyChecklist } from "./journey-checklist.tsx";
 import { ExpertFigures, OrganizationFigures } from "./journey-figures.tsx";
 import { InvitationList, MatchList, ProposalList, RunningProjects } from "./journey-lists.tsx";
 
+const UNTIL_RANKED = whileUnranked(({ matchesNotRankedYet }: WorkflowDashboardDto) => matchesNotRankedYet);
 const TITLES: Record<Journey, string> = { expert: "Expert journey", organization: "Organization journey" };
 
 /** `review` stands first: how the review of an expert's credentials goes on. */
 export function WorkflowPage({ user, review }: { user: CurrentUser; review: ReactNode }) {
-  const { data: workflow, error, refetch } = trpc.journeys.workflow.useQuery();
+  const { data: workflow, error, refetch } = trpc.journeys.workflow.useQuery(undefined, UNTIL_RANKED);
   const journeys = shownJourneys(user);
   return (
     <div className="wrap pb-24">
@@ -38,7 +40,7 @@ export function WorkflowPage({ user, review }: { user: CurrentUser; review: Reac
             <InvitationList invitations={workflow.projectInvitations} />
             <ProposalList proposals={workflow.activeProposals} />
             <RunningProjects title="Active projects" projects={workflow.activeProjects} nameOf="organization" />
-            <MatchList matches={workflow.matches} />
+            <MatchList matches={workflow.matches} isUnranked={workflow.matchesNotRankedYet} />
             <RunningProjects title="Active consultations" projects={workflow.activeConsultations} nameOf="expert" />
           </PageColumns>
         )}

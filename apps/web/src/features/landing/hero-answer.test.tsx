@@ -17,6 +17,7 @@ const ANSWER: ExpertMatchesDto = {
   nearest: 0,
   limitedByPlan: true,
   aiPowered: false,
+  notRankedYet: false,
   correctedText: null,
   chamber: chamberFixture(),
 };
@@ -95,6 +96,14 @@ test("leads to whoever was named instead of judging anybody", async () => {
   expect(answer.getByText("Brewery adviser")).toBeTruthy();
   expect(answer.getByRole("link", { name: "See all of it in the results" })).toBeTruthy();
   expect(answer.queryByRole("listbox")).toBeNull();
+});
+
+test("lists the best rated, and says so, while no one is ranked yet", async () => {
+  const expert = expertMatch({ id: "expert-7", name: "Harriet Fenwick" });
+  show(() => ({ ...ANSWER, matches: [expert], totalMatches: 1, notRankedYet: true, chamber: null }));
+  const answer = await ask();
+  expect((await answer.findByRole("list", { name: "Best rated" })).textContent).toContain("Harriet Fenwick");
+  expect(answer.getByText(/^Not ranked by fit yet/)).toBeTruthy();
 });
 
 test("says what helps when nobody comes near", async () => {

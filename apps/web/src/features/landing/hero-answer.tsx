@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { type JudgedDto } from "../../components/chamber/chamber-words.ts";
 import { ChamberBones, LaterChamber } from "../../components/chamber/later-chamber.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { NotRankedYet } from "../../components/ui/data/not-ranked-yet.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { toUiError } from "../../lib/errors.ts";
@@ -57,11 +58,12 @@ export function HeroAnswer({ sentence }: { sentence: string }) {
       </Room>
     );
   }
-  const { chamber, correctedText, matches } = data;
+  const { chamber, correctedText, matches, notRankedYet } = data;
   if (!chamber && matches.length > 0) {
     return (
       <Room busy={isPlaceholderData}>
-        <Named matches={matches} />
+        {notRankedYet && <NotRankedYet of="experts" />}
+        <Listed matches={matches} label={notRankedYet ? "Best rated" : "Found by name"} />
         <MoreLink to={results}>See all of it in the results</MoreLink>
       </Room>
     );
@@ -110,10 +112,10 @@ function Room({ busy = false, children }: { busy?: boolean; children: ReactNode 
 
 const SHOWN = 3;
 
-/** The sentence is somebody's name: nobody was judged. */
-function Named({ matches }: { matches: readonly ExpertMatchDto[] }) {
+/** Without a chart: the sentence is a person's name, or no one is ranked yet. */
+function Listed({ matches, label }: { matches: readonly ExpertMatchDto[]; label: string }) {
   return (
-    <ol className={styles.best} aria-label="Found by name">
+    <ol className={styles.best} aria-label={label}>
       {matches.slice(0, SHOWN).map(({ expert }) => (
         <li key={expert.id}>
           <span className={styles.place} />

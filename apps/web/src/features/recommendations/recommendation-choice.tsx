@@ -1,6 +1,7 @@
 import type { ExpertRecommendationDto } from "@quorate/api/experts/experts.schema";
 import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { NotRankedYet } from "../../components/ui/data/not-ranked-yet.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { CameBack } from "../../components/ui/form/came-back.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
@@ -11,6 +12,7 @@ import { isSendKey } from "../../lib/messages/send-key.ts";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import styles from "./recommendation-list.module.css";
 import { type SentWords, useContactRecommended } from "./use-contact-recommended.ts";
+import { areUnranked } from "./use-recommend-experts.ts";
 
 type RecommendationChoiceProps = {
   experts: readonly ExpertRecommendationDto[];
@@ -39,6 +41,7 @@ export function RecommendationChoice({ experts, success, onSent, onCancel }: Rec
   }
   return (
     <form className="grid gap-4" onSubmit={(event) => void send(event)}>
+      {areUnranked(experts) && <NotRankedYet of="experts" />}
       <fieldset className={styles.list}>
         <legend className="sr-only">Recommended experts</legend>
         {experts.map((expert) => (

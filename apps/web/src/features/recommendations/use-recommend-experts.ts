@@ -1,8 +1,11 @@
+import type { ExpertRecommendationDto } from "@quorate/api/experts/experts.schema";
 import { skipToken } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "../../lib/trpc.ts";
+import { whileUnranked } from "../../lib/while-unranked.ts";
 
 export const RECOMMENDATIONS_MAX = 3;
+const UNTIL_RANKED = whileUnranked(areUnranked);
 
 export type RecommendationSearch = { serviceCategory: string; skills: string };
 
@@ -23,13 +26,17 @@ export function skillsIn(text: string): string[] {
 export function useRecommendExperts() {
   const [asked, setAsked] = useState<RecommendationSearch | null>(null);
   const cache = trpc.useUtils();
-  const query = trpc.experts.recommend.useQuery(asked ? toInput(asked) : skipToken);
+  const query = trpc.experts.recommend.useQuery(asked ? toInput(asked) : skipToken, UNTIL_RANKED);
 
   function recommend(search: RecommendationSearch) {
     setAsked(search);
     void cache.experts.recommend.reset(toInput(search)); // the same search again starts again
   }
   return { experts: query.data, error: query.error, isLoading: query.isLoading, isAsked: asked !== null, recommend };
+}
+
+export function areUnranked(experts: readonly ExpertRecommendationDto[]): boolean {
+  return experts.some(({ notRankedYet }) => notRankedYet);
 }
 
 function toInput({ serviceCategory, skills }: RecommendationSearch) {

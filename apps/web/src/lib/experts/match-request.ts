@@ -1,19 +1,21 @@
-import type { matchExpertsInput } from "@quorate/api/matching/matching.schema";
+import type { ExpertMatchesDto, matchExpertsInput } from "@quorate/api/matching/matching.schema";
 import { MIN_RATINGS } from "@quorate/core/experts/minimum-rating";
 import type { z } from "zod";
 import { trpc } from "../trpc.ts";
+import { whileUnranked } from "../while-unranked.ts";
 import type { ExpertFilter } from "./expert-filter.ts";
 
 /** As tRPC would name it: what changes matching asks for it again. */
 const MATCHES = ["matching", "matchExperts"] as const;
 export const MATCHES_PER_PAGE = 20;
+const UNTIL_RANKED = whileUnranked(({ notRankedYet }: ExpertMatchesDto) => notRankedYet);
 
 /** Matching is a POST, because the request can be long, but it changes nothing: it is read and kept like any query. */
 export function useMatchQuery() {
   const { client } = trpc.useUtils();
   return (filter: ExpertFilter, limit = MATCHES_PER_PAGE) => {
     const input = { ...matchRequest(filter), limit };
-    return { queryKey: [MATCHES, input], queryFn: () => client.matching.matchExperts.mutate(input) };
+    return { queryKey: [MATCHES, input], queryFn: () => client.matching.matchExperts.mutate(input), ...UNTIL_RANKED };
   };
 }
 

@@ -8,6 +8,7 @@ import { toExpertMatchDto, toListedExpertDto } from "../../matching/matching.map
 import { comparedExpertsSchema, compareExpertsInput } from "../../matching/matching.schema.ts";
 import { asksForSomething, listWithoutScore, rankExperts, scoreExperts } from "../../matching/rank-experts.service.ts";
 import { tellExperts } from "../../matching/tell-reasons.service.ts";
+import { NOT_RANKED_YET } from "../../schema/not-ranked-yet.ts";
 import { correctSearchText } from "../../search/correct-search-text.service.ts";
 import { call } from "../../trpc/call.ts";
 import { sentAsIs } from "../../trpc/sent-as-is.ts";
@@ -83,8 +84,11 @@ export const expertsReadingRouter = router({
           // Where nobody offers it, those who come nearest.
           if (offering.length > 0) return offering.map(toExpertRecommendationDto);
         }
-        const { scored } = await rankExperts(ctx.readDb, { request, limit, matchIndex: ctx.matchIndex });
-        return scored.map(({ summary }) => toExpertRecommendationDto(summary));
+        const { scored, isRanked } = await rankExperts(ctx.readDb, { request, limit, matchIndex: ctx.matchIndex });
+        return scored.map(({ summary }) => ({
+          ...toExpertRecommendationDto(summary),
+          ...(!isRanked && NOT_RANKED_YET),
+        }));
       });
     }),
   compare: call("GET /experts/comparison", {

@@ -4,7 +4,12 @@ import type { ExpertId } from "@quorate/core/ids";
 import { compareMatches } from "@quorate/core/matching/match-scoring";
 import { kindOfSearch } from "@quorate/core/search/search-kind";
 import type { DbOrTrx } from "@quorate/db/client";
-import { type FoundExpert, findExperts, namesSomebody } from "../../matching/find-experts.service.ts";
+import {
+  type FoundExpert,
+  type FoundExperts,
+  findExperts,
+  namesSomebody,
+} from "../../matching/find-experts.service.ts";
 import { judgeExperts } from "../../matching/rank-experts.service.ts";
 import type { MatchIndex } from "../../ports/match-index.ts";
 import type { ExpertFilter } from "../expert-search.queries.ts";
@@ -20,7 +25,7 @@ type Page = {
   matchIndex: MatchIndex | null;
 } & ExpertFilter;
 
-type ListedRow = ExpertSummaryRow & { isNearest?: boolean };
+type ListedRow = ExpertSummaryRow & { isNearest?: boolean; notRankedYet?: boolean };
 
 /** Best first where words are asked for and no order is named, else the best proven. Null where the cursor names no expert. */
 export async function listExpertPage(db: DbOrTrx, page: Page): Promise<ListedRow[] | null> {
@@ -44,17 +49,19 @@ async function listFoundPage(
 ): Promise<ListedRow[] | null> {
   const request = { skills: [], industry: null, text: q };
   if (cursor === null) {
-    const { found } = await findExperts(db, { request, filter, sort, limit, matchIndex });
-    return found.map(toRow);
+    return toRows(await findExperts(db, { request, filter, sort, limit, matchIndex }));
   }
   if (!(await existsExpert(db, cursor))) return null;
-  const { found, text } = await findExperts(db, { request, filter, sort, limit: MATCHES_COUNTED_MAX, matchIndex });
+  const answer = await findExperts(db, { request, filter, sort, limit: MATCHES_COUNTED_MAX, matchIndex });
+  const { found, text } = answer;
   const place = found.findIndex(({ id }) => id === cursor);
   const following = place >= 0 ? found.slice(place + 1) : await behind(db, cursor, found, { ...request, text });
-  return following.slice(0, limit).map(toRow);
+  return toRows({ ...answer, found: following.slice(0, limit) });
 }
 
-const toRow = ({ summary, isNearest }: FoundExpert): ListedRow => ({ ...summary, isNearest });
+function toRows({ found, isRanked }: Pick<FoundExperts, "isRanked"> & { found: readonly FoundExpert[] }): ListedRow[] {
+  return found.map(({ summary, isNearest }) => ({ ...summary, isNearest, notRankedYet: !isRanked }));
+}
 
 /** Whoever is not found any more since the page before stands where the score would put them. */
 async function behind(

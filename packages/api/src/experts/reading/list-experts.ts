@@ -1,6 +1,7 @@
 import { DomainError } from "@quorate/core/errors";
 import { expertListWindow, seesAllExperts } from "@quorate/core/experts/expert-list-limit";
 import { z } from "zod";
+import { NOT_RANKED_YET } from "../../schema/not-ranked-yet.ts";
 import { call } from "../../trpc/call.ts";
 import { sentAsIs } from "../../trpc/sent-as-is.ts";
 import { findListReader } from "../expert-list-limit.queries.ts";
@@ -28,5 +29,9 @@ export const listExperts = call("GET /experts", {
     const search = () => listExpertPage(ctx.readDb, { ...input, ...window, matchIndex: ctx.matchIndex });
     const experts = await (input.q ? ctx.searchInTurn(search) : search());
     if (!experts) throw new DomainError("invalid", "experts/cursor-unknown");
-    return experts.map((row) => ({ ...toExpertSummaryDto(row), ...(row.isNearest && NEAREST) }));
+    return experts.map((row) => ({
+      ...toExpertSummaryDto(row),
+      ...(row.isNearest && NEAREST),
+      ...(row.notRankedYet && NOT_RANKED_YET),
+    }));
   });

@@ -1,14 +1,14 @@
+import { MATCHES_COUNTED_MAX } from "@quorate/core/experts/expert-list-limit";
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
-import type { ExpertId, UserId } from "@quorate/core/ids";
-import { catalogueTermsFor } from "@quorate/core/matching/term-matching";
-import { CompiledQuery, type KyselyPlugin, type SqlBool, sql } from "kysely";
+import type { UserId } from "@quorate/core/ids";
+import { CompiledQuery, type KyselyPlugin, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rankNamedAndSaying } from "../entrepreneurs/rank-entrepreneurs.service.ts";
+import { countFacets } from "../experts/expert-facets.queries.ts";
 import { filterExperts, fromExperts, sortExperts } from "../experts/expert-search.queries.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { matchCoFoundersInput } from "./co-founder-matching.schema.ts";
-import { findExperts } from "./find-experts.service.ts";
-import { rankCoFounders } from "./rank-co-founders.service.ts";
+import { listBestConnectedIds } from "./co-founder-candidates.queries.ts";
+import { listOfCategory } from "./list-of-category.service.ts";
 import { rankExperts, scoreExperts } from "./rank-experts.service.ts";
 
 /** The more of them, the less it pays to read a whole table: a plan at this size holds for a larger one. */
@@ -90,121 +90,68 @@ async function plansOf(use: (db: TestContext["db"]) => Promise<unknown>): Promis
   });
 }
 
+const FILTERS = [
+  {},
+  { minRating: 4.5, available: true },
+  { specializations: ["Human Resources", "M&A Advisory"], industries: ["Education"], minRate: 60, maxRate: 180 },
+  { specializations: ["Nobody's"] },
+];
+const SORTS = ["match", ...EXPERT_SORTS] as const;
+const REQUEST = { skills: ["M&A"], industry: "Hospitality", text: "falconry" };
+
 const TABLE_SCAN = /Seq Scan on (experts|expert_facets|expert_services|entrepreneurs)\b/;
 
-describe("the candidates for experts", () => {
-  test.each([
-    ["nothing at all", {}],
-    ["specializations and an industry", { skills: ["M&A", "Finance"], industry: "Hospitality" }],
-    ["a text that the thesaurus reads", { text: "Help us valuing a family-owned hotel chain before a sale" }],
-    ["words that few use, and words that many use", { text: "falconry archery pricing countries" }],
-    ["a skill nobody knows", { skills: ["Falconry"] }],
-  ])("for %s come from indexes, best match first and in any other order", async (_, asked) => {
-    const request = { skills: [], industry: null, text: "", ...asked };
-    for (const sort of ["match", "rating", "rate"] as const) {
-      for (const filter of [{}, { specializations: ["Human Resources"], minRating: 4, available: true, maxRate: 90 }]) {
-        const plans = await plansOf((db) => rankExperts(db, { request, filter, sort, limit: 100, matchIndex: null }));
+describe("experts without an index", () => {
+  test.each(SORTS)("stand by %s as the profiles themselves would, whatever is filtered and asked for", async (sort) => {
+    for (const filter of FILTERS) {
+      const ranking = { request: REQUEST, filter, sort, limit: 100, matchIndex: null };
+      const { scored, isRanked, total } = await rankExperts(context.db, ranking);
+      const exact = await sortExperts(
+        filterExperts(fromExperts(context.db), filter),
+        sort === "match" ? "proven" : sort,
+      )
+        .select("experts.id")
+        .limit(MATCHES_COUNTED_MAX)
+        .execute();
+      expect(scored.map(({ id }) => id)).toEqual(exact.slice(0, 100).map(({ id }) => id));
+      expect({ isRanked, total }).toEqual({ isRanked: false, total: exact.length });
+    }
+  });
+
+  test("come from indexes, in any order", async () => {
+    for (const sort of SORTS) {
+      for (const filter of FILTERS) {
+        const plans = await plansOf((db) =>
+          rankExperts(db, { request: REQUEST, filter, sort, limit: 100, matchIndex: null }),
+        );
         expect(plans.length).toBeGreaterThan(1);
         for (const plan of plans) expect(plan).not.toMatch(TABLE_SCAN);
       }
     }
   });
 
-  test("are bounded: the lists end at the number that is counted", async () => {
-    const request = { skills: ["M&A Advisory"], industry: "Technology", text: "pricing" };
-    const { scored, total } = await rankExperts(context.db, { request, limit: 100, matchIndex: null });
-    expect([scored.length, total]).toEqual([100, 300]);
-  });
-
-  test("cost little more for the longest request that is taken", async () => {
-    const many = Array.from({ length: 30 }, (_, index) => `Countries of every size ${index}`);
-    const text = "Pricing and hiring, mergers and factories, hotels and banks. ".repeat(33);
-    const plans = await plansOf((db) =>
-      rankExperts(db, { request: { skills: many, industry: "Firms", text }, limit: 100, matchIndex: null }),
-    );
-    expect(plans.join().match(/ on experts/g)?.length).toBeLessThan(50);
-  });
-
-  test.each(EXPERT_SORTS)("stand by %s as the profiles themselves would, whatever is filtered", async (sort) => {
-    const { skills, industry } = { skills: ["M&A"], industry: "Hospitality" };
-    const specs = Object.values(catalogueTermsFor("skill", skills)).flat();
-    const inds = Object.values(catalogueTermsFor("industry", [industry])).flat();
-    for (const filter of [
-      {},
-      { minRating: 4.5, available: true },
-      { specializations: ["Human Resources", "M&A Advisory"], industries: ["Education"], minRate: 60, maxRate: 180 },
-      { specializations: ["Nobody's"] },
-    ]) {
-      const request = { skills, industry, text: "falconry" };
-      const { scored } = await rankExperts(context.db, { request, filter, sort, limit: 100, matchIndex: null });
-      const exact = await sortExperts(filterExperts(fromExperts(context.db), filter), sort)
-        .where(
-          sql<SqlBool>`(specializations && ${specs}::text[] or industries && ${inds}::text[]
-            or search @@ plainto_tsquery('english', 'falconry'))`,
-        )
-        .select("experts.id")
-        .limit(100)
-        .execute();
-      expect(scored.map(({ id }) => id)).toEqual(exact.map(({ id }) => id));
-    }
-  });
-
   test("that are compared are read by their keys", async () => {
-    const request = { skills: [], industry: null, text: "" };
-    const { scored } = await rankExperts(context.db, { request, limit: 3, matchIndex: null });
-    const ids: ExpertId[] = scored.map(({ id }) => id);
+    const { ids } = await countFacets(context.db, { filter: {}, sort: "proven", limit: 3, counted: 3 });
+    expect(ids).toHaveLength(3);
     const plans = await plansOf((db) => scoreExperts(db, ids, { skills: ["M&A"], industry: null, text: "pricing" }));
     for (const plan of plans) expect(plan).not.toMatch(TABLE_SCAN);
   });
-});
 
-describe("the candidates for a co-founder", () => {
-  test("cost little more for the longest requirements that are taken", async () => {
-    const many = Array.from({ length: 30 }, (_, index) => `Countries of every size ${index}`);
-    const request = matchCoFoundersInput.parse({
-      industryFocus: many,
-      lookingForRoles: many,
-      skillsNeeded: many,
-      experienceLevel: "Senior",
-      timeCommitment: "full-time",
-      projectDescription: "Falconry in four countries. ".repeat(140),
-    });
-    const asker = { userId: context.ports.newId<UserId>(), entrepreneurId: null };
-    const plans = await plansOf((db) => rankCoFounders(db, asker, request, null));
-    expect(plans.join().match(/ on entrepreneurs/g)?.length).toBeLessThan(100);
-  });
-
-  test.each([
-    ["roles alone", { lookingForRoles: ["CTO"], skillsNeeded: [] }],
-    ["roles and skills", { lookingForRoles: ["CTO", "CFO"], skillsNeeded: ["Legal", "Falconry"] }],
-  ])("by %s come from indexes", async (_, crafts) => {
-    const asker = await context.db
-      .selectFrom("entrepreneurs")
-      .select(["id", "user_id"])
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    const request = matchCoFoundersInput.parse({
-      industryFocus: ["Finance", "Energy"],
-      experienceLevel: "Senior",
-      timeCommitment: "full-time",
-      projectDescription: "Falconry in four countries, with pricing",
-      ...crafts,
-    });
-    const viewer = { userId: asker.user_id, entrepreneurId: null };
-    const plans = await plansOf((db) => rankCoFounders(db, viewer, request, null));
+  test("of a service category come from indexes", async () => {
+    const category = { id: context.ports.newId(), specialization: "M&A Advisory" };
+    const plans = await plansOf((db) => listOfCategory(db, category, 3));
     expect(plans.length).toBeGreaterThan(1);
     for (const plan of plans) expect(plan).not.toMatch(TABLE_SCAN);
   });
 });
 
-test.each(["match", "rate"] as const)(
-  "candidates are looked for once, whoever says the words beside them: %s",
-  async (sort) => {
-    const request = { skills: SKILLS.slice(0, 2), industry: null, text: "pricing" };
-    const sent = await sentBy((db) => findExperts(db, { request, sort, limit: 20, matchIndex: null }));
-    expect(sent.filter(({ sql: text }) => text.includes("walked as materialized"))).toHaveLength(1);
-  },
-);
+test("founders without an index come from one of PostgreSQL, as many as are counted", async () => {
+  const asker = context.ports.newId<UserId>();
+  const plans = await plansOf((db) => listBestConnectedIds(db, asker));
+  expect(plans.join("\n")).toMatch(/Index (Only )?Scan using entrepreneurs_best_connected/);
+  expect(plans.join("\n")).not.toMatch(/Sort|Seq Scan on entrepreneurs/);
+  expect(await listBestConnectedIds(context.db, asker)).toHaveLength(MATCHES_COUNTED_MAX);
+});
 
 test("founders are found by what their names begin with by the index of names", async () => {
   const reader = { userId: context.ports.newId<UserId>(), entrepreneurId: null };
