@@ -3,7 +3,7 @@ import type { ExpertId, OrganizationId, ProjectId } from "../ids.ts";
 import { MILESTONE_STATUSES, type MilestoneStatus } from "../milestones/milestone.ts";
 import type { Project, ProjectParty, ProjectStatus } from "../projects/project.ts";
 import { saying } from "../testing/refusal-of.ts";
-import { cancelProject, completeProject, isFinished, isPaid } from "./project-ending.ts";
+import { cancelProject, completeProject, isFinished, isLastToRelease, isPaid } from "./project-ending.ts";
 
 const own = "own" as OrganizationId;
 const assigned = "assigned" as ExpertId;
@@ -28,6 +28,19 @@ describe("the end of a project", () => {
       expect(isFinished(projectOf(status), milestones)).toBe(false);
     }
   });
+
+  test.each(MILESTONE_STATUSES)(
+    "comes with the last release exactly where it is announced, beside one %s",
+    (status) => {
+      const milestones = [
+        { id: "last", status: "submitted" as const },
+        { id: "other", status },
+      ];
+      expect(isLastToRelease("last", milestones)).toBe(isFinished(projectOf("in_progress"), ["released", status]));
+      expect(isLastToRelease("last", [{ id: "last", status: "submitted" }])).toBe(true);
+      expect(isLastToRelease("last", [])).toBe(false);
+    },
+  );
 
   test.each(MILESTONE_STATUSES)("is the client's word unless a milestone is funded: %s", (milestone) => {
     const complete = () => completeProject(projectOf("in_progress"), [milestone]);

@@ -15,6 +15,12 @@ export function isFinished(project: Pick<Project, "status">, milestones: readonl
   );
 }
 
+/** Whether releasing this milestone leaves nothing open, which completes the project. */
+export function isLastToRelease(id: string, milestones: readonly { id: string; status: MilestoneStatus }[]): boolean {
+  const others = milestones.filter((milestone) => milestone.id !== id);
+  return others.length < milestones.length && others.every(({ status }) => SETTLED.includes(status));
+}
+
 /** Whether money of the project reached its expert. */
 export function isPaid(milestones: readonly MilestoneStatus[]): boolean {
   return milestones.some((status) => PAID.includes(status));

@@ -1,5 +1,5 @@
 import { milestoneSteps } from "@quorate/core/project-steps/project-step";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { refusal } from "../../testing/answer-calls.ts";
@@ -39,13 +39,33 @@ test("the client reads what was handed over, what happens by itself and on which
 
 test("a release is asked about with the fee and the payout, and then made", async () => {
   const user = userEvent.setup();
-  const calls = renderSheet("client", submitted, { "milestones.release": { ...submitted, status: "released" } });
+  const calls = renderSheet("client", submitted, {
+    "milestones.release": { ...submitted, status: "released" },
+    "milestones.list": [submitted],
+  });
   await user.click(screen.getByRole("button", { name: "Review and release £12,500.00" }));
   const dialog = await screen.findByRole("dialog", { name: "Release £12,500.00 to Lucian Marchetti?" });
   expect(within(dialog).getByText("£1,500.00")).toBeTruthy();
   expect(within(dialog).getByText("£11,000.00")).toBeTruthy();
   await user.click(within(dialog).getByRole("button", { name: "Release £12,500.00" }));
   expect(calls).toContainEqual({ procedure: "milestones.release", input: { id: submitted.id } });
+});
+
+test("a release that completes the project says so before it is made, and no other does", async () => {
+  const user = userEvent.setup();
+  const words = /releasing it also completes the project/;
+  const next = milestoneFixture({ id: "next", position: 2, status: "planned" });
+  const calls = renderSheet("client", submitted, { "milestones.list": [submitted, next] });
+  await user.click(screen.getByRole("button", { name: "Review and release £12,500.00" }));
+  const dialog = await screen.findByRole("dialog");
+  await waitFor(() =>
+    expect(calls).toContainEqual({ procedure: "milestones.list", input: { id: submitted.projectId } }),
+  );
+  expect(within(dialog).queryByText(words)).toBeNull();
+  cleanup();
+  renderSheet("client", submitted, { "milestones.list": [submitted, { ...next, status: "cancelled" }] });
+  await user.click(screen.getByRole("button", { name: "Review and release £12,500.00" }));
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test("a request for changes needs words, and keeps them when it is refused", async () => {
