@@ -13,8 +13,20 @@ const every = (reader: TextReader, columns: readonly string[]) =>
 /** Every column in which somebody's words stand: the test that walks the schema asks for a new one, and reads all that is masked. */
 export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
   ...every("message", ["messages.content", "messages.masked_content"]),
-  ...every("proposal", ["proposals.cover_letter", "proposals.estimated_timeline"]),
-  ...every("invitation", ["project_invitations.note"]),
+  ...every("proposal", [
+    "proposals.cover_letter",
+    "proposals.estimated_timeline",
+    "proposals.leaves_out",
+    "proposals.note",
+    "proposal_versions.cover_letter",
+    "proposal_versions.estimated_timeline",
+    "proposal_versions.leaves_out",
+    "proposal_versions.note",
+    "proposal_milestones.title",
+    "proposal_milestones.description",
+  ]),
+  // From the client to an expert, as an invitation is.
+  ...every("invitation", ["project_invitations.note", "proposals.decline_reason"]),
   ...every("application", [
     "co_founder_applications.cover_letter",
     "co_founder_applications.relevant_experience",

@@ -279,9 +279,9 @@ const VERSION_COLUMNS = [
 export async function setProposalStatus(
   trx: Trx,
   { id, status }: { id: ProposalId; status: ProposalStatus },
-  declineReason: string | null = null,
+  declineReason?: string | null,
 ): Promise<void> {
-  await trx.updateTable("proposals").set({ status, decline_reason: declineReason }).where("id", "=", id).execute();
+  await trx.updateTable("proposals").set({ status, ...(declineReason && { decline_reason: declineReason }) }).where("id", "=", id).execute();
 }
 
 /** Answers the people whose proposals these were. */

@@ -88,7 +88,6 @@ test.each([
     [
       expect.stringMatching(/^Total: £7,000\.00£/),
       "You receive: £5,950.00",
-      "Rate: Not stated",
       "Timeline: Not stated",
       "Sent: Oct 06, 2026",
     ],
