@@ -150,8 +150,11 @@ async function workTogether(): Promise<void> {
     coverLetter: `${MARKER} letter by Zephyrine`,
     proposedRate: "140.00",
     estimatedTimeline: "6 weeks",
+    leavesOut: `${MARKER} travel, says Zephyrine`,
   };
   const { id: proposalId } = await post<{ id: string }>(expert, `/api/projects/${projectId}/proposals`, proposal);
+  const revised = { note: `${MARKER} note by Zephyrine`, leavesOut: `${MARKER} hotels, says Zephyrine` };
+  await call(expert, "PATCH", `/api/proposals/${proposalId}`, revised);
   await post(client, `/api/proposals/${proposalId}/accept`);
   const planned = { title: "Interviews with Zephyrine", amount: "1000.00" };
   const { id } = await post<{ id: string }>(client, `/api/projects/${projectId}/milestones`, planned);
@@ -197,7 +200,7 @@ test("the archive holds what there is of the person: texts, documents, the portr
     text.includes(MARKER) ? [name.replace(/^documents.*-/, "documents/")] : [],
   );
   expect(withMarker.toSorted()).toEqual([
-    ...["documents/Zephyrine.pdf", "expert.json", "messages.csv", "messages.json", "milestones.json"],
+    ...["documents/Zephyrine.pdf", "expert.json", "messages.csv", "messages.json", "milestones.json", "offers.json"],
     ...["portfolio.json", "project-activity.json", "proposals.json", "verifications.json"],
   ]);
   expect([...files].find(([name]) => name.endsWith("Quillfeather.pdf"))?.[1]).toContain("The life of Zephyrine");

@@ -99,7 +99,7 @@ export function DeclineProposalDialog({ proposal, otherName, onClose }: Decision
       onConfirm={() => reject.mutate({ id: proposal.id, ...(reason.trim() && { reason }) }, { onSettled: onClose })}
       onClose={onClose}
     >
-      <Field id="decline-reason" label="Reason" optional hint={`${otherName} reads it.`} className="my-4">
+      <Field id="decline-reason" label="Reason" optional hint={`${otherName} reads it.`} className="mt-4">
         {(control) => (
           <Textarea
             {...control}

@@ -121,7 +121,7 @@ type MovedNoticeProps = Pick<OfferDialogProps, "proposal" | "project" | "otherNa
 function MovedNotice({ proposal, project, otherName, version, onGoOn }: MovedNoticeProps) {
   if (proposal.version === version) return null;
   return (
-    <div className="field-wide grid gap-3 border border-rule bg-sunken p-4 text-sm" role="alert">
+    <div className="field-wide grid gap-3 border border-rule p-4 text-sm" role="alert">
       <p>
         {otherName} has put version {proposal.version} on the table meanwhile. What you typed is still here.
       </p>

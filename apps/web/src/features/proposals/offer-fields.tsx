@@ -18,9 +18,11 @@ import { Input, Textarea } from "../../components/ui/form/input.tsx";
 import { AmountField, NumberField } from "../../components/ui/form/number-field.tsx";
 import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
 import { formatMinor, percentText } from "../../lib/money.ts";
 import { typedAmount, typedWhole } from "../../lib/typed-number.ts";
 import { besideBudget } from "./offer-words.ts";
+import styles from "./submit-proposal-form.module.css";
 
 type TypedMilestone = { title: string; description: string; amount: string; dueDate: string | null };
 
@@ -187,9 +189,9 @@ function MilestoneFields() {
         const label = `Milestone ${index + 1}`;
         const errors = formState.errors.milestones?.[index];
         return (
-          <fieldset key={field.id} className="grid gap-4 border-t border-rule pt-3 md:grid-cols-2">
+          <fieldset key={field.id} className={cn(styles.form, "field-wide border-t border-rule pt-3")}>
             <legend className="sr-only">{label}</legend>
-            <div className="flex items-center justify-between gap-4 md:col-span-2">
+            <div className="field-wide flex items-center justify-between gap-4">
               <p className="heading" aria-hidden="true">
                 {label}
               </p>
@@ -204,7 +206,7 @@ function MilestoneFields() {
                 </button>
               )}
             </div>
-            <Field id={`${prefix}${name}.title`} label="Title" error={errors?.title?.message} className="md:col-span-2">
+            <Field id={`${prefix}${name}.title`} label="Title" error={errors?.title?.message} wide>
               {(control) => <Input {...control} {...register(`${name}.title`)} />}
             </Field>
             <AmountField name={`${name}.amount`} label="Amount" />
@@ -222,7 +224,7 @@ function MilestoneFields() {
               label="What is handed over"
               optional
               error={errors?.description?.message}
-              className="md:col-span-2"
+              wide
             >
               {(control) => <Textarea {...control} {...register(`${name}.description`)} rows={2} />}
             </Field>

@@ -55,7 +55,7 @@ function Version({
             "changed"
           ) : (
             <>
-              <del className="mute">{was}</del> <ins className="no-underline">{after}</ins>
+              <del className="mute">{was}</del> {after}
             </>
           )}
         </p>
