@@ -189,7 +189,7 @@ function MilestoneFields() {
         const label = `Milestone ${index + 1}`;
         const errors = formState.errors.milestones?.[index];
         return (
-          <fieldset key={field.id} className={cn(styles.form, "field-wide border-t border-rule pt-3")}>
+          <fieldset key={field.id} className={cn(styles.form, styles.part)}>
             <legend className="sr-only">{label}</legend>
             <div className="field-wide flex items-center justify-between gap-4">
               <p className="heading" aria-hidden="true">
