@@ -281,7 +281,11 @@ export async function setProposalStatus(
   { id, status }: { id: ProposalId; status: ProposalStatus },
   declineReason?: string | null,
 ): Promise<void> {
-  await trx.updateTable("proposals").set({ status, ...(declineReason && { decline_reason: declineReason }) }).where("id", "=", id).execute();
+  await trx
+    .updateTable("proposals")
+    .set({ status, ...(declineReason && { decline_reason: declineReason }) })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Answers the people whose proposals these were. */
