@@ -59,7 +59,7 @@ export function comparisonCriteria(shown: readonly ProjectProposalDto[], budget:
         <>
           <CoverLetter name={proposal.expert.name} text={proposal.coverLetter} />
           <HiddenDetails of="proposal" details={proposal.hiddenDetails} isOwn={false} />
-          <OfferHistory proposal={proposal} reader="client" other={proposal.expert.name} />
+          <OfferHistory proposal={proposal} isExpert={false} other={proposal.expert.name} />
         </>
       ),
     },

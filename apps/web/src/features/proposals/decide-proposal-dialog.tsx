@@ -21,7 +21,14 @@ type AcceptProps = DecisionProps & {
 };
 
 /** Shows everything that is agreed to, before it is. The version that was read is accepted, and never another. */
-export function AcceptProposalDialog({ proposal, budget, by, otherName, declinedNames = [], onClose }: AcceptProps) {
+export function AcceptProposalDialog({
+  proposal: offered,
+  budget,
+  by,
+  otherName,
+  declinedNames = [],
+  onClose,
+}: AcceptProps) {
   const { done, refused } = useProjectAction("proposals");
   const navigate = useNavigate();
   const accept = trpc.proposals.accept.useMutation({
@@ -43,6 +50,8 @@ export function AcceptProposalDialog({ proposal, budget, by, otherName, declined
     onError: (error) =>
       refused(error, by === "client" ? "The proposal was not accepted" : "The counter-offer was not accepted"),
   });
+  // The version that was opened stays: one that comes in while it is read is never accepted in its place.
+  const [proposal] = useState(offered);
   const { total, milestones, version } = proposal;
   return (
     <ConfirmDialog

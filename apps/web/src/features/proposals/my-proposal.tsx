@@ -72,7 +72,7 @@ function SentProposal({ proposal, project }: { proposal: ProjectProposalDto; pro
               {organizationName} declined: “{proposal.declineReason}”
             </p>
           )}
-          <OfferHistory proposal={proposal} reader="expert" other={organizationName} />
+          <OfferHistory proposal={proposal} isExpert other={organizationName} />
         </div>
         <div>
           <OfferTerms

@@ -48,7 +48,7 @@ const ID_PREFIX = "version-";
 /** Somebody was faster: how things are now is read again, and shown beside what was typed. */
 const CONFLICT = 409;
 
-function ReviseForm({ proposal, project, otherName, onClose }: OfferDialogProps) {
+function ReviseForm({ proposal, project, by, otherName, onClose }: OfferDialogProps) {
   const { done } = useProjectAction("proposals");
   const { proposals } = trpc.useUtils();
   const revise = trpc.proposals.revise.useMutation({
@@ -71,7 +71,7 @@ function ReviseForm({ proposal, project, otherName, onClose }: OfferDialogProps)
       }}
       onRefused={({ status }) => void (status === CONFLICT && proposals.invalidate())}
     >
-      <MovedNotice {...{ proposal, project, otherName, version }} onGoOn={() => setVersion(proposal.version)} />
+      <MovedNotice {...{ proposal, project, by, otherName, version }} onGoOn={() => setVersion(proposal.version)} />
       <OfferFields project={project} receives="You receive" />
       <TextField name="coverLetter" label="Cover letter" rows={5} />
       <TextField name="note" label="Note on this version" optional rows={2} />
@@ -80,7 +80,7 @@ function ReviseForm({ proposal, project, otherName, onClose }: OfferDialogProps)
   );
 }
 
-function CounterForm({ proposal, project, otherName, onClose }: OfferDialogProps) {
+function CounterForm({ proposal, project, by, otherName, onClose }: OfferDialogProps) {
   const { done } = useProjectAction("proposals");
   const { proposals } = trpc.useUtils();
   const counter = trpc.proposals.counter.useMutation({
@@ -103,7 +103,7 @@ function CounterForm({ proposal, project, otherName, onClose }: OfferDialogProps
       }}
       onRefused={({ status }) => void (status === CONFLICT && proposals.invalidate())}
     >
-      <MovedNotice {...{ proposal, project, otherName, version }} onGoOn={() => setVersion(proposal.version)} />
+      <MovedNotice {...{ proposal, project, by, otherName, version }} onGoOn={() => setVersion(proposal.version)} />
       <OfferFields project={project} receives={`${otherName} receives`} />
       <TextField name="note" label="Note" optional rows={3} />
       <Actions label="Send counter-offer" isBusy={form.formState.isSubmitting} />
@@ -111,19 +111,22 @@ function CounterForm({ proposal, project, otherName, onClose }: OfferDialogProps
   );
 }
 
-type MovedNoticeProps = Pick<OfferDialogProps, "proposal" | "project" | "otherName"> & {
+type MovedNoticeProps = Pick<OfferDialogProps, "proposal" | "project" | "by" | "otherName"> & {
   /** The version that the form answers. */
   version: number;
   onGoOn: () => void;
 };
 
-/** The other side was faster: their version is shown beside what was typed, which stays. */
-function MovedNotice({ proposal, project, otherName, version, onGoOn }: MovedNoticeProps) {
+/** Somebody was faster: that version is shown beside what was typed, which stays. */
+function MovedNotice({ proposal, project, by, otherName, version, onGoOn }: MovedNoticeProps) {
   if (proposal.version === version) return null;
   return (
     <div className="field-wide grid gap-3 border border-rule p-4 text-sm" role="alert">
       <p>
-        {otherName} has put version {proposal.version} on the table meanwhile. What you typed is still here.
+        {proposal.offeredBy === by
+          ? `You put version ${proposal.version}`
+          : `${otherName} has put version ${proposal.version}`}{" "}
+        on the table meanwhile. What you typed is still here.
       </p>
       <OfferTerms offer={proposal} budget={project.budget} />
       <div>

@@ -67,9 +67,9 @@ const UNASKED: Record<Pricing, Partial<TypedOffer>> = {
   milestones: { proposedRate: "", estimatedHours: null, price: "" },
 };
 
-function pricingOf({ price, milestones }: Pick<TypedOffer, "price" | "milestones">): Pricing {
+function pricingOf({ price, milestones }: Pick<TypedOffer, "price" | "milestones">, chosen: Pricing): Pricing {
   if (milestones.length > 0) return "milestones";
-  return price === "" ? "hours" : "price";
+  return price === "" ? chosen : "price";
 }
 
 type OfferFieldsProps = {
@@ -81,26 +81,28 @@ type OfferFieldsProps = {
 /** The terms of an offer within a form: how it is charged, when, and until when it holds, with what it comes to beneath. */
 export function OfferFields({ project, receives }: OfferFieldsProps) {
   const { register, getValues, setValue, formState } = useFormContext<TypedOffer>();
-  const [pricing, setPricing] = useState<Pricing>(() => pricingOf(getValues()));
+  const [price, milestones] = useWatch<TypedOffer, ["price", "milestones"]>({ name: ["price", "milestones"] });
+  const [chosen, setChosen] = useState<Pricing>(() => pricingOf(getValues(), "hours"));
+  // What stands in the form decides, also when it came back after a session that ended: nothing is sent that is not shown.
+  const pricing = pricingOf({ price, milestones }, chosen);
   const put = useRef<Partial<TypedOffer>>({});
   const { errors } = formState;
   const pricingId = useFieldId("pricing");
 
   /** What was typed for another way of charging is not sent, and is there again when the reader comes back to it. */
-  function choose(next: string) {
-    const chosen = PRICINGS.find(({ value }) => value === next)?.value ?? "hours";
-    const { proposedRate, estimatedHours, price, milestones } = getValues();
-    const kept = { ...put.current, ...onlyTyped({ proposedRate, estimatedHours, price, milestones }) };
+  function choose(value: string) {
+    const next = PRICINGS.find((option) => option.value === value)?.value ?? "hours";
+    const kept = { ...put.current, ...onlyTyped(getValues()) };
     put.current = kept;
-    const values = { proposedRate: "", estimatedHours: null, price: "", milestones: [], ...kept, ...UNASKED[chosen] };
+    const values = { proposedRate: "", estimatedHours: null, price: "", milestones: [], ...kept, ...UNASKED[next] };
     setValue("proposedRate", values.proposedRate);
     setValue("estimatedHours", values.estimatedHours);
     setValue("price", values.price);
     setValue(
       "milestones",
-      chosen === "milestones" && values.milestones.length === 0 ? [NEW_MILESTONE] : values.milestones,
+      next === "milestones" && values.milestones.length === 0 ? [NEW_MILESTONE] : values.milestones,
     );
-    setPricing(chosen);
+    setChosen(next);
   }
 
   const day = (day: string | null) => day || null;

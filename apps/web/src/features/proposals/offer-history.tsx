@@ -1,11 +1,10 @@
 import type { OfferVersionDto, ProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import type { ProjectParty } from "@quorate/core/projects/project";
 import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import { offerChanges, versionAuthor } from "./offer-words.ts";
 
-type Readers = { reader: ProjectParty; other: string };
+type Readers = { isExpert: boolean; other: string };
 
 /** What each version of an offer says otherwise than the one before it, the newest first. Nothing of an offer that never changed. */
 export function OfferHistory({ proposal, ...readers }: { proposal: ProposalDto } & Readers) {

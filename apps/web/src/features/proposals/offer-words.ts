@@ -24,13 +24,13 @@ export function besideBudget({ total, totalBasis }: Total, budget: string | null
 
 export const rateText = (rate: string | null) => (rate === null ? NOT_STATED : `${formatRate(rate)}/hour`);
 
-/** "your counter-offer", "Lucian's offer": whose version it is, as this reader says it. */
+/** Whose version it is: an expert reads of the `other` side; the client, and administrators who look on, of the expert. */
 export function versionAuthor(
   offeredBy: ProjectParty,
-  { reader, other }: { reader: ProjectParty; other: string },
+  { isExpert, other }: { isExpert: boolean; other: string },
 ): string {
-  const thing = offeredBy === "client" ? "counter-offer" : "offer";
-  return offeredBy === reader ? `Your ${thing}` : `The ${thing} of ${other}`;
+  if (offeredBy === "client") return isExpert ? `The counter-offer of ${other}` : "The client's counter-offer";
+  return isExpert ? "Your offer" : `The offer of ${other}`;
 }
 
 /** `isLong`: too long to be read beside what it was. */

@@ -45,7 +45,7 @@ export function SingleProposal({ proposal, project, canDecide }: SingleProposalP
         <div>
           <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
           <HiddenDetails of="proposal" details={proposal.hiddenDetails} isOwn={false} />
-          <OfferHistory proposal={proposal} reader="client" other={expert.name} />
+          <OfferHistory proposal={proposal} isExpert={false} other={expert.name} />
         </div>
         <div>
           <OfferTerms
