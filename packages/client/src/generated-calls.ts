@@ -1185,6 +1185,13 @@ export type CreateProjectInput = {
   requirements: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** What each proposal answers, in this order */
+  questions?: Array<{
+    /** What the client asks of each proposal */
+    question: string;
+    /** A proposal that answers any of them has to answer it */
+    isRequired?: boolean;
+  }>;
   /** Your number for it, printed on receipts and invoices */
   purchaseOrder?: string | null;
   /** Where your own books have it */
@@ -2796,6 +2803,8 @@ export type ListedProject = {
   requirements: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** What each proposal answers, in this order */
+  questions: Array<ProjectQuestion>;
   /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
   status: "open" | "in_progress" | "completed" | "cancelled";
   /** An expert's profile */
@@ -3260,6 +3269,8 @@ export type MyProposal = {
   validUntil: string | null;
   /** What the offer does not include */
   leavesOut: string | null;
+  /** What the expert answered to the questions of the brief; what is not here was not answered */
+  answers: Array<ProposalAnswer>;
   /** What the client pays once it is accepted; null: no sum is named anywhere */
   total: string | null;
   /** What the total follows from: its milestones, else its price, else rate times hours, else the brief's budget */
@@ -3408,6 +3419,8 @@ export type OfferVersion = {
   validUntil: string | null;
   /** What the offer does not include */
   leavesOut: string | null;
+  /** What the expert answered to the questions of the brief; what is not here was not answered */
+  answers: Array<ProposalAnswer>;
   /** What the client pays once it is accepted; null: no sum is named anywhere */
   total: string | null;
   /** What the total follows from: its milestones, else its price, else rate times hours, else the brief's budget */
@@ -3752,6 +3765,8 @@ export type OwnProposal = {
   validUntil: string | null;
   /** What the offer does not include */
   leavesOut: string | null;
+  /** What the expert answered to the questions of the brief; what is not here was not answered */
+  answers: Array<ProposalAnswer>;
   /** What the client pays once it is accepted; null: no sum is named anywhere */
   total: string | null;
   /** What the total follows from: its milestones, else its price, else rate times hours, else the brief's budget */
@@ -4306,6 +4321,8 @@ export type Project = {
   requirements: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** What each proposal answers, in this order */
+  questions: Array<ProjectQuestion>;
   /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
   status: "open" | "in_progress" | "completed" | "cancelled";
   /** An expert's profile */
@@ -4403,6 +4420,8 @@ export type ProjectDetail = {
   requirements: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** What each proposal answers, in this order */
+  questions: Array<ProjectQuestion>;
   /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
   status: "open" | "in_progress" | "completed" | "cancelled";
   /** An expert's profile */
@@ -4559,6 +4578,8 @@ export type ProjectProposal = {
   validUntil: string | null;
   /** What the offer does not include */
   leavesOut: string | null;
+  /** What the expert answered to the questions of the brief; what is not here was not answered */
+  answers: Array<ProposalAnswer>;
   /** What the client pays once it is accepted; null: no sum is named anywhere */
   total: string | null;
   /** What the total follows from: its milestones, else its price, else rate times hours, else the brief's budget */
@@ -4646,6 +4667,12 @@ export type ProjectProposal = {
     /** Null: no profile any more */
     expert?: ExpertSummary | null;
   };
+};
+export type ProjectQuestion = {
+  /** What the client asks of each proposal */
+  question: string;
+  /** A proposal that answers any of them has to answer it */
+  isRequired: boolean;
 };
 export type ProjectWork = {
   /** Cancelled ones are none */
@@ -4735,6 +4762,8 @@ export type Proposal = {
   validUntil: string | null;
   /** What the offer does not include */
   leavesOut: string | null;
+  /** What the expert answered to the questions of the brief; what is not here was not answered */
+  answers: Array<ProposalAnswer>;
   /** What the client pays once it is accepted; null: no sum is named anywhere */
   total: string | null;
   /** What the total follows from: its milestones, else its price, else rate times hours, else the brief's budget */
@@ -4759,6 +4788,12 @@ export type Proposal = {
   createdAt: string;
   /** ISO 8601 instant in UTC */
   updatedAt: string;
+};
+export type ProposalAnswer = {
+  /** The wording that was answered */
+  question: string;
+  /** What the expert says to it */
+  answer: string;
 };
 export type ProviderUrl = {
   /** Where to send the browser; good for one answer, in this browser */
@@ -5360,6 +5395,13 @@ export type ReviseProposalInput = {
   leavesOut?: string | null;
   /** What the applicant writes to the one who decides */
   coverLetter?: string;
+  /** All of them, to the questions as the brief asks them now */
+  answers?: Array<{
+    /** As the brief words it */
+    question: string;
+    /** Blank is no answer */
+    answer?: string | null;
+  }>;
 };
 export type RevokedAdministrator = {
   /** True: it is done */
@@ -5872,6 +5914,13 @@ export type SubmitProposalInput = {
   validUntil?: string;
   /** What the offer does not include */
   leavesOut?: string | null;
+  /** To the questions of the brief; those required then all have to be answered. Left out, none is */
+  answers?: Array<{
+    /** As the brief words it */
+    question: string;
+    /** Blank is no answer */
+    answer?: string | null;
+  }>;
 };
 export type SubscribeInput = {
   /** A plan */
@@ -6296,6 +6345,13 @@ export type UpdateProjectInput = {
   requirements?: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise?: Array<string>;
+  /** All of them, in this order; answers that were given keep the wording that they answered */
+  questions?: Array<{
+    /** What the client asks of each proposal */
+    question: string;
+    /** A proposal that answers any of them has to answer it */
+    isRequired?: boolean;
+  }>;
 };
 export type UpdateReviewInput = {
   /** What its author was in the matter */
@@ -9258,6 +9314,7 @@ export type RefusalCode =
   | "projects/own-profile"
   | "projects/unknown-category"
   | "proposals/already-sent"
+  | "proposals/answer-missing"
   | "proposals/expired"
   | "proposals/expiry-past"
   | "proposals/no-counter-offer"
@@ -9268,6 +9325,7 @@ export type RefusalCode =
   | "proposals/own-version"
   | "proposals/price-differs"
   | "proposals/project-not-open"
+  | "proposals/questions-changed"
   | "proposals/total-too-large"
   | "proposals/version-moved"
   | "reconciliations/not-found"

@@ -42,6 +42,7 @@ import { cancelProject, completeProject } from "./project-endings/project-ending
 import type { Project } from "./projects/project.ts";
 import { projectNotFound } from "./projects/project-access.ts";
 import { assertCanInvite, assertProjectEditable } from "./projects/project-rules.ts";
+import { answersTo } from "./proposals/answers.ts";
 import { assertOfferSound } from "./proposals/offer.ts";
 import type { Proposal } from "./proposals/proposal.ts";
 import {
@@ -228,6 +229,8 @@ describe("a refusal", () => {
       () => acceptProposal({ ...pending, validUntil: "2020-01-31" }, open, { ...asClient, by: "expert" }),
     ],
     ["conflict proposals/no-counter-offer", () => withdrawCounterOffer({ ...pending, offeredBy: "expert" }, open)],
+    ["invalid proposals/answer-missing", () => answersTo([{ question: "Who?", isRequired: true }], [])],
+    ["conflict proposals/questions-changed", () => answersTo([], [{ question: "Who?", answer: "I." }])],
     ["invalid proposals/no-sum", () => assertOfferSound({ ...offer, rateMinor: null }, offerLimits)],
     ["invalid proposals/expiry-past", () => assertOfferSound({ ...offer, validUntil: "2020-01-31" }, offerLimits)],
     [

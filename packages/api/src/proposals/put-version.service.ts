@@ -3,6 +3,7 @@ import { invariant } from "@quorate/core/errors";
 import type { ProposalId } from "@quorate/core/ids";
 import { personNotFound } from "@quorate/core/messages/message-rules";
 import type { ProjectParty } from "@quorate/core/projects/project";
+import { answersTo } from "@quorate/core/proposals/answers";
 import { assertOfferSound } from "@quorate/core/proposals/offer";
 import type { Proposal } from "@quorate/core/proposals/proposal";
 import * as rules from "@quorate/core/proposals/proposal-rules";
@@ -14,25 +15,31 @@ import { publishEvent } from "../events/publish-event.service.ts";
 import { findUserIdOfExpert } from "../experts/experts.queries.ts";
 import { assertAccountOpen, assertOtherAccountOpen } from "../profiles/assert-account-open.service.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
+import { listProjectQuestions } from "../projects/projects.queries.ts";
 import { toOfferOf, toRevisedOffer } from "./proposals.mapper.ts";
 import { findProposalRow, insertVersion, listEarlierVersions, lockProposalAndProject } from "./proposals.queries.ts";
 import type { ProposalDto, reviseProposalInput } from "./proposals.schema.ts";
 import { readProposal } from "./show-proposals.service.ts";
 
 type Ctx = Ports & { viewer: Viewer };
+type SentChange = z.output<typeof reviseProposalInput>;
+/** Only the expert answers the client's questions. */
+type OfferChange = Omit<SentChange, "answers"> & Partial<Pick<SentChange, "answers">>;
 type Locked = { proposal: Proposal; project: ClientsProject };
 
 /** Either side puts the next version of an offer on the table. It is words to the other, whom a block keeps them from. */
 export async function putVersion(
   ctx: Ctx,
-  { by, change }: { by: ProjectParty; change: z.output<typeof reviseProposalInput> },
+  { by, change }: { by: ProjectParty; change: OfferChange },
 ): Promise<ProposalDto> {
   assertEmailVerified(ctx.viewer);
   return ctx.db.transaction().execute(async (trx) => {
     const { proposal, project } = await lockAs(trx, ctx, { by, id: change.id });
     await assertMayWrite(trx, ctx, { proposal, project });
     const version = rules.reviseProposal(proposal, project, change.version);
-    const offer = toRevisedOffer(await findProposalRow(trx, proposal.id), change);
+    const { answers: sent, ...terms } = change;
+    const answers = sent === undefined ? undefined : answersTo(await listProjectQuestions(trx, project.id), sent ?? []);
+    const offer = toRevisedOffer(await findProposalRow(trx, proposal.id), { ...terms, answers });
     assertOfferSound(offer, { minMinor: ctx.milestoneMinMinor, currency: project.currency, now: ctx.now() });
     await insertVersion(trx, { id: proposal.id, version, offer, offeredBy: by, note: change.note, at: ctx.now() });
     await publishEvent(trx, ctx, {

@@ -357,6 +357,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   q: ["Words to look for", "market entry"],
   quality: ["How good the work was, from 1 to 5", 5],
   quarter: ["A quarter", "2026-Q4"],
+  question: ["What the client asks of each proposal", "Who would work on it?"],
   queue: ["The queue of the work behind the scenes, by its name", "deliver-event"],
   "quorate-signature": [
     "When it was signed, and the signature: HMAC-SHA-256 over time and body",

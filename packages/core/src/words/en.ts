@@ -695,6 +695,7 @@ export const refusals = {
   "projects/own-profile": "You cannot invite yourself to your own project.",
   "projects/unknown-category": "Please select a service category.",
   "proposals/already-sent": "You have already sent a proposal to this project.",
+  "proposals/answer-missing": "Answer this question: the client requires it.",
   "proposals/expired": "This offer has expired. Ask for a new version of it.",
   "proposals/expiry-past": "Choose a day that is still to come.",
   "proposals/no-counter-offer": "There is no counter-offer to withdraw.",
@@ -706,6 +707,7 @@ export const refusals = {
     to === "client" ? "Your counter-offer is with the expert." : "Your offer is with the client.",
   "proposals/price-differs": ({ sum }: { sum: string }) => `The milestones come to ${sum}. The price must be the same.`,
   "proposals/project-not-open": "This project no longer accepts proposals.",
+  "proposals/questions-changed": "The client has changed the questions meanwhile. Answer them as they are now.",
   "proposals/total-too-large": "The total is too large.",
   "proposals/version-moved": ({ version }: { version: number }) =>
     `The offer has changed: version ${version} is on the table now. Read it before you decide.`,

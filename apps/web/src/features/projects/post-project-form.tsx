@@ -16,6 +16,7 @@ import { currencyName } from "../../lib/currency.ts";
 import type { UiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { AccountingFields } from "./accounting-fields.tsx";
+import { QuestionsField } from "./questions-field.tsx";
 import { RequirementsField } from "./requirements-field.tsx";
 import { ServiceCategoryField } from "./service-category-field.tsx";
 import { toastProjectRefusal, useCreateProject } from "./use-create-project.ts";
@@ -36,6 +37,7 @@ export function PostProjectForm({ user }: PostProjectFormProps) {
       timeline: "",
       requirements: [],
       preferredExpertise: [],
+      questions: [],
       purchaseOrder: "",
       costCentre: "",
     },
@@ -88,6 +90,12 @@ export function PostProjectForm({ user }: PostProjectFormProps) {
             suggestions={EXPERTISE_AREAS}
             addLabel="Add expertise area"
           />
+        </FormSection>
+        <FormSection
+          title="Questions"
+          reason="Each proposal answers them, and you read the answers side by side. Up to five; you can change them as long as the project is open."
+        >
+          <QuestionsField />
         </FormSection>
         <FormSection
           title="For your accounting"

@@ -60,6 +60,28 @@ describe("posting a project", () => {
     expect(calls.map(({ procedure }) => procedure)).not.toContain("projects.create");
   });
 
+  test("asks what each proposal answers, and says at a question that is empty or asked twice what is wrong", async () => {
+    const calls = open();
+    await fillIn();
+    const ask = async (nth: number, text: string) => {
+      await userEvent.click(screen.getByRole("button", { name: "Add a question" }));
+      await userEvent.type(await field(`Question ${nth}`), text);
+    };
+    await ask(1, "Who would work on it?");
+    await ask(2, "Who would work on it?");
+    await submit();
+    await waitFor(() =>
+      expect(document.getElementById("questions.1.question-error")?.textContent).toBe("You ask this already"),
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Remove Question 2" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Needs an answer: Question 1" }));
+    await submit();
+    await screen.findByText("Another screen");
+    expect(calls.find(({ procedure }) => procedure === "projects.create")?.input).toMatchObject({
+      questions: [{ question: "Who would work on it?", isRequired: false }],
+    });
+  });
+
   // spec 2.16, 5.22, 8.14
   test("sends the budget as a number and each entry once, says so and goes to the dashboard", async () => {
     const calls = open();

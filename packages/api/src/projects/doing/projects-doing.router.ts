@@ -19,7 +19,13 @@ import { router } from "../../trpc/trpc.ts";
 import { insertInvitation } from "../invitations.queries.ts";
 import { findProjectAccounting, setProjectAccounting } from "../project-accounting.queries.ts";
 import { toProjectDto } from "../projects.mapper.ts";
-import { findProjectRow, insertProject, lockProjectById, setProjectFields } from "../projects.queries.ts";
+import {
+  findProjectRow,
+  insertProject,
+  lockProjectById,
+  setProjectFields,
+  setProjectQuestions,
+} from "../projects.queries.ts";
 import {
   createProjectInput,
   invitationSchema,
@@ -55,6 +61,7 @@ export const projectsDoingRouter = router({
         assertWithinPlan(allowance, "projects", posted);
         const id = ctx.newId<ProjectId>();
         await insertProject(trx, { ...input, id, organizationId, createdAt: ctx.now() });
+        await setProjectQuestions(trx, id, input.questions);
         await publishEvent(trx, ctx, { type: "project.posted", projectId: id, actorId: ctx.viewer.userId });
         return toProjectDto(await findProjectRow(trx, id));
       });
@@ -68,13 +75,14 @@ export const projectsDoingRouter = router({
   })
     .input(updateProjectInput)
     .output(projectSchema)
-    .mutation(({ ctx, input: { id, ...fields } }) =>
+    .mutation(({ ctx, input: { id, questions, ...fields } }) =>
       ctx.db.transaction().execute(async (trx) => {
         const project = await lockProjectById(trx, id);
         if (project?.organizationId !== ctx.organizationId) throw projectNotFound();
         assertProjectEditable(project);
         await assertCategoryExists(trx, fields.serviceCategoryId);
         await setProjectFields(trx, id, fields);
+        if (questions !== undefined) await setProjectQuestions(trx, id, questions ?? []);
         await publishEvent(trx, ctx, { type: "project.updated", projectId: id, actorId: ctx.viewer.userId });
         return toProjectDto(await findProjectRow(trx, id));
       }),
