@@ -144,7 +144,8 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   ) => sql`select id, title, description, budget, currency, timeline, requirements, preferred_expertise, status,
       start_date, end_date, created_at, purchase_order,
       case when organization_id in ${organizationOf(userId)} then cost_centre end as cost_centre from projects where id in ${projectsWith(userId)} order by created_at, id`,
-  offers: (userId) => sql`select proposal_id, version, offered_by, offered_at, cover_letter, note, leaves_out,
+  offers: (userId) => sql`select proposal_id, version, offered_by, offered_at,
+      case when expert_id in ${expertOf(userId)} then cover_letter end as cover_letter, note, leaves_out,
       estimated_timeline, proposed_rate, estimated_hours, price, can_start_on, valid_until,
       ${maskedWords(userId, offerAuthor, ["note", "leaves_out", "estimated_timeline"])}
     from ${offersOf(userId)} offers order by proposal_id, version`,

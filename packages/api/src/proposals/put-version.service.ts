@@ -16,10 +16,10 @@ import { findUserIdOfExpert } from "../experts/experts.queries.ts";
 import { assertAccountOpen, assertOtherAccountOpen } from "../profiles/assert-account-open.service.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { listProjectQuestions } from "../projects/projects.queries.ts";
-import { toOfferOf, toRevisedOffer } from "./proposals.mapper.ts";
+import { type OfferRow, toOfferOf, toRevisedOffer } from "./proposals.mapper.ts";
 import { findProposalRow, insertVersion, listEarlierVersions, lockProposalAndProject } from "./proposals.queries.ts";
 import type { ProposalDto, reviseProposalInput } from "./proposals.schema.ts";
-import { readProposal } from "./show-proposals.service.ts";
+import { readProposal, showProposal } from "./show-proposals.service.ts";
 
 type Ctx = Ports & { viewer: Viewer };
 type SentChange = z.output<typeof reviseProposalInput>;
@@ -39,7 +39,8 @@ export async function putVersion(
     const version = rules.reviseProposal(proposal, project, change.version);
     const { answers: sent, ...terms } = change;
     const answers = sent === undefined ? undefined : answersTo(await listProjectQuestions(trx, project.id), sent ?? []);
-    const offer = toRevisedOffer(await findProposalRow(trx, proposal.id), { ...terms, answers });
+    const standing = await readStanding(trx, ctx, proposal.id);
+    const offer = toRevisedOffer(standing, { ...terms, answers });
     assertOfferSound(offer, { minMinor: ctx.milestoneMinMinor, currency: project.currency, now: ctx.now() });
     await insertVersion(trx, { id: proposal.id, version, offer, offeredBy: by, note: change.note, at: ctx.now() });
     await publishEvent(trx, ctx, {
@@ -62,6 +63,20 @@ export async function withdrawCounter(ctx: Ctx, id: ProposalId): Promise<Proposa
     await publishEvent(trx, ctx, { type: "proposal.counter-withdrawn", ...eventOf(ctx, proposal) });
     return readProposal(trx, ctx, id);
   });
+}
+
+/**
+ * The version on the table as its reader has it: what they leave unchanged becomes their own words in the next one, and would be
+ * read whole by them if it carried what is masked for them.
+ */
+async function readStanding(trx: Trx, { viewer, now }: Ctx, id: ProposalId): Promise<OfferRow> {
+  const row = await findProposalRow(trx, id);
+  const { estimatedTimeline, leavesOut, milestones } = await showProposal(
+    trx,
+    { reader: viewer.userId, now: now() },
+    row,
+  );
+  return { ...row, estimated_timeline: estimatedTimeline, leaves_out: leavesOut, milestones };
 }
 
 async function lockAs(trx: Trx, { viewer }: Ctx, { by, id }: { by: ProjectParty; id: ProposalId }): Promise<Locked> {

@@ -143,13 +143,16 @@ test("the client's questions have a field each; one that needs an answer says so
     "proposals.submit": proposalFixture("Lucian Marchetti"),
   });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: "Submit Proposal" }));
+  const hours = await screen.findByLabelText(/^Hours, at most/);
+  await user.type(hours, "seventy");
+  await user.click(screen.getByRole("button", { name: "Submit Proposal" }));
   const firms = screen.getByLabelText("Which firms have you priced?");
   expect(firms.getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByLabelText("Cover letter").getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByLabelText("Who would work on it? optional").getAttribute("aria-invalid")).toBeNull();
   expect(sentBy(calls)).toBeUndefined();
   await user.type(firms, "Four.");
+  await user.clear(hours);
   await fillIn();
   expect(sentBy(calls)).toMatchObject({
     answers: [
