@@ -9249,6 +9249,7 @@ export type RefusalCode =
   | "portfolio/year-ahead"
   | "profiles/changed-meanwhile"
   | "projects/already-invited"
+  | "projects/already-proposed"
   | "projects/closed"
   | "projects/expert-not-invitable"
   | "projects/money-in-escrow"

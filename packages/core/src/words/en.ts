@@ -686,6 +686,7 @@ export const refusals = {
   "profiles/changed-meanwhile":
     "Your profile was changed in another window meanwhile. Nothing was saved; look at it as it is now and save again.",
   "projects/already-invited": "You have already invited this expert.",
+  "projects/already-proposed": "This expert has already sent you a proposal for this project.",
   "projects/closed": "This project is closed.",
   "projects/expert-not-invitable": "This expert cannot be invited to your projects.",
   "projects/money-in-escrow": "Settle every funded milestone first.",
