@@ -307,6 +307,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   owner: "Whose idea it is",
   paidProjects: ["How many projects of theirs were paid for", 6],
   part: "The review itself, or the answer to it",
+  parts: "What it is divided into, in order; together they come to its amount",
   passed: ["How many were kept", 18],
   passkey: "What the browser got from the authenticator",
   passkeys: "The account's passkeys",

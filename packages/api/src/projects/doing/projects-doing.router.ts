@@ -12,6 +12,7 @@ import { showWordsOf } from "../../contact-details/show-words.service.ts";
 import { publishEvent } from "../../events/publish-event.service.ts";
 import { findUserIdOfExpert } from "../../experts/experts.queries.ts";
 import { assertAccountOpen } from "../../profiles/assert-account-open.service.ts";
+import { hasLiveProposal } from "../../proposals/proposals.queries.ts";
 import { assertMayContact } from "../../subscriptions/expert-contacts.service.ts";
 import { countProjectsSince, findPlanAllowance, lockPlanUsage } from "../../subscriptions/plan-usage.queries.ts";
 import { call } from "../../trpc/call.ts";
@@ -123,7 +124,10 @@ export const projectsDoingRouter = router({
         if (!expertUserId) throw expertNotFound();
         await lockWriting(trx, [ctx.viewer.userId, expertUserId], "to-write");
         assertCanBeInvited({ isBlocked: await areBlocked(trx, ctx.viewer.userId, expertUserId) });
-        assertCanInvite(project, { isOwnProfile: expertId === ctx.viewer.expertId });
+        assertCanInvite(project, {
+          isOwnProfile: expertId === ctx.viewer.expertId,
+          hasLiveProposal: await hasLiveProposal(trx, { projectId, expertId }),
+        });
         await assertMayContact(trx, { organizationId: ctx.organizationId, expertId, now: ctx.now() });
         await assertMayReachOut(trx, ctx, expertUserId);
         const invitation = { id: ctx.newId<string>(), projectId, expertId, note, createdAt: ctx.now() };
