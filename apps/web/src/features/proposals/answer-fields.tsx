@@ -40,15 +40,17 @@ export function AnswerFields({ questions }: { questions: Questions }) {
   const { register, setValue, getValues, formState } = useFormContext<TypedAnswers>();
   const typed = useWatch<TypedAnswers, "answers">({ name: "answers" });
   const [former, setFormer] = useState<readonly AnswerDto[]>([]);
+  const isAsked = (one: AnswerDto) => questions.some(({ question }) => question === one.question);
+  const unasked = typed.filter((one) => one.answer !== "" && !isAsked(one));
+  const left = unasked.filter(({ question }) => !former.some((one) => one.question === question));
+  if (left.length > 0) setFormer([...former, ...left]);
   const id = useFieldId("answers");
   const isCurrent = textsOf(typed) === textsOf(questions);
   useEffect(() => {
     if (isCurrent) return;
-    const given = getValues("answers");
-    setFormer((before) => [...before, ...given.filter(({ answer }) => answer !== "")]);
-    setValue("answers", typedAnswers(questions, given));
+    setValue("answers", typedAnswers(questions, getValues("answers")));
   }, [isCurrent, questions, getValues, setValue]);
-  const gone = former.filter((one) => !questions.some(({ question }) => question === one.question));
+  const gone = former.filter((one) => !isAsked(one));
   if (questions.length === 0 && gone.length === 0) return null;
   return (
     <div id={id} tabIndex={-1} className="field-wide grid gap-4">
