@@ -1,7 +1,7 @@
 import { DomainError } from "../errors.ts";
 
 /**
- * Whoever edits a profile in two windows must not undo with the one what the other has saved: a change that names when the profile
+ * A person who edits a profile in two windows must not undo in one what the other has saved: a change that names when the profile
  * was last changed is refused once it has been changed again. Without that it changes what it names, and nothing else.
  */
 export function assertUnchangedSince(seenAt: string | undefined, updatedAt: Date): void {
