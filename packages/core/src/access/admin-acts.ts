@@ -18,7 +18,7 @@ export type ActSubject =
 
 /**
  * `own`: what happens where the administrator is one of those people. `refused`: this table refuses it. `asked`: the call has a rule and a
- * sentence of its own for it. A call that only repeats what was decided, or compares books, is nobody's matter and has none.
+ * sentence of its own for it. A call that only repeats what was decided, or compares books, concerns no one in particular and has none.
  */
 export type AdminAct = { about: ActSubject; idField: "id" | "checkoutId"; own: "refused" | "asked" };
 
@@ -28,7 +28,7 @@ export const act = (about: ActSubject, own: AdminAct["own"] = "refused"): AdminA
 /** One of the people whose matter it is. `adminRole`: the role that they hold, with or without a second factor; null: none. */
 export type PersonOfAct = { userId: UserId; adminRole: AdminRole | null };
 
-/** Whether a role may decide about somebody: never about an administrator who looks after something that the role does not. */
+/** Whether a role may decide about a person: never about an administrator who looks after something that the role does not. */
 export function mayActOn(role: AdminRole, other: Pick<PersonOfAct, "adminRole">): boolean {
   return other.adminRole === null || areasOf(other.adminRole).every((area) => areasOf(role).includes(area));
 }
@@ -46,7 +46,7 @@ export function assertMayActOn(
   }
 }
 
-/** Refuses (forbidden) whoever is one of those whose matter it is. */
+/** Refuses (forbidden) an administrator who is a party to the matter. */
 export function assertNotOwnMatter(people: readonly UserId[], by: UserId): void {
   if (people.includes(by)) throw ownMatter();
 }

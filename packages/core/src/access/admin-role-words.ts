@@ -1,6 +1,6 @@
 import { type AdminArea, type AdminRole, areasOf } from "./admin-role.ts";
 
-/** What each area is about, for whoever chooses a role. */
+/** What each area is about, for the administrator who chooses a role. */
 export const AREA_WORDS = {
   overview: { name: "Overview", text: "What waits, and figures of the whole that say nothing of a person" },
   profiles: { name: "Profiles", text: "The lists of experts and organizations" },

@@ -2,7 +2,7 @@ import { DomainError } from "../errors.ts";
 import { keysOf } from "../one-of.ts";
 
 /**
- * What there is to do for administrators; each call of theirs names one of these.
+ * The areas of an administrator's work; each call of theirs names one.
  *
  * `overview`: what waits for them, and figures of the whole that say nothing of a person. `profiles`: the lists of experts and
  * organizations. `verification`: documents, and the decisions about them. `people`: accounts, their sessions, suspensions. `moderation`:
@@ -23,7 +23,7 @@ export const ADMIN_AREAS = [
 ] as const;
 export type AdminArea = (typeof ADMIN_AREAS)[number];
 
-/** Who looks after what. Whoever was an administrator before there were roles is `full`. */
+/** Who looks after what. An administrator from before there were roles is `full`. */
 export const ROLE_AREAS = {
   support: ["overview", "profiles", "people", "moderation", "projects", "operations"],
   verification: ["overview", "profiles", "verification"],
@@ -33,7 +33,7 @@ export const ROLE_AREAS = {
 export type AdminRole = keyof typeof ROLE_AREAS;
 export const ADMIN_ROLES = keysOf<AdminRole>(ROLE_AREAS);
 
-/** `adminRole`: null of whoever is no administrator, and of one who has not added the second factor yet. */
+/** `adminRole`: null for a person who is not an administrator, or who has not added the second factor yet. */
 export type RoleHolder = { adminRole: AdminRole | null };
 
 /** The roles that an area belongs to, in the order of `ADMIN_ROLES`. */
@@ -41,7 +41,7 @@ export function rolesWith(area: AdminArea): AdminRole[] {
   return ADMIN_ROLES.filter((role) => areasOf(role).includes(area));
 }
 
-/** Whether somebody is an administrator whose role an area belongs to. */
+/** Whether a person is an administrator whose role covers the area. */
 export function looksAfter({ adminRole }: RoleHolder, area: AdminArea): boolean {
   return adminRole !== null && areasOf(adminRole).includes(area);
 }

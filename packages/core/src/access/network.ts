@@ -3,7 +3,7 @@ const UNKNOWN = "unknown";
 
 /**
  * Whom an address belongs to, for counting: an IPv4 address stands for itself, an IPv6 address for its /64, since that is
- * the least one subscriber gets, and whoever has it has all its addresses. What is no address shares one count.
+ * the least one subscriber gets, and a subscriber has all its addresses. What is no address shares one count.
  */
 export function networkOf(address: string): string {
   const [text = ""] = address.split("%", 1);
@@ -22,7 +22,7 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Roughly where somebody is, to be shown to them and kept for longer than it takes to count: the /24 of an IPv4 address, the /48 of an
+ * Roughly where a person is, to be shown to them and kept for longer than it takes to count: the /24 of an IPv4 address, the /48 of an
  * IPv6 one. Null for what is no address.
  */
 export function coarseNetworkOf(address: string): string | null {

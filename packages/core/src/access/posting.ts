@@ -3,7 +3,7 @@ import { assertEmailVerified } from "./verified-email.ts";
 /** What an account lacks before it may post a project. */
 export type PostingNeed = "organization" | "verified-email";
 
-/** What is said wherever somebody would post. */
+/** Shown wherever a person would post. */
 export const POSTING_NEED_WORDS = {
   organization: "Register your organization first",
   "verified-email": "Verify your e-mail address first",
@@ -17,7 +17,7 @@ export function postingNeed({ organizationId, emailVerified }: Poster): PostingN
   return emailVerified ? null : "verified-email";
 }
 
-/** Of somebody who has an organization. */
+/** For a person who has an organization. */
 export function assertMayPost(poster: Poster): void {
   if (postingNeed(poster) === "verified-email") assertEmailVerified(poster);
 }

@@ -1,7 +1,7 @@
 import { DomainError } from "../errors.ts";
 
 const DAY_MS = 86_400_000;
-/** For so long a closed account is opened again by logging in; afterwards what is personal is erased. */
+/** For so long a closed account is opened again by signing in; afterwards what is personal is erased. */
 export const CLOSING_UNDONE_DAYS = 14;
 
 export const eraseAt = (closedAt: Date): Date => new Date(closedAt.getTime() + CLOSING_UNDONE_DAYS * DAY_MS);
@@ -36,7 +36,7 @@ export type Obligations = {
   paymentsUnderWay: number;
 };
 
-/** All of them at once, so that nobody comes back for the next one. Empty: nothing stands in the way. */
+/** All of them at once, so that no one comes back for the next one. Empty: nothing prevents it. */
 export function closingObstacles(of: Obligations): ClosingObstacle[] {
   const counts: Record<ClosingObstacleCode, number> = {
     "last-administrator": of.isFullAdmin && of.otherFullAdmins === 0 ? 1 : 0,
@@ -67,12 +67,12 @@ export function assertCanClose(of: Obligations): void {
   );
 }
 
-/** What stands where somebody was who has deleted their account. */
+/** Shown in place of a person who has deleted their account. */
 export const FORMER_MEMBER = { firstName: "Former", lastName: "member" } as const;
 export const FORMER_MEMBER_NAME = `${FORMER_MEMBER.firstName} ${FORMER_MEMBER.lastName}`;
 export const ERASED_TEXT = "Removed with its author's account.";
 export const FORMER_PROJECT_TITLE = "Project of a former member";
 
 const erasedDomain = "erased.invalid";
-/** An address that nobody can have: accounts have one each. */
+/** An address that no one can have: accounts have one each. */
 export const erasedEmail = (userId: string): string => `${userId}@${erasedDomain}`;

@@ -1,4 +1,4 @@
-/** The accounts of the demo data that a visitor is offered: a log-in without a password exists for these only, and only in demo mode. */
+/** The accounts of the demo data that a visitor is offered: signing in without a password exists for these only, and only in demo mode. */
 export const DEMO_ACCOUNTS = [
   { key: "admin", email: "admin@quorate.example" },
   { key: "expert", email: "expert@quorate.example" },
@@ -13,7 +13,7 @@ export function isDemoAccount(email: string): boolean {
 }
 
 /**
- * With demo mode off nobody enters as somebody of the demo data, by whatever means: the password of some is published, and
+ * With demo mode off no one enters as a person of the demo data, by whatever means: the password of some is published, and
  * mail to the others goes nowhere.
  */
 export function isLockedDemoAccount({ isDemo }: { isDemo: boolean }, demoMode: boolean): boolean {

@@ -12,7 +12,7 @@ export const EMAIL_CHANGE_LINK_MS = 24 * 3_600_000;
 /** For so long the former address may stop a change, or take it back. */
 export const EMAIL_KEPT_MS = 7 * 24 * 3_600_000;
 
-/** Used, out of date or never given out: whoever asks is not told which. */
+/** Used, out of date or never given out: the person who asks is not told which. */
 export function linkNotValid(): DomainError {
   return new DomainError("invalid", "accounts/link-not-valid");
 }

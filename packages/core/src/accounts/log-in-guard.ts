@@ -1,10 +1,10 @@
 export const LOG_IN_WINDOW_MS = 15 * 60_000;
 export const LOG_IN_LOCK_MS = 15 * 60_000;
 
-/** Failed log-ins within the window that lock. A known device has tries of its own, so that strangers lock nobody out. */
+/** Failed sign-ins within the window that lock. A known device has tries of its own, so that strangers cannot lock the owner out. */
 export const LOG_IN_FAILURES_MAX = { account: 10, device: 10, network: 50 } as const;
 
-/** Whose tries are counted. An account is an e-mail address, known to us or not. */
+/** Whose tries are counted. An account is an email address, known to us or not. */
 export type LogInGuardKind = keyof typeof LOG_IN_FAILURES_MAX;
 export type LogInGuardKey = { kind: LogInGuardKind; subject: string };
 
@@ -13,7 +13,7 @@ export type LogInGuard = LogInGuardKey & { tries: readonly Date[] };
 
 type LogInTry = { email: string; network: string; deviceId: string | null };
 
-/** A known device is counted by itself; everybody else by the account that they try, and by where they come from. */
+/** A known device is counted on its own; everyone else by the account that they try, and by where they come from. */
 export function guardsOfTry({ email, network, deviceId }: LogInTry): LogInGuardKey[] {
   if (deviceId !== null) return [{ kind: "device", subject: deviceId }];
   return [
@@ -22,7 +22,7 @@ export function guardsOfTry({ email, network, deviceId }: LogInTry): LogInGuardK
   ];
 }
 
-/** How long nothing may be tried, in whole seconds; null when it may. A lock ends by itself and never becomes permanent. */
+/** How long nothing may be tried, in whole seconds; null when it may. A lock ends automatically and never becomes permanent. */
 export function lockedForSeconds({ kind, tries }: LogInGuard, now: Date): number | null {
   if (tries.length < LOG_IN_FAILURES_MAX[kind]) return null;
   const lastMs = Math.max(...tries.map((at) => at.getTime()));

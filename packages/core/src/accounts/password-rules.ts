@@ -61,7 +61,7 @@ export function isPasswordAboutOwner(password: string, owner: PasswordOwner): bo
   return isMadeOf(folded, words) || isMadeOf(withLetters(folded), words.map(withLetters));
 }
 
-/** Refuses what whoever knows the owner, or only where they sign up, would guess first (NIST SP 800-63B §5.1.1.2). */
+/** Refuses what a person who knows the owner, or only where they sign up, would guess first (NIST SP 800-63B §5.1.1.2). */
 export function assertPasswordNotAboutOwner(password: string, owner: PasswordOwner): void {
   if (!isPasswordAboutOwner(password, owner)) return;
   throw new DomainError("invalid", "accounts/personal-password", {}, { issues: [{ path: "password" }] });

@@ -40,7 +40,7 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
 }
 
 /**
- * Whether people, companies or founders who are called so would be taken for the platform or its staff: its name stands in theirs, or
+ * Whether people, companies or founders who are called so would be taken for the platform or its staff: its name is part of theirs, or
  * there is nothing in theirs but words for staff. "Quorum", "Adminah" and "Anna Staff" are names.
  */
 export function isPosingName(name: string, skeleton: Skeleton): boolean {
@@ -57,14 +57,14 @@ export function isPosingName(name: string, skeleton: Skeleton): boolean {
   );
 }
 
-/** The same of what somebody says of themselves or of a thing: "Customer support lead" is a trade, "Quorate support" is not. */
+/** The same for what a person says of themselves or of a thing: "Customer support lead" is a trade, "Quorate support" is not. */
 export function isPosingTitle(title: string, skeleton: Skeleton): boolean {
   const letters = lettersOf(skeleton(title));
   const has = (word: string) => letters.includes(lettersOf(skeleton(word)));
   return has(PRODUCT) && [...STAFF, "team", "service"].some(has);
 }
 
-/** What others read as somebody's name, or beside it, in each call that takes it. A person's own name goes through `assertNoPosing`. */
+/** What others read as a person's name, or beside it, in each call that takes it. A person's own name goes through `assertNoPosing`. */
 export const NAMES_OF_CALLS = {
   "billing.update": { names: ["legalName"], titles: [] },
   "entrepreneurs.create": { names: ["name"], titles: ["title"] },
@@ -81,7 +81,7 @@ export const NAMES_OF_CALLS = {
 
 const ofCalls: Readonly<Record<string, { names: readonly string[]; titles: readonly string[] }>> = NAMES_OF_CALLS;
 
-/** Refuses (invalid) an input by which somebody would be taken for the platform or its staff, at the field that says so. */
+/** Refuses (invalid) an input by which a person would be taken for the platform or its staff, at the field that says so. */
 export function assertNoPosingInput(call: string, input: unknown, skeleton: Skeleton): void {
   const fields = Object.hasOwn(ofCalls, call) ? ofCalls[call] : undefined;
   if (!fields || typeof input !== "object" || input === null) return;

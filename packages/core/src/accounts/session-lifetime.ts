@@ -4,10 +4,10 @@ export const SESSION_ABSOLUTE_MS = 30 * 24 * HOUR_MS;
 /** A session's expiry is written at most once an hour, not on every request. */
 export const SESSION_TOUCH_MS = HOUR_MS;
 
-/** So many places at most where one account is signed in; a log-in beyond ends the one that began first. */
+/** So many places at most where one account is signed in; a sign-in beyond that ends the one that began first. */
 export const SESSIONS_MAX = 20;
 
-/** Seven days from the last use, but never beyond thirty days from log-in. */
+/** Seven days from the last use, but never beyond thirty days from sign-in. */
 export function sessionExpiry(startedAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + SESSION_IDLE_MS, startedAt.getTime() + SESSION_ABSOLUTE_MS));
 }

@@ -2,7 +2,7 @@ import { type AdminRole, assertLooksAfter } from "../access/admin-role.ts";
 import { DomainError } from "../errors.ts";
 import type { UserId } from "../ids.ts";
 
-/** Whoever is an administrator at this moment, and has an account that is open. */
+/** A person who is an administrator at this moment, with an open account. */
 export type Administrator = { userId: UserId; role: AdminRole };
 
 /** `role` null: to be no administrator any more. */
@@ -10,8 +10,8 @@ export type RoleChange = { actorId: UserId; userId: UserId; role: AdminRole | nu
 
 /**
  * Decides about a change of another administrator's role, of all administrators as they are behind the lock, and says the role before.
- * Refuses (forbidden) an actor who looks after administrators no longer, (not_found) whoever is no administrator, and (conflict) one's own role
- * and what would leave nobody who looks after everything.
+ * Refuses (forbidden) an actor who looks after administrators no longer, (not_found) a person who is not an administrator, and (conflict) their own role
+ * and what would leave no one who looks after everything.
  */
 export function assertCanChangeRole(
   administrators: readonly Administrator[],
@@ -31,7 +31,7 @@ export function assertCanGrant({ suspendedAt }: { suspendedAt: Date | null }): v
   if (suspendedAt) throw new DomainError("conflict", "administrators/suspended");
 }
 
-/** Refuses (conflict) what would leave nobody who looks after everything, whoever asks for it: the shell is asked, too. */
+/** Refuses (conflict) what would leave no one who looks after everything, also when the command line asks for it. */
 export function assertFullOneLeft(
   administrators: readonly Administrator[],
   { userId, role }: Pick<RoleChange, "userId" | "role">,

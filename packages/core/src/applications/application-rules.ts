@@ -21,7 +21,7 @@ export function canMoveApplication(from: ApplicationStatus, to: ApplicationStatu
 
 type Applicant = { entrepreneurId: EntrepreneurId; isActive: boolean; hasLiveApplication: boolean };
 
-/** One application at a time to somebody else's open idea; after a refusal, or after taking it back, another one. */
+/** One application at a time to another founder's open idea; after a refusal, or after taking it back, another one. */
 export function assertCanApply(idea: Pick<StartupIdea, "ownerId" | "isActive">, applicant: Applicant): void {
   if (idea.ownerId === applicant.entrepreneurId) {
     throw new DomainError("forbidden", "applications/own-idea");
@@ -77,7 +77,7 @@ export function assertCanAcceptApplicant(owner: { isActive: boolean }): void {
 
 type ApplicationEvent = "application.noted" | `application.${Exclude<ApplicationStatus, "pending">}`;
 
-/** The event that a move is, called by its new status. Notes alone are one of which nobody is told. */
+/** The event that a move is, called by its new status. Notes alone are an event that no one is told of. */
 export function eventOfMove(from: ApplicationStatus, to: ApplicationStatus): ApplicationEvent {
   return from === to || to === "pending" ? "application.noted" : `application.${to}`;
 }

@@ -31,7 +31,7 @@ export const APPLICATION_MOVES = {
 
 export type ApplicationSide = "owner" | "applicant";
 
-/** Whose move it is: the idea's owner answers, whoever applied takes back. */
+/** Whose move it is: the idea's owner answers, the applicant takes back. */
 export function moverOf(to: ApplicationStatus): ApplicationSide {
   return to === "withdrawn" ? "applicant" : "owner";
 }

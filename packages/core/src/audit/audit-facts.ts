@@ -4,7 +4,7 @@ import { decimalFromMinor, type Minor } from "../money.ts";
 import type { AuditFacts } from "./audit-line.ts";
 import { type AuditedEvent, EVENT_AUDITS } from "./audited-events.ts";
 
-/** What is written that is no domain event, because nobody's screen or mail follows from it. */
+/** What is written that is no domain event, because no screen or email follows from it. */
 export const AUDIT_FACTS = {
   "access.ended": "access",
   "account.erased": "data",

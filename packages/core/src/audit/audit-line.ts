@@ -1,6 +1,6 @@
 /**
- * By what somebody acted. `session`: signed in, in a browser. `token`: a program with their API token. `guest`: nobody had signed in.
- * `system`: by itself, on time or at the card processor's word. `command`: from the shell of the server.
+ * By what a person acted. `session`: signed in, in a browser. `token`: a program with their API token. `guest`: no one had signed in.
+ * `system`: automatically, on time or at the card processor's word. `command`: from the shell of the server.
  */
 export const AUDIT_MEANS = ["session", "token", "guest", "system", "command"] as const;
 export type AuditMeans = (typeof AUDIT_MEANS)[number];

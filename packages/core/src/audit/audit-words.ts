@@ -6,8 +6,8 @@ import type { AuditFacts, AuditMeans, AuditSubjectKind } from "./audit-line.ts";
 import { type AuditedEvent, EVENT_AUDITS } from "./audited-events.ts";
 
 /**
- * What somebody did, after their name, where it is no event: those declare it themselves. `{it}` is what the line is about, `{sum}` its amount; `{name}` of `after` is said where it is known.
- * The log is read by administrators alone, so its words stand beside it and not in the catalogue of those whom the product serves.
+ * What a person did, after their name, where it is no event: those declare it themselves. `{it}` is what the line is about, `{sum}` its amount; `{name}` of `after` is said where it is known.
+ * The log is read by administrators alone, so its words are kept beside it and not in the catalogue of those whom the product serves.
  */
 const DEEDS: Readonly<Record<string, string>> = {
   "access.ended": "ended what had access to {it}",
@@ -69,7 +69,7 @@ const THINGS: Readonly<Record<AuditSubjectKind, string>> = {
   verification: "a verification",
 };
 
-/** Whoever acts where nobody is named. */
+/** The actor where no one is named. */
 const NOBODY: Readonly<Record<AuditMeans, string>> = {
   command: "Somebody at the server’s shell",
   guest: "A guest",

@@ -2,7 +2,7 @@ import type { AuditSubjectKind } from "./audit-line.ts";
 
 /**
  * What a call of administrators reads of other people: addresses, claims, words that were reported, whose money it is. `by`: the field of
- * its input that says of whom or what, and its kind; "personal" is a list. "impersonal" says nothing of a person but what everybody on the
+ * its input that says of whom or what, and its kind; "personal" is a list. "impersonal" says nothing of a person but what everyone on the
  * platform may read, or is a figure, or the log itself.
  */
 export type PersonalReads = "personal" | "impersonal" | { by: string; kind: AuditSubjectKind };

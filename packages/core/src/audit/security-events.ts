@@ -22,7 +22,7 @@ export function isSecurityAction(action: AuditAction): boolean {
   return topic === "access" || topic === "data";
 }
 
-/** Asked of everybody whose last proof is old: the way on, and no refusal of somebody who may not. */
+/** Asked of everyone whose last proof is old: the way on, and not the refusal of a person who may not. */
 const ASKED_ON = new Set(["accounts/proof-required", "accounts/factor-proof-required", "accounts/full-proof-required"]);
 
 /** What a refusal is to those who watch over security; null: nothing, such as a form that was left too early. */

@@ -93,7 +93,7 @@ function isAustrian(text: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(text[8]);
 }
 
-/** Ministerstwo Finansów: the NIP's last digit is the rest modulo 11; a rest of 10 is given to nobody. */
+/** Ministerstwo Finansów: the NIP's last digit is the rest modulo 11; a rest of 10 is not given out. */
 const isPolish = (text: string) => weighed(text, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(text[9]);
 
 /** Autoridade Tributária: 11 less the rest, nought where that has two digits. */
@@ -104,7 +104,7 @@ function isPortuguese(text: string): boolean {
 
 /** Erhvervsstyrelsen: the CVR number is divisible by 11 as weighed. */
 const isDanish = (text: string) => weighed(text, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
-/** Verohallinto: the Y-tunnus; a rest of 1 is given to nobody. */
+/** Verohallinto: the Y-tunnus; a rest of 1 is not given out. */
 const isFinnish = (text: string) => (weighed(text, [7, 9, 10, 5, 8, 4, 2]) + Number(text[7])) % 11 === 0;
 /** Skatteverket: the organisation's number by Luhn, and two digits more. */
 const isSwedish = (text: string) => isLuhn(text.slice(0, 10));
@@ -115,8 +115,8 @@ const isGreek = (text: string) => (weighed(text, [256, 128, 64, 32, 16, 8, 4, 2]
 
 /**
  * VAT numbers by country, without the prefix. The forms are those of the European Commission (VIES, "VAT identification numbers:
- * structure") and of HM Revenue & Customs; who publishes a checksum stands above with it. A number that
- * holds may still be nobody's: that only the registers know.
+ * structure") and of HM Revenue & Customs; the publisher of each checksum is named with it. A number that
+ * holds may still belong to no one: that only the registers know.
  */
 const NUMBERS: Readonly<Record<CountryCode, NumberRule>> = {
   AT: { form: /^U\d{8}$/, check: isAustrian, example: "ATU12345675" },
@@ -162,7 +162,7 @@ export function vatNumberExample(country: CountryCode): string | null {
   return NUMBERS[country]?.example ?? null;
 }
 
-/** As it stands on an invoice, prefix included; null where it cannot be the country's. A prefix that was left out is put there. */
+/** As an invoice has it, prefix included; null where it cannot be the country's. A prefix that was left out is put there. */
 export function readVatNumber(country: CountryCode, text: string): string | null {
   const rule = NUMBERS[country];
   if (!rule) return ELSEWHERE.test(text.trim().toUpperCase()) ? text.trim().toUpperCase() : null;

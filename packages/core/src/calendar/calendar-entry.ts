@@ -1,14 +1,14 @@
-/** What stands in a calendar: a day of nobody's clock, or an instant. */
+/** The time of a calendar's entry: a day without a time zone, or an instant. */
 export type CalendarMoment = { day: string } | { at: Date };
 
 type Told = {
   projectTitle: string;
   milestoneTitle: string;
-  /** Whether the reader is the one who is to act. */
+  /** Whether it is the reader's turn to act. */
   isOwnTurn: boolean;
 };
 
-/** A date that somebody waits for, as it was read. No amount and no name of anybody: a calendar is often shown to others. */
+/** A date that a party waits for, as it was read. No amount and no person's name: a calendar is often shown to others. */
 export type CalendarFact = {
   id: string;
   projectId: string | null;

@@ -293,7 +293,7 @@ export function mbaSchoolsIn(region: string): readonly string[] {
   return MBA_SCHOOL_GROUPS.find((group) => group.region === region)?.schools ?? [];
 }
 
-/** Where a school stands in the list; null for one that it does not have. */
+/** A school's place in the list; null for one that it does not have. */
 export function mbaRegionOf(school: string): string | null {
   return MBA_SCHOOL_GROUPS.find(({ schools }) => schools.includes(school))?.region ?? null;
 }

@@ -46,7 +46,7 @@ export function decideConnection(connection: Connection, action: ConnectionActio
   return { id: connection.id, status, connects: action === "accept" ? 1 : action === "end" ? -1 : 0 };
 }
 
-/** Accepting hands contact details over both ways: whoever hid the profile, or had it hidden, does not get any by it. */
+/** Accepting hands contact details over both ways: a founder whose profile is hidden gets none by it. */
 export function assertCanAcceptInvitation(invitee: { isActive: boolean }): void {
   if (invitee.isActive) return;
   throw new DomainError("conflict", "connections/own-profile-hidden", { action: "accept" });
@@ -113,7 +113,7 @@ export function invitableFrom(closed: ClosedConnection, inviterId: EntrepreneurI
   return new Date(closed.closedAt.getTime() + days * DAY_MS);
 }
 
-/** Somebody else's connection answers like one that does not exist. */
+/** Another person's connection answers like one that does not exist. */
 export function connectionNotFound(): DomainError {
   return new DomainError("not_found", "connections/not-found");
 }

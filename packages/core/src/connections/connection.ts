@@ -44,7 +44,7 @@ export const OPEN_INVITATIONS_MAX = 20;
 /** Who was declined, or with whom a connection was ended, waits this long before inviting the same person again. */
 export const REINVITE_AFTER_REFUSAL_DAYS = 30;
 
-/** Who took an invitation back waits a day, so that nobody is written to again and again. */
+/** Who took an invitation back waits a day, so that no one is written to again and again. */
 export const REINVITE_AFTER_WITHDRAWAL_DAYS = 1;
 
 export const INVITATION_NOTE_LENGTH_MAX = 1000;

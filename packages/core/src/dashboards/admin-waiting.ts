@@ -15,7 +15,7 @@ export const ADMIN_WAITING_KINDS = [
 ] as const;
 export type AdminWaitingKind = (typeof ADMIN_WAITING_KINDS)[number];
 
-/** Whose each is: it waits for nobody else. */
+/** Whose each is: it waits for no one else. */
 export const WAITING_AREAS = {
   "late-verifications": "verification",
   "expert-verifications": "verification",

@@ -24,7 +24,7 @@ export type FounderIdea = {
 const DESCRIPTION_LENGTH_MIN = 40;
 
 /**
- * Whom a founder seeks, as profile and newest idea say it. What they leave open is asked of nobody: any experience, any commitment.
+ * Whom a founder seeks, as profile and newest idea say it. What they leave open is not asked for: any experience, any commitment.
  * Null with what is missing where they say too little.
  */
 export function coFounderWish(profile: FounderProfile, idea: FounderIdea | null) {

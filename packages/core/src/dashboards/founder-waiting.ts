@@ -26,7 +26,7 @@ export type StandingApplications = {
 
 export type ReceivedInvitation = { personName: string; invitedAt: Date };
 
-/** Whose next step is the owner's: nobody has looked at it yet, or somebody has and it wants an answer. */
+/** Whose next step is the owner's: no one has looked at it yet, or they have and it wants an answer. */
 const KIND_OF_STATUS: Partial<Record<ApplicationStatus, FounderWaitingKind>> = {
   pending: "review-applications",
   reviewed: "decide-applications",

@@ -5,7 +5,7 @@ import type { ProjectStatus } from "../projects/project.ts";
 export const EARNING_STATUSES = ["completed", "in_progress", "cancelled"] as const satisfies readonly ProjectStatus[];
 export type EarningStatus = (typeof EARNING_STATUSES)[number];
 
-/** What an expert earned through the projects that stand in one status now, and how many they are. */
+/** What an expert earned through the projects of one status, and how many they are. */
 export type EarningsPart = { status: EarningStatus; projects: number; amountMinor: Minor };
 
 /** A part for every status there is; the total is their sum and nothing else. */

@@ -7,7 +7,7 @@ export type Complement = {
   theyOffer: string[];
 };
 
-/** Where two people fill each other's gaps, in the words of whoever seeks. Only the same word counts here; matching knows more. */
+/** Where two people fill each other's gaps, in the words of the founder who seeks. Only the same word counts here; matching knows more. */
 export function complementOf(you: Seeking, other: Seeking): Complement {
   return { youOffer: soughtIn(other, you), theyOffer: soughtIn(you, other) };
 }

@@ -5,7 +5,7 @@ import type { UserId } from "../ids.ts";
 export type EntrepreneurProfileAccess = {
   /** Whether the profile exists for this reader at all. */
   profile: boolean;
-  /** The e-mail address and the links that lead past the platform. */
+  /** The email address and the links that lead past the platform. */
   contact: boolean;
 };
 

@@ -8,7 +8,7 @@ export type CheckedCredentials = {
 type Changes = { readonly [Field in keyof CheckedCredentials]?: CheckedCredentials[Field] | undefined };
 
 /**
- * Whether a change of a profile is one of what was checked about it: another school, year or certificate is somebody else's word until
+ * Whether a change of a profile is one of what was checked about it: another school, year or certificate is unchecked until
  * it was looked at again. The web asks it before the change is saved, the server when it is.
  */
 export function opensVerification(

@@ -2,10 +2,10 @@ import { DomainError } from "../errors.ts";
 import type { ExpertId } from "../ids.ts";
 import { isLiveStatus, type SubscriptionStatus } from "../subscriptions/subscription.ts";
 
-/** How many experts a list shows to somebody without a plan. */
+/** How many experts a list shows to a reader without a plan. */
 export const EXPERTS_WITHOUT_PLAN = 3;
 
-/** How many experts the dashboard features and a recommendation names; open to everybody who gets to see them. */
+/** How many experts the dashboard features and a recommendation names; open to everyone who gets to see them. */
 export const FEATURED_EXPERTS = 3;
 export const RECOMMENDATIONS_MAX = 3;
 

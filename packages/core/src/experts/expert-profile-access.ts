@@ -9,14 +9,14 @@ export function expertNotFound(): DomainError {
 type ProfileReader = RoleHolder & { userId: UserId; organizationId: OrganizationId | null };
 
 export type ProfileAccess = {
-  /** The e-mail address. */
+  /** The email address. */
   contact: boolean;
   /** Telephone, postal address, documents and the notes of the verification. */
   privateDetails: boolean;
 };
 
 /**
- * An expert's e-mail address is for the expert, administrators who look after profiles, and organizations that have a project with them; private details
+ * An expert's email address is for the expert, administrators who look after profiles, and organizations that have a project with them; private details
  * for the first two only.
  */
 export function expertProfileAccess(

@@ -31,7 +31,7 @@ export function claimedDocuments(urls: DocumentUrls): ClaimedDocument[] {
 }
 
 /**
- * What only the server knows about the form, of whoever registers and of whoever corrects it: the current year, and whose the
+ * What only the server knows about the form, for registering and for correcting it: the current year, and whose the
  * documents are. All faults are named at once.
  */
 export function assertExpertForm(form: {
@@ -57,7 +57,7 @@ export function assertExpertForm(form: {
   if (first) throw new DomainError("invalid", "experts/registration-invalid", first.params, { issues });
 }
 
-/** What is still being checked may be sent: nobody opens it before. */
+/** What is still being checked may be sent: no one opens it before. */
 function assertNoneInfected(claimed: readonly ClaimedDocument[], uploaded: readonly UploadedDocument[]): void {
   const infected = new Set(uploaded.filter(({ safety }) => safety === "infected").map(({ id }) => id));
   const issues = claimed.filter(({ documentId }) => infected.has(documentId)).map(({ path }) => ({ path }));

@@ -5,7 +5,7 @@ import { assertSafe, type FileSafety } from "./file-safety.ts";
 
 export type WaitingFile = { id: FileId; purpose: FilePurpose; isClaimed: boolean; safety: FileSafety };
 
-/** Only files of one's own are used, for what they were uploaded for, and no file twice: a new version is a new file. */
+/** Only a person's own files are used, for what they were uploaded for, and no file twice: a new version is a new file. */
 export function assertClaim(asked: readonly FileId[], own: readonly WaitingFile[], purpose: FilePurpose): void {
   const found = asked.map((id) => own.find((file) => file.id === id));
   if (found.includes(undefined)) throw fileNotFound();
@@ -14,7 +14,7 @@ export function assertClaim(asked: readonly FileId[], own: readonly WaitingFile[
   assertSafe(found.flatMap((file) => file ?? []));
 }
 
-/** Somebody else's file answers like one that does not exist. */
+/** Another person's file answers like one that does not exist. */
 export function fileNotFound(): DomainError {
   return new DomainError("not_found", "files/not-found");
 }

@@ -6,7 +6,7 @@ import { insiderOf, type Reader } from "../projects/project-access.ts";
 type OfProject = {
   of: "project";
   project: Pick<Project, "organizationId" | "expertId" | "status">;
-  /** Whether it stands beside the brief, for whoever is to price the work. */
+  /** Whether it belongs to the brief, for an expert who prices the work. */
   isOfBrief: boolean;
   /** Whether the milestone that it belongs to, or for a file of the project any of its milestones, is or was in dispute. */
   isDisputed: boolean;
@@ -16,27 +16,27 @@ type OfProject = {
 type OfMessage = {
   of: "message";
   between: readonly [UserId, UserId];
-  /** Whether somebody reported it, and whether an administrator hid it after that. */
+  /** Whether a person reported it, and whether an administrator hid it after that. */
   isReported: boolean;
   isHidden: boolean;
 };
 
-/** `use`: what it was handed over, added or sent with; null while nobody has used it. */
+/** `use`: what it was handed over, added or sent with; null while no one has used it. */
 export type KeptFile = { uploaderId: UserId; use: OfProject | OfMessage | null };
 
 export type FileReader = Reader & {
   userId: UserId;
-  /** Whether whoever uploaded the file blocked the reader. */
+  /** Whether the uploader of the file blocked the reader. */
   isBlocked: boolean;
   /** Whether the reader is asked to propose for the file's project, or did and waits for the answer. */
   isCandidate: boolean;
 };
 
 /**
- * What nobody has used yet is its uploader's alone. What was sent is the two people's who wrote to each other, until its sender blocks
+ * A file that no one has used yet is its uploader's alone. What was sent is the two people's who wrote to each other, until its sender blocks
  * the other or an administrator hides it; an administrator's only where it was reported. What is on a project is its client's and its accepted expert's, an administrator's where the two disagree, and beside the
  * brief of an open project its candidates'. Of a project that was cancelled each keeps what they gave themselves, what was paid for and
- * what was disputed. To everybody else it does not exist.
+ * what was disputed. To everyone else it does not exist.
  */
 export function mayReadFile({ uploaderId, use }: KeptFile, reader: FileReader): boolean {
   const isOwn = uploaderId === reader.userId;

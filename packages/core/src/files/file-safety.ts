@@ -14,7 +14,7 @@ export function scannerState(isConfigured: boolean, failed: number): ScannerStat
   return isConfigured ? "working" : "none";
 }
 
-/** What is being checked is held back, from its uploader too; in what nothing is found it comes free by itself. Never by waiting. */
+/** What is being checked is held back, from its uploader too; in what nothing is found it is let go automatically. Never by waiting. */
 export function assertSafe(files: readonly { safety: FileSafety }[]): void {
   if (files.some(({ safety }) => safety === "infected")) throw new DomainError("invalid", "files/infected");
   if (files.some(({ safety }) => safety === "checking")) throw new DomainError("conflict", "files/being-checked");

@@ -16,13 +16,13 @@ export function endingOf(name: string): string {
   return name.includes(".") ? (name.toLowerCase().split(".").at(-1) ?? "") : "";
 }
 
-/** The name that a file came under, where it is kept under another: nobody's file is renamed without a word. */
+/** The name that a file came under, where it is kept under another: no file is renamed without a word. */
 function renamedFrom(givenName: string, keptName: string): string | null {
   const given = givenName.split(/[/\\]/).at(-1)?.normalize("NFC").trim() ?? "";
   return given === "" || given.toLowerCase() === keptName.toLowerCase() ? null : given;
 }
 
-/** What whoever sent a file is told of it. */
+/** What the sender of a file is told of it. */
 export function keptAs(givenName: string, { name, mediaType }: { name: string; mediaType: string }) {
   const given = renamedFrom(givenName, name);
   return {

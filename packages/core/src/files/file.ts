@@ -10,7 +10,7 @@ export const UPLOAD_PART_BYTES = 5 * 1024 * 1024;
 /** A connection that is cut this often sends nothing but pieces. */
 export const UPLOAD_PARTS_MAX = 500;
 
-/** Uploads, under way or done, that nothing refers to yet: beyond this many somebody is using us as a store. */
+/** Uploads, under way or done, that nothing refers to yet: beyond this many the account is using us as a store. */
 export const WAITING_FILES_MAX = 20;
 /** How long an upload waits to be finished, and then to be used. */
 export const WAITING_FILE_KEPT_MS = 24 * 3_600_000;

@@ -10,7 +10,7 @@ export const PROJECT_FILES_MAX = 100;
 
 type ProjectState = Pick<Project, "status">;
 
-/** The client before and after somebody was chosen, then the expert as well, until the project ends. */
+/** The client before and after an expert was chosen, then the expert as well, until the project ends. */
 export function canAddFiles({ status }: ProjectState, insider: ProjectInsider | null): boolean {
   const isParty = insider === "client" || insider === "expert";
   return isParty && (status === "open" || status === "in_progress");
@@ -31,16 +31,16 @@ export function assertCanAddFiles(
 export type RemovableFile = {
   uploaderId: UserId;
   purpose: FilePurpose;
-  /** When somebody else first opened it. */
+  /** When another person first opened it. */
   firstOpenedAt: Date | null;
   isDisputed: boolean;
-  /** Null: nobody has used it yet. */
+  /** Null: no one has used it yet. */
   project: ProjectState | null;
 };
 type Obstacle = "files/not-yours" | "files/part-of-record" | "files/project-ended" | "files/disputed" | "files/opened";
 
 /**
- * What one put on a project one takes back as long as nobody else relies on it: nobody else has opened it, nothing of the project was
+ * What one put on a project one takes back as long as no one else relies on it: no one else has opened it, nothing of the project was
  * disputed, and the project goes on. What was handed over, sent or disputed is part of that and stays with it.
  */
 function obstacleToRemoval(file: RemovableFile, by: UserId): Obstacle | null {

@@ -2,7 +2,7 @@ import { type AdminRole, assertLooksAfter } from "../access/admin-role.ts";
 import { DomainError } from "../errors.ts";
 import type { UserId } from "../ids.ts";
 
-/** For how long an administrator looks at the product as somebody else, at most. */
+/** For how long an administrator looks at the product as another person, at most. */
 export const IMPERSONATION_MS = 30 * 60_000;
 
 export const IMPERSONATION_REASON_LENGTH_MIN = 10;
@@ -20,8 +20,8 @@ export type ImpersonatedAccount = {
 };
 
 /**
- * Who may look at the product as whom. Refuses (forbidden) whoever does not look after people, one's own account and every administrator's,
- * because with their eyes one would see what one's own role is not for; (conflict) an account that is closed or suspended, which nobody
+ * Who may look at the product as whom. Refuses (forbidden) a caller who does not look after people, the caller's own account and every administrator's,
+ * because with their eyes the caller would see what their own role is not for; (conflict) an account that is closed or suspended, which no one
  * is in.
  */
 export function assertCanImpersonate(

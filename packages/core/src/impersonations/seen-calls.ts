@@ -5,8 +5,8 @@ import type { NeededScope } from "../tokens/token-scope.ts";
 export type CallType = "query" | "mutation" | "subscription";
 
 /**
- * What an administrator sees as somebody else, by what the same call asks of a token: profile, projects, proposals and money as their
- * owner reads them. Not among them: how somebody gets in (`session`), what people write to each other, files, webhooks.
+ * What an administrator sees as another person, by what the same call asks of a token: profile, projects, proposals and money as their
+ * owner reads them. Not among them: how a person gets in (`session`), what people write to each other, files, webhooks.
  */
 const SEEN: ReadonlySet<NeededScope> = new Set<NeededScope>([
   "profile:read",
@@ -21,7 +21,7 @@ const SEEN: ReadonlySet<NeededScope> = new Set<NeededScope>([
 export type WhileImpersonated = "allowed" | "refused" | "ends";
 
 /**
- * Whether a call answers an administrator who looks at the product as somebody else. One that says nothing of it does where it reads and
+ * Whether a call answers an administrator who looks at the product as another person. One that says nothing of it does where it reads and
  * its token's reach is among what is seen.
  */
 export function isSeenCall(scope: TokenReach, type: CallType, whileImpersonated?: WhileImpersonated): boolean {
@@ -30,7 +30,7 @@ export function isSeenCall(scope: TokenReach, type: CallType, whileImpersonated?
   return type === "query" && (scope === "open" || (scopes.length > 0 && scopes.every((one) => SEEN.has(one))));
 }
 
-/** The same of what the host serves itself below /api: what is open to everybody, and the way out. */
+/** The same of what the host serves itself below /api: what is open to everyone, and the way out. */
 export function isSeenHostRoute(method: string, address: string): boolean {
   return address === "/api/logout" || (method === "GET" && reachOfHostRoute(method, address) === "open");
 }

@@ -49,7 +49,7 @@ export function journeyProgress(states: readonly Pick<StepState, "status">[]): n
   return Math.round((100 * states.filter(({ status }) => status === "completed").length) / states.length);
 }
 
-/** Nothing is left to be begun: every step is done, or goes on by itself from here on, as proposals and matches do. */
+/** Nothing is left to be begun: every step is done, or goes on automatically from here on, as proposals and matches do. */
 export function isJourneyFinished(states: readonly Pick<StepState, "status">[]): boolean {
   // A journey without steps has not been gone: its progress is nothing, too.
   return states.length > 0 && states.every(({ status }) => status === "completed" || status === "active");

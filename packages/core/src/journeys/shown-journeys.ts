@@ -1,7 +1,7 @@
 export const JOURNEYS = ["expert", "organization"] as const;
 export type Journey = (typeof JOURNEYS)[number];
 
-/** The journeys of the profiles somebody has; who has neither sees where both begin. */
+/** The journeys of a person's profiles; who has neither sees where both begin. */
 export function shownJourneys(profiles: {
   expertId: string | null;
   organizationId: string | null;

@@ -1,11 +1,11 @@
 import { CONTACT_KINDS, CONTACT_MASK, type ContactKind } from "./contact-kind.ts";
 import { foldText } from "./folded-text.ts";
 
-/** Where in a text somebody says how to be reached elsewhere. */
+/** Where in a text its author says how to be reached elsewhere. */
 export type ContactDetail = { kind: ContactKind; start: number; end: number };
 export type MaskedText = { text: string; kinds: ContactKind[] };
 
-/** Sites that everybody may cite: what stands there leads to facts, and to nobody in particular. */
+/** Sites that everyone may cite: their pages lead to facts, and to no particular person. */
 const PUBLIC_SITES = [
   ...["wikipedia.org", "gov.uk", "europa.eu", "oecd.org", "worldbank.org", "imf.org", "who.int", "un.org", "iso.org"],
   ...[
@@ -108,7 +108,7 @@ const PHONES: readonly Pattern[] = [
   { kind: "phone", pattern: /(?<!\d)\d(?:[ \t._*-]{1,3}\d){9,14}(?!\d)/g },
 ];
 
-/** "one, two, three …" counts; it dials nobody. */
+/** "one, two, three …" counts; it dials no one. */
 function isCounting(found: string): boolean {
   return /^one\W+two\W+three\W+four\b/.test(found);
 }
@@ -137,7 +137,7 @@ const HANDLES: readonly Pattern[] = [
       /(?<=\b(?:whats ?app|telegram|skype|we ?chat|viber|threema|snap ?chat|instagram|insta)\s?[:=]\s{0,2})[a-z][a-z0-9._-]{3,63}(?=\s*(?:$|[\n,;.!?)]))/g,
     isMeant: (found) => !/^(?:yes|none|both|either|also|fine|okay|good|maybe|never|later)$/.test(found),
   },
-  // "find me @jane_doe"; who is named after her, or after what was hidden of her, is somebody else
+  // "find me @jane_doe"; who is named after her, or after what was hidden of her, is another person
   {
     kind: "handle",
     pattern:
@@ -189,7 +189,7 @@ const FIGURES: readonly RegExp[] = [
   /(?<![\d.,+])[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?![\d])/g,
   /(?<![\d.])(?:0|[1-9]\d*)\.\d{1,4}(?![\d.])/g,
 ];
-/** "1 200 000" is a figure unless somebody is told to dial it. */
+/** "1 200 000" is a figure unless the reader is told to dial it. */
 const GROUPED =
   /(?<![\d.,+] ?)(?<!\b(?:me|us)(?: on| at)? |\b(?:number|phone|tel|mobile|cell)(?: is)?:? )[1-9]\d{0,2}(?: \d{3})+(?![\d -]?\d)/g;
 
@@ -207,7 +207,7 @@ export function findContactDetails(text: string): ContactDetail[] {
   }));
 }
 
-/** The text as somebody reads it who has no contract with its author. */
+/** The text for a reader who has no project with its author. */
 export function maskContactDetails(text: string): MaskedText {
   let [masked, from] = ["", 0];
   const details = findContactDetails(text);

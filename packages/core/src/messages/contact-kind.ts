@@ -11,7 +11,7 @@ const CONTACT_KIND_WORDS = {
   link: "a link",
 } as const satisfies Record<ContactKind, string>;
 
-/** "An e-mail address and a phone number are", to begin a sentence with. */
+/** "An email address and a phone number are", to begin a sentence with. */
 export function contactKindsAre(kinds: readonly ContactKind[]): string {
   const named = new Intl.ListFormat("en-GB", { type: "conjunction" }).format(
     kinds.map((kind) => CONTACT_KIND_WORDS[kind]),

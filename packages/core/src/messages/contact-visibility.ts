@@ -17,7 +17,7 @@ export type WordsKind = keyof typeof WORDS_OPENED_BY;
 /**
  * Two people read each other's contact details from the day on which they have something to do with each other here: the one's
  * proposal was accepted by the other, or they are connected as co-founders. It opens all that they write to each other, whatever
- * kind of text it stands in. Nobody is kept from reading their own words.
+ * kind of text it is part of. Authors always read their own words.
  */
 export function readsContactDetails(reader: UserId, words: { authorId: UserId }, tie: { isOpen: boolean }): boolean {
   return tie.isOpen || words.authorId === reader;

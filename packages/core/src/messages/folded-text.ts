@@ -34,7 +34,7 @@ export type FoldedText = {
   endOf: (position: number) => number;
 };
 
-/** How a text looks, whatever it is made of, and where each part of it stands in the original. */
+/** How a text looks, whatever it is made of, and the place of each part in the original. */
 export function foldText(original: string): FoldedText {
   const [starts, ends]: [number[], number[]] = [[], []];
   let [text, offset] = ["", 0];

@@ -33,13 +33,13 @@ export function assertCanWrite(
   if (!wroteToSender && !hasProfileToSee(sender) && !hasProfileToSee(receiver)) throw personNotFound();
 }
 
-/** Of somebody who has left there is the thread and nothing else, and that only for whoever has one with them. */
+/** Of a former member only the thread is left, and only for the person who has one with them. */
 export function assertHasThread({ isThread, isBlocked }: { isThread: boolean; isBlocked: boolean }): void {
   if (!isThread || isBlocked) throw personNotFound();
 }
 
 export const WRITING = ["freely", "about-work", "not"] as const;
-/** What somebody may write to somebody: anything; what concerns the work that the two have under way; nothing. */
+/** What one person may write to another: anything; what concerns the work that the two have under way; nothing. */
 export type Writing = (typeof WRITING)[number];
 
 /** A block ends all that two people write to each other but what a contract under way needs: it binds both until it is over. */
@@ -49,7 +49,7 @@ export function writingBetween({ isBlocked, hasWork }: { isBlocked: boolean; has
 }
 
 /**
- * Whether somebody is told of what another wrote, by count, bell and mail alike: not while they block them, unless the two have work
+ * Whether a receiver is told of a message, by count, bell and email alike: not while they block them, unless the two have work
  * under way. Who was blocked goes on hearing of what came before, and learns of no block.
  */
 export function isToldOfMessages({ hasBlocked, hasWork }: { hasBlocked: boolean; hasWork: boolean }): boolean {
@@ -60,7 +60,7 @@ export function assertConcernsWork(writing: Writing, { isAboutWork }: { isAboutW
   if (writing === "about-work" && !isAboutWork) throw new DomainError("forbidden", "messages/about-work-only");
 }
 
-/** Nobody is invited to work by somebody whom they blocked, nor by whoever blocked them; the refusal does not say which. */
+/** A client cannot invite an expert when either has blocked the other; the refusal does not say which. */
 export function assertCanBeInvited({ isBlocked }: { isBlocked: boolean }): void {
   if (isBlocked) throw new DomainError("conflict", "projects/expert-not-invitable");
 }
@@ -78,7 +78,7 @@ export function assertConcernsProject(sender: ProjectTie, receiver: ProjectTie):
 
 type Addressed = { receiverId: UserId; projectId: ProjectId | null; content: string; fileIds: readonly string[] };
 
-/** A key stands for one message: sent again under it, the message is the same in all. */
+/** A key stands for one message: sent again under it, every part of the message is the same. */
 export function assertSameMessage(asked: Addressed, sent: Addressed): void {
   const isSame =
     asked.receiverId === sent.receiverId &&
@@ -88,7 +88,7 @@ export function assertSameMessage(asked: Addressed, sent: Addressed): void {
   if (!isSame) throw new DomainError("invalid", "messages/key-reused");
 }
 
-/** That somebody is writing is told to whoever stands in a thread with them, and to nobody whom they could not write to. */
+/** Only a person with a thread sees that the other is writing, and only if that other could write to them. */
 export function assertCanTellTyping({ hasLeft, ...tie }: { isThread: boolean; isBlocked: boolean; hasLeft: boolean }) {
   assertHasThread({ ...tie, isThread: tie.isThread && !hasLeft });
 }
@@ -97,7 +97,7 @@ export function personNotFound(): DomainError {
   return new DomainError("not_found", "messages/person-not-found");
 }
 
-/** Somebody else's message answers like one that does not exist, and so does one's own to its sender: it is not theirs to read. */
+/** Another person's message answers like one that does not exist, and so does a message to its own sender: it is not theirs to read. */
 export function messageNotFound(): DomainError {
   return new DomainError("not_found", "messages/not-found");
 }

@@ -3,7 +3,7 @@ import { maskContactDetails } from "./contact-details.ts";
 import { CONTACT_KINDS, type ContactKind } from "./contact-kind.ts";
 import { readsContactDetails } from "./contact-visibility.ts";
 
-/** Words that somebody wrote to somebody outside a thread: a letter, a note. */
+/** Words that one person wrote to another outside a thread: a letter, a note. */
 export type WrittenWords = { authorId: UserId; addresseeId: UserId; texts: readonly (string | null)[] };
 type WordsReader = { userId: UserId; open: ReadonlySet<UserId> };
 

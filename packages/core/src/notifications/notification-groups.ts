@@ -8,7 +8,7 @@ export type LooseGroup = (typeof LOOSE_GROUPS)[number];
 export const NOTIFICATION_GROUPS = ["project", ...LOOSE_GROUPS] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
-/** Where a topic stands when nothing of a project is told: whoever reported a review learns of no project, and reads it among what is of the account. */
+/** The group of a topic when nothing of a project is told: the reporter of a review learns of no project, and reads it among what is of the account. */
 const LOOSE_GROUP_OF = {
   work: "account",
   proposals: "account",
@@ -29,12 +29,12 @@ export function kindsOfTopic(topic: NotificationTopic): NotificationKind[] {
   return NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].topic === topic);
 }
 
-/** The kinds that stand in a group when nothing of a project is told. */
+/** The kinds of a group when nothing of a project is told. */
 export function kindsOfGroup(group: LooseGroup): NotificationKind[] {
   return NOTIFICATION_KINDS.filter((kind) => groupOf(kind, null) === group);
 }
 
-/** What nobody is told while one of the two blocks the other. */
+/** What neither person is told while one of the two blocks the other. */
 export const KINDS_SILENCED_BY_BLOCK: readonly NotificationKind[] = NOTIFICATION_KINDS.filter(
   (kind) => notificationOf(kind).silencedByBlock,
 );

@@ -48,7 +48,7 @@ type NotificationDeclaration = {
   topic: NotificationTopic;
   leadsTo: Place;
   /**
-   * It rings whatever was chosen: what keeps somebody from their money, what an administrator decided about somebody's own words, and what
+   * It rings whatever was chosen: what keeps a person from their money, what an administrator decided about a person's own words, and what
    * was promised to the person who reported something.
    */
   always?: true;
@@ -113,7 +113,7 @@ export const NOTIFICATIONS = {
   answer_hidden: { topic: "reviews", leadsTo: "reviews", always: true },
   answer_to_you_hidden: { topic: "reviews", leadsTo: "reviews" },
   answer_restored: { topic: "reviews", leadsTo: "reviews" },
-  // Whoever reported it is no party of the project: they read it on the page of the one who was reviewed.
+  // The reporter is not a party of the project: they read it on the page of the reviewed person.
   report_review_hidden: { topic: "reviews", leadsTo: "reviewed" },
   report_answer_hidden: { topic: "reviews", leadsTo: "reviewed" },
   report_dismissed: { topic: "reviews", leadsTo: "reviewed" },

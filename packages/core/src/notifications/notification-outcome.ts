@@ -15,7 +15,7 @@ export type NotificationStanding = {
   milestoneStatus: MilestoneStatus | null;
   /** Between reader and actor. */
   connectionStatus: ConnectionStatus | null;
-  /** Of the one who applied, to the idea that is named. */
+  /** Of the applicant, to the idea that is named. */
   applicationStatus: ApplicationStatus | null;
   /** How the reviews of the project stand for the reader. */
   reviewStage: ReviewStage | null;

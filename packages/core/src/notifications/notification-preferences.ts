@@ -9,7 +9,7 @@ export type NotificationPreference = {
   mailChoices: MailTime[];
 };
 
-/** What somebody hears of: whoever has chosen nothing hears of everything, and when the table of kinds says. */
+/** What a person hears of: one who has chosen nothing hears of everything, and when the table of kinds says. */
 export function preferencesOf(
   chosen: readonly { topic: string; bell: boolean; mail: MailTime }[],
 ): NotificationPreference[] {

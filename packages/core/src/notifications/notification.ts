@@ -11,7 +11,7 @@ export type NotificationFacts = {
   /** Whether the project is the reader's to see: an open one that another expert won is not any more. */
   isProjectSeen: boolean;
   milestoneTitle: string | null;
-  /** Who was reviewed, by the name that stands on the page where the review is read. */
+  /** Who was reviewed, by the name on the page where the review is read. */
   reviewedName: string | null;
   reviewedExpertId: string | null;
   reviewedOrganizationId: string | null;

@@ -15,10 +15,10 @@ const QUEUES_OF_MONEY: ReadonlySet<string> = new Set([
   "send-transfer",
 ]);
 
-/** `isTimed`: the clock brings the work again by itself. */
+/** `isTimed`: the clock brings the work again. */
 type Queue = { queue: string; isTimed: boolean };
 
-/** What somebody looks after who has the jobs of a queue worked again: who sees them, and for those of money who moves it. */
+/** The areas of an administrator who has the jobs of a queue worked again: who sees them, and for those of money who moves it. */
 function areasOfQueue(queue: string): AdminArea[] {
   return QUEUES_OF_MONEY.has(queue) ? ["operations", "money"] : ["operations"];
 }
@@ -33,13 +33,13 @@ function isOfRole(holder: RoleHolder, queue: string): boolean {
   return areasOfQueue(queue).every((area) => looksAfter(holder, area));
 }
 
-/** Whether somebody may have the failed jobs of a queue worked again. */
+/** Whether an administrator may have the failed jobs of a queue worked again. */
 export function canRetryQueue(holder: RoleHolder, { queue, isTimed }: Queue): boolean {
   return !isTimed && isOfRole(holder, queue);
 }
 
 /**
- * Refuses to have the failed jobs of a queue worked again: one that nobody knows (not_found), one that the clock works (conflict), one that
+ * Refuses to have the failed jobs of a queue worked again: an unknown one (not_found), one that the clock works (conflict), one that
  * the role does not look after (forbidden).
  */
 export function assertCanRetryQueue(holder: RoleHolder, queue: Queue | undefined): asserts queue is Queue {
@@ -64,18 +64,18 @@ const ERROR_LENGTH_MAX = 300;
 /** Nothing beyond is looked at: an error may quote a whole answer. */
 const ERROR_READ_MAX = 2_000;
 const HIDDEN = "[hidden]";
-/** What errors of others may quote, and nobody who looks after operations needs to read. In this order: an address may hold a key. */
+/** What errors of others may quote, and an administrator of operations need not read. In this order: an address may hold a key. */
 const SECRETS: readonly RegExp[] = [
   /(?<=\w:\/\/)[^\s/@]+@/g, // a name and password in an address
   /(?<=\w:\/\/[^\s?#]*)\?[^\s"']+/g, // what follows the question mark of an address
   /\b(?:Bearer|Basic)\s+[\w.~+/=-]+/gi,
   /\b(?:sk|rk|pk|whsec|qrt)_[\w-]{6,}/g, // keys of the card processor, of webhooks and of our API
-  /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, // an e-mail address
+  /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, // an email address
   /(?<![\w-])(?![\da-f]{8}-[\da-f]{4}-)(?=[\w-]*\d)[\w-]{28,}/gi, // whatever is long, has a figure and is no id of ours
 ];
 
 /**
- * Why a job failed, as operators may read it: at most 300 characters, and "[hidden]" in place of keys, passwords, e-mail addresses and what
+ * Why a job failed, as operators may read it: at most 300 characters, and "[hidden]" in place of keys, passwords, email addresses and what
  * follows the question mark of a web address. Ids stay, as they lead to what it is about.
  */
 export function tellJobError(error: string): string {

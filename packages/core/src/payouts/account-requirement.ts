@@ -45,7 +45,7 @@ export const REQUIREMENT_TEXTS = {
 export type RequirementTopic = keyof typeof REQUIREMENT_TEXTS;
 export const REQUIREMENT_TOPICS = keysOf(REQUIREMENT_TEXTS);
 
-/** From the special to the general: the first one that fits is what is asked for. */
+/** From the special to the general: the first one that fits is asked for. */
 const TOPIC_BY_CODE: readonly (readonly [RegExp, RequirementTopic])[] = [
   [/^tos_acceptance\b/, "terms"],
   [/^external_account$|^bank_account\b/, "bank-account"],
@@ -77,7 +77,7 @@ export function requirementTopic(code: string): RequirementTopic | null {
   return TOPIC_BY_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 }
 
-/** What nobody has foreseen is named by its field, in words: `company.export_license_id` is "Company: export license id". */
+/** An unforeseen requirement is named by its field, in words: `company.export_license_id` is "Company: export license id". */
 export function requirementText(code: string): string {
   const topic = requirementTopic(code);
   if (topic) return REQUIREMENT_TEXTS[topic];

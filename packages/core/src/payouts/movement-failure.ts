@@ -1,5 +1,5 @@
 /**
- * What becomes of a movement that the gateway did not make. `repeats`: nothing about it is wrong, it is asked again by itself.
+ * What becomes of a movement that the gateway did not make. `repeats`: nothing about it is wrong, it is asked again automatically.
  * `waits`: it is asked again once its cause has gone. `final`: only a person can have it tried again.
  */
 export const FAILURE_COURSES = ["repeats", "waits", "final"] as const;

@@ -20,7 +20,7 @@ export const REFUND_TRANSITIONS = {
   failed: { retry: "owed" },
 } as const satisfies MovementTransitions;
 
-/** A transfer that is paid stands in the ledger and stays there. */
+/** A transfer that is paid is in the ledger and stays there. */
 export const TRANSFER_TRANSITIONS = {
   owed: { request: "requested", pay: "paid" },
   requested: { request: "requested", wait: "waiting", pay: "paid", fail: "failed" },
@@ -48,7 +48,7 @@ export type MovementOutcome = (typeof MOVEMENT_OUTCOMES)[number];
 const MINUTE_MS = 60_000;
 
 /**
- * A gateway that failed half-way may still finish the work by itself, and a call of ours may still be on its way: for this
+ * A gateway that failed half-way may still finish the work alone, and a call of ours may still be on its way: for this
  * long nothing is asked for under another key.
  */
 export const SETTLING_MS = 2 * MINUTE_MS;
@@ -76,7 +76,7 @@ export function askMovement({ status, attempt, nextAttemptAt }: Movement, now: D
   return nextAttemptAt <= now ? { attempt: attempt + 1, isRepeat: true } : null;
 }
 
-/** How long a movement waits for its cause before it is asked for all the same, in case nobody tells us that it has gone. */
+/** How long a movement waits for its cause before it is asked for all the same, in case we are never told that it has gone. */
 export function waitingMs(attempt: number): number {
   return Math.min(WAITING_MS.first * 2 ** Math.min(attempt - 1, 20), WAITING_MS.most);
 }

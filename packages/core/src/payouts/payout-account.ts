@@ -101,7 +101,7 @@ export function payoutAccountStatus(facts: AccountFacts): Exclude<PayoutAccountS
   return facts.deadlineAt === null ? "ready" : "restricted_soon";
 }
 
-/** Where somebody may begin with another account: what was chosen wrongly at first, or what is closed. */
+/** Where an expert may begin with another account: what was chosen wrongly at first, or what is closed. */
 export function canReplaceAccount(status: PayoutAccountStatus, halt: AccountHalt | null): boolean {
   return status === "none" || status === "incomplete" || halt === "closed";
 }

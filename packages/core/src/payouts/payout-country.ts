@@ -71,13 +71,13 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ...Object.entries(OTHER_NAMES),
 ]);
 
-/** The country that a profile names in its own words; null where money cannot be sent there, or nobody knows which one it is. */
+/** The country that a profile names in its own words; null where money cannot be sent there, or it is not clear which one it is. */
 export function payoutCountryOf(written: string | null): PayoutCountry | null {
   const code = NAMED.get((written ?? "").trim().toLowerCase()) ?? "";
   return isPayoutCountry(code) ? code : null;
 }
 
-/** An account has a country from its first moment on, and keeps it: nobody is put into one that they did not name. */
+/** An account has a country from its first moment on, and keeps it: no expert is put into one that they did not name. */
 export function choosePayoutCountry(chosen: PayoutCountry | null, written: string | null): PayoutCountry {
   const country = chosen ?? payoutCountryOf(written);
   if (!country) throw new DomainError("invalid", "payouts/country-required");

@@ -1,7 +1,7 @@
 import { DomainError } from "../errors.ts";
 import { type Asking, askMovement, type Movement } from "./movement.ts";
 
-/** Of whoever is paid: what decides whether money may leave to them. */
+/** Of the expert who is paid: what decides whether money may leave to them. */
 export type Payee = { suspendedAt: Date | null };
 
 /** While an account is suspended its owner's money stays where it is, to the penny: who has the account may not be who earned it. */
@@ -16,14 +16,14 @@ export function isUnderWay({ status, nextAttemptAt }: Movement): boolean {
 
 /**
  * Under which attempt the gateway is asked for a payout now; null: not now. Nothing begins while payouts are held. What was under way before
- * is asked for again under its own key, which cannot do it twice, so that nobody has to guess what became of it.
+ * is asked for again under its own key, which cannot do it twice, so that no one has to guess what became of it.
  */
 export function askPayout(payout: Movement, payee: Payee, now: Date): Asking | null {
   if (arePayoutsHeld(payee) && !isUnderWay(payout)) return null;
   return askMovement(payout, now);
 }
 
-/** Refuses (conflict) to have a payout tried again that is held: it goes on by itself once the account is restored. */
+/** Refuses (conflict) to have a payout tried again that is held: it goes on automatically once the account is restored. */
 export function assertPayoutsNotHeld(payee: Payee): void {
   if (arePayoutsHeld(payee)) throw new DomainError("conflict", "payouts/held");
 }

@@ -10,7 +10,7 @@ export const PORTFOLIO_RESULT_LINE_LENGTH_MAX = 90;
 /** So many results of the portfolio stand large on top of the profile, the first ones that have one. */
 export const PORTFOLIO_RESULTS_SHOWN_MAX = 3;
 
-/** A portfolio shows work that was done: none of it lies in a year to come. All faults are named at once. */
+/** A portfolio shows work that was done: none of it is of a year to come. All faults are named at once. */
 export function assertPortfolioYears(items: readonly { year: number }[], now: Date): void {
   const currentYear = now.getUTCFullYear();
   const issues = items.flatMap(({ year }, index) =>

@@ -18,7 +18,7 @@ export const SURROUNDING_MESSAGES = 5;
 
 export type ModeratedMessage = { senderId: UserId; receiverId: UserId; hiddenAt: Date | null };
 
-/** Whoever was written to may report it; to everybody else but its author it does not exist. */
+/** Its receiver may report it; to everyone else but its author it does not exist. */
 export function assertCanReportMessage(
   { senderId, receiverId, hiddenAt }: ModeratedMessage,
   { userId }: { userId: UserId },
@@ -38,7 +38,7 @@ export function personReportAlreadyOpen(): DomainError {
   return new DomainError("conflict", "reports/person-already-open");
 }
 
-/** Who wrote, was written to, reported or is reported is a party; somebody else decides. */
+/** Who wrote, was written to, reported or is reported is a party; another administrator decides. */
 export function assertIsNoCorrespondent(people: readonly UserId[], by: UserId): void {
   if (people.includes(by)) throw new DomainError("forbidden", "reports/own-message");
 }
@@ -46,7 +46,7 @@ export function assertIsNoCorrespondent(people: readonly UserId[], by: UserId): 
 type Verdict = { does: "nothing" } | { does: "hide" | "warn"; reason: MessageHidingReason };
 
 /**
- * A report on a message or on a person is decided once: nothing happens, a message is hidden from whoever it went to, or whoever is
+ * A report on a message or on a person is decided once: nothing happens, a message is hidden from its receiver, or the person who is
  * behind it is warned. They are told the reason, which is the reporter's unless the administrator names another.
  */
 export function resolveMessageReport(

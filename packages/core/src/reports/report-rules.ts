@@ -15,7 +15,7 @@ export function assertCanReport(
   assertSaysWhy(report);
 }
 
-/** A reason of one's own needs words. */
+/** Another reason than those listed needs words. */
 export function assertSaysWhy({ reason, note }: { reason: ReportReason; note: string | null }): void {
   if (reason === "other" && !note) {
     throw new DomainError("invalid", "reports/note-required", {}, { issues: [{ path: "note" }] });
@@ -37,7 +37,7 @@ type Verdict = {
   settlesAll: boolean;
 };
 
-/** A report is decided once. Hiding a profile answers everybody who reported it; dismissing answers one report. */
+/** A report is decided once. Hiding a profile answers everyone who reported it; dismissing answers one report. */
 export function resolveReport(report: { status: ReportStatus }, outcome: ReportOutcome): Verdict {
   assertIsOpen(report);
   if (!isOneOf(PROFILE_OUTCOMES, outcome)) throw otherOutcome();

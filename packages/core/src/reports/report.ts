@@ -58,7 +58,7 @@ export type ProfileOutcome = (typeof PROFILE_OUTCOMES)[number];
 export const REVIEW_OUTCOMES = ["dismissed", "review_hidden", "answer_hidden"] as const;
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 
-/** A person whom somebody reports is warned, or not; what they wrote is reported by itself. */
+/** A person who is reported is warned, or not; what they wrote has reports of its own. */
 export const PERSON_OUTCOMES = ["dismissed", "person_warned"] as const;
 export type PersonOutcome = (typeof PERSON_OUTCOMES)[number];
 

@@ -18,7 +18,7 @@ export type ModeratedReview = AnsweredReview & { hiddenAt: Date | null };
 
 type ReviewReport = { part: ReportedPart; reason: ReportReason; note: string | null };
 
-/** Whoever reads a public review, or the answer to it, may report it; the reviewed party too. Nobody reports their own words. */
+/** A reader of a public review, or of the answer to it, may report it; the reviewed party too. No one reports their own words. */
 export function assertCanReportReview(
   review: ModeratedReview,
   reporter: { userId: UserId },
@@ -39,7 +39,7 @@ function noAnswer(): DomainError {
   return new DomainError("conflict", "reports/no-answer");
 }
 
-/** Who wrote or was reviewed is a party; somebody else decides about their words. */
+/** Who wrote or was reviewed is a party; another administrator decides about their words. */
 export function assertNoParty({ reviewerId, revieweeId }: ModeratedReview, by: UserId): void {
   if (by === reviewerId || by === revieweeId) throw new DomainError("forbidden", "reports/own-review");
 }

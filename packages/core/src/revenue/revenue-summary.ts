@@ -25,7 +25,7 @@ function percent(ratio: number): number {
 }
 
 const DAY_MS = 86_400_000;
-/** A longer range begins and ends with its first and last day of revenue: a chart of nothing helps nobody. */
+/** A longer range begins and ends with its first and last day of revenue: a chart of nothing helps no one. */
 const EMPTY_DAYS_MAX = 366;
 
 /** One amount for each calendar day of the range, both ends included. Days are `yyyy-MM-dd` in UTC. */

@@ -23,13 +23,13 @@ export function answerCorrectableUntil(answeredAt: Date): Date {
   return new Date(answeredAt.getTime() + REVIEW_ANSWER_CORRECTED_HOURS * HOUR_MS);
 }
 
-/** Whether everybody reads an answer beside the review. */
+/** Whether everyone reads an answer beside the review. */
 export function isAnswerShown({ answeredAt, answerHiddenAt }: Pick<AnsweredReview, "answeredAt" | "answerHiddenAt">) {
   return answeredAt !== null && answerHiddenAt === null;
 }
 
 /**
- * The reviewed party answers a published review once; for everybody else there is nothing to answer. Whoever had the answer
+ * The reviewed party answers a published review once; for everyone else there is nothing to answer. A party who had the answer
  * hidden may write another in its place.
  */
 export function assertCanAnswer(review: AnsweredReview, reader: UserId): void {

@@ -1,4 +1,4 @@
-/** What the author of a review lets everybody read beside it. */
+/** What the author of a review lets everyone read beside it. */
 export type ReviewDisclosure = { showsAuthor: boolean; showsAmount: boolean };
 
 type Facts<Author> = { author: Author; projectTitle: string; amount: string };

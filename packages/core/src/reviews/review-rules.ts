@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** What decides about a project's reviews: whether, and when, the work was completed, and whether any of it was paid. */
 export type ReviewedProject = Pick<Project, "status"> & { endDate: Date | null; isPaid: boolean };
 
-/** The moment from which nobody can review any more; null for a project that was not completed, or without a payment. */
+/** The moment from which no one can review any more; null for a project that was not completed, or without a payment. */
 export function reviewWindowEndsAt(project: ReviewedProject): Date | null {
   const { endDate } = project;
   if (!countsInRecord(project) || endDate === null) return null;
@@ -54,7 +54,7 @@ export function assertCanReview(
 }
 
 /**
- * Double blind: what was written is held back until both parties have reviewed or nobody can any more, so that neither
+ * Double blind: what was written is held back until both parties have reviewed or no one can any more, so that neither
  * answers the other's stars.
  */
 export function areReviewsPublished(project: ReviewedProject, reviews: readonly Review[], now: Date): boolean {
@@ -63,7 +63,7 @@ export function areReviewsPublished(project: ReviewedProject, reviews: readonly 
   return haveBothReviewed || isWindowOver(project, now);
 }
 
-/** The double blind was lifted: everybody reads it, or did until an administrator hid it. */
+/** The double blind was lifted: everyone reads it, or did until an administrator hid it. */
 export function isPublished({ isPublic, hiddenAt }: Pick<Review, "isPublic" | "hiddenAt">): boolean {
   return isPublic || hiddenAt !== null;
 }
@@ -81,7 +81,7 @@ export type ReviewStage = (typeof REVIEW_STAGES)[number];
 
 /**
  * Where a project's reviews stand for one reader: still to be written, waiting for the other side, published, or closed
- * without a word of theirs. Somebody who is no party has nothing to write and waits for both.
+ * without a word of theirs. A person who is not a party has nothing to write and waits for both.
  */
 export function reviewStage(
   project: ReviewedProject,

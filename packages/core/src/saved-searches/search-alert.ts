@@ -1,6 +1,6 @@
 import { zonedAt } from "../format/local-time.ts";
 
-/** How soon somebody hears of new people who fit a saved search. */
+/** How soon a person hears of new people who fit a saved search. */
 export const SEARCH_ALERTS = ["never", "at_once", "daily"] as const;
 export type SearchAlert = (typeof SEARCH_ALERTS)[number];
 
@@ -10,10 +10,10 @@ export const ALERT_HOUR = 8;
 /** So many of those who are new are looked at for one search; what came at once beyond them is in the list. */
 export const ALERT_NEWCOMERS_MAX = 200;
 
-/** Whoever registered less than this ago is looked at the next time: their registration may not be committed yet. */
+/** A person who registered less than this ago is looked at the next time: their registration may not be committed yet. */
 const ALERT_SETTLE_MS = 60_000;
 
-/** Up to when everybody who has registered can be seen. */
+/** Up to when everyone who has registered can be seen. */
 export function newcomersSeenUntil(now: Date): Date {
   return new Date(now.getTime() - ALERT_SETTLE_MS);
 }

@@ -1,6 +1,6 @@
 /**
  * Words of business that people write in one piece, with a hyphen or apart, each as most profiles have it. Every index finds all these
- * ways; but what is asked is read in one of them, so that whoever asks is answered with the same people in the same order.
+ * ways; but what is asked is read in one of them, so that a repeated search is answered with the same people in the same order.
  */
 export const COMPOUND_WORDS = [
   ...[

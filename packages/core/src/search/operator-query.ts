@@ -9,11 +9,11 @@ export type OperatorQuery = {
   text: string;
   /** The first and the last id that begin so. */
   ids: { from: string; to: string } | null;
-  /** The beginning of a name without spaces: an e-mail address, a number on paper, the card processor's id. */
+  /** The beginning of a name without spaces: an email address, a number on paper, the card processor's id. */
   beginning: string | null;
   /** An amount of money, with two decimals. */
   amount: string | null;
-  /** All of these words stand in it, the longer ones as beginnings; in the form that PostgreSQL reads (`('ada':* & 'li')`). */
+  /** It has all of these words, the longer ones as beginnings; in the form that PostgreSQL reads (`('ada':* & 'li')`). */
   words: string | null;
 };
 

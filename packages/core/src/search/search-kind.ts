@@ -1,12 +1,12 @@
 import { readTermsOf, WORDS_OF_SEARCH_MAX } from "./search-query.ts";
 
 /**
- * How a text in a search box is meant. `exact`: it has a "phrase" or a -word, which whoever is found must say, or not say. `words`: a
- * few words, which whoever is found says best of all. `sentence`: a need, told in as many words as it takes; signs in it are prose.
+ * How a text in a search box is meant. `exact`: it has a "phrase" or a -word, which a match must say, or not say. `words`: a
+ * few words, which a match says best of all. `sentence`: a need, told in as many words as it takes; signs in it are prose.
  */
 export type SearchKind = "exact" | "words" | "sentence";
 
-/** A search is never answered with fewer while there are so many: where nobody has what is asked for, those who come nearest. */
+/** A search is never answered with fewer while there are so many: where no one has what is asked for, those who come nearest. */
 export const NEAREST_MIN = 5;
 
 /** The longest text that a search box takes. */

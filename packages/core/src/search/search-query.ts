@@ -17,12 +17,12 @@ const WORD_LENGTH_MAX = 60;
 
 type Term = { words: string; isPhrase: boolean; isExcluded: boolean };
 
-/** A quoted phrase, or whatever stands between spaces; each with what is written directly before it. */
+/** A quoted phrase, or whatever is between spaces; each with what is written directly before it. */
 const PIECE = /([^\s"]*)"([^"]*)"|([^\s"]+)/gu;
 /** One word, which may be joined of several ("state-of-the-art", "M&A") or have signs in its name ("C++", "C#", ".NET"). */
 const WORD =
   /(?:\.(?=net(?![\p{L}\p{N}])))?[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}]|[-&/.@_'’+#](?=[\p{L}\p{M}\p{N}])|\+\+|#)*/giu;
-/** "R & D", as it is typed by whoever leaves room around a sign. */
+/** "R & D", as typed with room around a sign. */
 const LOOSE_AND = /(?<![\p{L}\p{N}])([\p{L}\p{N}]{1,3}) ([&+]) (?=[\p{L}\p{N}]{1,3}(?![\p{L}\p{N}]))/gu;
 
 /** Null where nothing is left to look for: operators and punctuation alone. */

@@ -10,7 +10,7 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 
 type Told = { email: string; firstName: string | null; lastName: string | null };
 
-/** What a provider calls somebody, as far as it is a name; else the address says it ("ada.lovelace@…"), until they say it themselves. */
+/** What a provider calls a person, as far as it is a name; else the address says it ("ada.lovelace@…"), until they say it themselves. */
 export function personNamesFrom({ email, firstName, lastName }: Told): PersonName {
   const [local = ""] = email.split("@");
   const [first = "", ...rest] = local

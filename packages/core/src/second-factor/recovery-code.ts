@@ -3,7 +3,7 @@ export const RECOVERY_CODES_COUNT = 10;
 /** Without what is read for something else (I, L, O, U): 32 signs, five bits each. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BASE64URL = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/** 140 bits: what nobody must guess has 128 at least (ASVS 5.0, 11.5.1), and 112 are enough for the plain digest it is stored under (6.5.2). */
+/** 140 bits: what no one must guess has 128 at least (ASVS 5.0, 11.5.1), and 112 are enough for the plain digest it is stored under (6.5.2). */
 const LENGTH = 28;
 const GROUP = 4;
 

@@ -1,6 +1,6 @@
 import { DomainError } from "../errors.ts";
 
-/** What can be asked for after the password. Recovery codes stand in for the other two and are none by themselves. */
+/** What can be asked for after the password. Recovery codes replace the other two and are not a factor on their own. */
 export const SECOND_FACTORS = ["totp", "passkey", "recovery_code"] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
@@ -32,13 +32,13 @@ type Owner = { isAdmin: boolean; demoMode: boolean; secondFactorFor: SecondFacto
 
 /**
  * Administrators have a second factor, outside demo mode: without one they are none until they have added it. Where the installation demands
- * one of everybody, nobody does anything else before that.
+ * one of everyone, they do nothing else before that.
  */
 export function isSecondFactorNeeded({ isAdmin, demoMode, secondFactorFor }: Owner): boolean {
   return !demoMode && (isAdmin || secondFactorFor === "everybody");
 }
 
-/** Refuses to take the last factor of somebody who must have one; `left` are the factors as they would be then. */
+/** Refuses to take the last factor of a person who must have one; `left` are the factors as they would be then. */
 export function assertCanRemoveFactor(left: OwnFactors, owner: Owner): void {
   if (isSecondFactorOn(left) || !isSecondFactorNeeded(owner)) return;
   throw new DomainError("conflict", owner.isAdmin ? "second-factor/last-of-admin" : "second-factor/last");
@@ -49,7 +49,7 @@ export function assertCanAddPasskey(passkeys: number): void {
     throw new DomainError("conflict", "second-factor/passkeys-limit", { limit: PASSKEYS_MAX });
 }
 
-/** Whether somebody without this provider could still sign in: by a password, or by a passkey alone. */
+/** Whether a person without this provider could still sign in: by a password, or by a passkey alone. */
 export function assertCanUnlink(ways: { hasPassword: boolean; passkeys: number }): void {
   if (!ways.hasPassword && ways.passkeys === 0) throw new DomainError("conflict", "sign-in/last-way");
 }

@@ -19,7 +19,7 @@ export const SIGN_IN_STEP_MS = {
   provider_link: 10 * MINUTE_MS,
 } as const satisfies Record<SignInStep, number>;
 
-/** Used, out of date, or begun in another browser: whoever asks is not told which. */
+/** Used, out of date, or begun in another browser: the person who asks is not told which. */
 export function signInStepOver(): DomainError {
   return new DomainError("conflict", "sign-in/step-over");
 }

@@ -1,7 +1,7 @@
 import type { Minor } from "../money.ts";
 
 /**
- * What money does next, and when: held money that is released by itself, a milestone to be paid for by the day it is due, an
+ * What money does next, and when: held money that is released automatically, a milestone to be paid for by the day it is due, an
  * answer to a dispute that is due, a plan's term that ends and its price for another.
  */
 export const CASH_FLOW_KINDS = ["release", "milestone", "dispute", "plan"] as const;

@@ -11,7 +11,7 @@ export const JOURNAL_FORMAT_NAMES = {
 } as const satisfies Record<JournalFormat, string>;
 
 /**
- * What the accounts are called where nobody has said otherwise: codes of Xero's standard chart, names as QuickBooks takes them, numbers
+ * What the accounts are called where the reader has not said otherwise: codes of Xero's standard chart, names as QuickBooks takes them, numbers
  * of DATEV's SKR03 (money in transit, advance payments, consulting, licences, other assets).
  */
 export const JOURNAL_ACCOUNT_NAMES = {

@@ -49,7 +49,7 @@ export function bookingsOf(fact: PaidFact, bookZone: string): Booking[] {
   ];
 }
 
-/** What stands in each account after some bookings: debits without credits. All of them sum to zero. */
+/** The balance of each account after some bookings: debits without credits. All of them sum to zero. */
 export function balancesOf(bookings: readonly Booking[]): Record<JournalAccount, Minor> {
   const balances = { payments: 0, deposits: 0, consulting: 0, plans: 0, refunds: 0 };
   for (const { debit, credit, amountMinor } of bookings) {

@@ -24,7 +24,7 @@ export function momentsOf({ from, to }: MonthRange, timeZone: string): { from: D
   return { from: start(from), before: start(monthsLater(to, 1)) };
 }
 
-/** The month in which a moment lies on a clock of that zone. */
+/** The month of a moment on a clock of that zone. */
 export function monthOf(moment: Date, timeZone: string): string {
   return dayIn(moment, timeZone).slice(0, "yyyy-MM".length);
 }

@@ -13,7 +13,7 @@ export const SPENT_STATUSES = [
 /** Committed: the whole amount of a payment that is held in escrow. Counted on the day it went there. */
 export const COMMITTED_STATUSES = ["escrowed", "disputed"] as const satisfies readonly PaymentStatus[];
 
-/** Planned: a milestone that was agreed with an expert and that nobody has paid for yet. Counted on the day it is due. */
+/** Planned: a milestone that was agreed with an expert and that is not paid for yet. Counted on the day it is due. */
 export const PLANNED_MILESTONE = "planned" as const satisfies MilestoneStatus;
 export const AGREED_PROJECT = "in_progress" as const satisfies ProjectStatus;
 

@@ -5,7 +5,7 @@ import type { StartupIdea } from "./startup-idea.ts";
 
 export type IdeaReader = RoleHolder & { entrepreneurId: EntrepreneurId | null };
 
-/** What decides whether somebody may see an idea, besides who they are. */
+/** What decides whether a reader may see an idea, besides who they are. */
 export type IdeaFacts = Pick<StartupIdea, "ownerId" | "isActive"> & {
   /** Whether the owner's profile is shown. */
   isOwnerActive: boolean;
@@ -16,7 +16,7 @@ export type IdeaFacts = Pick<StartupIdea, "ownerId" | "isActive"> & {
 };
 
 /**
- * Everybody sees an idea that is open and whose owner shows a profile. One that is closed is there for its owner, for
+ * Everyone sees an idea that is open and whose owner shows a profile. One that is closed is there for its owner, for
  * administrators who look after what is reported and for those who applied to it. To people between whom there is a block it does not exist.
  */
 export function canSeeIdea(reader: IdeaReader, idea: IdeaFacts): boolean {

@@ -28,7 +28,7 @@ export const FUNDING_STATUS_LABELS = {
   funded: "Funded",
 } as const satisfies Record<FundingStatus, string>;
 
-/** An idea asks for part of somebody's week or for all of it; unlike a person it is never flexible. */
+/** An idea asks for part of a person's week or for all of it; unlike a person it is never flexible. */
 export const IDEA_TIME_COMMITMENTS = ["part-time", "full-time"] as const;
 export type IdeaTimeCommitment = (typeof IDEA_TIME_COMMITMENTS)[number];
 

@@ -55,7 +55,7 @@ export type AnnouncedTerm = {
 };
 
 /**
- * Whether its owner is told now that a term ends. Whoever cancelled a plan knows when it ends; a Starter goes on for nothing, and a
+ * Whether its owner is told now that a term ends. An owner who cancelled a plan knows when it ends; a Starter goes on for nothing, and a
  * month that is paid for by a card is told of by its invoice.
  */
 export function isEndAnnounced(term: AnnouncedTerm, now: Date): boolean {

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** A plan holds so long after its term while its payment is due, and has expired then. */
 export const PAYMENT_GRACE_DAYS = 14;
 
-/** On these days after the term's end the card is tried again, and whoever still owes is written to. */
+/** On these days after the term's end the card is tried again, and an owner who still owes gets an email. */
 export const PAYMENT_REMINDER_DAYS = [1, 3, 7, 12] as const;
 
 /** A page that was opened to pay on is left in peace so long before the card is tried again. */
@@ -44,7 +44,7 @@ export type RenewalDecision =
 
 /**
  * At its end a term is followed by the next one: for nothing where the plan has no price, else for its price where a card is on file.
- * What was cancelled, and what nobody gave a card for, ends; so does what should have been renewed two weeks ago and was not.
+ * What was cancelled, and what no card was given for, ends; so does what should have been renewed two weeks ago and was not.
  */
 export function renewTerm(term: EndingTerm, now: Date): RenewalDecision {
   const { endDate: from, next } = term;
@@ -69,7 +69,7 @@ export function reminderDue(dueAt: Date, toldDays: number, now: Date): number | 
   return PAYMENT_REMINDER_DAYS.findLast((day) => day <= days && day > toldDays) ?? null;
 }
 
-/** Whether somebody may be paying by hand at this moment: the card is not tried meanwhile. */
+/** Whether the owner may be paying by hand at this moment: the card is not tried meanwhile. */
 export function isPageInPeace(page: { createdAt: Date }, now: Date): boolean {
   return now.getTime() < page.createdAt.getTime() + PAGE_IN_PEACE_MS;
 }

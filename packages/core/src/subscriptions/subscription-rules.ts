@@ -74,7 +74,7 @@ export function paidTerm(choice: PlanChoice, live: LiveSubscription | null, now:
   return { startDate: now, endDate, isFreeTrial: false };
 }
 
-/** The term of a larger plan that was paid for: it keeps the end of the one before, or begins anew with another cycle. */
+/** The term of a larger plan that was paid for: it keeps the end of the one before, or begins again with another cycle. */
 export function upgradedTerm(
   choice: PlanChoice,
   live: LiveSubscription,

@@ -12,8 +12,8 @@ export type SuspendableAccount = {
 };
 
 /**
- * Refuses (forbidden) one's own account and an administrator's, whose role has to be taken away first so that nobody is locked out by a
- * colleague; (conflict) an account that is closed, which nobody gets into anyway, and one that is suspended already.
+ * Refuses (forbidden) the caller's own account and an administrator's, whose role has to be taken away first so that no one is locked out by a
+ * colleague; (conflict) an account that is closed, which no one gets into anyway, and one that is suspended already.
  */
 export function assertCanSuspend(by: { userId: UserId }, account: SuspendableAccount): void {
   if (account.userId === by.userId) throw new DomainError("forbidden", "suspensions/own-account");
@@ -27,12 +27,12 @@ export function assertCanRestoreAccount({ suspendedAt }: Pick<SuspendableAccount
   if (!suspendedAt) throw new DomainError("conflict", "suspensions/not-suspended");
 }
 
-/** Refuses (forbidden) a suspended account: told to whoever has shown that it is theirs, and to nobody else. */
+/** Refuses (forbidden) a suspended account: told to a person who has shown that it is theirs, and to no one else. */
 export function assertNotSuspended({ suspendedAt }: Pick<SuspendableAccount, "suspendedAt">): void {
   if (suspendedAt) throw new DomainError("forbidden", "suspensions/suspended");
 }
 
-/** Refuses (conflict) to begin something with somebody whose account is suspended; what runs goes on. */
+/** Refuses (conflict) to begin something with a person whose account is suspended; what runs goes on. */
 export function assertOtherNotSuspended({ suspendedAt }: Pick<SuspendableAccount, "suspendedAt">): void {
   if (suspendedAt) throw new DomainError("conflict", "suspensions/other-suspended");
 }

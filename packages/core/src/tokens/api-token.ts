@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** A token's last use is written at most once a minute, not on every request. */
 export const TOKEN_TOUCH_MS = 60_000;
 
-/** Nobody keeps more than twenty tokens that work. */
+/** An account has at most twenty tokens that work. */
 export function assertCanCreateToken(liveTokens: number): void {
   if (liveTokens >= TOKENS_MAX) {
     throw new DomainError("conflict", "tokens/limit-reached", { limit: TOKENS_MAX });

@@ -2,7 +2,7 @@ import { DomainError } from "../errors.ts";
 import { assertScopeCovers, type NeededScope, type TokenScope } from "./token-scope.ts";
 
 /**
- * What a call asks of a token. `session`: only a person who has logged in may do it, whatever the token's scopes; `open`: a guest may do
+ * What a call asks of a token. `session`: only a person who is signed in may do it, whatever the token's scopes; `open`: a guest may do
  * it, or it says no more than whose the token is, so any that works does. Several scopes: it answers data of several areas at once, and a
  * token needs all of them.
  */

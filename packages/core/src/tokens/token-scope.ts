@@ -30,7 +30,7 @@ export const AREA_SCOPES: readonly AreaScope[] = TOKEN_AREAS.flatMap((area): Are
   `${area}:write`,
 ]);
 
-/** All that can be asked for: the two words stand for every area, so that whoever asked by them before asks in vain for nothing. */
+/** All that can be asked for: the two words mean every area, so that programs that asked by them before still get what they ask for. */
 export const ASKED_SCOPES: readonly TokenScope[] = [...WHOLE_SCOPES, ...AREA_SCOPES];
 
 /** What is kept of what was asked for: scopes of areas alone, each once, in the order of the areas. */
@@ -41,7 +41,7 @@ export function chosenScopes(asked: readonly TokenScope[]): AreaScope[] {
 
 const accessOf = (scope: NeededScope): TokenAccess => (scope.endsWith(":write") ? "write" : "read");
 
-/** Whoever may write may read, in an area as in everything. */
+/** A token that may write may read, in an area as in everything. */
 export function coversScope(scopes: readonly TokenScope[], needed: NeededScope): boolean {
   const given: readonly string[] = scopes;
   const writing = needed.replace(/:read$/, ":write");
@@ -55,7 +55,7 @@ export function assertScopeCovers(scopes: readonly TokenScope[], needed: NeededS
   if (!coversScope(scopes, needed)) throw new DomainError("forbidden", "tokens/scope", { scope: needed });
 }
 
-/** A token that moves money is given for a second factor, asked for anew when it is made: nobody sits there when it is used. */
+/** A token that moves money is given for a second factor, asked for again when it is made: no one is there to ask when it is used. */
 export function movesMoney(scopes: readonly TokenScope[]): boolean {
   return coversScope(scopes, "money:write");
 }

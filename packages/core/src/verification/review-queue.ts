@@ -21,14 +21,14 @@ export type ReviewAge = {
   promise: { passed: number; days: number };
 };
 
-/** How long somebody waits for a review, and whether that is longer than promised. */
+/** How long a person waits for a review, and whether that is longer than promised. */
 export function reviewAge(waitingSince: Date, now: Date, expeditedAt: Date | null = null): ReviewAge {
   const businessDays = businessDaysBetween(waitingSince, now);
   // What was paid for goes on after an answer: from then on it is first again.
   const promisedSince = expeditedAt && expeditedAt > waitingSince ? expeditedAt : waitingSince;
   const days = expeditedAt === null ? REVIEW_BUSINESS_DAYS.max : EXPEDITED_REVIEW.businessDays;
   const passed = businessDaysBetween(promisedSince, now);
-  // Paying for it makes nobody wait longer.
+  // Paying for it makes no one wait longer.
   return {
     businessDays,
     isOverdue: passed > days || businessDays > REVIEW_BUSINESS_DAYS.max,
@@ -36,7 +36,7 @@ export function reviewAge(waitingSince: Date, now: Date, expeditedAt: Date | nul
   };
 }
 
-/** Late is whoever waits since before `overdue`, or paid to be first before `expeditedOverdue`. */
+/** A person is late who has waited since before `overdue`, or has paid to be first before `expeditedOverdue`. */
 export function lateSince(now: Date): { overdue: Date; expeditedOverdue: Date } {
   return { overdue: overdueBefore(now), expeditedOverdue: overdueBefore(now, EXPEDITED_REVIEW.businessDays) };
 }
@@ -47,7 +47,7 @@ function isBusinessDay(epochDay: number): boolean {
   return weekday !== 0 && weekday !== 6;
 }
 
-/** Whoever waits, or has paid for being first, since before this moment waits longer than promised. */
+/** A person who has waited, or has paid to be first, since before this moment waits longer than promised. */
 export function overdueBefore(now: Date, promisedDays: number = REVIEW_BUSINESS_DAYS.max): Date {
   let day = Math.floor(now.getTime() / DAY_MS);
   while (businessDaysBetween(new Date(day * DAY_MS), now) <= promisedDays) day -= 1;

@@ -2,7 +2,7 @@ import type { VerificationSubjectKind } from "./verification.ts";
 import { type Basis, basisText, recordedBasis, shownRegister, type VerificationBasis } from "./verification-basis.ts";
 import { VERIFICATION_CHECKS, type VerificationCheck } from "./verification-checklist.ts";
 
-/** What everybody may know of a verification. That somebody was declined is nobody's business. */
+/** What everyone may know of a verification. That a person was declined stays private. */
 export const SHOWN_VERIFICATION_STATES = ["verified", "rechecking", "unverified"] as const;
 export type ShownVerificationState = (typeof SHOWN_VERIFICATION_STATES)[number];
 
@@ -25,7 +25,7 @@ type Shown = {
 };
 
 /**
- * What a profile says was checked, on what basis, and when. Somebody who was verified and is looked at again, because what was
+ * What a profile says was checked, on what basis, and when. A person who was verified and is looked at again, because what was
  * checked has changed, has no mark meanwhile: the profile says that it is checked again.
  */
 export function shownVerification(

@@ -7,7 +7,7 @@ export type VerificationBasis = (typeof VERIFICATION_BASES)[number];
 
 export const REGISTER_LENGTH_MAX = 120;
 
-/** Where somebody was looked up: "Companies House" with a number, or a school's list of alumni. */
+/** Where a person was looked up: "Companies House" with a number, or a school's list of alumni. */
 export type Register = { name: string; reference: string | null };
 
 /** Everything that lies before an administrator when they say yes. */
@@ -17,7 +17,7 @@ export type Evidence = {
 };
 
 /**
- * The basis of a yes. Every document is opened, and somebody without any is looked up elsewhere: to have opened all of none is to
+ * The basis of a yes. Every document is opened, and a person without any is looked up elsewhere: to have opened all of none is to
  * have seen nothing.
  */
 export function basisOf(kind: VerificationSubjectKind, { documents, register }: Evidence): VerificationBasis[] {
@@ -52,7 +52,7 @@ export const recordedBasis = (basis: readonly VerificationBasis[]): Verification
 export const shownRegister = (kind: VerificationSubjectKind, register: Register | null): Register | null =>
   register && kind === "expert" ? { ...register, reference: null } : register;
 
-/** The one sentence about what was seen: on profiles, in the history, in mails and over REST. */
+/** The one sentence about what was seen: on profiles, in the history, in emails and over REST. */
 export function basisText(kind: VerificationSubjectKind, { basis, register }: Basis): string {
   const of = register?.reference ? `${register.name} (${register.reference})` : register?.name;
   const sources = [

@@ -17,7 +17,7 @@ export function uncheckedOf(
   return VERIFICATION_CHECKS[subject].filter((check) => !checked.includes(check));
 }
 
-/** Whether somebody writes from the organization's own domain: "ada@mail.tidewrack.example" does from "https://www.tidewrack.example". */
+/** Whether a person writes from the organization's own domain: "ada@mail.tidewrack.example" does from "https://www.tidewrack.example". */
 export function isOwnDomain(email: string, website: string | null): boolean {
   const host = /^https:\/\/(?:www\.)?([^/:?#]+)/i.exec(website ?? "")?.[1]?.toLowerCase();
   const domain = email.toLowerCase().split("@").at(-1);

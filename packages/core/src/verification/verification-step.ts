@@ -32,12 +32,12 @@ const BY_SUBJECT: readonly VerificationStepKind[] = ["submitted", "resubmitted",
 
 export const actorOfStep = (kind: VerificationStepKind): StepActor => (BY_SUBJECT.includes(kind) ? "you" : "quorate");
 
-/** A decision is held for this long before it is one: until then it is told to nobody and can be taken back. */
+/** A decision is held for this long before it is one: until then no one is told of it and it can be taken back. */
 export const UNDO_MS = 10_000;
 
 export const VERIFICATION_REASON_LENGTH = { min: 10, max: 2000 } as const;
 
-/** What is said of a document that the scanner refused: a step of nobody's, which the person answers like an administrator's. */
+/** What is said of a document that the scanner refused: a step without an administrator, which the person answers like an administrator's. */
 export const refusedDocumentReason = (name: string): string =>
   `Malware was found in “${name}”, and the file was not kept. Save it anew from a device that you trust, or send another one.`;
 
@@ -82,7 +82,7 @@ export function assertNotOwn(ownerId: UserId, by: UserId): void {
   if (ownerId === by) throw new DomainError("forbidden", "verification/own");
 }
 
-/** Only what waits is decided, and once: by the first who does. A case that was sent anew has to be looked at again. */
+/** Only what waits is decided, and once: by the first who does. A case that was sent again has to be looked at again. */
 export function decide(verification: VerificationToDecide, verdict: Verdict): VerificationBasis[] {
   assertNotOwn(verification.ownerId, verdict.by);
   if (verification.held) throw new DomainError("conflict", "verification/already-decided");

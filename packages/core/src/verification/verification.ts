@@ -19,7 +19,7 @@ export const VERIFICATION_TRANSITIONS = {
   expired: {},
 } as const satisfies Record<VerificationStatus, Partial<Record<VerificationAction, VerificationStatus>>>;
 
-/** What an administrator says to whoever waits. */
+/** What an administrator says to a person who waits. */
 export const VERIFICATION_OUTCOMES = ["verified", "more_needed", "declined"] as const;
 export type VerificationOutcome = (typeof VERIFICATION_OUTCOMES)[number];
 
@@ -29,7 +29,7 @@ export const OUTCOME_STATUS = {
   declined: VERIFICATION_TRANSITIONS.pending.decline,
 } as const satisfies Record<VerificationOutcome, VerificationStatus>;
 
-/** How a verification stands, in the words of whoever is verified; `none`: nothing was ever sent. */
+/** How a verification stands, in the words of the verified person; `none`: nothing was ever sent. */
 export const VERIFICATION_STATES = ["none", "pending", "more_needed", "verified", "declined", "expired"] as const;
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
 
@@ -49,7 +49,7 @@ export function statusOfState(state: Exclude<VerificationState, "none">): Verifi
   return status;
 }
 
-/** How lists are narrowed: `pending` is whoever waits for a decision. */
+/** How lists are narrowed: `pending` are people who wait for a decision. */
 export const VERIFICATION_FILTERS = ["all", "verified", "pending"] as const;
 export type VerificationFilter = (typeof VERIFICATION_FILTERS)[number];
 
@@ -101,13 +101,13 @@ export function judgeAtOnce(
   return { settles: newest === "approved" ? "expired" : null, opens: isUndecided(newest) ? null : "pending" };
 }
 
-/** What was checked of somebody has changed: an approval runs out, and the rest is in the queue again, once. */
+/** What was checked of a person has changed: an approval runs out, and the rest is in the queue again, once. */
 export function reopenCredentials(newest: VerificationStatus | null): VerificationDecision {
   const settles = newest === "approved" ? VERIFICATION_TRANSITIONS.approved.expire : null;
   return { settles, opens: isUndecided(newest) ? null : CREDENTIALS_VERIFICATION.status };
 }
 
-/** Whether somebody waits for our verdict: not verified, and neither declined nor run out. */
+/** Whether a person waits for our verdict: not verified, and neither declined nor run out. */
 export function waitsForReview(isVerified: boolean, newest: VerificationStatus | null): boolean {
   return !isVerified && (newest === null || newest === "pending");
 }

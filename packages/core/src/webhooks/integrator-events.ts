@@ -14,7 +14,7 @@ export type IntegratorEventType = {
 }[DomainEventType];
 export const INTEGRATOR_EVENT_TYPES = DOMAIN_EVENT_TYPES.filter(isOffered);
 
-/** What an owner has sent to try an endpoint out: it is told to that endpoint alone, and stands in nobody's list of events. */
+/** What an owner has sent to try an endpoint out: it goes to that endpoint alone, and is in no list of events. */
 export const TEST_EVENT_TYPE = "webhook.test";
 
 /** What is told of a fact: ids, codes and counts by their names. */

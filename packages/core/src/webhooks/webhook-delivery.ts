@@ -5,7 +5,7 @@ export const WEBHOOK_DELIVERY_STATUSES = ["pending", "delivered", "failed"] as c
 export type WebhookDeliveryStatus = (typeof WEBHOOK_DELIVERY_STATUSES)[number];
 
 /**
- * Why an attempt came to nothing. `status`: the answer was no 2xx. `redirect`: it led elsewhere, where nobody follows. `timeout`: it took
+ * Why an attempt came to nothing. `status`: the answer was no 2xx. `redirect`: it led elsewhere, where we do not follow. `timeout`: it took
  * too long. `unreachable`: no connection, or one that broke off. `tls`: its certificate does not hold. `not_found`: the name stands
  * for no address. `forbidden_address`: it stands for one that is not public. `secret`: the secret cannot be read any more.
  */
@@ -25,7 +25,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long after each attempt that failed the next one comes: three days in all, less half an hour. */
+/** How long after each attempt that failed the next one comes: a total of three days, less half an hour. */
 export const WEBHOOK_PAUSES_MS = [
   5 * SECOND_MS,
   MINUTE_MS,
@@ -41,7 +41,7 @@ export const WEBHOOK_PAUSES_MS = [
 export const WEBHOOK_ATTEMPTS_MAX = WEBHOOK_PAUSES_MS.length + 1;
 const ALL_PAUSES_MS = WEBHOOK_PAUSES_MS.reduce((sum, pauseMs) => sum + pauseMs, 0);
 
-/** Whoever sends has this long for a round; after it the endpoint is another server's, as this one may be gone. */
+/** A server has this long for a round of sending; after it the endpoint is another server's, as this one may be gone. */
 export const WEBHOOK_LANE_MS = MINUTE_MS;
 /** So many requests are under way at one endpoint at once, over all servers. */
 export const WEBHOOK_LANE_WIDTH = 4;
@@ -83,7 +83,7 @@ export function judgeAttempt(
   return { delivery: { status: "failed", nextAttemptAt: null }, endpoint: { failingSince: since, stop } };
 }
 
-/** What is still on its way is sent by itself. */
+/** Refuses a delivery that is still on its way: it is sent automatically. */
 export function assertCanReplayWebhook(delivery: { status: WebhookDeliveryStatus }): void {
   if (delivery.status === "pending") throw new DomainError("conflict", "webhooks/still-pending");
 }

@@ -11,7 +11,7 @@ export type WebhookStop = (typeof WEBHOOK_STOPS)[number];
 /** For so long after a rotation both secrets sign. */
 export const FORMER_SECRET_KEPT_MS = 24 * 3_600_000;
 
-/** Nobody keeps more endpoints than ten. */
+/** An account has at most ten endpoints. */
 export function assertCanAddWebhookEndpoint(endpoints: number): void {
   if (endpoints >= WEBHOOK_ENDPOINTS_MAX) {
     throw new DomainError("conflict", "webhooks/limit-reached", { limit: WEBHOOK_ENDPOINTS_MAX });
