@@ -38,6 +38,7 @@ export function EditMilestoneDialog({ milestone, expertName, onClose }: Mileston
     defaultValues: { id, title, description: description ?? "", amount, dueDate, position: place },
   });
   const { errors, isSubmitting } = form.formState;
+  const position = form.watch("position");
   const isPaying = milestone.payment?.status === "pending";
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -81,7 +82,8 @@ export function EditMilestoneDialog({ milestone, expertName, onClose }: Mileston
               {(control) => (
                 <Select
                   {...control}
-                  {...form.register("position", { valueAsNumber: true })}
+                  value={String(position)}
+                  onChange={({ target }) => form.setValue("position", target.selectedIndex + 1)}
                   options={live.map((other, index) => ({
                     value: String(index + 1),
                     label: other.id === id ? `${index + 1}, as now` : `${index + 1}, where ${other.title} is`,
