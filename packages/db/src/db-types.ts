@@ -974,6 +974,7 @@ export interface Projects {
   currency: Generated<"GBP" | "EUR" | "USD">;
   description: string;
   end_date: Timestamp | null;
+  ending_reminders_sent: Generated<number>;
   expert_id: ExpertId | null;
   id: Generated<ProjectId>;
   organization_id: OrganizationId;
@@ -982,6 +983,7 @@ export interface Projects {
   requirements: Generated<string[]>;
   search: Generated<string | null>;
   service_category_id: ServiceCategoryId | null;
+  settled_since: Timestamp | null;
   start_date: Timestamp | null;
   status: Generated<"open" | "in_progress" | "completed" | "cancelled">;
   timeline: string | null;

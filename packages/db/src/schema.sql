@@ -1865,7 +1865,9 @@ create table projects (
   purchase_order text,
   cost_centre text,
   search tsvector generated always as ((setweight(search_vector(title), 'A'::"char") || setweight(search_vector((text_of(preferred_expertise) || ' '::text) || text_of(requirements)), 'B'::"char")) || setweight(search_vector(description), 'C'::"char")) stored,
-  amount numeric(12,2)
+  amount numeric(12,2),
+  settled_since timestamp with time zone,
+  ending_reminders_sent integer default 0 not null
 );
 
 create table proposal_milestones (
@@ -3009,6 +3011,8 @@ alter table projects add constraint projects_cancel_requested_by_known CHECK (ca
 
 alter table projects add constraint projects_end_date_fits_status CHECK ((status = ANY (ARRAY['completed'::text, 'cancelled'::text])) = (end_date IS NOT NULL));
 
+alter table projects add constraint projects_ending_reminders_sent_positive CHECK (ending_reminders_sent >= 0);
+
 alter table projects add constraint projects_expert_fits_status CHECK (
 CASE status
     WHEN 'open'::text THEN expert_id IS NULL
@@ -4105,6 +4109,8 @@ CREATE INDEX projects_open_service ON projects USING btree (service_category_id,
 CREATE INDEX projects_organization ON projects USING btree (organization_id, created_at DESC, id);
 
 CREATE INDEX projects_search ON projects USING gin (search);
+
+CREATE INDEX projects_settled_since ON projects USING btree (settled_since) WHERE settled_since IS NOT NULL AND status = 'in_progress'::text;
 
 CREATE INDEX projects_titles ON projects USING gin (to_tsvector('simple'::regconfig, title));
 

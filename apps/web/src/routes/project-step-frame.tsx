@@ -54,7 +54,7 @@ export function ProjectStepFrame({ facts, isKnown, step, children, ...shown }: P
   const awaited = isKnown && !ask ? awaitedStep(facts) : null;
   return (
     <>
-      {ask && <NextStep step={ask} project={project} actionsRef={actionsRef} />}
+      {ask && <NextStep step={ask} project={project} milestones={milestones} actionsRef={actionsRef} />}
       {awaited && <Awaited awaited={awaited} project={project} />}
       {children}
       {ask && words && (

@@ -64,6 +64,8 @@ export function projectFixture(overrides: Partial<ProjectFixture> = {}): Project
     expertId: "00000000-0000-4000-8000-000000000200",
     expertName: "Lucian Marchetti",
     cancelRequestedBy: null,
+    settledSince: null,
+    completesAt: null,
     startDate: CREATED_AT,
     endDate: null,
     createdAt: CREATED_AT,

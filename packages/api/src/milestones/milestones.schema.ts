@@ -10,6 +10,7 @@ import {
   zCurrency,
   zDay,
   zDecimal,
+  zDefault,
   zId,
   zOptional,
   zOptionalText,
@@ -26,6 +27,12 @@ export const createMilestoneInput = z.object({
   dueDate: zOptional(zDay),
 });
 export const milestoneIdInput = z.object({ id: zId<MilestoneId>() });
+export const releaseMilestoneInput = z.object({
+  id: zId<MilestoneId>(),
+  complete: zDefault(z.boolean(), false).meta({
+    description: "Whether the project ends with this milestone, the last open one; else the client is asked later",
+  }),
+});
 export const submitMilestoneInput = z.object({
   id: zId<MilestoneId>(),
   note: zText(4000).min(1, "Say what you hand over"),

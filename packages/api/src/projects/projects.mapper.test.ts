@@ -24,6 +24,7 @@ const row: ProjectRow = {
   cancel_requested_by: "client",
   start_date: at(1),
   end_date: at(2),
+  settled_since: null,
   created_at: at(3),
   updated_at: at(4),
 };
@@ -51,6 +52,8 @@ test("a project shows every fact of its own, with whom its ids stand for", () =>
     cancelRequestedBy: "client",
     startDate: "2026-11-01T00:00:00.000Z",
     endDate: "2026-11-02T00:00:00.000Z",
+    settledSince: null,
+    completesAt: null,
     createdAt: "2026-11-03T00:00:00.000Z",
     updatedAt: "2026-11-04T00:00:00.000Z",
   });
@@ -58,6 +61,13 @@ test("a project shows every fact of its own, with whom its ids stand for", () =>
 
 test("a project that has neither begun nor ended says so", () => {
   expect(toProjectDto({ ...row, start_date: null, end_date: null })).toMatchObject({ startDate: null, endDate: null });
+});
+
+test("a project with nothing left to do completes by itself thirty days later", () => {
+  expect(toProjectDto({ ...row, settled_since: at(1) })).toMatchObject({
+    settledSince: "2026-11-01T00:00:00.000Z",
+    completesAt: "2026-12-01T00:00:00.000Z",
+  });
 });
 
 test("a project's budget is in minor units where it has one", () => {
@@ -72,6 +82,7 @@ test("a project's budget is in minor units where it has one", () => {
     budgetMinor: 125_050,
     currency: "EUR",
     cancelRequestedBy: "client",
+    settledSince: null,
   });
   expect(toProject({ ...owned, budget: null }).budgetMinor).toBeNull();
 });

@@ -25,6 +25,7 @@ const COLUMNS = [
   "projects.cancel_requested_by",
   "projects.start_date",
   "projects.end_date",
+  "projects.settled_since",
   "projects.created_at",
   "projects.updated_at",
 ] as const;
@@ -154,7 +155,7 @@ export async function setProjectEnded(
 ): Promise<void> {
   await trx
     .updateTable("projects")
-    .set({ status: project.status, end_date: project.endDate })
+    .set({ status: project.status, end_date: project.endDate, settled_since: null })
     .where("id", "=", project.id)
     .execute();
 }

@@ -86,6 +86,14 @@ export const projectSchema = z.object({
   cancelRequestedBy: z.enum(PROJECT_PARTIES).nullable(),
   startDate: zTimestamp.nullable(),
   endDate: zTimestamp.nullable(),
+  settledSince: zTimestamp
+    .nullable()
+    .meta({ description: "Since when every milestone is settled, while it is in progress" }),
+  completesAt: zTimestamp
+    .nullable()
+    .meta({
+      description: "When it completes by itself, unless the client completes it or plans another milestone before",
+    }),
   createdAt: zTimestamp,
   updatedAt: zTimestamp,
 });

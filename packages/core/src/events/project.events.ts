@@ -75,13 +75,44 @@ export const projectEvents = {
       told: [{ to: ["client", "expert", "others"], data: PROJECT }],
     },
   }),
+  "project.all-settled": event<OfProject>()({
+    label: "Every milestone settled",
+    concerns: ["client", "expert", "admins"],
+    shows: WORK,
+    bell: { project_all_settled: PARTIES },
+    program: {
+      about: "Every milestone of a project is settled; it completes by itself unless its client plans another.",
+      told: [{ to: PARTIES, data: PROJECT }],
+    },
+  }),
+  "project.ending-due": event<OfProject>()({
+    label: "Completion of a project near",
+    concerns: ["client"],
+    shows: [],
+    bell: { project_ending_due: ["client"] },
+    program: {
+      about: "A project with nothing left to do waits for its client; without an answer it completes by itself.",
+      told: [{ to: ["client"], data: PROJECT }],
+    },
+  }),
   "project.completed": event<OfProject>()({
     label: "Project completed",
     concerns: ["client", "expert", "admins"],
     shows: [...MONEY, "experts", "reviews"],
     activity: "project_completed",
     bell: { project_completed: PARTIES },
-    program: { about: "A project was completed: every milestone is settled.", told: [{ to: PARTIES, data: PROJECT }] },
+    program: { about: "The client completed a project.", told: [{ to: PARTIES, data: PROJECT }] },
+  }),
+  "project.auto-completed": event<OfProject>()({
+    label: "Project completed by itself",
+    concerns: ["client", "expert", "admins"],
+    shows: [...MONEY, "experts", "reviews"],
+    activity: "project_auto_completed",
+    bell: { project_auto_completed: PARTIES },
+    program: {
+      about: "A project with nothing left to do completed because its client said nothing in time.",
+      told: [{ to: PARTIES, data: PROJECT }],
+    },
   }),
   "project.completed-unpaid": event<OfProject>()({
     label: "Project completed without payment",

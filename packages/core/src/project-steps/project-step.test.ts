@@ -36,6 +36,7 @@ const project = (viewer: ProjectViewer, facts: Partial<StepProject> = {}): StepP
   createdAt: "2026-10-01",
   startDate: "2026-10-20",
   endDate: null,
+  settledSince: null,
   isPaid: false,
   invitedAt: null,
   ...facts,
@@ -215,6 +216,23 @@ describe("apart from milestones", () => {
       expect(awaited(project("expert", { status: "cancelled" }))).toBeNull();
     }
     expect(on([of("m", 1, { status: "planned" })], "client")).toEqual([["fund-milestone", "m"]]);
+  });
+});
+
+describe("a project with nothing left to do", () => {
+  const [since, until] = ["2026-11-20T09:00:00.000Z", "2026-12-20T09:00:00.000Z"];
+  const waiting = (viewer: ProjectViewer, status: ProjectStatus = "in_progress") =>
+    factsOf(project(viewer, { settledSince: since, status }), { milestones: [of("m", 1, { status: "released" })] });
+
+  test("waits for its client, who completes it or plans on, until it completes by itself", () => {
+    expect(projectSteps(waiting("client"))).toEqual([{ kind: "complete-project", since, until }]);
+    expect(awaitedStep(waiting("client"))).toBeNull();
+    for (const viewer of ["expert", "admin"] as const) {
+      expect(projectSteps(waiting(viewer))).toEqual([]);
+      expect(awaitedStep(waiting(viewer))).toEqual({ of: "client", kind: "complete-project", until });
+    }
+    expect(awaitedStep(waiting("visitor"))).toBeNull();
+    expect(projectSteps(waiting("client", "completed"))).toEqual([]);
   });
 });
 

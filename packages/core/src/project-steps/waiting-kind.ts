@@ -11,6 +11,7 @@ export const PROJECT_STEP_KINDS = [
   "fund-milestone",
   "hand-over-work",
   "plan-milestone",
+  "complete-project",
   "answer-invitation",
   "write-review",
 ] as const;

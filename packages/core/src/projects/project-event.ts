@@ -28,6 +28,7 @@ export const PROJECT_EVENT_KINDS = [
   "cancellation_requested",
   "project_cancelled",
   "project_completed",
+  "project_auto_completed",
   "project_completed_unpaid",
 ] as const;
 export type ProjectEventKind = (typeof PROJECT_EVENT_KINDS)[number];

@@ -248,7 +248,18 @@ export const notifications = {
   ),
   cancellation_requested: told(({ actor, project }) => `${actor} asked you to agree to cancel ${project}.`),
   project_cancelled: told(({ project }) => `${project} was cancelled.`),
+  project_all_settled: told(
+    ({ project }) =>
+      `Nothing is left to do in ${project}. It completes by itself unless the client plans what comes next.`,
+  ),
+  project_ending_due: told(
+    ({ project }) =>
+      `${project} waits for you: complete it, or plan what comes next. Without a word it completes by itself.`,
+  ),
   project_completed: told(({ project }) => `${project} is completed. You can review each other now.`),
+  project_auto_completed: told(
+    ({ project }) => `${project} completed by itself, with nothing left to do. You can review each other now.`,
+  ),
   project_completed_unpaid: told(
     ({ project }) => `${project} was completed without a payment: it is not reviewed and counts in nobody's record.`,
   ),
@@ -688,6 +699,8 @@ export const refusals = {
   "projects/already-invited": "You have already invited this expert.",
   "projects/closed": "This project is closed.",
   "projects/expert-not-invitable": "This expert cannot be invited to your projects.",
+  "projects/milestones-open":
+    "Another milestone is still open, so this is not the end. Release this one alone, then complete the project.",
   "projects/money-in-escrow": "Settle every funded milestone first.",
   "projects/not-found": "Project not found.",
   "projects/not-in-progress": ({ action }: { action: keyof typeof NOT_IN_PROGRESS }) => NOT_IN_PROGRESS[action],

@@ -82,6 +82,13 @@ function wordsOf(item: WaitingItemDto): Words {
         text: `No milestone yet. ${other ?? "The expert"} starts once one is funded`,
         action: "Plan",
       };
+    case "complete-project":
+      return {
+        status: { of: "project", value: "in_progress" },
+        title: "Complete the project or plan what comes next",
+        text: `${item.projectTitle}${due ? `. Completes itself on ${due}` : ""}`,
+        action: "Decide",
+      };
     case "write-review":
       return {
         status: { of: "project", value: "completed" },

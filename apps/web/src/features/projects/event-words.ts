@@ -81,6 +81,11 @@ const WORDINGS: Record<ProjectEventKind, Wording> = {
     text: () => "completed the project",
     alone: () => "The project was completed; every milestone is settled",
   },
+  project_auto_completed: {
+    tone: "green",
+    text: () => "completed the project",
+    alone: () => "The project completed by itself; nothing was left to do",
+  },
   project_completed_unpaid: { tone: "gray", text: () => "completed the project without a payment" },
 };
 
