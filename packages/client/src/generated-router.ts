@@ -423,6 +423,10 @@ export type Procedures = {
     cancel: Mutation<NonNullable<Calls["POST /api/projects/{id}/cancel"]["params"]>, Calls["POST /api/projects/{id}/cancel"]["answer"]>;
     /** Complete a project with no money in escrow and no open dispute: planned milestones are cancelled, none can be planned, and reviews open */
     complete: Mutation<NonNullable<Calls["POST /api/projects/{id}/complete"]["params"]>, Calls["POST /api/projects/{id}/complete"]["answer"]>;
+    /** Reopen a completed project within 30 days, when both parties have asked for it */
+    reopen: Mutation<NonNullable<Calls["POST /api/projects/{id}/reopen"]["params"]>, Calls["POST /api/projects/{id}/reopen"]["answer"]>;
+    /** Decline the other party's request to reopen a project, or withdraw one's own */
+    declineReopening: Mutation<NonNullable<Calls["POST /api/projects/{id}/reopen/decline"]["params"]>, Calls["POST /api/projects/{id}/reopen/decline"]["answer"]>;
   };
   proposals: {
     /** The proposals you sent as an expert, or those your organization received */

@@ -980,6 +980,8 @@ export interface Projects {
   organization_id: OrganizationId;
   preferred_expertise: Generated<string[]>;
   purchase_order: string | null;
+  reopen_requested_at: Timestamp | null;
+  reopen_requested_by: "client" | "expert" | null;
   requirements: Generated<string[]>;
   search: Generated<string | null>;
   service_category_id: ServiceCategoryId | null;
@@ -1628,6 +1630,7 @@ export interface CheckedTexts {
   "project_payments.status": "pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled";
   "projects.cancel_requested_by": "client" | "expert";
   "projects.currency": "GBP" | "EUR" | "USD";
+  "projects.reopen_requested_by": "client" | "expert";
   "projects.status": "open" | "in_progress" | "completed" | "cancelled";
   "proposal_versions.offered_by": "client" | "expert";
   "proposals.offered_by": "client" | "expert";

@@ -1867,7 +1867,9 @@ create table projects (
   search tsvector generated always as ((setweight(search_vector(title), 'A'::"char") || setweight(search_vector((text_of(preferred_expertise) || ' '::text) || text_of(requirements)), 'B'::"char")) || setweight(search_vector(description), 'C'::"char")) stored,
   amount numeric(12,2),
   settled_since timestamp with time zone,
-  ending_reminders_sent integer default 0 not null
+  ending_reminders_sent integer default 0 not null,
+  reopen_requested_by text,
+  reopen_requested_at timestamp with time zone
 );
 
 create table proposal_milestones (
@@ -3023,6 +3025,10 @@ END);
 alter table projects add constraint projects_id_organization UNIQUE (id, organization_id);
 
 alter table projects add constraint projects_pkey PRIMARY KEY (id);
+
+alter table projects add constraint projects_reopen_request_whole CHECK ((reopen_requested_by IS NULL) = (reopen_requested_at IS NULL));
+
+alter table projects add constraint projects_reopen_requested_by_known CHECK (reopen_requested_by = ANY (ARRAY['client'::text, 'expert'::text]));
 
 alter table projects add constraint projects_status_known CHECK (status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text]));
 

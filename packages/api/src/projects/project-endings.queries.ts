@@ -1,4 +1,5 @@
 import type { ProjectId, UserId } from "@quorate/core/ids";
+import type { ProjectParty, ProjectStatus } from "@quorate/core/projects/project";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 
@@ -7,6 +8,28 @@ export async function setSettledSince(trx: Trx, id: ProjectId, settledSince: Dat
   await trx
     .updateTable("projects")
     .set({ settled_since: settledSince, ending_reminders_sent: 0 })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Null: nobody asks any more. */
+export async function setReopenRequest(
+  trx: Trx,
+  id: ProjectId,
+  request: { by: ProjectParty; at: Date } | null,
+): Promise<void> {
+  await trx
+    .updateTable("projects")
+    .set({ reopen_requested_by: request?.by ?? null, reopen_requested_at: request?.at ?? null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** In progress again, with no end, and nothing that was asked for before it ended. */
+export async function setProjectReopened(trx: Trx, { id, status }: { id: ProjectId; status: ProjectStatus }) {
+  await trx
+    .updateTable("projects")
+    .set({ status, end_date: null, cancel_requested_by: null, reopen_requested_by: null, reopen_requested_at: null })
     .where("id", "=", id)
     .execute();
 }

@@ -1,7 +1,8 @@
 import type { UserId } from "@quorate/core/ids";
 import { minorFromDecimal } from "@quorate/core/money";
 import { completesAt } from "@quorate/core/project-endings/ending-clock";
-import type { Project } from "@quorate/core/projects/project";
+import { reopenUntil } from "@quorate/core/project-endings/reopening";
+import type { Project, ProjectParty } from "@quorate/core/projects/project";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
 import type { ExpertFaceDto, OrganizationFaceDto } from "../schema/face.ts";
@@ -19,7 +20,12 @@ export type ProjectRow = ProjectColumns & {
   expert: ExpertFaceDto | null;
 };
 
-export type ClientsProject = Project & { clientUserId: UserId; settledSince: Date | null };
+export type ClientsProject = Project & {
+  clientUserId: UserId;
+  endDate: Date | null;
+  settledSince: Date | null;
+  reopenRequestedBy: ProjectParty | null;
+};
 
 export function toProject(row: ProjectColumns & { client_user_id: UserId }): ClientsProject {
   return {
@@ -32,7 +38,9 @@ export function toProject(row: ProjectColumns & { client_user_id: UserId }): Cli
     budgetMinor: row.budget === null ? null : minorFromDecimal(row.budget),
     currency: row.currency,
     cancelRequestedBy: row.cancel_requested_by,
+    endDate: row.end_date,
     settledSince: settledSinceOf(row),
+    reopenRequestedBy: row.reopen_requested_by,
   };
 }
 
@@ -67,6 +75,9 @@ export function toProjectDto(row: ProjectRow): ProjectDto {
     endDate: row.end_date?.toISOString() ?? null,
     settledSince: settledSince?.toISOString() ?? null,
     completesAt: settledSince && completesAt(settledSince).toISOString(),
+    reopenRequestedBy: row.reopen_requested_by,
+    reopenRequestedAt: row.reopen_requested_at?.toISOString() ?? null,
+    reopenUntil: row.status === "completed" && row.end_date ? reopenUntil(row.end_date).toISOString() : null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -26,6 +26,8 @@ const COLUMNS = [
   "projects.start_date",
   "projects.end_date",
   "projects.settled_since",
+  "projects.reopen_requested_by",
+  "projects.reopen_requested_at",
   "projects.created_at",
   "projects.updated_at",
 ] as const;

@@ -12,6 +12,7 @@ export const PROJECT_STEP_KINDS = [
   "hand-over-work",
   "plan-milestone",
   "complete-project",
+  "answer-reopening",
   "answer-invitation",
   "write-review",
 ] as const;

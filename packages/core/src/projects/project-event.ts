@@ -30,5 +30,9 @@ export const PROJECT_EVENT_KINDS = [
   "project_completed",
   "project_auto_completed",
   "project_completed_unpaid",
+  "reopening_requested",
+  "reopening_withdrawn",
+  "reopening_declined",
+  "project_reopened",
 ] as const;
 export type ProjectEventKind = (typeof PROJECT_EVENT_KINDS)[number];

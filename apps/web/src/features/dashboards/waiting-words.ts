@@ -89,6 +89,13 @@ function wordsOf(item: WaitingItemDto): Words {
         text: `${item.projectTitle}${due ? `. Completes itself on ${due}` : ""}`,
         action: "Decide",
       };
+    case "answer-reopening":
+      return {
+        status: { of: "project", value: "completed" },
+        title: `${other ?? "The other party"} asks to reopen the project`,
+        text: `${item.projectTitle}${due ? `. Answer until ${due}` : ""}`,
+        action: "Answer",
+      };
     case "write-review":
       return {
         status: { of: "project", value: "completed" },

@@ -17,7 +17,7 @@ describe("completing a project", () => {
     expect(endProjectWords("complete", running, milestones("released"))).toEqual({
       title: "Complete this project?",
       description:
-        "No money is in escrow. No milestone can be planned any more; messages and files stay. You and Lucian Marchetti can review each other for 14 days. A completed project cannot be opened again.",
+        "No money is in escrow. No milestone can be planned any more; messages and files stay. You and Lucian Marchetti can review each other for 14 days. Within 30 days you can both agree to reopen it.",
       action: "Complete project",
       keep: "Keep the project",
     });

@@ -2,6 +2,7 @@ import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
 import { isPaid } from "@quorate/core/project-endings/project-ending";
+import { REOPEN_DAYS } from "@quorate/core/project-endings/reopening";
 import { REVIEW_WINDOW_DAYS } from "@quorate/core/reviews/review";
 import { counted } from "../../lib/counted.ts";
 
@@ -27,7 +28,7 @@ export function endProjectWords(
       ...(isPaid(statuses)
         ? [`You and ${project.expertName ?? "the expert"} can review each other for ${REVIEW_WINDOW_DAYS} days.`]
         : ["Nothing was paid through this project, so it cannot be reviewed and counts in nobody's record."]),
-      "A completed project cannot be opened again.",
+      `Within ${REOPEN_DAYS} days you can both agree to reopen it.`,
     ];
     return {
       title: "Complete this project?",

@@ -4,8 +4,11 @@ import { formatDate, formatDayMonth } from "@quorate/core/format/date-format";
 import type { AwaitedStep, PlainStep } from "@quorate/core/project-steps/project-step";
 import { formatMoney } from "../../lib/money.ts";
 
+/** A request to reopen is answered in its notice; whom it waits for is said there. */
+export type Awaiting = Exclude<AwaitedStep<MilestoneDto>, { kind: "answer-reopening" }>;
+
 /** Without a milestone: what waits for the reader, or what an open project asks whoever may answer it. */
-export type AskedStep = PlainStep | { kind: "propose" };
+export type AskedStep = Exclude<PlainStep, { kind: "answer-reopening" }> | { kind: "propose" };
 
 type Parties = Pick<ProjectDetailDto, "viewer" | "organizationName" | "expertName">;
 type StepWords = { title: string; text: string; action: string; href: string };
@@ -76,7 +79,7 @@ export function stepDay(step: AskedStep): string | null {
 }
 
 /** Whom the work waits for, with what, and what happens on which day without it. */
-export function awaitedWords(awaited: AwaitedStep<MilestoneDto>, project: Parties): string {
+export function awaitedWords(awaited: Awaiting, project: Parties): string {
   if (awaited.kind === "complete-project") {
     return `Every milestone is settled. ${project.organizationName} completes the project or plans what comes next; without an answer it completes by itself on ${formatDate(awaited.until)}.`;
   }

@@ -1,14 +1,12 @@
-import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
-import type { AwaitedStep } from "@quorate/core/project-steps/project-step";
 import { Clock } from "lucide-react";
 import { type RefCallback, useId, useRef } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
 import { IsThisTheEnd } from "./is-this-the-end.tsx";
 import styles from "./next-step.module.css";
-import { type AskedStep, awaitedWords, plainStepWords } from "./next-step-words.ts";
+import { type AskedStep, type Awaiting, awaitedWords, plainStepWords } from "./next-step-words.ts";
 
 type NextStepProps = {
   step: AskedStep;
@@ -44,7 +42,7 @@ export function NextStep({ step, project, milestones = [], actionsRef }: NextSte
   );
 }
 
-type AwaitedProps = { awaited: AwaitedStep<MilestoneDto>; project: ProjectDetailDto };
+type AwaitedProps = { awaited: Awaiting; project: ProjectDetailDto };
 
 /** Nothing waits for the reader: who is waited for, with what, and until when. */
 export function Awaited({ awaited, project }: AwaitedProps) {

@@ -48,6 +48,7 @@ const STEPS = {
   "answer-counter-offer": "Answer the counter-offer",
   "plan-milestone": "Plan the first milestone",
   "complete-project": "Complete it or plan on",
+  "answer-reopening": "Answer whether to reopen",
   "write-review": "Write your review",
 } as const;
 

@@ -48,6 +48,7 @@ export async function findProjectForMail(db: DbOrTrx, id: ProjectId) {
     .selectFrom("projects")
     .innerJoin("organizations", "organizations.id", "projects.organization_id")
     .select(["projects.id as projectId", "title as project", "status", "settled_since as settledSince"])
+    .select(["end_date as endDate", "reopen_requested_by as reopenRequestedBy"])
     .select("organizations.user_id as clientUserId")
     .where("projects.id", "=", id)
     .executeTakeFirst();

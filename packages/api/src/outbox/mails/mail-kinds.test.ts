@@ -129,9 +129,12 @@ const MAILED_LINES = [
   "project_auto_completed",
   "project_ending_due",
   "project_invitation",
+  "project_reopened",
   "proposal_accepted",
   "proposal_received",
   "proposal_rejected",
+  "reopening_declined",
+  "reopening_requested",
   "saved_search_matched",
 ];
 

@@ -1,12 +1,15 @@
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
-import { type OfProject, openProject, quotedProject } from "@quorate/core/mail/deal-in-mail";
-import { type Letter, text } from "@quorate/core/mail/letter";
+import { nameOf, type OfProject, openProject, quotedProject } from "@quorate/core/mail/deal-in-mail";
+import { type Letter, type MailPerson, text } from "@quorate/core/mail/letter";
 import { MAIL_RULES } from "@quorate/core/mail/mail-rules";
+import { introducedInMail } from "@quorate/core/mail/names-in-mails";
 import { sample } from "@quorate/core/mail/sample-facts";
 import { completesAt, ENDING_DAYS } from "@quorate/core/project-endings/ending-clock";
+import { reopenUntil } from "@quorate/core/project-endings/reopening";
 import { mail, mails } from "../mail/mail-form.service.ts";
 import { besideTheBell, type Told } from "./beside-the-bell.service.ts";
 import { findProjectForMail } from "./event-mail-facts.queries.ts";
+import { findPartyWhoActed } from "./find-actor.service.ts";
 
 export const projectEndingMails = mails({
   "project-waits": mail(
@@ -39,6 +42,41 @@ export const projectEndingMails = mails({
     }),
     [sample.project],
   ),
+  "reopening-requested": mail(
+    MAIL_RULES.deadline,
+    ({ by, until, ...of }: OfProject & { by: MailPerson; until: string }): Letter => ({
+      subject: `${nameOf(by)} asks to reopen ${quotedProject(of.project)}`,
+      by,
+      parts: [
+        text(
+          `${introducedInMail(by)} asks you to agree to reopen ${quotedProject(of.project)}. If you do, it is in progress again and new milestones can be planned. You can agree or decline until ${until}.`,
+        ),
+        openProject("Agree or decline", of),
+      ],
+    }),
+    [{ ...sample.project, by: sample.client, until: "May 16, 2026" }],
+  ),
+  "reopening-answered": mail(
+    MAIL_RULES.work,
+    ({ by, isAgreed, ...of }: OfProject & { by: MailPerson; isAgreed: boolean }): Letter => ({
+      subject: isAgreed
+        ? `Reopened: ${quotedProject(of.project)}`
+        : `${nameOf(by)} declined to reopen ${quotedProject(of.project)}`,
+      by,
+      parts: [
+        text(
+          isAgreed
+            ? `${introducedInMail(by)} agreed, and ${quotedProject(of.project)} is in progress again. Work starts once the client has planned and funded the next milestone.`
+            : `${introducedInMail(by)} declined to reopen ${quotedProject(of.project)}. It stays completed.`,
+        ),
+        openProject("Open the project", of),
+      ],
+    }),
+    [
+      { ...sample.project, by: sample.client, isAgreed: true },
+      { ...sample.project, by: sample.client, isAgreed: false },
+    ],
+  ),
 });
 
 type Ending = "project.all-settled" | "project.ending-due";
@@ -56,6 +94,21 @@ function waitingMail({ isReminder }: { isReminder: boolean }): Told<DomainEventO
   };
 }
 
+/** Who answered, as long as the answer holds. */
+function answeredMail({
+  isAgreed,
+}: {
+  isAgreed: boolean;
+}): Told<DomainEventOf<"project.reopened" | "project.reopening-declined">> {
+  return async ({ db }, event) => {
+    const row = await findProjectForMail(db, event.projectId);
+    const by = row && (await findPartyWhoActed(db, event.actorId, row.clientUserId));
+    if (!by || row.status !== (isAgreed ? "in_progress" : "completed")) return null;
+    const { project, projectId } = row;
+    return projectEndingMails["reopening-answered"].write({ project, projectId, by, isAgreed });
+  };
+}
+
 export const projectEndingMail = {
   mails: projectEndingMails,
   subscribers: {
@@ -68,6 +121,16 @@ export const projectEndingMail = {
         const { project, projectId } = row;
         return projectEndingMails["project-completed-by-itself"].write({ project, projectId });
       },
+      reopening_requested: async ({ db }, event, { dayOf }) => {
+        const row = await findProjectForMail(db, event.projectId);
+        const by = row && (await findPartyWhoActed(db, event.actorId, row.clientUserId));
+        if (!by || row.status !== "completed" || row.reopenRequestedBy === null || row.endDate === null) return null;
+        const { project, projectId } = row;
+        const until = dayOf(reopenUntil(row.endDate));
+        return projectEndingMails["reopening-requested"].write({ project, projectId, by, until });
+      },
+      reopening_declined: answeredMail({ isAgreed: false }),
+      project_reopened: answeredMail({ isAgreed: true }),
     }),
   },
 };

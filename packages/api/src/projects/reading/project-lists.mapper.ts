@@ -76,6 +76,8 @@ function toStepFacts(row: ListedProjectRow, now: Date): StepFacts<WaitingMilesto
       startDate: row.start_date?.toISOString() ?? null,
       endDate: row.end_date?.toISOString() ?? null,
       settledSince: settledSinceOf(row)?.toISOString() ?? null,
+      reopenRequestedBy: row.reopen_requested_by,
+      reopenRequestedAt: row.reopen_requested_at?.toISOString() ?? null,
       isPaid: row.is_paid,
       invitedAt: row.invited_at?.toISOString() ?? null,
     },
