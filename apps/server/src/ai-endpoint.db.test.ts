@@ -2,7 +2,6 @@ import type { AiRanker } from "@quorate/api/ports/ai-ranker";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AI_LIMITS, createAiRanker } from "./adapters/ai-ranker.ts";
-import { RATE_LIMITS } from "./limits.ts";
 import { type AiEndpointDouble, replies, startAiEndpoint } from "./testing/ai-endpoint-double.ts";
 import { createTestApp, guest, signedUp, type TestApp } from "./testing/test-app.ts";
 
@@ -34,7 +33,7 @@ let model: AiRanker | null = null;
 
 beforeAll(async () => {
   endpoint = await startAiEndpoint();
-  server = await createTestApp(RATE_LIMITS, { score: async (request) => (await model?.score(request)) ?? null });
+  server = await createTestApp({ aiRanker: { score: async (request) => (await model?.score(request)) ?? null } });
   for (const [index, title] of ["Pricing consultant", "Price adviser", "Pricing partner", "Brewer"].entries()) {
     const person = await signedUp(server);
     const profile = { ...EXPERT, title, yearsExperience: 3 + index, bio: `Pricing for ${index + 2} manufacturers.` };

@@ -145,8 +145,10 @@ async function workTogether(): Promise<void> {
     timeline: "1-2 months",
     requirements: ["Dutch speaking"],
     preferredExpertise: ["Strategic Consulting"],
+    questions: [{ question: "Has Zephyrine done it before?" }],
   });
   const proposal = {
+    answers: [{ question: "Has Zephyrine done it before?", answer: `${MARKER} has, says Zephyrine` }],
     coverLetter: `${MARKER} letter by Zephyrine`,
     proposedRate: "140.00",
     estimatedTimeline: "6 weeks",
@@ -200,8 +202,15 @@ test("the archive holds what there is of the person: texts, documents, the portr
     text.includes(MARKER) ? [name.replace(/^documents.*-/, "documents/")] : [],
   );
   expect(withMarker.toSorted()).toEqual([
-    ...["documents/Zephyrine.pdf", "expert.json", "messages.csv", "messages.json", "milestones.json", "offers.json"],
-    ...["portfolio.json", "project-activity.json", "proposals.json", "verifications.json"],
+    ...[
+      "documents/Zephyrine.pdf",
+      "expert.json",
+      "messages.csv",
+      "messages.json",
+      "milestones.json",
+      "offer-answers.json",
+    ],
+    ...["offers.json", "portfolio.json", "project-activity.json", "proposals.json", "verifications.json"],
   ]);
   expect([...files].find(([name]) => name.endsWith("Quillfeather.pdf"))?.[1]).toContain("The life of Zephyrine");
   expect(JSON.parse(files.get("payments.json") ?? "")).toMatchObject([{ amount: 1000, expert_payout: 850 }]);

@@ -9,7 +9,7 @@ let client: Person;
 beforeAll(async () => {
   const database = await createTestDatabase();
   await loadDemoData(database.config, { now: new Date(), passwordHash: "none" });
-  server = await createTestApp(undefined, undefined, undefined, database);
+  server = await createTestApp({ database });
   client = guest(server.app);
   const email = DEMO_ACCOUNTS.map((account) => account.email).find((address) => address.startsWith("organization"));
   await client.request({ method: "POST", url: "/api/demo-login", payload: { email } });

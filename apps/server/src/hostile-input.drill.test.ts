@@ -50,7 +50,7 @@ let person: Person & { userId: UserId };
 
 /** Someone whom no guard stops: both profiles and admin, so that only the hostile value is judged. */
 beforeAll(async () => {
-  server = await createTestApp({ guestCallsPerMinute: 1_000_000, userCallsPerMinute: 1_000_000 });
+  server = await createTestApp({ rateLimits: { guestCallsPerMinute: 1_000_000, userCallsPerMinute: 1_000_000 } });
   person = await signedUp(server);
   const { db } = server.database;
   await db.updateTable("users").set({ is_admin: true, user_type: "both" }).where("id", "=", person.userId).execute();

@@ -35,7 +35,7 @@ let server: TestApp;
 let person: Person & { userId: UserId };
 
 beforeAll(async () => {
-  server = await createTestApp({ guestCallsPerMinute: 1_000_000, userCallsPerMinute: 1_000_000 });
+  server = await createTestApp({ rateLimits: { guestCallsPerMinute: 1_000_000, userCallsPerMinute: 1_000_000 } });
   person = await signedUp(server);
   const { db } = server.database;
   await db.updateTable("users").set({ is_admin: true, user_type: "both" }).where("id", "=", person.userId).execute();

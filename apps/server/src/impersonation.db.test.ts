@@ -18,7 +18,7 @@ let server: TestApp;
 let admin: SignedUp;
 let client: SignedUp;
 beforeAll(async () => {
-  server = await createTestApp({ guestCallsPerMinute: 100_000, userCallsPerMinute: 100_000 });
+  server = await createTestApp({ rateLimits: { guestCallsPerMinute: 100_000, userCallsPerMinute: 100_000 } });
 });
 afterAll(() => server.close());
 /** For each test that needs them: the walk through all calls has its own two people for all of its rows. */

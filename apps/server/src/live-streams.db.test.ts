@@ -16,7 +16,7 @@ let here: TestApp & { origin: string };
 let there: TestApp & { origin: string };
 
 async function startListening(): Promise<TestApp & { origin: string }> {
-  const server = await createTestApp(undefined, undefined, undefined, database);
+  const server = await createTestApp({ database });
   return { ...server, origin: await server.app.listen({ host: "127.0.0.1", port: 0 }) };
 }
 

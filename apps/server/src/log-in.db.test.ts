@@ -12,7 +12,7 @@ const HASHES_BEFORE_MAX = 25;
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await createTestApp({ guestCallsPerMinute: 10_000, userCallsPerMinute: 10_000 });
+  server = await createTestApp({ rateLimits: { guestCallsPerMinute: 10_000, userCallsPerMinute: 10_000 } });
 });
 afterAll(() => server.close());
 

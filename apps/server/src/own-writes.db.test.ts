@@ -1,7 +1,6 @@
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createOwnLimiter } from "./adapters/limiters.ts";
 import { createTestApp, type Person, signedUp, type TestApp } from "./testing/test-app.ts";
 
 /** Stands for a replica that never gets anything: what is read there is not found. */
@@ -10,8 +9,8 @@ let servers: [TestApp, TestApp];
 
 beforeAll(async () => {
   late = await createTestDatabase();
-  const first = await createTestApp({}, null, undefined, null, null, null, false, createOwnLimiter, late.db);
-  const second = await createTestApp({}, null, undefined, first.database, null, null, false, createOwnLimiter, late.db);
+  const first = await createTestApp({ readDb: late.db });
+  const second = await createTestApp({ database: first.database, readDb: late.db });
   servers = [first, second];
 });
 afterAll(async () => {

@@ -36,7 +36,7 @@ describe("beside every answer over REST", () => {
   });
 
   test("what is left goes down call by call, and of a full limit nothing is left until it is whole again", async () => {
-    const strict = await createTestApp({ ...RATE_LIMITS, guestCallsPerMinute: 2 });
+    const strict = await createTestApp({ rateLimits: { guestCallsPerMinute: 2 } });
     try {
       const left = [];
       for (let nth = 0; nth < 3; nth++) {

@@ -21,7 +21,7 @@ const match = (remoteAddress: string) =>
 
 describe("a minute's calls of one address", () => {
   beforeEach(async () => {
-    server = await createTestApp({ guestCallsPerMinute: POINTS, userCallsPerMinute: POINTS });
+    server = await createTestApp({ rateLimits: { guestCallsPerMinute: POINTS, userCallsPerMinute: POINTS } });
   });
   afterEach(() => server.close());
 

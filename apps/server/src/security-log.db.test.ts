@@ -12,7 +12,7 @@ import { addressOf } from "./testing/test-database-address.ts";
 let server: TestApp;
 const told: SecurityLine[] = [];
 beforeAll(async () => {
-  server = await createTestApp({ guestCallsPerMinute: 60, userCallsPerMinute: 10_000 });
+  server = await createTestApp({ rateLimits: { guestCallsPerMinute: 60, userCallsPerMinute: 10_000 } });
   server.ports.securityLog = (line) => void told.push(line);
 });
 beforeEach(() => void told.splice(0));

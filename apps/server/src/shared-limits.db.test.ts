@@ -34,8 +34,8 @@ test("guests, accounts, mail programs and calendars are counted over two servers
   }
 
   async function startOn(beside: TestApp | null) {
-    const given = [null, undefined, beside?.database ?? null, null, null, false] as const;
-    const server = await createTestApp(LIMITS, ...given, limiters.createLimiter);
+    const { createLimiter } = limiters;
+    const server = await createTestApp({ rateLimits: LIMITS, createLimiter, database: beside?.database });
     servers.push(server);
     return server;
   }

@@ -82,6 +82,8 @@ const CALLS: Readonly<Record<string, Kept>> = {
   "messages.unblock": "back",
   "milestones.cancel": "features/milestones/cancel-milestone-dialog.tsx",
   "milestones.create": "features/milestones/plan-milestone-form.tsx",
+  "milestones.divide": "features/milestones/divide-milestone-dialog.tsx",
+  "milestones.edit": "features/milestones/edit-milestone-dialog.tsx",
   "milestones.fund": "page",
   "milestones.release": "features/milestones/release-dialog.tsx",
   "milestones.requestChanges": "features/milestones/milestone-dialog.tsx",
@@ -219,7 +221,12 @@ const MACHINES = {
     resolved: {},
   } satisfies Moves<typeof DISPUTE_TRANSITIONS>,
   milestone: {
-    planned: { fund: "milestones.fund", cancel: "milestones.cancel" },
+    planned: {
+      edit: "milestones.edit",
+      divide: "milestones.divide",
+      fund: "milestones.fund",
+      cancel: "milestones.cancel",
+    },
     funded: { submit: "milestones.submit", dispute: "disputes.open", refund: "projects.cancel" },
     submitted: {
       requestChanges: "milestones.requestChanges",

@@ -309,6 +309,11 @@ beforeAll(async () => {
     "milestones.release": { refuses: theClient, input: milestoneId },
     "disputes.open": { refuses: { ...parties, admin: "NOT_FOUND" }, input: { ...milestoneId, reason: "No." } },
     "milestones.cancel": { refuses: theClient, input: milestoneId },
+    "milestones.divide": {
+      refuses: theClient,
+      input: { ...milestoneId, parts: [1, 2].map((part) => ({ title: `Part ${part}`, amount: "1.00" })) },
+    },
+    "milestones.edit": { refuses: theClient, input: { ...milestoneId, title: "Survey" } },
     "notifications.list": { input: {} },
     "notifications.read": {
       refuses: { ...parties, client: "NOT_FOUND", admin: "NOT_FOUND" },

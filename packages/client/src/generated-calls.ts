@@ -1185,6 +1185,13 @@ export type CreateProjectInput = {
   requirements: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** What each proposal answers, in this order */
+  questions?: Array<{
+    /** What the client asks of each proposal */
+    question: string;
+    /** A proposal that answers any of them has to answer it */
+    isRequired?: boolean;
+  }>;
   /** Your number for it, printed on receipts and invoices */
   purchaseOrder?: string | null;
   /** Where your own books have it */
@@ -1244,7 +1251,7 @@ export type CreateWebhookEndpointInput = {
   /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
-  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.cancelled" | "milestone.funded" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "connection.invited" | "connection.accepted" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn">;
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "connection.invited" | "connection.accepted" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn">;
 };
 /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
 export type CreatedBounds = {
@@ -1616,6 +1623,21 @@ export type DisputeProposal = {
     proposedAt: string;
   } | null;
 };
+export type DivideMilestoneInput = {
+  /** What it is divided into, in order; together they come to its amount */
+  parts: Array<{
+    /** The title */
+    title: string;
+    /** What it is about, in its author's words */
+    description?: string | null;
+    /** In the installation's currency, with at most two decimals */
+    amount: number | string;
+    /** By which day it is agreed to be handed over */
+    dueDate?: string;
+  }>;
+  /** `updatedAt` as you read it: 409 once it has changed since. Without it only what is named changes */
+  ifUnchangedSince?: string;
+};
 export type Earnings = {
   /** What was released, after fees: the sum of byProjectStatus */
   totalEarnings: number;
@@ -1695,6 +1717,20 @@ export type EarningsPayment = {
   refundedAmount: string;
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
+};
+export type EditMilestoneInput = {
+  /** The title */
+  title?: string;
+  /** What it is about, in its author's words */
+  description?: string | null;
+  /** In the installation's currency, with at most two decimals */
+  amount?: number | string;
+  /** By which day it is agreed to be handed over */
+  dueDate?: string;
+  /** Its place among the project's milestones, 1 the first; cancelled ones do not count */
+  position?: number;
+  /** `updatedAt` as you read it: 409 once it has changed since. Without it only what is named changes */
+  ifUnchangedSince?: string;
 };
 export type EndedImpersonation = {
   /** False: it had ended already */
@@ -2729,7 +2765,7 @@ export type ListedNotification = {
   /** Names this listed notification */
   id: string;
   /** Which kind it is */
-  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
+  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -2796,6 +2832,8 @@ export type ListedProject = {
   requirements: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** What each proposal answers, in this order */
+  questions: Array<ProjectQuestion>;
   /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
   status: "open" | "in_progress" | "completed" | "cancelled";
   /** An expert's profile */
@@ -3270,6 +3308,8 @@ export type MyProposal = {
   validUntil: string | null;
   /** What the offer does not include */
   leavesOut: string | null;
+  /** What the expert answered to the questions of the brief; what is not here was not answered */
+  answers: Array<ProposalAnswer>;
   /** What the client pays once it is accepted; null: no sum is named anywhere */
   total: string | null;
   /** What the total follows from: its milestones, else its price, else rate times hours, else the brief's budget */
@@ -3325,7 +3365,7 @@ export type Notification = {
   /** Names this notification */
   id: string;
   /** Which kind it is */
-  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
+  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -3418,6 +3458,8 @@ export type OfferVersion = {
   validUntil: string | null;
   /** What the offer does not include */
   leavesOut: string | null;
+  /** What the expert answered to the questions of the brief; what is not here was not answered */
+  answers: Array<ProposalAnswer>;
   /** What the client pays once it is accepted; null: no sum is named anywhere */
   total: string | null;
   /** What the total follows from: its milestones, else its price, else rate times hours, else the brief's budget */
@@ -3762,6 +3804,8 @@ export type OwnProposal = {
   validUntil: string | null;
   /** What the offer does not include */
   leavesOut: string | null;
+  /** What the expert answered to the questions of the brief; what is not here was not answered */
+  answers: Array<ProposalAnswer>;
   /** What the client pays once it is accepted; null: no sum is named anywhere */
   total: string | null;
   /** What the total follows from: its milestones, else its price, else rate times hours, else the brief's budget */
@@ -4316,6 +4360,8 @@ export type Project = {
   requirements: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** What each proposal answers, in this order */
+  questions: Array<ProjectQuestion>;
   /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
   status: "open" | "in_progress" | "completed" | "cancelled";
   /** An expert's profile */
@@ -4423,6 +4469,8 @@ export type ProjectDetail = {
   requirements: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** What each proposal answers, in this order */
+  questions: Array<ProjectQuestion>;
   /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
   status: "open" | "in_progress" | "completed" | "cancelled";
   /** An expert's profile */
@@ -4589,6 +4637,8 @@ export type ProjectProposal = {
   validUntil: string | null;
   /** What the offer does not include */
   leavesOut: string | null;
+  /** What the expert answered to the questions of the brief; what is not here was not answered */
+  answers: Array<ProposalAnswer>;
   /** What the client pays once it is accepted; null: no sum is named anywhere */
   total: string | null;
   /** What the total follows from: its milestones, else its price, else rate times hours, else the brief's budget */
@@ -4676,6 +4726,12 @@ export type ProjectProposal = {
     /** Null: no profile any more */
     expert?: ExpertSummary | null;
   };
+};
+export type ProjectQuestion = {
+  /** What the client asks of each proposal */
+  question: string;
+  /** A proposal that answers any of them has to answer it */
+  isRequired: boolean;
 };
 export type ProjectWork = {
   /** Cancelled ones are none */
@@ -4765,6 +4821,8 @@ export type Proposal = {
   validUntil: string | null;
   /** What the offer does not include */
   leavesOut: string | null;
+  /** What the expert answered to the questions of the brief; what is not here was not answered */
+  answers: Array<ProposalAnswer>;
   /** What the client pays once it is accepted; null: no sum is named anywhere */
   total: string | null;
   /** What the total follows from: its milestones, else its price, else rate times hours, else the brief's budget */
@@ -4789,6 +4847,12 @@ export type Proposal = {
   createdAt: string;
   /** ISO 8601 instant in UTC */
   updatedAt: string;
+};
+export type ProposalAnswer = {
+  /** The wording that was answered */
+  question: string;
+  /** What the expert says to it */
+  answer: string;
 };
 export type ProviderUrl = {
   /** Where to send the browser; good for one answer, in this browser */
@@ -5394,6 +5458,13 @@ export type ReviseProposalInput = {
   leavesOut?: string | null;
   /** What the applicant writes to the one who decides */
   coverLetter?: string;
+  /** All of them, to the questions as the brief asks them now */
+  answers?: Array<{
+    /** As the brief words it */
+    question: string;
+    /** Blank is no answer */
+    answer?: string | null;
+  }>;
 };
 export type RevokedAdministrator = {
   /** True: it is done */
@@ -5906,6 +5977,13 @@ export type SubmitProposalInput = {
   validUntil?: string;
   /** What the offer does not include */
   leavesOut?: string | null;
+  /** To the questions of the brief; those required then all have to be answered. Left out, none is */
+  answers?: Array<{
+    /** As the brief words it */
+    question: string;
+    /** Blank is no answer */
+    answer?: string | null;
+  }>;
 };
 export type SubscribeInput = {
   /** A plan */
@@ -6172,7 +6250,7 @@ export type UpdateBillingInput = {
   vatNumber?: string;
 };
 export type UpdateEntrepreneurInput = {
-  /** `updatedAt` of the profile as you read it: 409 once it has been changed since. Without it only what is named changes */
+  /** `updatedAt` as you read it: 409 once it has changed since. Without it only what is named changes */
   ifUnchangedSince?: string;
   /** Your name, also that of your account: the first name, and the rest as the last name */
   name?: string;
@@ -6212,7 +6290,7 @@ export type UpdateEntrepreneurInput = {
   isActive?: boolean;
 };
 export type UpdateExpertInput = {
-  /** `updatedAt` of the profile as you read it: 409 once it has been changed since. Without it only what is named changes */
+  /** `updatedAt` as you read it: 409 once it has changed since. Without it only what is named changes */
   ifUnchangedSince?: string;
   /** First name */
   firstName?: string;
@@ -6283,7 +6361,7 @@ export type UpdateNotificationPreferenceInput = {
   timeZone?: string;
 };
 export type UpdateOrganizationInput = {
-  /** `updatedAt` of the profile as you read it: 409 once it has been changed since. Without it only what is named changes */
+  /** `updatedAt` as you read it: 409 once it has changed since. Without it only what is named changes */
   ifUnchangedSince?: string;
   /** What it is called */
   name?: string;
@@ -6330,6 +6408,13 @@ export type UpdateProjectInput = {
   requirements?: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise?: Array<string>;
+  /** All of them, in this order; answers that were given keep the wording that they answered */
+  questions?: Array<{
+    /** What the client asks of each proposal */
+    question: string;
+    /** A proposal that answers any of them has to answer it */
+    isRequired?: boolean;
+  }>;
 };
 export type UpdateReviewInput = {
   /** What its author was in the matter */
@@ -6375,7 +6460,7 @@ export type UpdateWebhookEndpointInput = {
   /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
-  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.cancelled" | "milestone.funded" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "connection.invited" | "connection.accepted" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn">;
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "connection.invited" | "connection.accepted" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn">;
   /** False stops it, true starts it again, whoever stopped it */
   enabled?: boolean;
 };
@@ -7865,6 +7950,24 @@ export type Calls = {
     body: CreateMilestoneInput;
     answer: Milestone;
   };
+  /** Change or move a milestone that is not funded */
+  "PATCH /api/milestones/{id}": {
+    params: {
+      /** Names this milestones-edit */
+      id: string;
+    };
+    body?: EditMilestoneInput;
+    answer: Milestone;
+  };
+  /** Divide a milestone that is not funded into parts; answers the project's milestones */
+  "POST /api/milestones/{id}/divide": {
+    params: {
+      /** Names this milestones-divide */
+      id: string;
+    };
+    body: DivideMilestoneInput;
+    answer: Array<Milestone>;
+  };
   /** Pay a milestone into escrow; answers where to pay */
   "POST /api/milestones/{id}/fund": {
     params: {
@@ -9264,11 +9367,13 @@ export type RefusalCode =
   | "messages/not-in-project"
   | "messages/person-not-found"
   | "messages/to-oneself"
+  | "milestones/changed-meanwhile"
   | "milestones/not-found"
   | "milestones/not-funded"
   | "milestones/not-in-escrow"
   | "milestones/not-planned"
   | "milestones/not-submitted"
+  | "milestones/parts-differ"
   | "milestones/too-late-for-changes"
   | "milestones/too-small"
   | "money/not-an-amount"
@@ -9300,6 +9405,7 @@ export type RefusalCode =
   | "portfolio/year-ahead"
   | "profiles/changed-meanwhile"
   | "projects/already-invited"
+  | "projects/already-proposed"
   | "projects/closed"
   | "projects/expert-not-invitable"
   | "projects/milestones-open"
@@ -9314,6 +9420,7 @@ export type RefusalCode =
   | "projects/reopening-over"
   | "projects/unknown-category"
   | "proposals/already-sent"
+  | "proposals/answer-missing"
   | "proposals/expired"
   | "proposals/expiry-past"
   | "proposals/no-counter-offer"
@@ -9324,6 +9431,7 @@ export type RefusalCode =
   | "proposals/own-version"
   | "proposals/price-differs"
   | "proposals/project-not-open"
+  | "proposals/questions-changed"
   | "proposals/total-too-large"
   | "proposals/version-moved"
   | "reconciliations/not-found"

@@ -301,6 +301,10 @@ export type Procedures = {
     list: Query<NonNullable<Calls["GET /api/projects/{id}/milestones"]["params"]>, Calls["GET /api/projects/{id}/milestones"]["answer"]>;
     /** Plan a milestone */
     create: Mutation<NonNullable<Calls["POST /api/projects/{id}/milestones"]["params"]> & NonNullable<Calls["POST /api/projects/{id}/milestones"]["body"]>, Calls["POST /api/projects/{id}/milestones"]["answer"]>;
+    /** Change or move a milestone that is not funded */
+    edit: Mutation<NonNullable<Calls["PATCH /api/milestones/{id}"]["params"]> & NonNullable<Calls["PATCH /api/milestones/{id}"]["body"]>, Calls["PATCH /api/milestones/{id}"]["answer"]>;
+    /** Divide a milestone that is not funded into parts; answers the project's milestones */
+    divide: Mutation<NonNullable<Calls["POST /api/milestones/{id}/divide"]["params"]> & NonNullable<Calls["POST /api/milestones/{id}/divide"]["body"]>, Calls["POST /api/milestones/{id}/divide"]["answer"]>;
     /** Pay a milestone into escrow; answers where to pay */
     fund: Mutation<NonNullable<Calls["POST /api/milestones/{id}/fund"]["params"]>, Calls["POST /api/milestones/{id}/fund"]["answer"]>;
     /** Hand over the work of a funded milestone */

@@ -42,6 +42,7 @@ import { assertLastToRelease, cancelProject, completeProject } from "./project-e
 import type { Project } from "./projects/project.ts";
 import { projectNotFound } from "./projects/project-access.ts";
 import { assertCanInvite, assertProjectEditable } from "./projects/project-rules.ts";
+import { answersTo } from "./proposals/answers.ts";
 import { assertOfferSound } from "./proposals/offer.ts";
 import type { Proposal } from "./proposals/proposal.ts";
 import {
@@ -205,8 +206,9 @@ describe("a refusal", () => {
     ["invalid disputes/release-amount-out-of-range", () => splitEscrow(payment, disputed, 100_000)],
     ["not_found disputes/not-found", refused(disputeNotFound())],
     ["conflict projects/not-open", () => assertProjectEditable(project)],
-    ["forbidden projects/own-profile", () => assertCanInvite(open, { isOwnProfile: true })],
-    ["conflict projects/not-open", () => assertCanInvite(project, { isOwnProfile: false })],
+    ["forbidden projects/own-profile", () => assertCanInvite(open, { isOwnProfile: true, hasLiveProposal: false })],
+    ["conflict projects/not-open", () => assertCanInvite(project, { isOwnProfile: false, hasLiveProposal: false })],
+    ["conflict projects/already-proposed", () => assertCanInvite(open, { isOwnProfile: false, hasLiveProposal: true })],
     ["conflict projects/not-in-progress", () => completeProject(open, [])],
     ["conflict projects/money-in-escrow", () => completeProject(project, ["released", "funded"])],
     ["conflict projects/milestones-open", () => assertLastToRelease("m", [])],
@@ -229,6 +231,8 @@ describe("a refusal", () => {
       () => acceptProposal({ ...pending, validUntil: "2020-01-31" }, open, { ...asClient, by: "expert" }),
     ],
     ["conflict proposals/no-counter-offer", () => withdrawCounterOffer({ ...pending, offeredBy: "expert" }, open)],
+    ["invalid proposals/answer-missing", () => answersTo([{ question: "Who?", isRequired: true }], [])],
+    ["conflict proposals/questions-changed", () => answersTo([], [{ question: "Who?", answer: "I." }])],
     ["invalid proposals/no-sum", () => assertOfferSound({ ...offer, rateMinor: null }, offerLimits)],
     ["invalid proposals/expiry-past", () => assertOfferSound({ ...offer, validUntil: "2020-01-31" }, offerLimits)],
     [

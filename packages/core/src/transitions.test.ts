@@ -34,6 +34,8 @@ const MACHINES: [string, Table, string[]][] = [
     "milestone",
     MILESTONE_TRANSITIONS,
     [
+      "planned → planned",
+      "planned → planned",
       "planned → funded",
       "planned → cancelled",
       "funded → submitted",

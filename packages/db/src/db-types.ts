@@ -965,6 +965,13 @@ export interface ProjectPayments {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProjectQuestions {
+  is_required: boolean;
+  position: number;
+  project_id: ProjectId;
+  question: string;
+}
+
 export interface Projects {
   amount: Numeric | null;
   budget: Numeric | null;
@@ -991,6 +998,14 @@ export interface Projects {
   timeline: string | null;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ProposalAnswers {
+  answer: string;
+  position: number;
+  proposal_id: ProposalId;
+  question: string;
+  version: number;
 }
 
 export interface ProposalMilestones {
@@ -1513,7 +1528,9 @@ export interface DB {
   project_events: ProjectEvents;
   project_invitations: ProjectInvitations;
   project_payments: ProjectPayments;
+  project_questions: ProjectQuestions;
   projects: Projects;
+  proposal_answers: ProposalAnswers;
   proposal_milestones: ProposalMilestones;
   proposal_versions: ProposalVersions;
   proposals: Proposals;

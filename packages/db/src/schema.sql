@@ -1844,6 +1844,13 @@ create table project_payments (
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null
 );
 
+create table project_questions (
+  project_id uuid not null,
+  "position" integer not null,
+  question text not null,
+  is_required boolean not null
+);
+
 create table projects (
   id uuid default gen_random_uuid() not null,
   organization_id uuid not null,
@@ -1870,6 +1877,14 @@ create table projects (
   ending_reminders_sent integer default 0 not null,
   reopen_requested_by text,
   reopen_requested_at timestamp with time zone
+);
+
+create table proposal_answers (
+  proposal_id uuid not null,
+  version integer not null,
+  "position" integer not null,
+  question text not null,
+  answer text not null
 );
 
 create table proposal_milestones (
@@ -3003,6 +3018,10 @@ alter table project_payments add constraint project_payments_status_known CHECK 
 
 alter table project_payments add constraint project_payments_updated_at_in_order CHECK (updated_at >= created_at);
 
+alter table project_questions add constraint project_questions_asked_once UNIQUE (project_id, question);
+
+alter table project_questions add constraint project_questions_pkey PRIMARY KEY (project_id, "position");
+
 alter table projects add constraint projects_accounting_fits_on_paper CHECK (length(purchase_order) >= 1 AND length(purchase_order) <= 60 AND length(cost_centre) >= 1 AND length(cost_centre) <= 60);
 
 alter table projects add constraint projects_amount_positive CHECK (amount > 0::numeric);
@@ -3033,6 +3052,8 @@ alter table projects add constraint projects_reopen_requested_by_known CHECK (re
 alter table projects add constraint projects_status_known CHECK (status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text]));
 
 alter table projects add constraint projects_updated_at_in_order CHECK (updated_at >= created_at);
+
+alter table proposal_answers add constraint proposal_answers_pkey PRIMARY KEY (proposal_id, version, "position");
 
 alter table proposal_milestones add constraint proposal_milestones_amount_positive CHECK (amount > 0::numeric);
 
@@ -3600,11 +3621,15 @@ alter table project_payments add constraint project_payments_milestone FOREIGN K
 
 alter table project_payments add constraint project_payments_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
 
+alter table project_questions add constraint project_questions_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
+
 alter table projects add constraint projects_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
 
 alter table projects add constraint projects_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
 alter table projects add constraint projects_service_category_id_fkey FOREIGN KEY (service_category_id) REFERENCES service_categories(id);
+
+alter table proposal_answers add constraint proposal_answers_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id);
 
 alter table proposal_milestones add constraint proposal_milestones_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id);
 

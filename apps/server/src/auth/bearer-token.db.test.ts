@@ -6,7 +6,6 @@ import { HOST_ROUTE_REACH } from "@quorate/core/tokens/token-reach";
 import { AREA_SCOPES } from "@quorate/core/tokens/token-scope";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { RATE_LIMITS } from "../limits.ts";
 import { createTestApp, type Person, signedUp, type TestApp } from "../testing/test-app.ts";
 
 let server: TestApp;
@@ -191,7 +190,7 @@ test("a secret is not kept for a repetition under the same Idempotency-Key", asy
 });
 
 test("a token's calls are counted with its owner's, and tries of unknown tokens as a guest's", async () => {
-  const strict = await createTestApp({ ...RATE_LIMITS, guestCallsPerMinute: 3, userCallsPerMinute: 2 });
+  const strict = await createTestApp({ rateLimits: { guestCallsPerMinute: 3, userCallsPerMinute: 2 } });
   try {
     const { secret } = await createToken(await signedUp(strict));
     expect((await withToken(secret, { url: "/api/projects" }, strict)).statusCode).toBe(200);

@@ -11,7 +11,7 @@ const POINTS = 1_000_000;
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await createTestApp({ guestCallsPerMinute: POINTS, userCallsPerMinute: POINTS });
+  server = await createTestApp({ rateLimits: { guestCallsPerMinute: POINTS, userCallsPerMinute: POINTS } });
 });
 afterAll(() => server.close());
 
@@ -106,7 +106,7 @@ test("ten calls in one batch are ten points, whatever separates them", async () 
 test("a request that runs no call is one point, and a search beyond the limit finds nothing", async () => {
   expect(await pointsTaken({ url: "/api/nothing-here" })).toBe(0);
   expect(await pointsTaken({ url: "/trpc/nothing.here,nothing.there?batch=1" })).toBe(1);
-  const strict = await createTestApp({ guestCallsPerMinute: 3, userCallsPerMinute: 3 });
+  const strict = await createTestApp({ rateLimits: { guestCallsPerMinute: 3, userCallsPerMinute: 3 } });
   try {
     const { statusCode, headers } = await strict.app.inject({ url: "/api/experts?q=pricing" });
     expect(statusCode).toBe(429);

@@ -20,7 +20,7 @@ const ID = "018f0000-0000-7000-8000-000000000000";
 let server: TestApp;
 let person: Person;
 beforeAll(async () => {
-  server = await createTestApp(MANY);
+  server = await createTestApp({ rateLimits: MANY });
   person = await signedUp(server);
 });
 afterAll(() => server.close());

@@ -4,7 +4,6 @@ import type { DocumentId, UserId } from "@quorate/core/ids";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createClamdScanner } from "../adapters/clamd-scanner.ts";
 import { createLocalFileStore } from "../adapters/file-store.ts";
-import { RATE_LIMITS } from "../limits.ts";
 import { EICAR, startClamdDouble } from "../testing/clamd-double.ts";
 import { createTestApp, type Person, signedUp, type TestApp } from "../testing/test-app.ts";
 import { untilBlockedIn } from "../testing/until-blocked.ts";
@@ -17,7 +16,7 @@ let server: TestApp;
 let clamd: Awaited<ReturnType<typeof startClamdDouble>>;
 beforeAll(async () => {
   clamd = await startClamdDouble();
-  server = await createTestApp(RATE_LIMITS, null, undefined, null, null, null, true);
+  server = await createTestApp({ areFilesChecked: true });
 });
 afterEach(() => clamd.setFault(null));
 afterAll(async () => {

@@ -3,7 +3,6 @@ import { useFiles } from "@quorate/api/files/use-files.service";
 import type { FileId, UserId } from "@quorate/core/ids";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createClamdScanner } from "../adapters/clamd-scanner.ts";
-import { RATE_LIMITS } from "../limits.ts";
 import { EICAR, startClamdDouble } from "../testing/clamd-double.ts";
 import { createTestApp, type Person, signedUp, type TestApp } from "../testing/test-app.ts";
 import { tusClient } from "../testing/tus-client.ts";
@@ -13,7 +12,7 @@ let origin: string;
 let clamd: Awaited<ReturnType<typeof startClamdDouble>>;
 beforeAll(async () => {
   clamd = await startClamdDouble();
-  server = await createTestApp(RATE_LIMITS, null, undefined, null, null, null, true);
+  server = await createTestApp({ areFilesChecked: true });
   origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
 });
 afterEach(() => clamd.setFault(null));

@@ -2,7 +2,6 @@ import { insertBlock } from "@quorate/api/blocks/blocks.queries";
 import { removeWaitingFiles } from "@quorate/api/files/remove-waiting-files.service";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openS3Bucket } from "../adapters/s3-file-store.ts";
-import { RATE_LIMITS } from "../limits.ts";
 import { type S3Double, startS3Double } from "../testing/s3-double.ts";
 import { createTestApp, guest, type Person, signedUp, type TestApp } from "../testing/test-app.ts";
 
@@ -14,7 +13,7 @@ let server: TestApp;
 beforeAll(async () => {
   s3 = await startS3Double();
   const bucket = await openS3Bucket(s3.account);
-  server = await createTestApp(RATE_LIMITS, null, undefined, null, bucket.storeIn("files"));
+  server = await createTestApp({ files: bucket.storeIn("files") });
 });
 afterAll(async () => {
   await server.close();

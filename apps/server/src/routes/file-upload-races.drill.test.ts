@@ -7,7 +7,6 @@ import type { FileId } from "@quorate/core/ids";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createLocalFileStore, type FileStore } from "../adapters/file-store.ts";
 import { openS3Bucket } from "../adapters/s3-file-store.ts";
-import { RATE_LIMITS } from "../limits.ts";
 import { type S3Double, startS3Double } from "../testing/s3-double.ts";
 import { createTestApp, type Person, signedUp, type TestApp } from "../testing/test-app.ts";
 import { type TusAnswer, tusClient } from "../testing/tus-client.ts";
@@ -62,8 +61,7 @@ describe.each(["disk", "bucket"] as const)("while an upload to the %s is finishe
 
   async function start(beside: TestApp | null): Promise<Server> {
     const places = await openPlaces();
-    const database = beside && beside.database;
-    const on = await createTestApp(RATE_LIMITS, null, undefined, database, places.files, places.parts);
+    const on = await createTestApp({ ...places, database: beside?.database });
     return { on, places, origin: await on.app.listen({ host: "127.0.0.1", port: 0 }) };
   }
 

@@ -8,7 +8,6 @@ import { UPLOAD_PARTS_MAX } from "@quorate/core/files/file";
 import type { FileId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openS3Bucket } from "../adapters/s3-file-store.ts";
-import { RATE_LIMITS } from "../limits.ts";
 import { type S3Double, startS3Double } from "../testing/s3-double.ts";
 import { createTestApp, guest, type Person, signedUp, type TestApp } from "../testing/test-app.ts";
 import { tusClient } from "../testing/tus-client.ts";
@@ -108,7 +107,7 @@ describe("over two servers with one bucket", () => {
   beforeAll(async () => {
     const open = async (folder: string) => (await openS3Bucket(s3.account)).storeIn(folder);
     const start = async (on: TestApp | null) =>
-      await createTestApp(RATE_LIMITS, null, undefined, on && on.database, await open("files"), await open("parts"));
+      await createTestApp({ database: on?.database, files: await open("files"), parts: await open("parts") });
     apart = await start(null);
     beside = await start(apart);
     const listen = async ({ app }: TestApp) => await app.listen({ host: "127.0.0.1", port: 0 });

@@ -4,7 +4,6 @@ import type { UserId } from "@quorate/core/ids";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openS3Bucket } from "../adapters/s3-file-store.ts";
-import { RATE_LIMITS } from "../limits.ts";
 import { type S3Double, startS3Double } from "../testing/s3-double.ts";
 import { createTestApp, guest, type Person, signedUp, type TestApp } from "../testing/test-app.ts";
 
@@ -247,7 +246,7 @@ describe("with a bucket", () => {
   let apart: TestApp;
   beforeAll(async () => {
     const bucket = await openS3Bucket(s3.account);
-    apart = await createTestApp(RATE_LIMITS, null, undefined, null, bucket.storeIn("files"));
+    apart = await createTestApp({ files: bucket.storeIn("files") });
   });
   afterAll(() => apart.close());
   beforeEach(() => {

@@ -20,16 +20,17 @@ let server: TestApp;
 let sandbox: TestApp;
 beforeAll(async () => {
   stripe = await startStripeDouble();
-  server = await createTestApp(undefined, null, () =>
-    openStripeGateway({
-      secretKey: STRIPE_KEY,
-      webhookSecrets: [STRIPE_WEBHOOK_SECRET],
-      apiBase: stripe.apiBase,
-      appUrl: APP_URL,
-      now: () => new Date(),
-      readFile: () => Promise.resolve(null),
-    }),
-  );
+  server = await createTestApp({
+    openGateway: () =>
+      openStripeGateway({
+        secretKey: STRIPE_KEY,
+        webhookSecrets: [STRIPE_WEBHOOK_SECRET],
+        apiBase: stripe.apiBase,
+        appUrl: APP_URL,
+        now: () => new Date(),
+        readFile: () => Promise.resolve(null),
+      }),
+  });
   sandbox = await createTestApp();
 });
 afterAll(async () => {

@@ -1,15 +1,16 @@
 import { DEMO_ACCOUNTS } from "@quorate/core/accounts/demo-accounts";
 import { createTestDatabase } from "@quorate/db/testing/test-database";
+import type { RateLimits } from "../limits.ts";
 import { loadDemoData } from "../load-demo-data.ts";
 import { createTestApp, guest, type Person, type TestApp } from "./test-app.ts";
 
 /** A server with the demo data, and the demo accounts' people, each signed in. */
 export async function openWithDemoPeople(
-  settings?: Parameters<typeof createTestApp>[0],
+  rateLimits: Partial<RateLimits> = {},
 ): Promise<{ server: TestApp; people: Person[] }> {
   const database = await createTestDatabase();
   await loadDemoData(database.config, { now: new Date(), passwordHash: "none" });
-  const server = await createTestApp(settings, undefined, undefined, database);
+  const server = await createTestApp({ rateLimits, database });
   const people = await Promise.all(
     DEMO_ACCOUNTS.map(async ({ email }) => {
       const person = guest(server.app);

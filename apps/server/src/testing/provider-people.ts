@@ -15,7 +15,7 @@ export const accessTo = (issuer: string) => createSignInProvider({ issuer, ...CL
 
 export async function openServer(): Promise<void> {
   provider = await startIdentityProvider(`${APP_URL}${CALLBACK_PATH}`);
-  server = await createTestApp({ guestCallsPerMinute: 100_000, userCallsPerMinute: 100_000 });
+  server = await createTestApp({ rateLimits: { guestCallsPerMinute: 100_000, userCallsPerMinute: 100_000 } });
   server.ports.signInProvider = accessTo(provider.issuer);
 }
 export function behaveAgain(): void {

@@ -13,7 +13,7 @@ export let server: TestApp;
 export let now = new Date("2026-03-02T09:00:00.000Z");
 
 export async function openServer(): Promise<void> {
-  server = await createTestApp({ guestCallsPerMinute: 100_000, userCallsPerMinute: 100_000 });
+  server = await createTestApp({ rateLimits: { guestCallsPerMinute: 100_000, userCallsPerMinute: 100_000 } });
   server.ports.now = () => new Date(now);
 }
 

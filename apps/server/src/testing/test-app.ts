@@ -48,19 +48,24 @@ const openSandbox: OpenGateway = ({ db, ports }) => {
   return gateway;
 };
 
-/** The whole server on a database of its own, or on the given one beside another server, without sockets: requests are injected, jobs only recorded. */
-export async function createTestApp(
-  rateLimits: Partial<RateLimits> = {},
-  aiRanker: AiRanker | null = null,
-  openGateway: OpenGateway = openSandbox,
-  given: TestDatabase | null = null,
-  givenFiles: FileStore | null = null,
-  givenParts: FileStore | null = null,
-  areFilesChecked = false,
-  createLimiter: CreateLimiter = createOwnLimiter,
-  readDb: Db | null = null,
-) {
-  const database = given ?? (await createTestDatabase());
+export type TestAppOptions = {
+  /** In place of those of `RATE_LIMITS`. */
+  rateLimits?: Partial<RateLimits>;
+  createLimiter?: CreateLimiter;
+  aiRanker?: AiRanker;
+  openGateway?: OpenGateway;
+  /** Another server's, or one that is filled already; the caller closes it. */
+  database?: TestDatabase;
+  /** What reads run on; `database` unless named. */
+  readDb?: Db;
+  files?: FileStore;
+  parts?: FileStore;
+  areFilesChecked?: boolean;
+};
+
+/** The whole server without sockets: requests are injected, and jobs are only recorded. */
+export async function createTestApp(options: TestAppOptions = {}) {
+  const database = options.database ?? (await createTestDatabase());
   const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-app-"));
   const recordedJobs: RecordedJob[] = [];
   const jobs: JobQueue = {
@@ -72,15 +77,15 @@ export async function createTestApp(
   };
   const log = pino({ level: process.env["TEST_LOG"] ?? "silent" });
   const live = openLiveStreams({ connection: database.config, db: database.db, now: () => new Date(), log });
-  const gateway = await openGateway({ db: database.db, ports: () => ports });
+  const gateway = await (options.openGateway ?? openSandbox)({ db: database.db, ports: () => ports });
   const ports: Ports = createPorts({
     db: database.db,
-    readDb: readDb ?? database.db,
+    readDb: options.readDb ?? database.db,
     jobs,
     listeners: SUBSCRIBERS,
     live,
     gateway,
-    aiRanker,
+    aiRanker: options.aiRanker ?? null,
     webhooks: createWebhookSender({
       key: deriveSecret("a secret that only this test knows", "secrets of webhooks"),
       ownMachine: false,
@@ -103,23 +108,23 @@ export async function createTestApp(
     store: createPictureStore(createLocalFileStore(path.join(folder, "pictures"))),
   };
   const documents = createLocalFileStore(path.join(folder, "documents"));
-  const projectFiles = givenFiles ?? createLocalFileStore(path.join(folder, "files"));
-  const uploadParts = givenParts ?? createLocalFileStore(path.join(folder, "parts"));
+  const projectFiles = options.files ?? createLocalFileStore(path.join(folder, "files"));
+  const uploadParts = options.parts ?? createLocalFileStore(path.join(folder, "parts"));
   const app = await buildApp({
     ports,
     gateway,
     files: documents,
     projectFiles,
     uploadParts,
-    areFilesChecked,
+    areFilesChecked: options.areFilesChecked ?? false,
     pictures,
     stagingFolder: path.join(folder, "uploads"),
     webRoot: path.join(folder, "no-web-app"),
     isProduction: false,
     deviceSecret: "another secret that only this test knows",
     replica: null,
-    rateLimits: { ...RATE_LIMITS, ...rateLimits },
-    createLimiter,
+    rateLimits: { ...RATE_LIMITS, ...options.rateLimits },
+    createLimiter: options.createLimiter ?? createOwnLimiter,
     trustedProxies: [],
     isStopping: () => false,
     endStreams: live.stop,
@@ -142,7 +147,7 @@ export async function createTestApp(
     recordedJobs,
     close: async () => {
       await app.close();
-      if (!given) await database.close();
+      if (!options.database) await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

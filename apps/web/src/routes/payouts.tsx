@@ -3,6 +3,7 @@ import { DownloadCsv } from "../components/ui/data/download-csv.tsx";
 import { Breadcrumb } from "../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../components/ui/text/page.tsx";
 import { BankPayouts } from "../features/bank-payouts/bank-payouts.tsx";
+import { HeldMoney } from "../features/payouts/payouts.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 import { hostPaths, paths } from "../lib/paths.ts";
 import { useSession } from "../lib/session.ts";
@@ -32,6 +33,7 @@ function Payouts() {
       <PageHead title="Payouts" actions={<DownloadCsv href={hostPaths.payoutsCsv} />}>
         What the card processor has paid out of your account to your bank, and the milestones it was earned with.
       </PageHead>
+      <HeldMoney page={paths.payouts} />
       <BankPayouts />
     </div>
   );

@@ -77,6 +77,8 @@ const EVENT_OF_CALL = new Map<string, DomainEventType>([
   ["organizations.update", "organization.changed"],
   ["milestones.cancel", "milestone.cancelled"],
   ["milestones.create", "milestone.planned"],
+  ["milestones.divide", "milestone.divided"],
+  ["milestones.edit", "milestone.changed"],
   ["milestones.release", "milestone.released"],
   ["milestones.requestChanges", "milestone.changes-requested"],
   ["milestones.submit", "milestone.submitted"],

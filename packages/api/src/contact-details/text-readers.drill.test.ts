@@ -82,10 +82,12 @@ type Setting = {
 async function writeAll(): Promise<Setting> {
   const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
   const [owner, applicant] = [await signUpEntrepreneur(t), await signUpEntrepreneur(t)];
-  const [proposedId, invitedId] = [await postProject(t, client), await postProject(t, client)];
+  const questions = [{ question: "Who would work on it?" }];
+  const [proposedId, invitedId] = [await postProject(t, client, { questions }), await postProject(t, client)];
   const proposalId = await sendProposal(t, expert, proposedId);
   const milestones = [{ title: "All of it", description: "In one go", amount: "5000" }];
-  await callAs(t, expert).proposals.revise({ id: proposalId, milestones, note: "In one part." });
+  const answers = [{ question: "Who would work on it?", answer: "I alone." }];
+  await callAs(t, expert).proposals.revise({ id: proposalId, milestones, answers, note: "In one part." });
   await callAs(t, client).projects.inviteExpert({ id: invitedId, expertId: expert.expertId, note: "Come." });
   const ideaId = await postIdea(t, owner);
   const applicationId = await applyTo(t, applicant, ideaId);

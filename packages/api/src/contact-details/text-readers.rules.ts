@@ -24,6 +24,7 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "proposal_versions.note",
     "proposal_milestones.title",
     "proposal_milestones.description",
+    "proposal_answers.answer",
   ]),
   // From the client to an expert, as an invitation is.
   ...every("invitation", ["project_invitations.note", "proposals.decline_reason"]),
@@ -60,11 +61,14 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "organizations.description",
     "organizations.location",
     "organizations.logo_url",
+    // Of the brief, as it was worded when it was answered.
+    "proposal_answers.question",
     "portfolio_items.title",
     "portfolio_items.summary",
     "portfolio_items.url",
     "portfolio_items.result_figure",
     "portfolio_items.result_line",
+    "project_questions.question",
     "projects.title",
     "projects.description",
     "projects.timeline",

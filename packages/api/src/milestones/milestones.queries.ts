@@ -1,6 +1,7 @@
 import type { Currency } from "@quorate/core/format/currency";
 import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milestone";
+import type { PlacedRow } from "@quorate/core/milestones/milestone-order";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { Payment } from "@quorate/core/payments/payment";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
@@ -83,6 +84,30 @@ export async function insertMilestone(trx: Trx, milestone: NewMilestone): Promis
       created_at: milestone.createdAt,
     })
     .execute();
+}
+
+/** What is not given stays. One that says anything of its own is no longer the project as a whole. */
+export async function updateMilestone(
+  trx: Trx,
+  id: MilestoneId,
+  { amountMinor, dueDate, ...texts }: Partial<Pick<NewMilestone, "title" | "description" | "amountMinor" | "dueDate">>,
+): Promise<void> {
+  await trx
+    .updateTable("milestones")
+    .set({ ...texts, is_whole_project: false })
+    .$if(amountMinor !== undefined, (set) => set.set({ amount: decimalFromMinor(amountMinor ?? 0) }))
+    .$if(dueDate !== undefined, (set) => set.set({ due_date: dueDate ?? null }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** In two steps: a position is one milestone's alone, after each row that is written. */
+export async function setMilestonePositions(trx: Trx, rows: readonly PlacedRow<MilestoneId>[]): Promise<void> {
+  const [ids, positions] = [rows.map(({ id }) => id), rows.map(({ position }) => position)];
+  await sql`update milestones set position = -position where id = any(${ids}::uuid[])`.execute(trx);
+  await sql`update milestones set position = place.position
+    from unnest(${ids}::uuid[], ${positions}::int[]) as place (id, position)
+    where milestones.id = place.id`.execute(trx);
 }
 
 type MilestoneMove = { id: MilestoneId; status: MilestoneStatus };

@@ -20,6 +20,7 @@ import { findProjectById, lockProjectById } from "../projects/projects.queries.t
 import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
 import { awaitEnding } from "./await-ending.service.ts";
+import { changeMilestone, divideMilestone } from "./change-milestone.service.ts";
 import { closeProject } from "./close-project.service.ts";
 import { describeMilestone, describeMilestonesOf } from "./describe-milestones.service.ts";
 import { dropMilestone } from "./drop-milestone.service.ts";
@@ -34,6 +35,8 @@ import {
 } from "./milestones.queries.ts";
 import {
   createMilestoneInput,
+  divideMilestoneInput,
+  editMilestoneInput,
   milestoneIdInput,
   milestoneSchema,
   projectMilestonesInput,
@@ -93,6 +96,36 @@ export const milestonesRouter = router({
         const event = { projectId: project.id, milestoneId: id, actorId: ctx.viewer.userId };
         await publishEvent(trx, ctx, { ...event, type: "milestone.planned" });
         return describeMilestone(trx, id, { organizationId: ctx.organizationId, now: ctx.now() });
+      }),
+    ),
+  edit: call("PATCH /milestones/{id}", {
+    may: "client",
+    scope: "projects:write",
+    tag: "Milestones",
+    summary: "Change or move a milestone that is not funded",
+    refuses: [404, 409, 422],
+  })
+    .input(editMilestoneInput)
+    .output(milestoneSchema)
+    .mutation(({ ctx, input }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        await changeMilestone(trx, ctx, input);
+        return describeMilestone(trx, input.id, { organizationId: ctx.organizationId, now: ctx.now() });
+      }),
+    ),
+  divide: call("POST /milestones/{id}/divide", {
+    may: "client",
+    scope: "projects:write",
+    tag: "Milestones",
+    summary: "Divide a milestone that is not funded into parts; answers the project's milestones",
+    refuses: [404, 409, 422],
+  })
+    .input(divideMilestoneInput)
+    .output(z.array(milestoneSchema))
+    .mutation(({ ctx, input }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        const { project } = await divideMilestone(trx, ctx, input);
+        return describeMilestonesOf(trx, project.id, { organizationId: ctx.organizationId, now: ctx.now() });
       }),
     ),
   fund: fundMilestone,

@@ -7,6 +7,8 @@ import { z } from "zod";
 import { deliverableSchema, fileSchema, zFileIds } from "../files/files.schema.ts";
 import {
   zAmountMinor,
+  zChanged,
+  zChangedText,
   zCurrency,
   zDay,
   zDecimal,
@@ -14,17 +16,39 @@ import {
   zId,
   zOptional,
   zOptionalText,
+  zSeenAt,
   zText,
   zTimestamp,
 } from "../schema/scalars.ts";
 
 export const projectMilestonesInput = z.object({ id: zId<ProjectId>() });
-export const createMilestoneInput = z.object({
-  id: zId<ProjectId>(),
+/** What a milestone says before it is paid for. */
+const plannedFields = {
   title: zText(160).min(1, "Title is required"),
   description: zOptionalText(4000),
   amount: zAmountMinor(),
   dueDate: zOptional(zDay),
+};
+export const createMilestoneInput = z.object({ id: zId<ProjectId>(), ...plannedFields });
+export const editMilestoneInput = z.object({
+  id: zId<MilestoneId>(),
+  title: plannedFields.title.optional(),
+  description: zChangedText(4000),
+  amount: zOptional(plannedFields.amount),
+  dueDate: zChanged(zDay),
+  position: zOptional(z.int().min(1, "Must be at least 1").max(1000, "Must be at most 1000")).meta({
+    description: "Its place among the project's milestones, 1 the first; cancelled ones do not count",
+  }),
+  ifUnchangedSince: zSeenAt,
+});
+export const MILESTONE_PARTS_MAX = 20;
+export const divideMilestoneInput = z.object({
+  id: zId<MilestoneId>(),
+  parts: z
+    .array(z.object(plannedFields))
+    .min(2, "Divide it into at least two parts")
+    .max(MILESTONE_PARTS_MAX, `At most ${MILESTONE_PARTS_MAX} parts`),
+  ifUnchangedSince: zSeenAt,
 });
 export const milestoneIdInput = z.object({ id: zId<MilestoneId>() });
 export const releaseMilestoneInput = z.object({

@@ -165,6 +165,11 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
       where offered_by = 'client' and proposal_id in (select id from proposals where project_id in ${projects})`,
     sql`update proposal_milestones set title = 'Milestone ' || ("position" + 1), description = null where proposal_id in
       (select id from proposals where expert_id in ${expert} or project_id in ${projects})`,
+    sql`update proposal_answers set answer = ${ERASED_TEXT}
+      where proposal_id in (select id from proposals where expert_id in ${expert})`,
+    sql`update proposal_answers set question = 'Question ' || ("position" + 1)
+      where proposal_id in (select id from proposals where project_id in ${projects})`,
+    sql`delete from project_questions where project_id in ${projects}`,
     sql`update milestones set submission_note = ${ERASED_TEXT} where submission_note is not null and project_id in
       (select id from projects where expert_id in ${expert})`,
     sql`update gateway_transfers set failure_detail = null where expert_id in ${expert}`,
@@ -259,6 +264,12 @@ const WORDS_OF_OTHERS: readonly Words[] = [
   {
     table: "proposal_milestones",
     columns: ["title", "description"],
+    about: (userId) => sql`proposal_id in (select id from proposals where project_id in ${projectsWith(userId)})`,
+  },
+  { table: "project_questions", columns: ["question"], about: (userId) => sql`project_id in ${projectsWith(userId)}` },
+  {
+    table: "proposal_answers",
+    columns: ["question", "answer"],
     about: (userId) => sql`proposal_id in (select id from proposals where project_id in ${projectsWith(userId)})`,
   },
   {

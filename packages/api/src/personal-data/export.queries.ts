@@ -133,6 +133,8 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     where expert_id in ${expertOf(userId)} order by "position", id`,
   "project-activity": (userId) => sql`select project_id, kind, note, created_at from project_events
     where actor_id = ${userId} order by created_at, id`,
+  "project-questions": (userId) => sql`select project_id, question, is_required from project_questions
+    where project_id in ${projectsWith(userId)} order by project_id, "position"`,
   "project-invitations": (userId) => sql`select project_id, note, created_at,
       ${maskedWords(userId, clientOf(sql`project_id`), ["note"])} from project_invitations
     where expert_id in ${expertOf(userId)} or project_id in (select id from projects where organization_id in ${organizationOf(userId)})
@@ -142,10 +144,14 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   ) => sql`select id, title, description, budget, currency, timeline, requirements, preferred_expertise, status,
       start_date, end_date, created_at, purchase_order,
       case when organization_id in ${organizationOf(userId)} then cost_centre end as cost_centre from projects where id in ${projectsWith(userId)} order by created_at, id`,
-  offers: (userId) => sql`select proposal_id, version, offered_by, offered_at, cover_letter, note, leaves_out,
+  offers: (userId) => sql`select proposal_id, version, offered_by, offered_at,
+      case when expert_id in ${expertOf(userId)} then cover_letter end as cover_letter, note, leaves_out,
       estimated_timeline, proposed_rate, estimated_hours, price, can_start_on, valid_until,
       ${maskedWords(userId, offerAuthor, ["note", "leaves_out", "estimated_timeline"])}
     from ${offersOf(userId)} offers order by proposal_id, version`,
+  "offer-answers": (userId) => sql`select proposal_id, version, question, answer from proposal_answers
+    where proposal_id in (select id from proposals where expert_id in ${expertOf(userId)})
+    order by proposal_id, version, "position"`,
   "offered-milestones": (
     userId,
   ) => sql`select milestones.proposal_id, milestones.version, title, description, amount, due_date,

@@ -332,6 +332,11 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: { as: "payments" },
     texts: { payment_method: "of nobody", payment_intent_id: "of nobody" },
   },
+  project_questions: {
+    fate: "anonymised",
+    exported: { as: "project-questions" },
+    texts: { question: "scrubbed" },
+  },
   projects: {
     fate: "anonymised",
     exported: { as: "projects" },
@@ -344,6 +349,11 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
       purchase_order: "emptied",
       cost_centre: "emptied",
     },
+  },
+  proposal_answers: {
+    fate: "anonymised",
+    exported: { as: "offer-answers" },
+    texts: { question: "scrubbed", answer: "scrubbed" },
   },
   proposal_milestones: {
     fate: "anonymised",

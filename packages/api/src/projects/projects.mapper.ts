@@ -6,7 +6,7 @@ import type { Project, ProjectParty } from "@quorate/core/projects/project";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
 import type { ExpertFaceDto, OrganizationFaceDto } from "../schema/face.ts";
-import type { ProjectDto } from "./projects.schema.ts";
+import type { ProjectDto, ProjectQuestionDto } from "./projects.schema.ts";
 
 type ProjectColumns = Omit<
   Selectable<DB["projects"]>,
@@ -18,6 +18,7 @@ export type ProjectRow = ProjectColumns & {
   organization: OrganizationFaceDto;
   service_category_name: string | null;
   expert: ExpertFaceDto | null;
+  questions: ProjectQuestionDto[];
 };
 
 export type ClientsProject = Project & {
@@ -66,6 +67,7 @@ export function toProjectDto(row: ProjectRow): ProjectDto {
     timeline: row.timeline,
     requirements: row.requirements,
     preferredExpertise: row.preferred_expertise,
+    questions: row.questions,
     status: row.status,
     expertId: row.expert_id,
     expertName: row.expert?.name ?? null,

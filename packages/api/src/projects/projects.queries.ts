@@ -2,6 +2,7 @@ import type { ExpertId, OrganizationId, ProjectId, ServiceCategoryId } from "@qu
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { ProjectParty, ProjectStatus } from "@quorate/core/projects/project";
 import type { ProjectAccounting } from "@quorate/core/projects/project-accounting";
+import type { ProjectQuestion } from "@quorate/core/proposals/answers";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 import { lockExpert } from "../experts/experts.queries.ts";
@@ -32,6 +33,11 @@ const COLUMNS = [
   "projects.updated_at",
 ] as const;
 
+/** In their order, from a query that has `projects`. */
+const questionsOfProject = sql<ProjectQuestion[]>`(select coalesce(jsonb_agg(
+    jsonb_build_object('question', question, 'isRequired', is_required) order by "position"), '[]'::jsonb)
+  from project_questions where project_id = projects.id)`;
+
 export function selectProjectRows(db: DbOrTrx) {
   return db
     .selectFrom("projects")
@@ -45,6 +51,7 @@ export function selectProjectRows(db: DbOrTrx) {
       organizationFace("organizations", "client_users").$notNull().as("organization"),
       "service_categories.name as service_category_name",
       expertFace("experts", "expert_users").as("expert"),
+      questionsOfProject.as("questions"),
     ]);
 }
 
@@ -128,6 +135,31 @@ export async function setProjectFields(trx: Trx, id: ProjectId, fields: Partial<
     })
     .where("id", "=", id)
     .execute();
+}
+
+/** What a brief asks. Under the project's lock where an offer is to answer it. */
+export async function listProjectQuestions(db: DbOrTrx, id: ProjectId): Promise<ProjectQuestion[]> {
+  const rows = await db
+    .selectFrom("project_questions")
+    .select(["question", "is_required as isRequired"])
+    .where("project_id", "=", id)
+    .orderBy("position")
+    .execute();
+  return rows;
+}
+
+/** Puts these in place of what the brief asked. Answers have their own wording and stay. */
+export async function setProjectQuestions(
+  trx: Trx,
+  id: ProjectId,
+  questions: readonly ProjectQuestion[],
+): Promise<void> {
+  await trx.deleteFrom("project_questions").where("project_id", "=", id).execute();
+  if (questions.length === 0) return;
+  const rows = questions.map(({ question, isRequired }, position) => {
+    return { project_id: id, position, question, is_required: isRequired };
+  });
+  await trx.insertInto("project_questions").values(rows).execute();
 }
 
 type StartedProject = {

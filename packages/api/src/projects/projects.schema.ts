@@ -3,6 +3,7 @@ import type { ExpertId, ProjectId, ServiceCategoryId, UserId } from "@quorate/co
 import { MILESTONE_STATUSES } from "@quorate/core/milestones/milestone";
 import { PROJECT_PARTIES, PROJECT_STATUSES } from "@quorate/core/projects/project";
 import { ACCOUNTING_TEXT_LENGTH_MAX } from "@quorate/core/projects/project-accounting";
+import { placeOfRepeated, QUESTION_LENGTH_MAX, QUESTIONS_MAX } from "@quorate/core/proposals/answers";
 import { z } from "zod";
 import { zHiddenDetails } from "../contact-details/contact-details.schema.ts";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
@@ -12,6 +13,7 @@ import {
   zChanged,
   zCurrency,
   zDecimal,
+  zDefault,
   zId,
   zOptional,
   zOptionalText,
@@ -30,6 +32,22 @@ const projectFields = {
   preferredExpertise: zTagsOfOne("Please add at least one expertise area"),
 };
 
+const zQuestions = z
+  .array(
+    z.object({
+      question: zText(QUESTION_LENGTH_MAX).min(1, "Enter a question or remove it"),
+      isRequired: zDefault(z.boolean(), true).meta({
+        description: "A proposal that answers any of them has to answer it",
+      }),
+    }),
+  )
+  .max(QUESTIONS_MAX, `At most ${QUESTIONS_MAX} questions`)
+  .superRefine((questions, ctx) => {
+    const place = placeOfRepeated(questions);
+    if (place >= 0) ctx.addIssue({ code: "custom", path: [place, "question"], message: "You ask this already" });
+  });
+const OF_QUESTIONS = { description: "What each proposal answers, in this order" };
+
 /** A line of the client's own books; blank clears it. */
 const zAccountingText = zText(ACCOUNTING_TEXT_LENGTH_MAX).refine(
   isPlainLine,
@@ -42,6 +60,7 @@ const zChangedAccountingText = zAccountingText
 
 export const createProjectInput = z.object({
   ...projectFields,
+  questions: zDefault(zQuestions, []).meta(OF_QUESTIONS),
   purchaseOrder: zNewAccountingText,
   costCentre: zNewAccountingText,
 });
@@ -49,6 +68,9 @@ export const updateProjectInput = z.object({
   id: zId<ProjectId>(),
   ...z.object(projectFields).partial().shape,
   serviceCategoryId: zChanged(zId<ServiceCategoryId>()),
+  questions: zChanged(zQuestions).meta({
+    description: "All of them, in this order; answers that were given keep the wording that they answered",
+  }),
 });
 export const setAccountingInput = z.object({
   id: zId<ProjectId>(),
@@ -63,6 +85,12 @@ export const inviteExpertInput = z.object({
   expertId: zId<ExpertId>(),
   note: zOptionalText(1000),
 });
+
+export const projectQuestionSchema = z.object({
+  question: z.string(),
+  isRequired: z.boolean().meta({ description: "A proposal that answers any of them has to answer it" }),
+});
+export type ProjectQuestionDto = z.infer<typeof projectQuestionSchema>;
 
 export const projectSchema = z.object({
   id: z.string(),
@@ -79,6 +107,7 @@ export const projectSchema = z.object({
   timeline: z.string().nullable(),
   requirements: z.array(z.string()),
   preferredExpertise: z.array(z.string()),
+  questions: z.array(projectQuestionSchema).meta(OF_QUESTIONS),
   status: z.enum(PROJECT_STATUSES),
   expertId: z.string().nullable(),
   expertName: z.string().nullable(),

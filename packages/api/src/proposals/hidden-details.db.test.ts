@@ -1,6 +1,7 @@
 import type { ProposalId } from "@quorate/core/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
+import { readSubject } from "../personal-data/read-subject.service.ts";
 import { callAs } from "../testing/callers.ts";
 import { signUpAdmin, signUpClient, signUpExpert } from "../testing/people.ts";
 import { postProject } from "../testing/projects.ts";
@@ -56,4 +57,22 @@ test("its acceptance opens it, and opens what the same two write each other late
   expect(await callAs(t, client).proposals.listForProject({ id: next })).toMatchObject([WHOLE]);
   const other = await aProposal();
   expect(await other.compared(other.client)).toMatchObject([MASKED]);
+});
+
+test("a counter-offer tells the client nothing that is masked in the offer it answers, nor does the client's archive", async () => {
+  const { client, expert, projectId, id } = await aProposal();
+  await callAs(t, client).projects.update({ id: projectId, questions: [{ question: "Who?" }] });
+  await callAs(t, expert).proposals.revise({
+    id,
+    leavesOut: "Ask 07700 900456",
+    milestones: [{ title: "See 07700 900789", description: "Or 07700 900321", amount: "500" }],
+    answers: [{ question: "Who?", answer: "Ring 07700 900654" }],
+  });
+  const answers: unknown[] = [await callAs(t, client).proposals.counter({ id, canStartOn: "2027-01-11" })];
+  answers.push(await callAs(t, client).proposals.versions({ id }));
+  for (const subject of ["offers", "offered-milestones", "offer-answers", "proposals"]) {
+    for await (const row of readSubject(t.db, subject, client.userId)) answers.push(row);
+  }
+  expect(JSON.stringify(answers)).not.toMatch(/07700|jane/);
+  expect(JSON.stringify(await callAs(t, expert).proposals.versions({ id }))).toMatch(/07700 900654/);
 });

@@ -21,6 +21,9 @@ const MILESTONES = [
   { title: "Plan", amount: "2500.50" },
 ];
 
+const [FIRMS, TEAM] = ["Which firms like ours have you priced?", "Who would work on it?"];
+const QUESTIONS = [{ question: FIRMS }, { question: TEAM, isRequired: false }];
+
 /** A brief for £12,500.00 with one offer of £140 for 50 hours: £7,000.00. */
 async function openOffer(fields: Record<string, unknown> = { proposedRate: "140.00", estimatedHours: 50 }) {
   const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
@@ -161,8 +164,10 @@ describe("negotiating", () => {
   });
 
   test("what says how to be reached elsewhere is hidden in every version, whoever wrote it", async () => {
-    const { client, expert, id } = await openOffer();
-    await expert.proposals.revise({ id, note: "Write to ada@mail.example." });
+    const { client, expert, id, projectId } = await openOffer();
+    await client.projects.update({ id: projectId, questions: QUESTIONS });
+    const answers = [{ question: FIRMS, answer: "Four; ask di@firm.example." }];
+    await expert.proposals.revise({ id, answers, note: "Write to ada@mail.example." });
     await client.proposals.counter({
       id,
       leavesOut: "Call +44 20 7946 0958",
@@ -170,11 +175,95 @@ describe("negotiating", () => {
     });
     const read = JSON.stringify(await client.proposals.versions({ id }));
     expect(read).not.toContain("ada@mail.example");
+    expect(read).not.toContain("di@firm.example");
     expect(read).toContain("+44 20 7946 0958");
     const sent = JSON.stringify(await expert.proposals.versions({ id }));
     expect(sent).toContain("ada@mail.example");
     expect(sent).not.toContain("+44 20 7946 0958");
     expect(sent).not.toContain("x@y.example");
+  });
+});
+
+/** A brief that asks two things, and an expert who reads it. */
+async function askingBrief() {
+  const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
+  const id = await postProject(t, client, { questions: QUESTIONS });
+  const send = (fields: Record<string, unknown>) =>
+    callAs(t, expert).proposals.submit({ id, coverLetter: LETTER, price: "5000", ...fields });
+  return { client: callAs(t, client), expert: callAs(t, expert), id, send };
+}
+
+describe("questions of a brief", () => {
+  test("are read by experts, and what is asked twice or is no question is refused at its field", async () => {
+    const { client, expert, id } = await askingBrief();
+    const asked = [
+      { question: FIRMS, isRequired: true },
+      { question: TEAM, isRequired: false },
+    ];
+    expect((await expert.projects.get({ id })).questions).toEqual(asked);
+    for (const [questions, path] of [
+      [
+        [{ question: TEAM }, { question: ` ${TEAM} ` }],
+        ["questions", 1, "question"],
+      ],
+      [[{ question: " " }], ["questions", 0, "question"]],
+      [Array.from({ length: 6 }, (_, nth) => ({ question: `${nth}?` })), ["questions"]],
+    ] as const) {
+      await expect(client.projects.update({ id, questions: [...questions] })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+        cause: { issues: [expect.objectContaining({ path })] },
+      });
+    }
+    expect((await client.projects.update({ id, title: "Another title" })).questions).toEqual(asked);
+    expect((await client.projects.update({ id, questions: null })).questions).toEqual([]);
+  });
+
+  test("need no answer of a program that knows none; whoever answers one answers what is required", async () => {
+    const { send } = await askingBrief();
+    await expect(send({ answers: [{ question: TEAM, answer: "I alone." }] })).rejects.toEqual(
+      refusal("UNPROCESSABLE_CONTENT", "proposals/answer-missing"),
+    );
+    expect((await send({})).answers).toEqual([]);
+  });
+
+  test("each version has its answers, in the wording that they answered, and a counter-offer keeps them", async () => {
+    const { client, expert, id: projectId, send } = await askingBrief();
+    const first = [{ question: FIRMS, answer: "Four." }];
+    const { id } = await send({ answers: first });
+    const second = [...first, { question: TEAM, answer: "I alone." }];
+    await expert.proposals.revise({ id, answers: second });
+    await client.projects.update({ id: projectId, questions: [{ question: "Which firms have you priced?" }] });
+    await client.proposals.counter({ id, price: "4000" });
+    const versions = await client.proposals.versions({ id });
+    expect(versions.map(({ answers }) => answers)).toEqual([second, second, first]);
+    await expect(expert.proposals.revise({ id, answers: second })).rejects.toMatchObject({
+      code: "CONFLICT",
+      cause: { code: "proposals/questions-changed", details: { questions: [{ isRequired: true }] } },
+    });
+    await expert.proposals.revise({ id, price: "4500" });
+    expect((await client.proposals.versions({ id }))[0]).toMatchObject({ price: "4500.00", answers: second });
+  });
+
+  test("are the brief's as long as it is open", async () => {
+    const { client, id, send } = await askingBrief();
+    await client.proposals.accept({ id: (await send({})).id });
+    await expect(client.projects.update({ id, questions: [] })).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  test("an offer that waits behind a change of them answers what is asked by then, or is refused", async () => {
+    const { client, expert, id, send } = await askingBrief();
+    const change = async (trx: Trx) => {
+      await trx
+        .updateTable("project_questions")
+        .set({ question: "Which firms have you priced?" })
+        .where("position", "=", 0)
+        .where("project_id", "=", id)
+        .execute();
+    };
+    const calls = [() => send({ answers: [{ question: FIRMS, answer: "Four." }] })];
+    expect(tally(await raceBehindLock(t, id, { calls, change }))).toEqual({ won: 0, refused: ["CONFLICT"] });
+    expect(await expert.proposals.listMine({})).toEqual([]);
+    expect(await client.proposals.listForProject({ id })).toEqual([]);
   });
 });
 
@@ -267,4 +356,4 @@ test("over random briefs, offers and counter-offers only the sums of the accepte
     }),
     { numRuns: 25 },
   );
-});
+}, 120_000);

@@ -27,6 +27,7 @@ const row: MyProposalRow = {
   note: null,
   decline_reason: null,
   milestones: [],
+  answers: [{ question: "Who?", answer: "Call +31 20 123" }],
   organization_id: "organization" as OrganizationId,
   status: "pending",
   created_at: new Date(Date.UTC(2026, 10, 1)),
@@ -45,6 +46,7 @@ const shown = {
   note: null,
   price: null,
   milestones: [],
+  answers: [{ question: "Who?", answer: "[hidden]" }],
   validUntil: "2026-11-30",
   leavesOut: "[hidden]",
   total: "12600.00",
@@ -72,6 +74,7 @@ const words: ShownOffer = {
   leavesOut: "[hidden]",
   note: null,
   milestones: [],
+  answers: [{ question: "Who?", answer: "[hidden]" }],
   declineReason: null,
   feeBasisPoints: 1_500,
   now: new Date(Date.UTC(2026, 10, 20)),
@@ -122,6 +125,7 @@ test("a change leaves what it does not name, and null clears what it does", () =
   const change = { ...unnamed, id: row.id, note: null, proposedRate: null, price: 500_000, leavesOut: null };
   const milestones = [{ title: "All", description: null, amount: 500_000, dueDate: null }];
   expect(toRevisedOffer(row, { ...change, milestones })).toEqual({
+    answers: row.answers,
     coverLetter: "Written otherwise",
     rateMinor: null,
     hours: 70,

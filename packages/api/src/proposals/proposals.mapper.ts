@@ -9,6 +9,7 @@ import type { Selectable } from "kysely";
 import type { z } from "zod";
 import type { ExpertFaceDto, OrganizationFaceDto } from "../schema/face.ts";
 import type {
+  AnswerDto,
   MyProposalDto,
   OfferedMilestoneDto,
   OfferVersionDto,
@@ -21,6 +22,7 @@ import type {
 /** What a version of an offer says, whether it is the one on the table or one before it. */
 export type OfferRow = Omit<Selectable<DB["proposal_versions"]>, "proposal_id"> & {
   milestones: OfferedMilestoneDto[];
+  answers: AnswerDto[];
 };
 
 /** A proposal with the version of its offer that is on the table, and what its total is measured by. */
@@ -38,7 +40,7 @@ export type MyProposalRow = ProjectProposalRow & {
 /** An offer as its reader has it: its words with what they may read of them, and what is reckoned from it today. */
 export type ShownOffer = Pick<
   OfferVersionDto,
-  "coverLetter" | "estimatedTimeline" | "leavesOut" | "note" | "milestones"
+  "coverLetter" | "estimatedTimeline" | "leavesOut" | "note" | "milestones" | "answers"
 > &
   Pick<ProposalDto, "declineReason" | "hiddenDetails"> & { feeBasisPoints: number; now: Date };
 
@@ -72,7 +74,7 @@ export function toOfferTerms(
   };
 }
 
-type OfferInput = Omit<z.output<typeof submitProposalInput>, "id">;
+type OfferInput = Omit<z.output<typeof submitProposalInput>, "id" | "answers">;
 
 /** What was sent, in the terms of the rules. */
 export function toOffer({ proposedRate, estimatedHours, price, milestones, ...words }: OfferInput) {
@@ -96,10 +98,16 @@ export const toOfferOf = (row: OfferRow) => ({
   canStartOn: row.can_start_on,
   validUntil: row.valid_until,
   leavesOut: row.leaves_out,
+  answers: row.answers,
 });
 
+/** What a change says of the version on the table, with the answers that were found sound. */
+type OfferChange = Omit<z.output<typeof reviseProposalInput>, "answers"> & {
+  answers?: readonly AnswerDto[] | undefined;
+};
+
 /** The version on the table with what a change says of it; what the change leaves out stays. */
-export function toRevisedOffer(row: OfferRow, change: z.output<typeof reviseProposalInput>) {
+export function toRevisedOffer(row: OfferRow, change: OfferChange) {
   const standing = toOfferOf(row);
   const or = <Value>(changed: Value | undefined, before: Value) => (changed === undefined ? before : changed);
   return {
@@ -113,6 +121,7 @@ export function toRevisedOffer(row: OfferRow, change: z.output<typeof reviseProp
     canStartOn: or(change.canStartOn, standing.canStartOn),
     validUntil: or(change.validUntil, standing.validUntil),
     leavesOut: or(change.leavesOut, standing.leavesOut),
+    answers: or(change.answers, standing.answers),
   };
 }
 
@@ -138,6 +147,7 @@ export function toOfferVersionDto(
     canStartOn: row.can_start_on,
     validUntil: row.valid_until,
     leavesOut: shown.leavesOut,
+    answers: shown.answers,
     total: deal && decimalFromMinor(deal.totalMinor),
     totalBasis: deal?.basis ?? null,
     payout: payoutMinor === null ? null : decimalFromMinor(payoutMinor),

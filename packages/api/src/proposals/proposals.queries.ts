@@ -1,6 +1,7 @@
 import type { ExpertId, OrganizationId, ProjectId, ProposalId, UserId } from "@quorate/core/ids";
 import { decimalFromMinor } from "@quorate/core/money";
 import type { ProjectParty, ProjectStatus } from "@quorate/core/projects/project";
+import type { Answer } from "@quorate/core/proposals/answers";
 import type { OfferTerms } from "@quorate/core/proposals/offer";
 import { ACTIVE_PROPOSALS, type Proposal, type ProposalStatus } from "@quorate/core/proposals/proposal";
 import type { Db, DbOrTrx, Trx } from "@quorate/db/client";
@@ -30,6 +31,14 @@ const milestonesOf = (row: "proposals" | "proposal_versions") => {
     from proposal_milestones where proposal_id = ${id} and version = ${sql.ref(`${row}.version`)})`;
 };
 
+/** The answers of one version, likewise. */
+const answersOf = (row: "proposals" | "proposal_versions") => {
+  const id = sql.ref(row === "proposals" ? "proposals.id" : "proposal_versions.proposal_id");
+  return sql<Answer[]>`(select coalesce(jsonb_agg(jsonb_build_object('question', question, 'answer', answer)
+      order by "position"), '[]'::jsonb)
+    from proposal_answers where proposal_id = ${id} and version = ${sql.ref(`${row}.version`)})`;
+};
+
 /** What an offer is for that names no sum: what was agreed, else what the client has planned, else the budget. */
 const unnamedSums = sql<string[]>`array_remove(case
   when proposals.status = 'accepted' then array[projects.amount::text]
@@ -44,7 +53,8 @@ const selectProposals = (db: DbOrTrx) =>
     .innerJoin("projects", "projects.id", "proposals.project_id")
     .selectAll("proposals")
     .select(["projects.budget as project_budget", "projects.organization_id"])
-    .select([milestonesOf("proposals").as("milestones"), unnamedSums.as("unnamed_sums")])
+    .select([milestonesOf("proposals").as("milestones"), answersOf("proposals").as("answers")])
+    .select(unnamedSums.as("unnamed_sums"))
     .select(sql<Date>`coalesce(proposals.offered_at, proposals.created_at)`.as("offered_at"));
 
 export async function findProposalRow(db: DbOrTrx, id: ProposalId): Promise<ProposalRow> {
@@ -61,7 +71,7 @@ export async function listEarlierVersions(db: DbOrTrx, id: ProposalId): Promise<
   return db
     .selectFrom("proposal_versions")
     .selectAll()
-    .select(milestonesOf("proposal_versions").as("milestones"))
+    .select([milestonesOf("proposal_versions").as("milestones"), answersOf("proposal_versions").as("answers")])
     .where("proposal_id", "=", id)
     .orderBy("version", "desc")
     .execute();
@@ -201,6 +211,7 @@ export type Offer = OfferTerms & {
   canStartOn: string | null;
   validUntil: string | null;
   leavesOut: string | null;
+  answers: readonly Answer[];
 };
 
 const columnsOf = (offer: Offer) => ({
@@ -223,11 +234,24 @@ export async function insertProposal(
     .insertInto("proposals")
     .values({ ...keys, ...columnsOf(offer) })
     .execute();
-  await insertOfferedMilestones(trx, { id, version: 1 }, offer.milestones);
+  await insertParts(trx, { id, version: 1 }, offer);
 }
 
 type NewProposal = { id: ProposalId; projectId: ProjectId; expertId: ExpertId; createdAt: Date };
 type Version = { id: ProposalId; version: number };
+
+async function insertParts(trx: Trx, version: Version, { milestones, answers }: Offer): Promise<void> {
+  await insertOfferedMilestones(trx, version, milestones);
+  await insertAnswers(trx, version, answers);
+}
+
+async function insertAnswers(trx: Trx, { id, version }: Version, answers: Offer["answers"]) {
+  if (answers.length === 0) return;
+  const rows = answers.map(({ question, answer }, position) => {
+    return { proposal_id: id, version, position, question, answer };
+  });
+  await trx.insertInto("proposal_answers").values(rows).execute();
+}
 
 async function insertOfferedMilestones(trx: Trx, { id, version }: Version, milestones: Offer["milestones"]) {
   if (milestones.length === 0) return;
@@ -259,7 +283,7 @@ export async function insertVersion(
     .set({ ...columnsOf(offer), version, offered_by: offeredBy, offered_at: at, note })
     .where("id", "=", id)
     .execute();
-  await insertOfferedMilestones(trx, { id, version }, offer.milestones);
+  await insertParts(trx, { id, version }, offer);
 }
 
 const VERSION_COLUMNS = [

@@ -2,6 +2,12 @@ import type { ProjectId, ProposalId } from "@quorate/core/ids";
 import { COVERAGES, MENTION_PLACES } from "@quorate/core/matching/asked-coverage";
 import { CONTACT_KINDS } from "@quorate/core/messages/contact-kind";
 import { PROJECT_PARTIES, PROJECT_STATUSES } from "@quorate/core/projects/project";
+import {
+  ANSWER_LENGTH_MAX,
+  placeOfRepeated,
+  QUESTION_LENGTH_MAX,
+  QUESTIONS_MAX,
+} from "@quorate/core/proposals/answers";
 import { DEAL_BASES, ESTIMATED_HOURS_MAX, namesSum, OFFERED_MILESTONES_MAX } from "@quorate/core/proposals/offer";
 import { PROPOSAL_OUTCOMES } from "@quorate/core/proposals/own-proposal";
 import { PROPOSAL_STATUSES } from "@quorate/core/proposals/proposal";
@@ -46,6 +52,22 @@ const zMilestones = z
   .array(offeredMilestoneInput)
   .max(OFFERED_MILESTONES_MAX, `At most ${OFFERED_MILESTONES_MAX} milestones`);
 
+const zAnswers = z
+  .array(
+    z.object({
+      question: zText(QUESTION_LENGTH_MAX).meta({ description: "As the brief words it" }),
+      answer: zOptionalText(ANSWER_LENGTH_MAX).meta({ description: "Blank is no answer" }),
+    }),
+  )
+  .max(QUESTIONS_MAX, `At most ${QUESTIONS_MAX} answers`)
+  .superRefine((answers, ctx) => {
+    const place = placeOfRepeated(answers);
+    if (place >= 0) ctx.addIssue({ code: "custom", path: [place, "answer"], message: "You answer this already" });
+  });
+
+const OF_ANSWERS = {
+  description: "To the questions of the brief; those required then all have to be answered. Left out, none is",
+};
 const OF_RATE = { description: "Per hour. Left out only where a price or milestones are offered" };
 const OF_HOURS = { description: "Rate times hours is the total, and the most that it costs" };
 const OF_PRICE = { description: "For everything. With milestones it is their sum" };
@@ -67,6 +89,7 @@ export const submitProposalInput = z
     canStartOn: zNullable(zDay),
     validUntil: zNullable(zDay).meta(OF_VALIDITY),
     leavesOut: zOptionalText(2000).meta(OF_LEFT_OUT),
+    answers: zOptional(zAnswers).meta(OF_ANSWERS),
   })
   .refine(
     ({ proposedRate, price, milestones }) => namesSum({ rateMinor: proposedRate, priceMinor: price, milestones }),
@@ -90,7 +113,10 @@ const changedOffer = {
   leavesOut: zChangedText(2000).meta(OF_LEFT_OUT),
 };
 export const counterOfferInput = z.object({ id: zId<ProposalId>(), ...changedOffer });
-export const reviseProposalInput = counterOfferInput.extend({ coverLetter: zLetter.optional() });
+export const reviseProposalInput = counterOfferInput.extend({
+  coverLetter: zLetter.optional(),
+  answers: zChanged(zAnswers).meta({ description: "All of them, to the questions as the brief asks them now" }),
+});
 export const proposalIdInput = z.object({ id: zId<ProposalId>() });
 export const acceptProposalInput = proposalIdInput.extend({ version: zVersion.meta(OF_VERSION) });
 export const rejectProposalInput = proposalIdInput.extend({
@@ -121,6 +147,12 @@ export const offeredMilestoneSchema = z.object({
 });
 export type OfferedMilestoneDto = z.infer<typeof offeredMilestoneSchema>;
 
+export const proposalAnswerSchema = z.object({
+  question: z.string().meta({ description: "The wording that was answered" }),
+  answer: z.string().meta({ description: "What the expert says to it" }),
+});
+export type AnswerDto = z.infer<typeof proposalAnswerSchema>;
+
 /** One version of an offer. */
 export const offerVersionSchema = z.object({
   version: z.number().meta({ description: "Each change of the offer by either side is the next version" }),
@@ -138,6 +170,9 @@ export const offerVersionSchema = z.object({
   canStartOn: z.string().nullable().meta({ description: "A calendar day, yyyy-MM-dd" }),
   validUntil: z.string().nullable().meta({ description: "The last day on which it can be accepted, yyyy-MM-dd" }),
   leavesOut: z.string().nullable().meta({ description: "What the offer does not include" }),
+  answers: z.array(proposalAnswerSchema).meta({
+    description: "What the expert answered to the questions of the brief; what is not here was not answered",
+  }),
   total: zDecimal
     .nullable()
     .meta({ description: "What the client pays once it is accepted; null: no sum is named anywhere" }),

@@ -3,6 +3,7 @@ import { invariant } from "@quorate/core/errors";
 import type { ProposalId } from "@quorate/core/ids";
 import { personNotFound } from "@quorate/core/messages/message-rules";
 import type { ProjectParty } from "@quorate/core/projects/project";
+import { answersTo } from "@quorate/core/proposals/answers";
 import { assertOfferSound } from "@quorate/core/proposals/offer";
 import type { Proposal } from "@quorate/core/proposals/proposal";
 import * as rules from "@quorate/core/proposals/proposal-rules";
@@ -14,25 +15,32 @@ import { publishEvent } from "../events/publish-event.service.ts";
 import { findUserIdOfExpert } from "../experts/experts.queries.ts";
 import { assertAccountOpen, assertOtherAccountOpen } from "../profiles/assert-account-open.service.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
-import { toOfferOf, toRevisedOffer } from "./proposals.mapper.ts";
+import { listProjectQuestions } from "../projects/projects.queries.ts";
+import { type OfferRow, toOfferOf, toRevisedOffer } from "./proposals.mapper.ts";
 import { findProposalRow, insertVersion, listEarlierVersions, lockProposalAndProject } from "./proposals.queries.ts";
 import type { ProposalDto, reviseProposalInput } from "./proposals.schema.ts";
-import { readProposal } from "./show-proposals.service.ts";
+import { readProposal, showProposal } from "./show-proposals.service.ts";
 
 type Ctx = Ports & { viewer: Viewer };
+type SentChange = z.output<typeof reviseProposalInput>;
+/** Only the expert answers the client's questions. */
+type OfferChange = Omit<SentChange, "answers"> & Partial<Pick<SentChange, "answers">>;
 type Locked = { proposal: Proposal; project: ClientsProject };
 
 /** Either side puts the next version of an offer on the table. It is words to the other, whom a block keeps them from. */
 export async function putVersion(
   ctx: Ctx,
-  { by, change }: { by: ProjectParty; change: z.output<typeof reviseProposalInput> },
+  { by, change }: { by: ProjectParty; change: OfferChange },
 ): Promise<ProposalDto> {
   assertEmailVerified(ctx.viewer);
   return ctx.db.transaction().execute(async (trx) => {
     const { proposal, project } = await lockAs(trx, ctx, { by, id: change.id });
     await assertMayWrite(trx, ctx, { proposal, project });
     const version = rules.reviseProposal(proposal, project, change.version);
-    const offer = toRevisedOffer(await findProposalRow(trx, proposal.id), change);
+    const { answers: sent, ...terms } = change;
+    const answers = sent === undefined ? undefined : answersTo(await listProjectQuestions(trx, project.id), sent ?? []);
+    const standing = await readStanding(trx, ctx, proposal.id);
+    const offer = toRevisedOffer(standing, { ...terms, answers });
     assertOfferSound(offer, { minMinor: ctx.milestoneMinMinor, currency: project.currency, now: ctx.now() });
     await insertVersion(trx, { id: proposal.id, version, offer, offeredBy: by, note: change.note, at: ctx.now() });
     await publishEvent(trx, ctx, {
@@ -55,6 +63,20 @@ export async function withdrawCounter(ctx: Ctx, id: ProposalId): Promise<Proposa
     await publishEvent(trx, ctx, { type: "proposal.counter-withdrawn", ...eventOf(ctx, proposal) });
     return readProposal(trx, ctx, id);
   });
+}
+
+/**
+ * The version on the table as its reader has it: what they leave unchanged becomes their own words in the next one, and would be
+ * read whole by them if it carried what is masked for them.
+ */
+async function readStanding(trx: Trx, { viewer, now }: Ctx, id: ProposalId): Promise<OfferRow> {
+  const row = await findProposalRow(trx, id);
+  const { estimatedTimeline, leavesOut, milestones } = await showProposal(
+    trx,
+    { reader: viewer.userId, now: now() },
+    row,
+  );
+  return { ...row, estimated_timeline: estimatedTimeline, leaves_out: leavesOut, milestones };
 }
 
 async function lockAs(trx: Trx, { viewer }: Ctx, { by, id }: { by: ProjectParty; id: ProposalId }): Promise<Locked> {

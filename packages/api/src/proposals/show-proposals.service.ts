@@ -35,7 +35,8 @@ export async function showProposals<Row extends Written>(
     const { cover_letter: coverLetter, estimated_timeline: estimatedTimeline, note, leaves_out: leavesOut } = row;
     const declineReason = row.decline_reason ?? null;
     if (!isTelling.has(row)) {
-      const words = { coverLetter, estimatedTimeline, note, leavesOut, milestones: row.milestones, declineReason };
+      const { milestones, answers } = row;
+      const words = { coverLetter, estimatedTimeline, note, leavesOut, milestones, answers, declineReason };
       return { ...today, ...words, hiddenDetails: [] };
     }
     const [expert, client] = [shownBy.expert(row), shownBy.client(row)];
@@ -43,6 +44,7 @@ export async function showProposals<Row extends Written>(
     return {
       ...today,
       coverLetter: expert.show(coverLetter),
+      answers: row.answers.map(({ question, answer }) => ({ question, answer: expert.show(answer) })),
       estimatedTimeline: show(estimatedTimeline),
       note: show(note),
       leavesOut: show(leavesOut),
@@ -67,12 +69,13 @@ export async function showProposals<Row extends Written>(
   }
 }
 
-/** The letter is the expert's, the reason for a refusal the client's, and the rest of a version its author's. */
+/** The letter and the answers are the expert's, the reason for a refusal the client's, and the rest of a version its author's. */
 function wordsBy(side: ProjectParty, row: Written): (string | null)[] {
-  const own = side === "expert" ? row.cover_letter : (row.decline_reason ?? null);
-  if (row.offered_by !== side) return [own];
+  const answers = row.answers.map(({ answer }) => answer);
+  const own = side === "expert" ? [row.cover_letter, ...answers] : [row.decline_reason ?? null];
+  if (row.offered_by !== side) return own;
   const parts = row.milestones.flatMap(({ title, description }) => [title, description]);
-  return [own, row.estimated_timeline, row.note, row.leaves_out, ...parts];
+  return [...own, row.estimated_timeline, row.note, row.leaves_out, ...parts];
 }
 
 export async function showProposal<Row extends Written>(db: DbOrTrx, shown: Shown, row: Row): Promise<ShownOffer> {

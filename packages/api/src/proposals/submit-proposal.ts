@@ -2,12 +2,13 @@ import { assertEmailVerified } from "@quorate/core/access/verified-email";
 import type { ProposalId } from "@quorate/core/ids";
 import { personNotFound } from "@quorate/core/messages/message-rules";
 import { projectNotFound } from "@quorate/core/projects/project-access";
+import { answersTo } from "@quorate/core/proposals/answers";
 import { assertOfferSound } from "@quorate/core/proposals/offer";
 import { assertCanPropose } from "@quorate/core/proposals/proposal-rules";
 import { areBlocked, lockWriting } from "../blocks/blocks.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { assertAccountOpen, assertOtherAccountOpen } from "../profiles/assert-account-open.service.ts";
-import { lockProjectById } from "../projects/projects.queries.ts";
+import { listProjectQuestions, lockProjectById } from "../projects/projects.queries.ts";
 import { call } from "../trpc/call.ts";
 import { toOffer } from "./proposals.mapper.ts";
 import { hasLiveProposal, insertProposal } from "./proposals.queries.ts";
@@ -19,11 +20,11 @@ export const submitProposal = call("POST /projects/{id}/proposals", {
   scope: "proposals:write",
   tag: "Proposals",
   summary: "Send a proposal to an open project",
-  refuses: [404, 409],
+  refuses: [404, 409, 422],
 })
   .input(submitProposalInput)
   .output(proposalSchema)
-  .mutation(({ ctx, input: { id: projectId, ...fields } }) => {
+  .mutation(({ ctx, input: { id: projectId, answers: sent, ...fields } }) => {
     const offer = toOffer(fields);
     assertEmailVerified(ctx.viewer);
     const { expertId } = ctx;
@@ -41,7 +42,8 @@ export const submitProposal = call("POST /projects/{id}/proposals", {
       if (await areBlocked(trx, userId, project.clientUserId)) throw personNotFound();
       const id = ctx.newId<ProposalId>();
       assertOfferSound(offer, { minMinor: ctx.milestoneMinMinor, currency: project.currency, now: ctx.now() });
-      await insertProposal(trx, { id, projectId, expertId, createdAt: ctx.now(), offer });
+      const answers = sent ? answersTo(await listProjectQuestions(trx, projectId), sent) : [];
+      await insertProposal(trx, { id, projectId, expertId, createdAt: ctx.now(), offer: { ...offer, answers } });
       await publishEvent(trx, ctx, {
         type: "proposal.submitted",
         actorId: userId,

@@ -43,7 +43,8 @@ export function exampleOf(schema: JsonObject, shapes: Readonly<Record<string, Js
 
 function exampleList(schema: JsonObject, shapes: Readonly<Record<string, JsonObject>>, depth: number): unknown[] {
   const item = exampleOf(asObject(schema.items), shapes, depth + 1);
-  return item === undefined ? [] : [item];
+  const length = typeof schema.minItems === "number" ? Math.max(schema.minItems, 1) : 1;
+  return item === undefined ? [] : Array.from({ length }, () => item);
 }
 
 function exampleObject(schema: JsonObject, shapes: Readonly<Record<string, JsonObject>>, depth: number): unknown {

@@ -307,6 +307,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   owner: "Whose idea it is",
   paidProjects: ["How many projects of theirs were paid for", 6],
   part: "The review itself, or the answer to it",
+  parts: "What it is divided into, in order; together they come to its amount",
   passed: ["How many were kept", 18],
   passkey: "What the browser got from the authenticator",
   passkeys: "The account's passkeys",
@@ -357,6 +358,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   q: ["Words to look for", "market entry"],
   quality: ["How good the work was, from 1 to 5", 5],
   quarter: ["A quarter", "2026-Q4"],
+  question: ["What the client asks of each proposal", "Who would work on it?"],
   queue: ["The queue of the work behind the scenes, by its name", "deliver-event"],
   "quorate-signature": [
     "When it was signed, and the signature: HMAC-SHA-256 over time and body",

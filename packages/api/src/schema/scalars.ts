@@ -172,8 +172,7 @@ export const zDay = z.iso.date(ifGiven("Enter a date as yyyy-MM-dd"));
 
 /** When a profile was last changed, as its reader saw it: a change that names it is refused once that is no longer so. */
 export const zSeenAt = zOptional(z.iso.datetime({ offset: true, error: "Give `updatedAt` as it was read" })).meta({
-  description:
-    "`updatedAt` of the profile as you read it: 409 once it has been changed since. Without it only what is named changes",
+  description: "`updatedAt` as you read it: 409 once it has changed since. Without it only what is named changes",
 });
 
 /** Output scalars: what the wire carries. */

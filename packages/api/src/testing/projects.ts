@@ -12,7 +12,7 @@ export const PROJECT_INPUT = {
   preferredExpertise: ["International Expansion", "Strategic Consulting"],
 };
 
-type ProjectFields = Partial<typeof PROJECT_INPUT>;
+type ProjectFields = Partial<typeof PROJECT_INPUT> & { questions?: { question: string; isRequired?: boolean }[] };
 
 export async function postProject(
   test: TestContext,

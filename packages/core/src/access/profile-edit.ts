@@ -1,10 +1,14 @@
 import { DomainError } from "../errors.ts";
 
 /**
- * Whoever edits a profile in two windows must not undo with the one what the other has saved: a change that names when the profile
- * was last changed is refused once it has been changed again. Without that it changes what it names, and nothing else.
+ * An edit in one window must not undo what another window has saved: a change that names when its subject was last changed is refused
+ * once that has been changed again. Without it the change writes what it names, and nothing else.
  */
-export function assertUnchangedSince(seenAt: string | undefined, updatedAt: Date): void {
+export function assertUnchangedSince(
+  seenAt: string | undefined,
+  updatedAt: Date,
+  code: "profiles/changed-meanwhile" | "milestones/changed-meanwhile" = "profiles/changed-meanwhile",
+): void {
   if (seenAt === undefined || new Date(seenAt).getTime() === updatedAt.getTime()) return;
-  throw new DomainError("conflict", "profiles/changed-meanwhile");
+  throw new DomainError("conflict", code);
 }

@@ -37,6 +37,8 @@ test.each([
   ["proposal.accepted", client, { proposal_accepted: [concerned], proposal_rejected: [other] }],
   ["proposal.rejected", client, { proposal_rejected: [concerned] }],
   ["milestone.planned", client, { milestone_planned: [expert] }],
+  ["milestone.changed", client, { milestone_changed: [expert] }],
+  ["milestone.divided", client, { milestone_divided: [expert] }],
   ["milestone.cancelled", client, { milestone_cancelled: [expert] }],
   ["milestone.funded", null, { milestone_funded: [expert] }],
   ["milestone.payment-declined", null, { payment_declined: [client] }],

@@ -14,6 +14,38 @@ export const milestoneEvents = {
       told: [{ to: ["client", "expert", "proposers"], data: MILESTONE }],
     },
   }),
+  "milestone.changed": event<OfMilestone>()({
+    label: "Milestone changed",
+    concerns: ["client", "expert", "proposers"],
+    shows: [...WORK, "milestones", "spending"],
+    activity: "milestone_changed",
+    bell: { milestone_changed: ["expert"] },
+    program: {
+      about: "What a planned milestone says or costs was changed.",
+      told: [{ to: ["client", "expert", "proposers"], data: MILESTONE }],
+    },
+  }),
+  "milestone.divided": event<OfMilestone>()({
+    label: "Milestone divided",
+    concerns: ["client", "expert", "proposers"],
+    shows: [...WORK, "milestones", "spending"],
+    activity: "milestone_divided",
+    bell: { milestone_divided: ["expert"] },
+    program: {
+      about: "A planned milestone was divided into parts that are paid one by one.",
+      told: [{ to: ["client", "expert", "proposers"], data: MILESTONE }],
+    },
+  }),
+  // The order is no news; screens and programs follow it.
+  "milestone.moved": event<OfMilestone>()({
+    label: "Milestone moved",
+    concerns: ["client", "expert", "proposers"],
+    shows: [...WORK, "milestones"],
+    program: {
+      about: "A planned milestone has another place in its project.",
+      told: [{ to: ["client", "expert", "proposers"], data: MILESTONE }],
+    },
+  }),
   "milestone.cancelled": event<OfMilestone>()({
     label: "Milestone cancelled",
     concerns: ["client", "expert", "proposers"],

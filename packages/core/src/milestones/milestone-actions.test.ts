@@ -5,7 +5,7 @@ import { isEscrowed, milestoneActionsFor } from "./milestone-actions.ts";
 const inProgress = { status: "in_progress" } as const;
 
 test.each([
-  ["client", "planned", ["fund", "cancel"]],
+  ["client", "planned", ["fund", "edit", "divide", "cancel"]],
   ["client", "funded", ["dispute"]],
   ["client", "submitted", ["release", "requestChanges", "dispute"]],
   ["client", "disputed", []],
@@ -21,7 +21,11 @@ test.each([
 });
 
 test("nothing can be funded before a proposal is accepted", () => {
-  expect(milestoneActionsFor("client", { status: "planned" }, { status: "open" })).toEqual(["cancel"]);
+  expect(milestoneActionsFor("client", { status: "planned" }, { status: "open" })).toEqual([
+    "edit",
+    "divide",
+    "cancel",
+  ]);
 });
 
 test.each(MILESTONE_STATUSES)("no action is offered that the table of a %s milestone lacks", (status) => {

@@ -4,7 +4,7 @@ import { nextStatus } from "../transitions.ts";
 import { MILESTONE_TRANSITIONS, type MilestoneAction, type MilestoneStatus } from "./milestone.ts";
 
 const ACTIONS_BY_VIEWER = {
-  client: ["release", "requestChanges", "fund", "dispute", "cancel"],
+  client: ["release", "requestChanges", "fund", "edit", "divide", "dispute", "cancel"],
   expert: ["submit", "dispute"],
   admin: [],
   visitor: [],

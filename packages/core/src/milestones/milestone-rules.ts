@@ -1,5 +1,6 @@
 import { DomainError, invariant } from "../errors.ts";
 import type { Currency } from "../format/currency.ts";
+import { formatMinor } from "../format/money-format.ts";
 import type { Minor } from "../money.ts";
 import { type Fee, feeFor } from "../payments/fee.ts";
 import type { Payment } from "../payments/payment.ts";
@@ -92,6 +93,26 @@ export function cancelMilestone(milestone: Milestone) {
     throw new DomainError("conflict", "milestones/not-planned", { action: "cancel" });
   }
   return { id: milestone.id, status };
+}
+
+/** What is planned and not paid for is the client's to change; of what is paid for nothing changes. */
+export function assertMilestoneEditable(milestone: Milestone, project: Project, action: "edit" | "divide"): void {
+  assertMilestonePlannable(project);
+  if (nextStatus(MILESTONE_TRANSITIONS, milestone.status, action)) return;
+  throw new DomainError("conflict", "milestones/not-planned", { action });
+}
+
+/** The parts of a planned milestone come to what it was for, to the penny. */
+export function assertPartsAddUp(milestone: Milestone, parts: readonly { amountMinor: Minor }[]): void {
+  const sumMinor = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  if (sumMinor === milestone.amountMinor) return;
+  const [sum, amount] = [sumMinor, milestone.amountMinor].map((minor) => formatMinor(minor, milestone.currency));
+  throw new DomainError(
+    "invalid",
+    "milestones/parts-differ",
+    { sum: sum ?? "", amount: amount ?? "" },
+    { issues: [{ path: "parts" }] },
+  );
 }
 
 function notSubmitted(): DomainError {

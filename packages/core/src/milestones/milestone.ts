@@ -14,6 +14,8 @@ export const MILESTONE_STATUSES = [
 ] as const;
 export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
 export type MilestoneAction =
+  | "edit"
+  | "divide"
   | "fund"
   | "submit"
   | "requestChanges"
@@ -29,7 +31,7 @@ export type MilestoneAction =
  * `split`, or the rule's where nobody decided in time.
  */
 export const MILESTONE_TRANSITIONS = {
-  planned: { fund: "funded", cancel: "cancelled" },
+  planned: { edit: "planned", divide: "planned", fund: "funded", cancel: "cancelled" },
   funded: { submit: "submitted", dispute: "disputed", refund: "refunded" },
   submitted: { requestChanges: "funded", release: "released", dispute: "disputed", refund: "refunded" },
   disputed: { release: "released", refund: "refunded", split: "split" },

@@ -81,6 +81,8 @@ export const NOTIFICATIONS = {
   proposal_rejected: { topic: "proposals", leadsTo: "proposals" },
   proposal_closed: { topic: "proposals", leadsTo: "proposals" },
   milestone_planned: { topic: "work", leadsTo: "project", outcome: ofPlan },
+  milestone_changed: { topic: "work", leadsTo: "project" },
+  milestone_divided: { topic: "work", leadsTo: "project" },
   milestone_cancelled: { topic: "work", leadsTo: "project" },
   milestone_funded: { topic: "work", leadsTo: "project" },
   payment_declined: { topic: "work", leadsTo: "project", outcome: ofPayment },

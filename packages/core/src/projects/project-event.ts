@@ -10,6 +10,8 @@ export const PROJECT_EVENT_KINDS = [
   "proposal_rejected",
   "proposal_accepted",
   "milestone_planned",
+  "milestone_changed",
+  "milestone_divided",
   "milestone_cancelled",
   "milestone_funded",
   "payment_declined",

@@ -48,7 +48,7 @@ test.each(PROJECT_STATUSES)(
   (status) => {
     const [edit, invite] = [
       () => assertProjectEditable(projectOf(status)),
-      () => assertCanInvite(projectOf(status), { isOwnProfile: false }),
+      () => assertCanInvite(projectOf(status), { isOwnProfile: false, hasLiveProposal: false }),
     ];
     if (status === "open") {
       expect(edit).not.toThrow();
@@ -57,7 +57,9 @@ test.each(PROJECT_STATUSES)(
       expect(edit).toThrow(expect.objectContaining({ kind: "conflict" }));
       expect(invite).toThrow(expect.objectContaining({ kind: "conflict" }));
     }
-    expect(() => assertCanInvite(projectOf(status), { isOwnProfile: true })).toThrow(saying("invite yourself"));
+    expect(() => assertCanInvite(projectOf(status), { isOwnProfile: true, hasLiveProposal: false })).toThrow(
+      saying("invite yourself"),
+    );
   },
 );
 

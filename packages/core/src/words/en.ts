@@ -200,6 +200,8 @@ export const notifications = {
   proposal_rejected: told(({ project }) => `Your proposal for ${project} was not chosen.`),
   proposal_closed: told(({ project }) => `${project} was cancelled, and your proposal with it.`),
   milestone_planned: told(({ actor, milestone, project }) => `${actor} planned ${milestone} in ${project}.`),
+  milestone_changed: told(({ actor, milestone, project }) => `${actor} changed ${milestone} in ${project}.`),
+  milestone_divided: told(({ actor, milestone, project }) => `${actor} divided ${milestone} in ${project}.`),
   milestone_cancelled: told(({ actor, milestone, project }) => `${actor} took ${milestone} out of ${project}.`),
   milestone_funded: told(({ milestone, project }) => `${milestone} in ${project} is funded: work can begin.`),
   payment_declined: told(({ milestone, project }) => `The payment for ${milestone} in ${project} was declined.`),
@@ -410,6 +412,8 @@ const OWN_PROFILE_HIDDEN = {
   invite: "Show your own profile before you invite.",
 } as const;
 const PLANNED_NO_MORE = {
+  edit: "A milestone can be changed until it is funded.",
+  divide: "A milestone can be divided until it is funded.",
   fund: "This milestone can no longer be funded.",
   cancel: "A milestone can be cancelled until it is funded.",
 } as const;
@@ -657,11 +661,15 @@ export const refusals = {
   "messages/not-in-project": "Messages about a project go between its client and an expert who proposed to it.",
   "messages/person-not-found": "There is nobody here to write to.",
   "messages/to-oneself": "You cannot write to yourself.",
+  "milestones/changed-meanwhile":
+    "This milestone has changed since you opened it. Nothing was saved; what you typed is still here.",
   "milestones/not-found": "Milestone not found.",
   "milestones/not-funded": "Work is handed over while its milestone is funded.",
   "milestones/not-in-escrow": "Only a milestone with money in escrow can be disputed.",
   "milestones/not-planned": ({ action }: { action: keyof typeof PLANNED_NO_MORE }) => PLANNED_NO_MORE[action],
   "milestones/not-submitted": "This milestone has no work waiting for your decision.",
+  "milestones/parts-differ": ({ sum, amount }: { sum: string; amount: string }) =>
+    `The parts come to ${sum}. Together they must be ${amount}.`,
   "milestones/too-late-for-changes":
     "The money cannot be held long enough for changes to be made. Release it, or dispute the work.",
   "milestones/too-small": ({ min }: { min: string }) => `The amount of a milestone is at least ${min}.`,
@@ -702,6 +710,7 @@ export const refusals = {
   "profiles/changed-meanwhile":
     "Your profile was changed in another window meanwhile. Nothing was saved; look at it as it is now and save again.",
   "projects/already-invited": "You have already invited this expert.",
+  "projects/already-proposed": "This expert has already sent you a proposal for this project.",
   "projects/closed": "This project is closed.",
   "projects/expert-not-invitable": "This expert cannot be invited to your projects.",
   "projects/milestones-open":
@@ -718,6 +727,7 @@ export const refusals = {
     `A project can be reopened within ${days} days of its completion. Post a new one to go on.`,
   "projects/unknown-category": "Please select a service category.",
   "proposals/already-sent": "You have already sent a proposal to this project.",
+  "proposals/answer-missing": "Answer this question: the client requires it.",
   "proposals/expired": "This offer has expired. Ask for a new version of it.",
   "proposals/expiry-past": "Choose a day that is still to come.",
   "proposals/no-counter-offer": "There is no counter-offer to withdraw.",
@@ -729,6 +739,7 @@ export const refusals = {
     to === "client" ? "Your counter-offer is with the expert." : "Your offer is with the client.",
   "proposals/price-differs": ({ sum }: { sum: string }) => `The milestones come to ${sum}. The price must be the same.`,
   "proposals/project-not-open": "This project no longer accepts proposals.",
+  "proposals/questions-changed": "The client has changed the questions meanwhile. Answer them as they are now.",
   "proposals/total-too-large": "The total is too large.",
   "proposals/version-moved": ({ version }: { version: number }) =>
     `The offer has changed: version ${version} is on the table now. Read it before you decide.`,

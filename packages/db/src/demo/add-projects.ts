@@ -151,6 +151,12 @@ function insertProject(world: DemoWorld, content: ProjectContent, fields: Projec
     created_at: createdAt,
     updated_at: fields.endedAt ?? fields.startedAt ?? createdAt,
   });
+  const questions = content.questions ?? [];
+  world.rows.project_questions.push(
+    ...questions.map((question, position) => {
+      return { project_id: projectId(content.key), position, question, is_required: position < questions.length - 1 };
+    }),
+  );
   addEvent(world, { project: content.key, kind: "project_posted", actorId: client.userId, at: createdAt });
 }
 

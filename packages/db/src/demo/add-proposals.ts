@@ -73,6 +73,10 @@ export function addProposal(world: DemoWorld, project: ProjectContent, proposal:
       }),
     );
   }
+  for (const [position, question] of (project.questions ?? []).entries()) {
+    const answer = proposal.answers?.[position];
+    if (answer) world.rows.proposal_answers.push({ proposal_id: id, version: 1, position, question, answer });
+  }
   const event = { project: project.key, about: proposal.expert };
   addEvent(world, { ...event, kind: "proposal_submitted", actorId: expert.userId, at: createdAt });
   if (!decidedAt) return;

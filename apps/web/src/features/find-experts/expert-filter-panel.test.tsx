@@ -160,6 +160,17 @@ describe("the range of rates", () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...filter, minRate: 1234 });
   });
 
+  test.each([
+    [150, 120, "true"],
+    [150, 150, null],
+    [null, 120, null],
+    [0, null, null],
+  ])("from %s up to %s says so where nothing can match", (minRate, maxRate, isInvalid) => {
+    show({ minRate, maxRate });
+    expect(field("Up to").getAttribute("aria-invalid")).toBe(isInvalid);
+    expect(screen.queryAllByText("This is less than “From”, so nothing can match.")).toHaveLength(isInvalid ? 1 : 0);
+  });
+
   test("takes nothing and the largest rate there may be", () => {
     const { onChange, filter } = show();
     fireEvent.change(field("From"), { target: { value: "0" } });

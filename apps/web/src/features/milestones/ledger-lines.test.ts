@@ -82,6 +82,9 @@ test("cancelled milestones are left out, and the rest stands in order", () => {
 test("the fee is today's until money is in, and locked afterwards", () => {
   expect(feeSentence(ledgerLines([milestoneFixture()]))).toBe("Fee 12% today, locked when you fund");
   const funded = milestoneFixture({ status: "funded", feeBasisPoints: 1000 });
-  expect(feeSentence(ledgerLines([funded, milestoneFixture()]))).toBe("Fee locked at 10%");
+  expect(feeSentence(ledgerLines([funded, milestoneFixture()]))).toBe(
+    "Fee locked at 10%, 12% today for what is planned",
+  );
+  expect(feeSentence(ledgerLines([funded, milestoneFixture({ feeBasisPoints: 1000 })]))).toBe("Fee locked at 10%");
   expect(feeSentence([])).toBeNull();
 });

@@ -33,8 +33,12 @@ export function ledgerTotals(lines: readonly LedgerLine[]): LedgerTotals {
 export function feeSentence(lines: readonly LedgerLine[]): string | null {
   const shares = (list: readonly LedgerLine[]) => [...new Set(list.map(({ milestone }) => milestone.feeBasisPoints))];
   const locked = shares(lines.filter(({ milestone }) => milestone.status !== "planned"));
-  if (locked.length > 0) return `Fee locked at ${locked.map(percentText).join(" and ")}`;
-  const planned = shares(lines);
+  const planned = shares(lines.filter(({ milestone }) => milestone.status === "planned"));
+  if (locked.length > 0) {
+    const other = planned.filter((share) => !locked.includes(share)).map(percentText);
+    const rest = other.length > 0 ? `, ${other.join(" and ")} today for what is planned` : "";
+    return `Fee locked at ${locked.map(percentText).join(" and ")}${rest}`;
+  }
   if (planned.length === 0) return null;
   return `Fee ${planned.map(percentText).join(" and ")} today, locked when you fund`;
 }

@@ -116,6 +116,10 @@ function actionLabel(action: OfferedAction, milestone: MilestoneDto, look: "shee
       return milestone.payment?.status === "pending" ? "Continue to payment" : `Fund ${amount}`;
     case "submit":
       return "Hand over work";
+    case "edit":
+      return "Change";
+    case "divide":
+      return "Divide";
     case "cancel":
       return "Cancel milestone";
     case "answerDispute":

@@ -2,6 +2,8 @@ import { requestChangesInput } from "@quorate/api/milestones/milestones.schema";
 import { NoteDialog } from "../../components/ui/overlay/note-dialog.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { CancelMilestoneDialog } from "./cancel-milestone-dialog.tsx";
+import { DivideMilestoneDialog } from "./divide-milestone-dialog.tsx";
+import { EditMilestoneDialog } from "./edit-milestone-dialog.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import type { MilestoneDialogProps } from "./milestone-dialog-props.ts";
 import { ReleaseDialog } from "./release-dialog.tsx";
@@ -17,6 +19,10 @@ export function MilestoneDialog({ action, ...props }: MilestoneDialogProps & { a
       return <RequestChangesDialog {...props} />;
     case "submit":
       return <HandOverDialog {...props} />;
+    case "edit":
+      return <EditMilestoneDialog {...props} />;
+    case "divide":
+      return <DivideMilestoneDialog {...props} />;
     case "cancel":
       return <CancelMilestoneDialog {...props} />;
   }

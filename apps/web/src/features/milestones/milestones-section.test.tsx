@@ -86,7 +86,13 @@ describe("the milestones of a project", () => {
     const names = section()
       .getAllByRole("button")
       .map(({ textContent }) => (textContent ?? "").replace(/[£$€]/, ""));
-    expect(names).toEqual(["Fund 12,500.00: Second", "Cancel milestone: Second", "Plan a milestone"]);
+    expect(names).toEqual([
+      "Fund 12,500.00: Second",
+      "Change: Second",
+      "Divide: Second",
+      "Cancel milestone: Second",
+      "Plan a milestone",
+    ]);
   });
 });
 

@@ -4,9 +4,10 @@ import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { Input, Textarea } from "../../components/ui/form/input.tsx";
 import { AmountField } from "../../components/ui/form/number-field.tsx";
+import { cn } from "../../lib/cn.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
-import styles from "./plan-milestone-form.module.css";
+import styles from "./milestone-form.module.css";
 import { useCreateMilestone } from "./use-create-milestone.ts";
 
 type PlanMilestoneFormProps = {
@@ -28,7 +29,7 @@ export function PlanMilestoneForm({ projectId, replacesWholeProject, onDone }: P
     <Form
       form={form}
       keptAs={`milestone-plan:${projectId}`}
-      className={styles.form}
+      className={cn(styles.form, styles.planned)}
       aria-label="Plan a milestone"
       onSubmit={async (values) => {
         await mutateAsync(values);

@@ -5,16 +5,17 @@ import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
 import { holdText } from "../../lib/hold-text.ts";
 import { formatMoney } from "../../lib/money.ts";
-import { paths } from "../../lib/paths.ts";
 import styles from "./payouts.module.css";
 
 type PayoutHoldsProps = Pick<PayoutAccountDto, "holds"> & {
   /** What stands beside them already. */
   told: HoldReason | null;
+  /** The page that it is on. */
+  page: string;
 };
 
 /** What does not go on, by its reason; a button where it is resolved on another page than this. */
-export function PayoutHolds({ holds, told }: PayoutHoldsProps) {
+export function PayoutHolds({ holds, told, page }: PayoutHoldsProps) {
   return (
     <ul className={styles.holds} aria-label="What is held, and why">
       {holds.map(({ state, reason, name, text, details, action, path, amount, since }) => (
@@ -29,7 +30,7 @@ export function PayoutHolds({ holds, told }: PayoutHoldsProps) {
               Since {formatDate(since)}
             </p>
           </div>
-          {!path.startsWith(paths.earnings) && (
+          {!path.startsWith(page) && (
             <Button asChild variant="secondary" size="sm">
               <Link to={path}>{action}</Link>
             </Button>

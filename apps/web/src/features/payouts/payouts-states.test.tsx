@@ -6,7 +6,7 @@ import { refusal } from "../../testing/answer-calls.ts";
 import { holdFixture } from "../../testing/hold-fixtures.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 
-import { Payouts } from "./payouts.tsx";
+import { HeldMoney, Payouts } from "./payouts.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,6 +44,13 @@ describe("the payouts", () => {
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByText("Paid").closest("dl")?.textContent).toBe("Paid£0.00On its way£0.00Held£0.00");
     expect(screen.getByRole("region", { name: "Payouts" })).toBeTruthy();
+  });
+
+  test("what is held is said on the page of bank payouts, too, with the way to mend it", async () => {
+    const held = holdFixture("no_account", "1.00");
+    renderPart(<HeldMoney page="/expert/payouts" />, { "payoutAccount.get": { ...account, holds: [held] } });
+    expect(await screen.findByText(/£1\.00/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: held.action }).getAttribute("href")).toBe(held.path);
   });
 
   test("say which of them a note is about", async () => {

@@ -7,6 +7,7 @@ import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatMoney } from "../../lib/money.ts";
+import { paths } from "../../lib/paths.ts";
 import { PayoutAction } from "./payout-action.tsx";
 import { PayoutChecklist } from "./payout-checklist.tsx";
 import { PayoutHolds } from "./payout-holds.tsx";
@@ -57,6 +58,13 @@ export function Payouts({ history }: { history?: ReactNode }) {
   );
 }
 
+/** What is held, on a page about something else: nothing where nothing is. */
+export function HeldMoney({ page }: { page: string }) {
+  const { data } = useGetPayoutAccount();
+  if (!data || data.holds.length === 0) return null;
+  return <PayoutHolds holds={data.holds} told={null} page={page} />;
+}
+
 function PayoutAccount({ account, history }: { account: PayoutAccountDto; history: ReactNode }) {
   const sums = [
     { label: MONEY_NAMES.paid, amount: account.sentAmount },
@@ -73,7 +81,9 @@ function PayoutAccount({ account, history }: { account: PayoutAccountDto; histor
           </div>
         ))}
       </dl>
-      {account.holds.length > 0 && <PayoutHolds holds={account.holds} told={toldReason(account)} />}
+      {account.holds.length > 0 && (
+        <PayoutHolds holds={account.holds} told={toldReason(account)} page={paths.earnings} />
+      )}
       {account.owed && (
         <Note
           label="Below zero"

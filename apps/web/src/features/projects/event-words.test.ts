@@ -37,6 +37,8 @@ test.each([
   ["proposal_rejected", "gray", "declined a proposal", null],
   ["proposal_accepted", "blue", "accepted a proposal", null],
   ["milestone_planned", "gray", "planned Pilot", "Pilot was planned"],
+  ["milestone_changed", "gray", "changed Pilot", null],
+  ["milestone_divided", "gray", "divided Pilot", null],
   ["milestone_cancelled", "gray", "cancelled Pilot", "Pilot was cancelled"],
   ["milestone_funded", "brass", "funded Pilot; the money is in escrow", "Pilot was funded; the money is in escrow"],
   ["payment_declined", "red", "tried to fund Pilot; the payment was declined", "The payment for Pilot was declined"],

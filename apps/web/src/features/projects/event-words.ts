@@ -23,6 +23,8 @@ const WORDINGS: Record<ProjectEventKind, Wording> = {
   proposal_rejected: { tone: "gray", text: () => "declined a proposal" },
   proposal_accepted: { tone: "blue", text: () => "accepted a proposal" },
   milestone_planned: { tone: "gray", text: (title) => `planned ${title}`, alone: (title) => `${title} was planned` },
+  milestone_changed: { tone: "gray", text: (title) => `changed ${title}` },
+  milestone_divided: { tone: "gray", text: (title) => `divided ${title}` },
   milestone_cancelled: {
     tone: "gray",
     text: (title) => `cancelled ${title}`,

@@ -1,10 +1,11 @@
-import { createProjectInput } from "@quorate/api/projects/projects.schema";
+import { createProjectInput, type ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { postingNeed } from "@quorate/core/access/posting";
 import { EXPERTISE_AREAS } from "@quorate/core/catalog/expertise-areas";
 import { PROJECT_TIMELINES } from "@quorate/core/projects/project-timeline";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
+import { Checkbox } from "../../components/ui/form/checkbox.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { FormActions, FormSection } from "../../components/ui/form/form-section.tsx";
@@ -16,16 +17,24 @@ import { currencyName } from "../../lib/currency.ts";
 import type { UiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { AccountingFields } from "./accounting-fields.tsx";
+import { briefAfter, followOnOf } from "./follow-on.ts";
+import { QuestionsField } from "./questions-field.tsx";
 import { RequirementsField } from "./requirements-field.tsx";
 import { ServiceCategoryField } from "./service-category-field.tsx";
 import { toastProjectRefusal, useCreateProject } from "./use-create-project.ts";
 import { VerifyEmailFirst } from "./verify-email-first.tsx";
 
-type PostProjectFormProps = { user: { email: string; organizationId: string | null; emailVerified: boolean } };
+type PostProjectFormProps = {
+  user: { email: string; organizationId: string | null; emailVerified: boolean };
+  /** The finished project that this one follows, if it does. */
+  after?: ProjectDetailDto | undefined;
+};
 
-export function PostProjectForm({ user }: PostProjectFormProps) {
+export function PostProjectForm({ user, after }: PostProjectFormProps) {
   const [isRefused, setRefused] = useState(false);
-  const createProject = useCreateProject();
+  const followOn = after && followOnOf(after);
+  const [isInviting, setInviting] = useState(true);
+  const createProject = useCreateProject(isInviting ? (followOn?.expert ?? null) : null);
   const form = useZodForm({
     schema: createProjectInput,
     defaultValues: {
@@ -36,8 +45,10 @@ export function PostProjectForm({ user }: PostProjectFormProps) {
       timeline: "",
       requirements: [],
       preferredExpertise: [],
+      questions: [],
       purchaseOrder: "",
       costCentre: "",
+      ...(after && briefAfter(after)),
     },
   });
   const { errors, isSubmitting } = form.formState;
@@ -53,7 +64,13 @@ export function PostProjectForm({ user }: PostProjectFormProps) {
       {(isRefused || postingNeed(user) === "verified-email") && (
         <VerifyEmailFirst email={user.email} isRefusal={isRefused} />
       )}
-      <Form form={form} keptAs="post-project" className="pb-16" onSubmit={createProject} onRefused={showRefusal}>
+      <Form
+        form={form}
+        keptAs={followOn ? `post-project:${followOn.projectId}` : "post-project"}
+        className="pb-16"
+        onSubmit={createProject}
+        onRefused={showRefusal}
+      >
         <FormSection first title="The work" reason="This is the brief that experts read before they propose.">
           <TextField name="title" label="Project title" wide placeholder="Pricing review for a trade catalogue" />
           <TextAreaField
@@ -90,11 +107,28 @@ export function PostProjectForm({ user }: PostProjectFormProps) {
           />
         </FormSection>
         <FormSection
+          title="Questions"
+          reason="Each proposal answers them, and you read the answers side by side. Up to five; you can change them as long as the project is open."
+        >
+          <QuestionsField />
+        </FormSection>
+        <FormSection
           title="For your accounting"
           reason="Stands on receipts and invoices to you, and in your exports. You can add it later, too."
         >
           <AccountingFields />
         </FormSection>
+        {followOn?.expert && (
+          <FormSection title="Invitation" reason="They can answer with an offer before anyone else has read the brief.">
+            <Checkbox
+              className="field-wide"
+              label={`Invite ${followOn.expert.name}`}
+              hint={`They worked for you on “${followOn.title}”.`}
+              checked={isInviting}
+              onChange={({ target }) => setInviting(target.checked)}
+            />
+          </FormSection>
+        )}
         <FormActions>
           <Button type="submit" busy={isSubmitting}>
             Post project

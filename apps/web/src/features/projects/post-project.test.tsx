@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
 import { PostProjectScreen } from "../../routes/post-project.tsx";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { projectFixture } from "../../testing/project-fixtures.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 const CATEGORY_ID = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f00cc";
@@ -23,6 +24,84 @@ function open(answers: Answers = {}) {
   renderScreen(<PostProjectScreen />, { path: "/post-project" });
   return calls;
 }
+
+const FINISHED = projectFixture({
+  viewer: "client",
+  status: "completed",
+  title: "Price list",
+  requirements: ["A price list"],
+  preferredExpertise: ["Pricing"],
+  timeline: "1-2 months",
+});
+
+async function openAfter(answers: Answers = {}) {
+  const calls = answerCalls({
+    "accounts.session": () => userWith({ organizationId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0003" }),
+    "catalog.serviceCategories": () => [{ id: CATEGORY_ID, name: "Financial Planning" }],
+    "projects.get": () => FINISHED,
+    "projects.create": () => ({ id: "new" }),
+    "projects.inviteExpert": () => ({}),
+    ...answers,
+  });
+  renderScreen(<PostProjectScreen />, { path: "/post-project", address: `/post-project?after=${FINISHED.id}` });
+  fireEvent.change(await field("Project title"), { target: { value: "Price list, second year" } });
+  fireEvent.change(await field("Description"), { target: { value: "We reprice our trade catalogue. ".repeat(3) } });
+  fireEvent.change(await field("Budget"), { target: { value: "9000" } });
+  return calls;
+}
+
+describe("a follow-on project", () => {
+  const sent = (calls: { procedure: string; input: unknown }[], name: string) =>
+    calls.filter(({ procedure }) => procedure === name).map(({ input }) => input);
+
+  test("begins with what held for the finished one, and invites its expert", async () => {
+    const calls = await openAfter();
+    await submit();
+    await waitFor(() =>
+      expect(sent(calls, "projects.inviteExpert")).toEqual([{ id: "new", expertId: FINISHED.expertId, note: null }]),
+    );
+    expect(sent(calls, "projects.create")).toMatchObject([
+      {
+        title: "Price list, second year",
+        requirements: ["A price list"],
+        preferredExpertise: ["Pricing"],
+        timeline: "1-2 months",
+      },
+    ]);
+  });
+
+  test("invites no one where that is not wanted", async () => {
+    const calls = await openAfter();
+    await userEvent.click(await screen.findByRole("checkbox", { name: /^Invite/ }));
+    await submit();
+    await screen.findByText("Another screen");
+    expect(sent(calls, "projects.inviteExpert")).toEqual([]);
+  });
+
+  test("is posted though the invitation was refused, and says so", async () => {
+    await openAfter({
+      "projects.inviteExpert": () => refusal(409, "projects/expert-not-invitable", "They take no invitations."),
+    });
+    await submit();
+    await screen.findByText("Another screen");
+    expect(getToasts()[0]).toMatchObject({
+      title: "Project posted",
+      description: "Lucian Marchetti was not invited. They take no invitations.",
+    });
+  });
+
+  test.each([
+    ["client", "in_progress"],
+    ["expert", "completed"],
+  ] as const)(
+    "needs a finished project of one's own: with %s of one that is %s the form is blank",
+    async (viewer, status) => {
+      await openAfter({ "projects.get": () => ({ ...FINISHED, viewer, status }) });
+      expect(screen.queryByRole("checkbox", { name: /^Invite/ })).toBeNull();
+      expect(screen.queryByText("A price list")).toBeNull();
+    },
+  );
+});
 
 async function fillIn() {
   fireEvent.change(await field("Project title"), { target: { value: "Pricing review" } });
@@ -58,6 +137,28 @@ describe("posting a project", () => {
     await waitFor(() => expect(document.getElementById(`${name}-error`)?.textContent).toBe(message));
     expect(document.getElementById(name)?.getAttribute("aria-invalid")).toBe("true");
     expect(calls.map(({ procedure }) => procedure)).not.toContain("projects.create");
+  });
+
+  test("asks what each proposal answers, and says at a question that is empty or asked twice what is wrong", async () => {
+    const calls = open();
+    await fillIn();
+    const ask = async (nth: number, text: string) => {
+      await userEvent.click(screen.getByRole("button", { name: "Add a question" }));
+      await userEvent.type(await field(`Question ${nth}`), text);
+    };
+    await ask(1, "Who would work on it?");
+    await ask(2, "Who would work on it?");
+    await submit();
+    await waitFor(() =>
+      expect(document.getElementById("questions.1.question-error")?.textContent).toBe("You ask this already"),
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Remove Question 2" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Needs an answer: Question 1" }));
+    await submit();
+    await screen.findByText("Another screen");
+    expect(calls.find(({ procedure }) => procedure === "projects.create")?.input).toMatchObject({
+      questions: [{ question: "Who would work on it?", isRequired: false }],
+    });
   });
 
   // spec 2.16, 5.22, 8.14

@@ -3,6 +3,7 @@ import { HiddenDetails } from "../../components/contact-details/hidden-details.t
 import { Section } from "../../components/ui/text/page.tsx";
 import { TagList } from "../../components/ui/text/tag.tsx";
 import { cn } from "../../lib/cn.ts";
+import { BriefQuestions } from "./brief-questions.tsx";
 import styles from "./project-brief.module.css";
 
 export function ProjectBrief({ project }: { project: ProjectDetailDto }) {
@@ -41,6 +42,7 @@ export function ProjectBrief({ project }: { project: ProjectDetailDto }) {
           </div>
         )}
       </div>
+      <BriefQuestions project={project} />
     </Section>
   );
 }

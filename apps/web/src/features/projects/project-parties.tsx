@@ -2,16 +2,20 @@ import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { FaceName } from "../../components/faces/face.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
+import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Rating, VerifiedMark } from "../../components/ui/text/marks.tsx";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { formatFullBudget } from "../../lib/money.ts";
+import { followOnPath } from "./follow-on.ts";
 import styles from "./project-parties.module.css";
 
 /** Who works with whom, and on which terms. */
 export function ProjectParties({ project }: { project: ProjectDetailDto }) {
   const clientFirst = project.viewer !== "client" || project.expert === null;
   const client = <ClientParty key="client" project={project} />;
-  const expert = project.expert && <ExpertParty key="expert" expert={project.expert} />;
+  const expert = project.expert && (
+    <ExpertParty key="expert" expert={project.expert} followOn={followOnPath(project)} />
+  );
   return (
     <>
       {clientFirst ? [client, expert] : [expert, client]}
@@ -31,7 +35,9 @@ export function ProjectParties({ project }: { project: ProjectDetailDto }) {
   );
 }
 
-function ExpertParty({ expert }: { expert: NonNullable<ProjectDetailDto["expert"]> }) {
+type ExpertPartyProps = { expert: NonNullable<ProjectDetailDto["expert"]>; followOn: string | null };
+
+function ExpertParty({ expert, followOn }: ExpertPartyProps) {
   return (
     <Section title="Expert" small>
       <div className={styles.party}>
@@ -50,6 +56,11 @@ function ExpertParty({ expert }: { expert: NonNullable<ProjectDetailDto["expert"
           </p>
         </div>
       </div>
+      {followOn !== null && (
+        <p className={styles.next}>
+          <MoreLink to={followOn}>Post a follow-on project</MoreLink>
+        </p>
+      )}
     </Section>
   );
 }

@@ -4,13 +4,15 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { Check, EqualApproximately } from "lucide-react";
 import type { ReactNode } from "react";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
-import { formatMoney, formatRates } from "../../lib/money.ts";
+import { formatRates } from "../../lib/money.ts";
 import { reasonText } from "../../lib/words.ts";
-import { CoverLetter } from "./cover-letter.tsx";
 import { ExpertRating } from "./expert-rating.tsx";
+import { FoldedText } from "./folded-text.tsx";
 import { OfferHistory } from "./offer-history.tsx";
-import { OfferTotal } from "./offer-terms.tsx";
-import { NOT_STATED } from "./offer-words.ts";
+import { OfferedMilestones, OfferTotal } from "./offer-terms.tsx";
+import { NOT_STATED, questionsOf, versionAuthor } from "./offer-words.ts";
+
+import type { DecidedProject } from "./proposal-decisions.tsx";
 
 export type Criterion = {
   /** Two may have the same label: a client may ask for "Availability" in their own words. */
@@ -25,9 +27,13 @@ export type Criterion = {
 /** What stands in rows of its own is not told again as a reason. */
 const HAS_OWN_ROW = /^(?:skills|industries|availability)\//;
 
-/** Row by row what is compared: the offer beside the budget, when it begins, who makes it, and what was asked for. */
-export function comparisonCriteria(shown: readonly ProjectProposalDto[], budget: string | null): Criterion[] {
+/** Row by row what is compared: the version on the table beside the budget, when it begins, who makes it, and what was asked for. */
+export function comparisonCriteria(
+  shown: readonly ProjectProposalDto[],
+  { budget, questions }: Pick<DecidedProject, "budget" | "questions">,
+): Criterion[] {
   return [
+    ...(shown.some(({ version }) => version > 1) ? [VERSION_ROW] : []),
     {
       label: "Total",
       isAgreed: true,
@@ -45,9 +51,9 @@ export function comparisonCriteria(shown: readonly ProjectProposalDto[], budget:
     { label: "Hours", figure: true, cell: ({ estimatedHours }) => estimatedHours ?? NOT_STATED },
     { label: "Timeline", cell: ({ estimatedTimeline }) => estimatedTimeline ?? NOT_STATED },
     { label: "Can start", cell: ({ canStartOn }) => (canStartOn === null ? NOT_STATED : formatDate(canStartOn)) },
-    ...(shown.some(({ leavesOut }) => leavesOut !== null)
-      ? [{ label: "Not included", cell: ({ leavesOut }: ProjectProposalDto) => leavesOut ?? NOT_STATED }]
-      : []),
+    { label: "Valid until", cell: ({ validUntil }) => (validUntil === null ? NOT_STATED : formatDate(validUntil)) },
+    { label: "Not included", cell: ({ leavesOut }) => leavesOut ?? NOT_STATED },
+    ...questionsOf(shown, questions).map(answerRow),
     { label: "Availability", cell: ({ expert }) => (expert.isAvailable ? "Available" : "Busy at present") },
     { label: "Match", figure: true, cell: ({ matchScore }) => `${Math.round(matchScore)}%` },
     { label: "Rating", cell: ({ expert }) => <ExpertRating expert={expert} /> },
@@ -57,7 +63,9 @@ export function comparisonCriteria(shown: readonly ProjectProposalDto[], budget:
       label: "Letter",
       cell: (proposal) => (
         <>
-          <CoverLetter name={proposal.expert.name} text={proposal.coverLetter} />
+          <FoldedText title={`Cover letter of ${proposal.expert.name}`} text={proposal.coverLetter}>
+            Read the letter<span className="sr-only"> of {proposal.expert.name}</span>
+          </FoldedText>
           <HiddenDetails of="proposal" details={proposal.hiddenDetails} isOwn={false} />
           <OfferHistory proposal={proposal} isExpert={false} other={proposal.expert.name} />
         </>
@@ -66,13 +74,34 @@ export function comparisonCriteria(shown: readonly ProjectProposalDto[], budget:
   ];
 }
 
+const VERSION_ROW: Criterion = {
+  label: "On the table",
+  cell: ({ version, offeredBy, expert }) =>
+    `Version ${version}: ${versionAuthor(offeredBy, { isExpert: false, other: expert.name })}`,
+};
+
 const MILESTONES_ROW: Criterion = {
   label: "Milestones",
   cell: ({ milestones }) =>
-    milestones.length === 0
-      ? NOT_STATED
-      : milestones.map(({ title, amount }) => `${title}, ${formatMoney(amount)}`).join("; "),
+    milestones.length === 0 ? NOT_STATED : <OfferedMilestones milestones={milestones} isNarrow />,
 };
+
+/** A question of the client's, or one that was asked before and answered. */
+function answerRow(question: string): Criterion {
+  return {
+    key: `question-${question}`,
+    label: question,
+    cell: ({ answers, expert }) => {
+      const answer = answers.find((one) => one.question === question)?.answer;
+      if (answer === undefined) return NOT_STATED;
+      return (
+        <FoldedText title={question} text={answer}>
+          Read the answer<span className="sr-only"> of {expert.name}</span>
+        </FoldedText>
+      );
+    },
+  };
+}
 
 /** A row for each thing that the project asks for: all proposals are judged by the same list. */
 function askedRows(shown: readonly ProjectProposalDto[]): Criterion[] {

@@ -12,7 +12,7 @@ import { inReadingOrder } from "./proposal-order.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 const decided = (fields: Partial<DecidedProject> = {}): DecidedProject => {
-  return { status: "open", budget: "12000.00", feeBasisPoints: 1_500, ...fields };
+  return { status: "open", budget: "12000.00", feeBasisPoints: 1_500, questions: [], ...fields };
 };
 const lucian = proposalFixture("Lucian Marchetti");
 const adaeze = proposalFixture("Adaeze Thornbury", { matchScore: 88, proposedRate: "135.00" });
@@ -291,4 +291,35 @@ test.each([
   });
   const sorted = inReadingOrder([silent, cheap, best], sort);
   expect(sorted.map(({ id }) => id.replace("proposal-of-", ""))).toEqual(expected);
+});
+
+test("each question has a row with the answers of the version on the table, also one that was asked otherwise before", () => {
+  const long = "Four wholesalers. ".repeat(20).trim();
+  const shown = [
+    proposalFixture("Ada", { answers: [{ question: "Which firms?", answer: long }] }),
+    proposalFixture("Ben", { answers: [{ question: "Which shops?", answer: "Two bakeries." }] }),
+  ];
+  const questions = [{ question: "Which firms?", isRequired: true }];
+  renderPart(<ComparisonTable shown={shown} all={shown} project={decided({ questions })} canDecide />);
+  expect(cellsOf("Which firms")).toEqual([`${long}Read the answer of Ada`, "Not stated"]);
+  expect(cellsOf("Which shops")).toEqual(["Not stated", "Two bakeries."]);
+});
+
+test("what is compared is the version on the table: its milestones with their days, its last day, and who put it there", () => {
+  const milestones = [{ title: "Interviews", description: "Notes", amount: "3000.00", dueDate: "2027-01-15" }];
+  const shown = [
+    proposalFixture("Ada", {
+      ...{ milestones, total: "3000.00", totalBasis: "milestones", validUntil: "2026-12-31" },
+      ...{ version: 3, offeredBy: "client", leavesOut: "Travel" },
+    }),
+    proposalFixture("Ben"),
+  ];
+  renderPart(<ComparisonTable shown={shown} all={shown} project={decided()} canDecide={false} />, {
+    "proposals.versions": [],
+  });
+  expect(cellsOf("On the table")).toEqual(["Version 3: The client's counter-offer", "Version 1: The offer of Ben"]);
+  expect(cellsOf("Milestones")).toEqual(["InterviewsNotesDue Jan 15, 2027£3,000.00", "Not stated"]);
+  expect(cellsOf("Valid until")).toEqual(["Dec 31, 2026", "Not stated"]);
+  expect(cellsOf("Not included")).toEqual(["Travel", "Not stated"]);
+  expect(screen.queryByText(/^[—–-]$/)).toBeNull();
 });

@@ -37,7 +37,7 @@ export function ComparisonTable({ shown, all, project, canDecide }: ComparisonTa
           </tr>
         </thead>
         <tbody>
-          {comparisonCriteria(shown, project.budget).map(({ key, label, figure, isAgreed, cell }) => (
+          {comparisonCriteria(shown, project).map(({ key, label, figure, isAgreed, cell }) => (
             <tr key={key ?? label}>
               <th scope="row">{label}</th>
               {shown.map((proposal, place) => (

@@ -264,6 +264,7 @@ describe("the form", () => {
         estimatedTimeline: "3 months",
         estimatedHours: null,
         price: "",
+        answers: [],
         milestones: [],
         canStartOn: null,
         validUntil: null,

@@ -10,6 +10,7 @@ import { WhenNear } from "../../components/ui/data/when-near.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import { OfferAnswer } from "./offer-answer.tsx";
+import { OfferAnswers } from "./offer-answers.tsx";
 import { OfferHistory } from "./offer-history.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 import styles from "./single-proposal.module.css";
@@ -66,6 +67,7 @@ function SentProposal({ proposal, project }: { proposal: ProjectProposalDto; pro
       <div className={styles.columns}>
         <div>
           <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
+          <OfferAnswers answers={proposal.answers} questions={project.questions} />
           <HiddenDetails of="proposal" details={proposal.hiddenDetails} isOwn />
           {proposal.declineReason && (
             <p className="mt-4">

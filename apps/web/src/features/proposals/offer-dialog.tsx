@@ -1,3 +1,4 @@
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { counterOfferInput, type ProposalDto, reviseProposalInput } from "@quorate/api/proposals/proposals.schema";
 import type { ProjectParty } from "@quorate/core/projects/project";
 import { useState } from "react";
@@ -10,13 +11,14 @@ import { Textarea } from "../../components/ui/form/input.tsx";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import { useProjectAction } from "../../lib/use-project-action.ts";
+import { AnswerFields, requiringAnswers, typedAnswers } from "./answer-fields.tsx";
 import { OfferFields, typedOffer } from "./offer-fields.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 import styles from "./submit-proposal-form.module.css";
 
 type OfferDialogProps = {
   proposal: ProposalDto;
-  project: { budget: string | null; feeBasisPoints: number };
+  project: Pick<ProjectDetailDto, "budget" | "feeBasisPoints" | "questions">;
   /** Who answers, and how they call the other side. */
   by: ProjectParty;
   otherName: string;
@@ -50,14 +52,20 @@ const CONFLICT = 409;
 
 function ReviseForm({ proposal, project, by, otherName, onClose }: OfferDialogProps) {
   const { done } = useProjectAction("proposals");
-  const { proposals } = trpc.useUtils();
+  const { proposals, projects } = trpc.useUtils();
   const revise = trpc.proposals.revise.useMutation({
     onSuccess: () => done({ title: "Offer changed", description: `${otherName} sees the new version.` }),
   });
   const [version, setVersion] = useState(proposal.version);
   const form = useZodForm({
-    schema: reviseProposalInput,
-    defaultValues: { id: proposal.id, coverLetter: proposal.coverLetter, note: "", ...typedOffer(proposal) },
+    schema: requiringAnswers(reviseProposalInput, project.questions),
+    defaultValues: {
+      id: proposal.id,
+      coverLetter: proposal.coverLetter,
+      note: "",
+      ...typedOffer(proposal),
+      answers: typedAnswers(project.questions, proposal.answers),
+    },
   });
   return (
     <Form
@@ -69,11 +77,16 @@ function ReviseForm({ proposal, project, by, otherName, onClose }: OfferDialogPr
         await revise.mutateAsync({ ...values, version });
         onClose();
       }}
-      onRefused={({ status }) => void (status === CONFLICT && proposals.invalidate())}
+      onRefused={({ status }) => {
+        if (status !== CONFLICT) return;
+        void proposals.invalidate();
+        void projects.invalidate();
+      }}
     >
       <MovedNotice {...{ proposal, project, by, otherName, version }} onGoOn={() => setVersion(proposal.version)} />
       <OfferFields project={project} receives="You receive" />
       <TextField name="coverLetter" label="Cover letter" rows={5} />
+      <AnswerFields questions={project.questions} />
       <TextField name="note" label="Note on this version" optional rows={2} />
       <Actions label="Send new version" isBusy={form.formState.isSubmitting} />
     </Form>

@@ -7,24 +7,18 @@ import {
   type OfferTerms,
   payoutOf,
 } from "@quorate/core/proposals/offer";
-import { Plus, Trash } from "lucide-react";
 import { useRef, useState } from "react";
-import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { Button } from "../../components/ui/form/button.tsx";
-import { Field, FieldNotes } from "../../components/ui/form/field.tsx";
+import { useFormContext, useWatch } from "react-hook-form";
+import { MilestoneFields, NEW_MILESTONE, type TypedMilestone } from "../../components/milestones/milestone-fields.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
 import { useFieldId } from "../../components/ui/form/field-ids.ts";
-import { errorAt } from "../../components/ui/form/form-errors.ts";
 import { Input, Textarea } from "../../components/ui/form/input.tsx";
 import { AmountField, NumberField } from "../../components/ui/form/number-field.tsx";
 import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
-import { cn } from "../../lib/cn.ts";
 import { formatMinor, percentText } from "../../lib/money.ts";
 import { typedAmount, typedWhole } from "../../lib/typed-number.ts";
 import { besideBudget } from "./offer-words.ts";
-import styles from "./submit-proposal-form.module.css";
-
-type TypedMilestone = { title: string; description: string; amount: string; dueDate: string | null };
 
 /** What an offer says, as its form holds it. */
 export type TypedOffer = {
@@ -51,8 +45,6 @@ export function typedOffer(offer: Partial<OfferVersionDto>): TypedOffer {
     leavesOut: offer.leavesOut ?? "",
   };
 }
-
-const NEW_MILESTONE: TypedMilestone = { title: "", description: "", amount: "", dueDate: null };
 
 type Pricing = Exclude<DealBasis, "budget">;
 const PRICINGS = [
@@ -131,7 +123,9 @@ export function OfferFields({ project, receives }: OfferFieldsProps) {
       {pricing === "price" && (
         <AmountField name="price" label="Price" hint="For everything. The platform fee is part of it." wide />
       )}
-      {pricing === "milestones" && <MilestoneFields />}
+      {pricing === "milestones" && (
+        <MilestoneFields name="milestones" what="Milestone" least={1} most={OFFERED_MILESTONES_MAX} />
+      )}
       <OfferSummary project={project} receives={receives} />
       <Field id={useFieldId("canStartOn")} label="Can start on" optional error={errors.canStartOn?.message}>
         {(control) => <Input {...control} {...register("canStartOn", { setValueAs: day })} type="date" />}
@@ -177,76 +171,6 @@ function onlyTyped({ proposedRate, estimatedHours, price, milestones }: Charged)
     ...(price !== "" && { price }),
     ...(milestones.length > 0 && { milestones }),
   };
-}
-
-function MilestoneFields() {
-  const { control, register, formState } = useFormContext<TypedOffer>();
-  const { fields, append, remove } = useFieldArray({ control, name: "milestones" });
-  const id = useFieldId("milestones");
-  const prefix = useFieldId("");
-  return (
-    <div id={id} tabIndex={-1} className="field-wide grid gap-4">
-      {fields.map((field, index) => {
-        const name = `milestones.${index}` as const;
-        const label = `Milestone ${index + 1}`;
-        const errors = formState.errors.milestones?.[index];
-        return (
-          <fieldset key={field.id} className={cn(styles.form, styles.part)}>
-            <legend className="sr-only">{label}</legend>
-            <div className="field-wide flex items-center justify-between gap-4">
-              <p className="heading" aria-hidden="true">
-                {label}
-              </p>
-              {fields.length > 1 && (
-                <button
-                  className="icon-button"
-                  type="button"
-                  aria-label={`Remove ${label}`}
-                  onClick={() => remove(index)}
-                >
-                  <Trash className="icon" aria-hidden="true" />
-                </button>
-              )}
-            </div>
-            <Field id={`${prefix}${name}.title`} label="Title" error={errors?.title?.message} wide>
-              {(control) => <Input {...control} {...register(`${name}.title`)} />}
-            </Field>
-            <AmountField name={`${name}.amount`} label="Amount" />
-            <Field id={`${prefix}${name}.dueDate`} label="Due date" optional error={errors?.dueDate?.message}>
-              {(control) => (
-                <Input
-                  {...control}
-                  {...register(`${name}.dueDate`, { setValueAs: (day: string | null) => day || null })}
-                  type="date"
-                />
-              )}
-            </Field>
-            <Field
-              id={`${prefix}${name}.description`}
-              label="What is handed over"
-              optional
-              error={errors?.description?.message}
-              wide
-            >
-              {(control) => <Textarea {...control} {...register(`${name}.description`)} rows={2} />}
-            </Field>
-          </fieldset>
-        );
-      })}
-      <FieldNotes id={id} error={errorAt(formState.errors, "milestones")} />
-      <div>
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={fields.length >= OFFERED_MILESTONES_MAX}
-          onClick={() => append(NEW_MILESTONE)}
-        >
-          <Plus className="icon" aria-hidden="true" />
-          Add a milestone
-        </Button>
-      </div>
-    </div>
-  );
 }
 
 /** What the offer comes to as it is typed, beside the budget and after the fee. */

@@ -49,7 +49,7 @@ function Version({
       {version.note && <p className="mute whitespace-pre-line wrap-anywhere">“{version.note}”</p>}
       {changes.map(({ label, before: was, after, isLong }) => (
         <p key={label} className="wrap-anywhere">
-          {label}:{" "}
+          {label.endsWith("?") ? label : `${label}:`}{" "}
           {isLong ? (
             "changed"
           ) : (

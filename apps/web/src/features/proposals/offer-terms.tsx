@@ -48,7 +48,12 @@ export function OfferTerms({ offer, budget, receives, more = [] }: OfferTermsPro
           ...more,
         ]}
       />
-      <OfferedMilestones milestones={offer.milestones} />
+      {offer.milestones.length > 0 && (
+        <div>
+          <p className="label">Milestones</p>
+          <OfferedMilestones milestones={offer.milestones} />
+        </div>
+      )}
       {leavesOut && (
         <div>
           <p className="label">Not included</p>
@@ -59,25 +64,25 @@ export function OfferTerms({ offer, budget, receives, more = [] }: OfferTermsPro
   );
 }
 
-function OfferedMilestones({ milestones }: Pick<OfferVersionDto, "milestones">) {
-  if (milestones.length === 0) return null;
+/** Each with what is handed over, when and for how much; `isNarrow`: the amount is beneath, as in a column of a table. */
+export function OfferedMilestones({
+  milestones,
+  isNarrow = false,
+}: Pick<OfferVersionDto, "milestones"> & { isNarrow?: boolean }) {
   return (
-    <div>
-      <p className="label">Milestones</p>
-      <ol className="rows">
-        {milestones.map(({ title, description, amount, dueDate }, index) => (
-          // The order is the offer's own: an offer does not change, the next version does.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className="flex justify-between gap-4 py-2 text-sm">
-            <span className="min-w-0 wrap-anywhere">
-              {title}
-              {description && <span className="caption block whitespace-pre-line">{description}</span>}
-              {dueDate && <span className="caption block">Due {formatDate(dueDate)}</span>}
-            </span>
-            <span className="tnum whitespace-nowrap">{formatMoney(amount)}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <ol className="rows">
+      {milestones.map(({ title, description, amount, dueDate }, index) => (
+        // The order is the offer's own: an offer does not change, the next version does.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className={isNarrow ? "grid gap-1 py-2 text-sm" : "flex justify-between gap-4 py-2 text-sm"}>
+          <span className="min-w-0 wrap-anywhere">
+            {title}
+            {description && <span className="caption block whitespace-pre-line">{description}</span>}
+            {dueDate && <span className="caption block">Due {formatDate(dueDate)}</span>}
+          </span>
+          <span className="tnum whitespace-nowrap">{formatMoney(amount)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,4 +1,5 @@
-import type { OfferVersionDto } from "@quorate/api/proposals/proposals.schema";
+import type { ProjectQuestionDto } from "@quorate/api/projects/projects.schema";
+import type { AnswerDto, OfferVersionDto } from "@quorate/api/proposals/proposals.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { minorFromDecimal } from "@quorate/core/money";
 import type { ProjectParty } from "@quorate/core/projects/project";
@@ -54,6 +55,27 @@ function milestoneText(milestone: OfferVersionDto["milestones"][number] | undefi
   return `${title}, ${formatMoney(amount)}${due}${description === null ? "" : ` (${description})`}`;
 }
 
+/** What is asked of these offers: the brief's questions as they are now, then those that were asked before and answered. */
+export function questionsOf(
+  offers: readonly { answers: readonly AnswerDto[] }[],
+  questions: readonly ProjectQuestionDto[],
+): string[] {
+  const answered = offers.flatMap(({ answers }) => answers.map(({ question }) => question));
+  return [...new Set([...questions.map(({ question }) => question), ...answered])];
+}
+
+const SHORT_MAX = 140;
+
+function answerChanges(before: OfferVersionDto, after: OfferVersionDto): Change[] {
+  const answerIn = ({ answers }: OfferVersionDto, asked: string) =>
+    answers.find(({ question }) => question === asked)?.answer ?? NOT_STATED;
+  return questionsOf([after, before], []).map((label) => {
+    const texts = { before: answerIn(before, label), after: answerIn(after, label) };
+    const isLong = Math.max(texts.before.length, texts.after.length) > SHORT_MAX;
+    return { label, ...texts, ...(isLong && { isLong }) };
+  });
+}
+
 /** What one version says otherwise than the one before it, field by field. */
 export function offerChanges(before: OfferVersionDto, after: OfferVersionDto): Change[] {
   const fields = FIELDS.map(({ of, ...field }): Change => ({ ...field, before: of(before), after: of(after) }));
@@ -66,5 +88,5 @@ export function offerChanges(before: OfferVersionDto, after: OfferVersionDto): C
       after: milestoneText(after.milestones[place]),
     }),
   );
-  return [...fields, ...milestones].filter((change) => change.before !== change.after);
+  return [...fields, ...answerChanges(before, after), ...milestones].filter((change) => change.before !== change.after);
 }

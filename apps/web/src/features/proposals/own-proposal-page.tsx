@@ -14,6 +14,7 @@ import { toUiError } from "../../lib/errors.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { OfferAnswers } from "./offer-answers.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 import styles from "./single-proposal.module.css";
 
@@ -78,6 +79,7 @@ function ShownProposal({ proposal }: { proposal: OwnProposalDto }) {
         <div className={styles.columns}>
           <div>
             <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
+            <OfferAnswers answers={proposal.answers} questions={[]} />
             <HiddenDetails of="proposal" details={proposal.hiddenDetails} isOwn />
           </div>
           <OfferTerms offer={proposal} budget={null} more={more} />

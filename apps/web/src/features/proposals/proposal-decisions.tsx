@@ -13,7 +13,7 @@ const WithdrawCounterDialog = lazy(async () => ({ default: (await loadDialogs())
 const OfferDialog = lazy(async () => ({ default: (await import("./offer-dialog.tsx")).OfferDialog }));
 
 /** What a decision is made in view of. */
-export type DecidedProject = Pick<ProjectDetailDto, "status" | "budget" | "feeBasisPoints">;
+export type DecidedProject = Pick<ProjectDetailDto, "status" | "budget" | "feeBasisPoints" | "questions">;
 
 type ProposalDecisionsProps = {
   proposal: ProjectProposalDto;

@@ -8,6 +8,7 @@ import { Status } from "../../components/ui/data/status.tsx";
 import { VerifiedMark } from "../../components/ui/text/marks.tsx";
 import { reasonText } from "../../lib/words.ts";
 import { ExpertRating } from "./expert-rating.tsx";
+import { OfferAnswers } from "./offer-answers.tsx";
 import { OfferHistory } from "./offer-history.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 import { type DecidedProject, ProposalDecisions } from "./proposal-decisions.tsx";
@@ -44,6 +45,7 @@ export function SingleProposal({ proposal, project, canDecide }: SingleProposalP
       <div className={styles.columns}>
         <div>
           <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
+          <OfferAnswers answers={proposal.answers} questions={project.questions} />
           <HiddenDetails of="proposal" details={proposal.hiddenDetails} isOwn={false} />
           <OfferHistory proposal={proposal} isExpert={false} other={expert.name} />
         </div>

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { refusal } from "../../testing/answer-calls.ts";
 import { proposalFixture } from "../../testing/project-fixtures.ts";
@@ -9,7 +10,7 @@ import { SubmitProposalForm } from "./submit-proposal-form.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 const PROJECT_ID = "00000000-0000-4000-8000-000000000010";
-const PROJECT = { id: PROJECT_ID, budget: "12000.00", feeBasisPoints: 1_500 };
+const PROJECT = { id: PROJECT_ID, budget: "12000.00", feeBasisPoints: 1_500, questions: [] };
 const expertUser = { email: "lucian@marchetti.example", emailVerified: true };
 
 async function fillIn() {
@@ -38,6 +39,7 @@ test("a rate is sent as it was typed, never as pence", async () => {
       canStartOn: null,
       validUntil: null,
       leavesOut: "",
+      answers: [],
     },
   });
 });
@@ -125,4 +127,62 @@ test("an offer of milestones is sent with them alone, and what was typed before 
       { title: "Plan", amount: "2500.50", dueDate: null },
     ],
   });
+});
+
+const ASKED = [
+  { question: "Which firms have you priced?", isRequired: true },
+  { question: "Who would work on it?", isRequired: false },
+];
+const ASKING = { ...PROJECT, questions: ASKED };
+const sentBy = (calls: { procedure: string; input: unknown }[]) =>
+  calls.find(({ procedure }) => procedure === "proposals.submit")?.input;
+
+test("the client's questions have a field each; one that needs an answer says so there, beside all else that is missing", async () => {
+  const calls = renderPart(<SubmitProposalForm project={ASKING} />, {
+    "accounts.session": expertUser,
+    "proposals.submit": proposalFixture("Lucian Marchetti"),
+  });
+  const user = userEvent.setup();
+  const hours = await screen.findByLabelText(/^Hours, at most/);
+  await user.type(hours, "seventy");
+  await user.click(screen.getByRole("button", { name: "Submit Proposal" }));
+  const firms = screen.getByLabelText("Which firms have you priced?");
+  expect(firms.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByLabelText("Cover letter").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByLabelText("Who would work on it? optional").getAttribute("aria-invalid")).toBeNull();
+  expect(sentBy(calls)).toBeUndefined();
+  await user.type(firms, "Four.");
+  await user.clear(hours);
+  await fillIn();
+  expect(sentBy(calls)).toMatchObject({
+    answers: [
+      { question: "Which firms have you priced?", answer: "Four." },
+      { question: "Who would work on it?", answer: "" },
+    ],
+  });
+});
+
+test("questions that the client changes meanwhile take their place, and what was typed is still there", async () => {
+  const asked = { current: ASKED };
+  const part = () => <SubmitProposalForm project={{ ...PROJECT, questions: asked.current }} />;
+  function Page() {
+    const [, again] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => again((count) => count + 1)}>
+          Read again
+        </button>
+        {part()}
+      </>
+    );
+  }
+  renderPart(<Page />, { "accounts.session": expertUser });
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText("Which firms have you priced?"), "Four.");
+  await user.type(screen.getByLabelText("Who would work on it? optional"), "I alone.");
+  asked.current = [...ASKED.slice(1), { question: "Which shops have you priced?", isRequired: true }];
+  await user.click(screen.getByRole("button", { name: "Read again" }));
+  expect(screen.getByLabelText("Which shops have you priced?")).toHaveProperty("value", "");
+  expect(screen.getByLabelText("Who would work on it? optional")).toHaveProperty("value", "I alone.");
+  expect(screen.getByText("Which firms have you priced? “Four.”")).toBeTruthy();
 });

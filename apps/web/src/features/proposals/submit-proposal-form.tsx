@@ -10,11 +10,12 @@ import { Section } from "../../components/ui/text/page.tsx";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
+import { AnswerFields, requiringAnswers, typedAnswers } from "./answer-fields.tsx";
 import { OfferFields, typedOffer } from "./offer-fields.tsx";
 import styles from "./submit-proposal-form.module.css";
 import { useSubmitProposal } from "./use-submit-proposal.ts";
 
-type OfferedProject = Pick<ProjectDetailDto, "id" | "budget" | "feeBasisPoints">;
+type OfferedProject = Pick<ProjectDetailDto, "id" | "budget" | "feeBasisPoints" | "questions">;
 type SubmitProposalFormProps = { project: OfferedProject; isAnother?: boolean };
 
 export function SubmitProposalForm({ project, isAnother = false }: SubmitProposalFormProps) {
@@ -47,9 +48,15 @@ function PrefilledForm({ project }: { project: OfferedProject }) {
 
 function ProposalFields({ project, rate }: { project: OfferedProject; rate: string | null }) {
   const { mutateAsync } = useSubmitProposal();
+  const { projects } = trpc.useUtils();
   const form = useZodForm({
-    schema: submitProposalInput,
-    defaultValues: { id: project.id, coverLetter: "", ...typedOffer({ proposedRate: rate }) },
+    schema: requiringAnswers(submitProposalInput, project.questions),
+    defaultValues: {
+      id: project.id,
+      coverLetter: "",
+      ...typedOffer({ proposedRate: rate }),
+      answers: typedAnswers(project.questions),
+    },
   });
   const { errors, isSubmitting } = form.formState;
   return (
@@ -59,6 +66,7 @@ function ProposalFields({ project, rate }: { project: OfferedProject; rate: stri
       className={styles.form}
       aria-label="Submit Proposal"
       onSubmit={(values) => mutateAsync(values)}
+      onRefused={({ code }) => void (code === "proposals/questions-changed" && projects.invalidate())}
     >
       <Field
         id="coverLetter"
@@ -69,6 +77,7 @@ function ProposalFields({ project, rate }: { project: OfferedProject; rate: stri
       >
         {(control) => <Textarea {...control} {...form.register("coverLetter")} rows={7} />}
       </Field>
+      <AnswerFields questions={project.questions} />
       <OfferFields project={project} receives="You receive" />
       <div className="button-row field-wide">
         <Button type="submit" busy={isSubmitting} busyLabel="Sending...">

@@ -1,9 +1,10 @@
+import type { UserId } from "@quorate/core/ids";
 import type { Letter } from "@quorate/core/mail/letter";
 import { takeMailTurn } from "@quorate/core/mail/mail-limit";
-import { mailMoment } from "@quorate/core/mail/mail-times";
-import type { NotificationTopic } from "@quorate/core/mail/notification-topics";
+import { type MailMoment, mailMoment } from "@quorate/core/mail/mail-times";
+import type { NotificationTopic, StoppableTopic } from "@quorate/core/mail/notification-topics";
 import { renderLetter } from "@quorate/core/mail/render-letter";
-import type { Trx } from "@quorate/db/client";
+import type { Db, Trx } from "@quorate/db/client";
 import type { Ports } from "../../context.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { insertGatheredMail } from "./gather-mails.queries.ts";
@@ -22,17 +23,17 @@ export type GatheredLetter = { topic: NotificationTopic; thread: string | null; 
  */
 export type MailPorts = Pick<Ports, "db" | "now" | "newId" | "newToken" | "jobs" | "appUrl"> & {
   mailer: Mailer;
-  gather?: { address: string; take: (told: GatheredLetter) => void };
+  gather?: { address: string; take: (gathered: GatheredLetter) => void };
 };
 
 type Receiver = {
   to: string;
   firstName: string;
-  /** The event that it tells of: of one event nobody gets two mails. Null: nothing remembers it. */
+  /** The event that it tells of: no one gets two emails of one event. Null: nothing remembers it. */
   eventId?: string | null;
   /** What it is chosen with, where that is not the kind's own. */
   topic?: NotificationTopic;
-  /** What it belongs to, by an id that is told to nobody else. */
+  /** What it belongs to, by an id that no one else is told. */
   thread?: string;
 };
 
@@ -48,68 +49,103 @@ export function sendMail<Facts>(
   return sendLetter(ports, form, receiver, async (trx) => form.write(await tell(trx)).letter);
 }
 
+type Compose = (trx: Trx) => Letter | Promise<Letter>;
+
+/** A letter with its receiver's choices; `wish` is undefined where the address has no account, or the topic no choice. */
+type Outgoing = Pick<WrittenMail, "kind" | "rule"> &
+  Omit<Receiver, "topic"> & {
+    topic: NotificationTopic | "digest" | "always";
+    wish: (NonNullable<Awaited<ReturnType<typeof findMailWish>>> & { topic: StoppableTopic }) | undefined;
+    takenAt: Date;
+    compose: Compose;
+  };
+
 /**
  * Sends a letter unless its receiver wants none of the kind, or not now, has it already, or its limit is reached: three of a kind in an hour to one
  * address, whichever server sends them. When the mail cannot be handed over the turn is given back. A date is the answer for mails that
  * may not be lost: when there is room for this one.
  */
 export async function sendLetter(
-  { db, now, newId, newToken, mailer, appUrl, gather }: MailPorts,
+  ports: MailPorts,
   { kind, rule }: Pick<WrittenMail, "kind" | "rule">,
-  { to: address, firstName, eventId = null, thread, ...chosen }: Receiver,
-  compose: (trx: Trx) => Letter | Promise<Letter>,
+  receiver: Receiver,
+  compose: Compose,
 ): Promise<Date | null> {
-  const topic: NotificationTopic | "always" | "digest" = chosen.topic ?? rule.topic;
-  const wish = topic === "always" ? undefined : await findMailWish(db, address, topic);
-  if (gather) {
-    if (address !== gather.address || topic === "always" || topic === "digest" || wish?.mail === "never") return null;
-    gather.take({ topic, thread: thread ?? null, letter: await db.transaction().execute(async (trx) => compose(trx)) });
-    return null;
+  const topic = receiver.topic ?? rule.topic;
+  const found = topic === "always" ? undefined : await findMailWish(ports.db, receiver.to, topic);
+  const wish = found && topic !== "always" ? { ...found, topic } : undefined;
+  const outgoing: Outgoing = { ...receiver, kind, rule, topic, wish, takenAt: ports.now(), compose };
+  if (ports.gather) return await handToDigest(ports.db, ports.gather, outgoing);
+  const moment = await momentFor(ports.db, outgoing);
+  switch (moment.is) {
+    case "never":
+      return null;
+    case "later":
+      return moment.at;
+    case "gathered":
+      await insertGatheredMail(ports.db, { id: ports.newId<string>(), kind, at: outgoing.takenAt, ...moment.of });
+      return null;
+    case "now":
+      return await sendNow(ports, outgoing);
   }
-  if (wish && eventId && (await isMailDone(db, { eventId, userId: wish.userId }))) return null;
-  const takenAt = now();
-  const moment = wish ? mailMoment(rule, toMailWish(wish), takenAt) : NOW;
-  if (moment.is === "never") return null;
-  if (moment.is === "later") return moment.at;
-  if (moment.is === "gathered" && wish && eventId) {
-    await insertGatheredMail(db, { id: newId<string>(), userId: wish.userId, eventId, kind, at: takenAt });
-    return null;
+}
+
+async function handToDigest(
+  db: Db,
+  { address, take }: NonNullable<MailPorts["gather"]>,
+  { to, topic, wish, thread, compose }: Outgoing,
+): Promise<null> {
+  const isOfDigest = to === address && wish?.mail !== "never";
+  if (isOfDigest && topic !== "always" && topic !== "digest") {
+    take({ topic, thread: thread ?? null, letter: await db.transaction().execute(async (trx) => compose(trx)) });
   }
+  return null;
+}
+
+type OfEvent = { eventId: string; userId: UserId };
+type LetterMoment = Exclude<MailMoment, { is: "gathered" }> | { is: "gathered"; of: OfEvent };
+
+/** What tells of no event cannot be gathered: it goes now. What went before, or is gathered already, goes no second time. */
+async function momentFor(db: Db, { wish, eventId, rule, takenAt }: Outgoing): Promise<LetterMoment> {
+  if (!wish) return NOW;
+  const of = eventId ? { eventId, userId: wish.userId } : null;
+  if (of && (await isMailDone(db, of))) return { is: "never" };
+  const moment = mailMoment(rule, toMailWish(wish), takenAt);
+  if (moment.is !== "gathered") return moment;
+  return of ? { is: "gathered", of } : NOW;
+}
+
+/** Takes a turn of the hour's limit and hands the letter over; the date of the next turn where this hour has none. */
+async function sendNow(
+  { db, now, newId, newToken, mailer, appUrl }: MailPorts,
+  { kind, rule, to, firstName, topic, wish, eventId = null, thread, takenAt, compose }: Outgoing,
+): Promise<Date | null> {
+  const window = { address: to, kind };
   const stop = newToken();
-  const taken = await db.transaction().execute(async (trx) => {
-    const turn = takeMailTurn(rule, await lockMailWindow(trx, { address, kind }), takenAt);
-    if (turn.outcome !== "send") return turn;
-    await setMailWindow(trx, { address, kind }, turn.sentAt);
-    const row = wish &&
-      topic !== "always" && {
-        ...{ id: newId<string>(), userId: wish.userId, eventId, kind, createdAt: takenAt },
-        ...{ topic, stopHash: stop.tokenHash },
-      };
-    const id = row ? await upsertMail(trx, row) : undefined;
+  const turn = await db.transaction().execute(async (trx) => {
+    const limited = takeMailTurn(rule, await lockMailWindow(trx, window), takenAt);
+    if (limited.outcome !== "send") return limited;
+    await setMailWindow(trx, window, limited.sentAt);
+    const row = { id: newId<string>(), eventId, kind, createdAt: takenAt, stopHash: stop.tokenHash };
+    const id = wish && (await upsertMail(trx, { ...row, userId: wish.userId, topic: wish.topic }));
     return { outcome: "send" as const, letter: await compose(trx), id };
   });
-  if (taken.outcome === "later") return taken.at;
-  if (taken.outcome !== "send") return null;
-  const { id } = taken;
-  const stopUrl = (token: string) => `${appUrl}/unsubscribe?token=${token}`;
-  const written = renderLetter(taken.letter, { appUrl, firstName, isChosen: topic !== "always" });
+  if (turn.outcome !== "send") return turn.outcome === "later" ? turn.at : null;
+  const { id } = turn;
+  const written = renderLetter(turn.letter, { appUrl, firstName, isChosen: topic !== "always" });
+  const kept = id && { id, stopUrl: `${appUrl}/unsubscribe?token=${stop.token}` };
   try {
-    await mailer.send({
-      kind,
-      to: address,
-      ...written,
-      ...(id && { id }),
-      ...(thread && { thread }),
-      ...(id && { stopUrl: stopUrl(stop.token) }),
-    });
+    await mailer.send({ kind, to, ...written, ...kept, ...(thread && { thread }) });
   } catch (error) {
-    await db.transaction().execute(async (trx) => {
-      const sentAt = await lockMailWindow(trx, { address, kind });
-      const own = sentAt.findIndex((at) => at.getTime() === takenAt.getTime());
-      await setMailWindow(trx, { address, kind }, sentAt.toSpliced(own, own < 0 ? 0 : 1));
-    });
+    await db.transaction().execute(async (trx) => giveTurnBack(trx, window, takenAt));
     throw error;
   }
   if (id) await setMailSent(db, id, now());
   return null;
+}
+
+async function giveTurnBack(trx: Trx, window: { address: string; kind: string }, takenAt: Date): Promise<void> {
+  const sentAt = await lockMailWindow(trx, window);
+  const own = sentAt.findIndex((at) => at.getTime() === takenAt.getTime());
+  await setMailWindow(trx, window, sentAt.toSpliced(own, own < 0 ? 0 : 1));
 }

@@ -68,8 +68,8 @@ const PUT_OFF_LOOKED_BACK_MS = 48 * 3_600_000;
 const PAUSE_MS = 2_000;
 
 /**
- * Sends an event's mails: one to each person whom the bell tells of it, who has not had theirs yet. One that fails keeps nobody else
- * from theirs. A date: somebody's comes later, and those that went do not go again.
+ * Sends an event's mails: one to each person whom the bell tells of it, who has not had theirs yet. One that fails does not
+ * keep the others from going. A date: one comes later, and those that went do not go again.
  */
 async function sendEventMails(
   ports: EventMailPorts,
@@ -90,8 +90,8 @@ async function sendEventMails(
   );
   const failed = outcomes.find((outcome) => outcome.status === "rejected");
   if (failed) throw failed.reason;
-  const later = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" && outcome.value ? [outcome.value] : []));
-  return later.length === 0 ? null : new Date(Math.min(...later.map((at) => at.getTime())));
+  const dates = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" && outcome.value) || []);
+  return dates.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 }
 
 async function sendOne(
@@ -108,8 +108,8 @@ async function sendOne(
   if (!written) return null;
   const { email: to, firstName } = receiver;
   const { topic } = notificationOf(line);
-  const envelope = { to, firstName, eventId, topic, ...(projectId && { thread: projectId }) };
-  return await sendLetter(ports, written, envelope, () => written.letter);
+  const thread = projectId ?? undefined;
+  return await sendLetter(ports, written, { to, firstName, eventId, topic, thread }, () => written.letter);
 }
 
 function projectOf(event: DomainEvent): ProjectId | null {

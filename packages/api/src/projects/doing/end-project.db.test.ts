@@ -204,6 +204,9 @@ describe("inviting an expert", () => {
     await invite(client, expertId);
     await expect(invite(client, expertId)).rejects.toEqual(refusal("CONFLICT", "projects/already-invited"));
     await expect(invite(client, client.expertId)).rejects.toEqual(refusal("FORBIDDEN", "projects/own-profile"));
+    const proposing = await signUpExpert(t);
+    await callAs(t, proposing).proposals.submit({ id, coverLetter: "I have done this twice.", proposedRate: "120" });
+    await expect(invite(client, proposing.expertId)).rejects.toEqual(refusal("CONFLICT", "projects/already-proposed"));
     await expect(invite(client, client.organizationId)).rejects.toEqual(refusal("NOT_FOUND", "experts/not-found"));
     await expect(invite(await signUpClient(t), expertId)).rejects.toEqual(notFound);
     await callAs(t, client).projects.cancel({ id });

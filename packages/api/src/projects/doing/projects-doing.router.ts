@@ -12,6 +12,7 @@ import { showWordsOf } from "../../contact-details/show-words.service.ts";
 import { publishEvent } from "../../events/publish-event.service.ts";
 import { findUserIdOfExpert } from "../../experts/experts.queries.ts";
 import { assertAccountOpen } from "../../profiles/assert-account-open.service.ts";
+import { hasLiveProposal } from "../../proposals/proposals.queries.ts";
 import { assertMayContact } from "../../subscriptions/expert-contacts.service.ts";
 import { countProjectsSince, findPlanAllowance, lockPlanUsage } from "../../subscriptions/plan-usage.queries.ts";
 import { call } from "../../trpc/call.ts";
@@ -19,7 +20,13 @@ import { router } from "../../trpc/trpc.ts";
 import { insertInvitation } from "../invitations.queries.ts";
 import { findProjectAccounting, setProjectAccounting } from "../project-accounting.queries.ts";
 import { toProjectDto } from "../projects.mapper.ts";
-import { findProjectRow, insertProject, lockProjectById, setProjectFields } from "../projects.queries.ts";
+import {
+  findProjectRow,
+  insertProject,
+  lockProjectById,
+  setProjectFields,
+  setProjectQuestions,
+} from "../projects.queries.ts";
 import {
   createProjectInput,
   invitationSchema,
@@ -57,6 +64,7 @@ export const projectsDoingRouter = router({
         assertWithinPlan(allowance, "projects", posted);
         const id = ctx.newId<ProjectId>();
         await insertProject(trx, { ...input, id, organizationId, createdAt: ctx.now() });
+        await setProjectQuestions(trx, id, input.questions);
         await publishEvent(trx, ctx, { type: "project.posted", projectId: id, actorId: ctx.viewer.userId });
         return toProjectDto(await findProjectRow(trx, id));
       });
@@ -70,13 +78,14 @@ export const projectsDoingRouter = router({
   })
     .input(updateProjectInput)
     .output(projectSchema)
-    .mutation(({ ctx, input: { id, ...fields } }) =>
+    .mutation(({ ctx, input: { id, questions, ...fields } }) =>
       ctx.db.transaction().execute(async (trx) => {
         const project = await lockProjectById(trx, id);
         if (project?.organizationId !== ctx.organizationId) throw projectNotFound();
         assertProjectEditable(project);
         await assertCategoryExists(trx, fields.serviceCategoryId);
         await setProjectFields(trx, id, fields);
+        if (questions !== undefined) await setProjectQuestions(trx, id, questions ?? []);
         await publishEvent(trx, ctx, { type: "project.updated", projectId: id, actorId: ctx.viewer.userId });
         return toProjectDto(await findProjectRow(trx, id));
       }),
@@ -117,7 +126,10 @@ export const projectsDoingRouter = router({
         if (!expertUserId) throw expertNotFound();
         await lockWriting(trx, [ctx.viewer.userId, expertUserId], "to-write");
         assertCanBeInvited({ isBlocked: await areBlocked(trx, ctx.viewer.userId, expertUserId) });
-        assertCanInvite(project, { isOwnProfile: expertId === ctx.viewer.expertId });
+        assertCanInvite(project, {
+          isOwnProfile: expertId === ctx.viewer.expertId,
+          hasLiveProposal: await hasLiveProposal(trx, { projectId, expertId }),
+        });
         await assertMayContact(trx, { organizationId: ctx.organizationId, expertId, now: ctx.now() });
         await assertMayReachOut(trx, ctx, expertUserId);
         const invitation = { id: ctx.newId<string>(), projectId, expertId, note, createdAt: ctx.now() };

@@ -52,6 +52,8 @@ export type ProjectContent = {
   timeline: Timeline;
   requirements: string[];
   expertise: ExpertiseArea[];
+  /** What each proposal answers; all but the last require it. */
+  questions?: readonly string[];
   accounting?: { purchaseOrder?: string; costCentre?: string };
 };
 
@@ -66,4 +68,6 @@ export type ProposalContent = {
   /** Of an offer in parts, in place of hours; due so many days from today. */
   milestones?: readonly { title: string; description: string; amount: number; dueInDays: number }[];
   leavesOut?: string;
+  /** In the order of the questions. */
+  answers?: readonly string[];
 };

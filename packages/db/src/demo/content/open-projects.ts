@@ -23,9 +23,19 @@ export const OPEN_PROJECTS: readonly OpenProjectContent[] = [
       "Presents the report to the board in person in Leeds",
     ],
     expertise: ["Financial Advisory", "M&A Advisory"],
+    questions: [
+      "Which valuations between shareholders have you done, and was one of them disputed?",
+      "Who signs the report?",
+      "What would you need from us in the first week?",
+    ],
     proposals: [
       {
         expert: "Constance Adeyinka",
+        answers: [
+          "Two since 2021, a bakery and a wine importer. Neither was disputed; in the second the sellers had their own valuer, and we were 4% apart.",
+          "I do, with my own liability cover of £1m.",
+          "The three sets of accounts, the rent and wage split of the wholesale arm, and one hour with your finance manager.",
+        ],
         rate: 165,
         timeline: "2-4 weeks",
         daysAgo: 9,
@@ -35,6 +45,7 @@ export const OPEN_PROJECTS: readonly OpenProjectContent[] = [
       },
       {
         expert: "Gideon Sorensen-Mbeki",
+        answers: ["None between shareholders; eleven for buyers of food processors.", "I sign it alone."],
         rate: 215,
         timeline: "2-4 weeks",
         daysAgo: 8,
@@ -52,6 +63,10 @@ export const OPEN_PROJECTS: readonly OpenProjectContent[] = [
       },
       {
         expert: "Adaeze Thornbury",
+        answers: [
+          "The commercial section of three, one of which went to an expert determination that used our customer interviews.",
+          "I sign the commercial part, the chartered accountant the annex.",
+        ],
         rate: 175,
         timeline: "2-4 weeks",
         daysAgo: 4,

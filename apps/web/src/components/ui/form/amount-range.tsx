@@ -16,6 +16,7 @@ type AmountRangeProps = {
 
 /** The least and the most that something may cost. */
 export function AmountRange({ label, from, upTo, within }: AmountRangeProps) {
+  const isUpsideDown = from.amount !== "" && upTo.amount !== "" && Number(upTo.amount) < Number(from.amount);
   return (
     <fieldset>
       <legend className="heading">
@@ -23,14 +24,26 @@ export function AmountRange({ label, from, upTo, within }: AmountRangeProps) {
       </legend>
       <div className="grid grid-cols-2 gap-3 pt-1">
         <RangeEnd label="From" within={within} {...from} />
-        <RangeEnd label="Up to" within={within} {...upTo} />
+        <RangeEnd
+          label="Up to"
+          within={within}
+          {...upTo}
+          error={isUpsideDown ? "This is less than “From”, so nothing can match." : undefined}
+        />
       </div>
     </fieldset>
   );
 }
 
 /** Applied on Enter and when the field is left, so that "1" on the way to "150" does not search; what is asked about waits. */
-function RangeEnd({ id, label, amount, within, onApply }: End & { label: string; within: AmountRangeProps["within"] }) {
+function RangeEnd({
+  id,
+  label,
+  amount,
+  within,
+  error,
+  onApply,
+}: End & { label: string; within: AmountRangeProps["within"]; error?: string | undefined }) {
   const [typed, setTyped] = useTypedText(amount);
   function apply(text: string) {
     const reading = readTyped(text, "amount");
@@ -46,6 +59,7 @@ function RangeEnd({ id, label, amount, within, onApply }: End & { label: string;
       kind="amount"
       typed={typed}
       value={typed}
+      error={error}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={() => apply(typed)}
       onKeyDown={({ key }) => key === "Enter" && apply(typed)}

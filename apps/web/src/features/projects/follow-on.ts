@@ -1,0 +1,40 @@
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { paths } from "../../lib/paths.ts";
+
+/** A new project after a finished one: what it begins with, and who is invited to it. */
+export type FollowOn = {
+  projectId: string;
+  title: string;
+  expert: { id: string; name: string } | null;
+};
+
+const AFTER = "after";
+
+/** Where a client posts the next project for the expert of this one; null where there is nothing to follow on from. */
+export function followOnPath(project: Pick<ProjectDetailDto, "id" | "viewer" | "status" | "expertId">): string | null {
+  const isOver = project.viewer === "client" && project.status === "completed" && project.expertId !== null;
+  return isOver ? `${paths.postProject}?${new URLSearchParams({ [AFTER]: project.id }).toString()}` : null;
+}
+
+export const followedProject = (params: URLSearchParams): string | null => params.get(AFTER);
+
+/** What of the finished brief is likely to hold for the next one. What is to be done is new. */
+export function briefAfter(project: ProjectDetailDto) {
+  const { serviceCategoryId, timeline, requirements, preferredExpertise, purchaseOrder, costCentre } = project;
+  return {
+    serviceCategoryId,
+    timeline: timeline ?? "",
+    requirements: [...requirements],
+    preferredExpertise: [...preferredExpertise],
+    purchaseOrder: purchaseOrder ?? "",
+    costCentre: costCentre ?? "",
+  };
+}
+
+export function followOnOf({ id, title, expertId, expertName }: ProjectDetailDto): FollowOn {
+  return {
+    projectId: id,
+    title,
+    expert: expertId === null ? null : { id: expertId, name: expertName ?? "the expert" },
+  };
+}
