@@ -168,10 +168,9 @@ test("a deal from post to release in two browsers and on two servers, with files
 
   await test.step("the money is released, on both screens and in both lists", async () => {
     await client.getByRole("button", { name: "Review and release" }).first().click();
-    await client
-      .getByRole("dialog")
-      .getByRole("button", { name: /^Release/ })
-      .click();
+    const dialog = client.getByRole("dialog");
+    await dialog.getByRole("radio", { name: /^Release and complete/ }).check();
+    await dialog.getByRole("button", { name: /^Release/ }).click();
     await soon(expert.getByText("Completed"));
     for (const page of [client, expert]) {
       await page.goto("/projects?status=completed");

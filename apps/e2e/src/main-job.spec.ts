@@ -141,12 +141,15 @@ test("an organization hires an expert and pays through escrow, and everyone sees
     await expect(page.getByText("Submitted").first()).toBeVisible();
   });
 
-  await test.step("the organization releases the money, which completes the project", async () => {
+  await test.step("the organization releases the money, and says that it is the end", async () => {
     const { page } = client;
     await page.goto(projectPath);
     await expect(page.getByText("The price list and the reasons behind it.").first()).toBeVisible();
     await page.getByRole("button", { name: "Review and release £12,500.00" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Release £12,500.00" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("radio", { name: /^Release and complete the project/ }).check();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Release £12,500.00 and complete" }).click();
     await expect(page.getByText("Project completed").first()).toBeVisible();
     await expectAccessible(page);
   });

@@ -106,7 +106,9 @@ const CALLS: Readonly<Record<string, Kept>> = {
   "projects.cancel": "features/projects/end-project-dialog.tsx",
   "projects.complete": "features/projects/end-project-dialog.tsx",
   "projects.create": "features/projects/post-project-form.tsx",
+  "projects.declineReopening": "back",
   "projects.inviteExpert": "features/projects/invite-expert-form.tsx",
+  "projects.reopen": "features/projects/reopen-dialog.tsx",
   "projects.setAccounting": "features/projects/accounting-dialog.tsx",
   "proposals.accept": "features/proposals/decide-proposal-dialog.tsx",
   "proposals.counter": "features/proposals/offer-dialog.tsx",
@@ -251,7 +253,7 @@ const MACHINES = {
   project: {
     open: { start: "proposals.accept", cancel: "projects.cancel" },
     in_progress: { complete: "projects.complete", cancel: "projects.cancel" },
-    completed: {},
+    completed: { reopen: "projects.reopen" },
     cancelled: {},
   } satisfies Moves<typeof PROJECT_TRANSITIONS>,
   proposal: {

@@ -311,8 +311,8 @@ export type Procedures = {
     submit: Mutation<NonNullable<Calls["POST /api/milestones/{id}/submit"]["params"]> & NonNullable<Calls["POST /api/milestones/{id}/submit"]["body"]>, Calls["POST /api/milestones/{id}/submit"]["answer"]>;
     /** Send submitted work back to the expert */
     requestChanges: Mutation<NonNullable<Calls["POST /api/milestones/{id}/request-changes"]["params"]> & NonNullable<Calls["POST /api/milestones/{id}/request-changes"]["body"]>, Calls["POST /api/milestones/{id}/request-changes"]["answer"]>;
-    /** Accept submitted work and pay the expert out of escrow */
-    release: Mutation<NonNullable<Calls["POST /api/milestones/{id}/release"]["params"]>, Calls["POST /api/milestones/{id}/release"]["answer"]>;
+    /** Accept submitted work and pay the expert out of escrow; with `complete`, of the last open milestone, the project ends with it */
+    release: Mutation<NonNullable<Calls["POST /api/milestones/{id}/release"]["params"]> & NonNullable<Calls["POST /api/milestones/{id}/release"]["body"]>, Calls["POST /api/milestones/{id}/release"]["answer"]>;
     /** Drop a milestone that is not funded */
     cancel: Mutation<NonNullable<Calls["POST /api/milestones/{id}/cancel"]["params"]>, Calls["POST /api/milestones/{id}/cancel"]["answer"]>;
   };
@@ -425,8 +425,12 @@ export type Procedures = {
     inviteExpert: Mutation<NonNullable<Calls["POST /api/projects/{id}/invitations"]["params"]> & NonNullable<Calls["POST /api/projects/{id}/invitations"]["body"]>, Calls["POST /api/projects/{id}/invitations"]["answer"]>;
     /** Cancel a project; one in progress when both parties have asked for it */
     cancel: Mutation<NonNullable<Calls["POST /api/projects/{id}/cancel"]["params"]>, Calls["POST /api/projects/{id}/cancel"]["answer"]>;
-    /** Close a project that has no money in escrow */
+    /** Complete a project with no money in escrow and no open dispute: planned milestones are cancelled, none can be planned, and reviews open */
     complete: Mutation<NonNullable<Calls["POST /api/projects/{id}/complete"]["params"]>, Calls["POST /api/projects/{id}/complete"]["answer"]>;
+    /** Reopen a completed project within 30 days, when both parties have asked for it */
+    reopen: Mutation<NonNullable<Calls["POST /api/projects/{id}/reopen"]["params"]>, Calls["POST /api/projects/{id}/reopen"]["answer"]>;
+    /** Decline the other party's request to reopen a project, or withdraw one's own */
+    declineReopening: Mutation<NonNullable<Calls["POST /api/projects/{id}/reopen/decline"]["params"]>, Calls["POST /api/projects/{id}/reopen/decline"]["answer"]>;
   };
   proposals: {
     /** The proposals you sent as an expert, or those your organization received */

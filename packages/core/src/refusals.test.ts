@@ -38,7 +38,7 @@ import { minorFromDecimal } from "./money.ts";
 import { notificationNotFound } from "./notifications/notification-rules.ts";
 import { feeFor } from "./payments/fee.ts";
 import { PAYMENT_STATUSES, type Payment } from "./payments/payment.ts";
-import { cancelProject, completeProject } from "./project-endings/project-ending.ts";
+import { assertLastToRelease, cancelProject, completeProject } from "./project-endings/project-ending.ts";
 import type { Project } from "./projects/project.ts";
 import { projectNotFound } from "./projects/project-access.ts";
 import { assertCanInvite, assertProjectEditable } from "./projects/project-rules.ts";
@@ -211,6 +211,7 @@ describe("a refusal", () => {
     ["conflict projects/already-proposed", () => assertCanInvite(open, { isOwnProfile: false, hasLiveProposal: true })],
     ["conflict projects/not-in-progress", () => completeProject(open, [])],
     ["conflict projects/money-in-escrow", () => completeProject(project, ["released", "funded"])],
+    ["conflict projects/milestones-open", () => assertLastToRelease("m", [])],
     ["conflict projects/closed", () => cancelProject(completed, "client")],
     ["not_found projects/not-found", refused(projectNotFound())],
     [

@@ -21,7 +21,13 @@ const MACHINES: [string, Table, string[]][] = [
   [
     "project",
     PROJECT_TRANSITIONS,
-    ["open → in_progress", "open → cancelled", "in_progress → completed", "in_progress → cancelled"],
+    [
+      "open → in_progress",
+      "open → cancelled",
+      "in_progress → completed",
+      "in_progress → cancelled",
+      "completed → in_progress",
+    ],
   ],
   ["proposal", PROPOSAL_TRANSITIONS, ["pending → accepted", "pending → rejected", "pending → withdrawn"]],
   [

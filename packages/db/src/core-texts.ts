@@ -112,6 +112,7 @@ type CoreTexts = {
   "plan_renewals.status": RenewalStatus;
   "project_payments.status": PaymentStatus;
   "projects.cancel_requested_by": ProjectParty;
+  "projects.reopen_requested_by": ProjectParty;
   "projects.status": ProjectStatus;
   "proposal_versions.offered_by": ProjectParty;
   "proposals.offered_by": ProjectParty;

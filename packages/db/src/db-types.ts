@@ -981,14 +981,18 @@ export interface Projects {
   currency: Generated<"GBP" | "EUR" | "USD">;
   description: string;
   end_date: Timestamp | null;
+  ending_reminders_sent: Generated<number>;
   expert_id: ExpertId | null;
   id: Generated<ProjectId>;
   organization_id: OrganizationId;
   preferred_expertise: Generated<string[]>;
   purchase_order: string | null;
+  reopen_requested_at: Timestamp | null;
+  reopen_requested_by: "client" | "expert" | null;
   requirements: Generated<string[]>;
   search: Generated<string | null>;
   service_category_id: ServiceCategoryId | null;
+  settled_since: Timestamp | null;
   start_date: Timestamp | null;
   status: Generated<"open" | "in_progress" | "completed" | "cancelled">;
   timeline: string | null;
@@ -1643,6 +1647,7 @@ export interface CheckedTexts {
   "project_payments.status": "pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled";
   "projects.cancel_requested_by": "client" | "expert";
   "projects.currency": "GBP" | "EUR" | "USD";
+  "projects.reopen_requested_by": "client" | "expert";
   "projects.status": "open" | "in_progress" | "completed" | "cancelled";
   "proposal_versions.offered_by": "client" | "expert";
   "proposals.offered_by": "client" | "expert";

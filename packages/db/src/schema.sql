@@ -1872,7 +1872,11 @@ create table projects (
   purchase_order text,
   cost_centre text,
   search tsvector generated always as ((setweight(search_vector(title), 'A'::"char") || setweight(search_vector((text_of(preferred_expertise) || ' '::text) || text_of(requirements)), 'B'::"char")) || setweight(search_vector(description), 'C'::"char")) stored,
-  amount numeric(12,2)
+  amount numeric(12,2),
+  settled_since timestamp with time zone,
+  ending_reminders_sent integer default 0 not null,
+  reopen_requested_by text,
+  reopen_requested_at timestamp with time zone
 );
 
 create table proposal_answers (
@@ -3028,6 +3032,8 @@ alter table projects add constraint projects_cancel_requested_by_known CHECK (ca
 
 alter table projects add constraint projects_end_date_fits_status CHECK ((status = ANY (ARRAY['completed'::text, 'cancelled'::text])) = (end_date IS NOT NULL));
 
+alter table projects add constraint projects_ending_reminders_sent_positive CHECK (ending_reminders_sent >= 0);
+
 alter table projects add constraint projects_expert_fits_status CHECK (
 CASE status
     WHEN 'open'::text THEN expert_id IS NULL
@@ -3038,6 +3044,10 @@ END);
 alter table projects add constraint projects_id_organization UNIQUE (id, organization_id);
 
 alter table projects add constraint projects_pkey PRIMARY KEY (id);
+
+alter table projects add constraint projects_reopen_request_whole CHECK ((reopen_requested_by IS NULL) = (reopen_requested_at IS NULL));
+
+alter table projects add constraint projects_reopen_requested_by_known CHECK (reopen_requested_by = ANY (ARRAY['client'::text, 'expert'::text]));
 
 alter table projects add constraint projects_status_known CHECK (status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text]));
 
@@ -4130,6 +4140,8 @@ CREATE INDEX projects_open_service ON projects USING btree (service_category_id,
 CREATE INDEX projects_organization ON projects USING btree (organization_id, created_at DESC, id);
 
 CREATE INDEX projects_search ON projects USING gin (search);
+
+CREATE INDEX projects_settled_since ON projects USING btree (settled_since) WHERE settled_since IS NOT NULL AND status = 'in_progress'::text;
 
 CREATE INDEX projects_titles ON projects USING gin (to_tsvector('simple'::regconfig, title));
 

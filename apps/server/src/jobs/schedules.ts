@@ -7,8 +7,10 @@ import type { Checking } from "@quorate/api/documents/scan-content.service";
 import { checkWaitingFiles } from "@quorate/api/files/check-file.service";
 import { importBalance } from "@quorate/api/gateway-balance/import-balance.service";
 import { issueMissingInvoices } from "@quorate/api/invoices/issue-invoices.service";
+import { completeWaitingProjects } from "@quorate/api/milestones/complete-waiting-projects.service";
 import { refundUndeliveredMilestones } from "@quorate/api/milestones/refund-undelivered-milestones.service";
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones.service";
+import { remindOfEndings } from "@quorate/api/milestones/remind-of-endings.service";
 import { remindOfRefunds } from "@quorate/api/milestones/remind-of-refunds.service";
 import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones.service";
 import { readNiches } from "@quorate/api/niches/read-niches.service";
@@ -62,6 +64,8 @@ export function serverSchedules({
     { name: "release-overdue-milestones", cron: "* * * * *", run: () => releaseOverdueMilestones(ports) },
     { name: "refund-undelivered-milestones", cron: "* * * * *", run: () => refundUndeliveredMilestones(ports) },
     { name: "settle-undecided-disputes", cron: "* * * * *", run: () => settleUndecidedDisputes(ports) },
+    { name: "complete-waiting-projects", cron: "*/10 * * * *", run: () => completeWaitingProjects(ports) },
+    { name: "remind-of-endings", cron: "8 * * * *", run: () => remindOfEndings(ports) },
     { name: "remind-of-refunds", cron: "6 * * * *", run: () => remindOfRefunds(ports) },
     { name: "remind-of-verdicts", cron: "7 * * * *", run: () => remindOfVerdicts(ports) },
     { name: "remind-of-submitted-milestones", cron: "5 * * * *", run: () => remindOfSubmittedMilestones(ports) },

@@ -253,6 +253,34 @@ test("work that began without a milestone asks its client for one, and tells the
   expect(document.querySelector("#milestones")).not.toBeNull();
 });
 
+describe("a project with nothing left to do", () => {
+  const released = milestoneFixture({ status: "released" });
+  const waits = { settledSince: "2026-11-20T09:00:00.000Z", completesAt: "2026-12-20T09:00:00.000Z" };
+
+  test("asks its client whether it is the end: they complete it, or plan on", async () => {
+    const answers = { "projects.complete": () => projectFixture({ status: "completed" }) };
+    const calls = show({ project: waits, milestones: [released], answers });
+    expect(await screen.findByRole("heading", { name: "Is this the end of the project?" })).toBeTruthy();
+    const sheet = within(document.querySelector<HTMLElement>("#next-step") ?? document.body);
+    expect(sheet.getByText(/it completes by itself on Dec 20, 2026/)).toBeTruthy();
+    expect(sheet.getByRole("link", { name: "Plan what comes next" }).getAttribute("href")).toBe("#milestones");
+    await userEvent.click(sheet.getByRole("button", { name: "Complete project" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Complete this project?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Complete project" }));
+    const input = { id: projectFixture().id };
+    await waitFor(() => expect(calls).toContainEqual({ procedure: "projects.complete", input }));
+  });
+
+  test("says to its expert whom it waits for, and until when", async () => {
+    show({ project: { ...waits, viewer: "expert" }, milestones: [released] });
+    expect(
+      await screen.findByText(
+        "Every milestone is settled. Wetherby & Loom completes the project or plans what comes next; without an answer it completes by itself on Dec 20, 2026.",
+      ),
+    ).toBeTruthy();
+  });
+});
+
 describe("the order of the page", () => {
   const order = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 

@@ -15,6 +15,7 @@ import { ProjectBrief } from "../features/projects/project-brief.tsx";
 import { ProjectMenu } from "../features/projects/project-menu.tsx";
 import { ProjectPageHead } from "../features/projects/project-page-head.tsx";
 import { ProjectParties } from "../features/projects/project-parties.tsx";
+import { ReopenRequest } from "../features/projects/reopen-request.tsx";
 import { MyProposal } from "../features/proposals/my-proposal.tsx";
 import { ReceivedProposals } from "../features/proposals/received-proposals.tsx";
 import { ProjectReviews } from "../features/reviews/project-reviews.tsx";
@@ -57,6 +58,7 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
         }
       />
       <CancelRequest project={project} milestones={milestones} />
+      <ReopenRequest project={project} />
       <ProjectStepFrame {...shown} facts={facts} isKnown={isKnown && !(isInsider && query.isPending)}>
         <PageColumns
           aside={

@@ -1,7 +1,13 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { placeOf } from "@quorate/core/milestones/project-standing";
-import { awaitedStep, canBeProposedFor, projectSteps, type StepFacts } from "@quorate/core/project-steps/project-step";
+import {
+  awaitedStep,
+  canBeProposedFor,
+  type ProjectStep,
+  projectSteps,
+  type StepFacts,
+} from "@quorate/core/project-steps/project-step";
 import type { ReactNode } from "react";
 import { Button } from "../components/ui/form/button.tsx";
 import { DecisionSheet } from "../features/milestones/decision-sheet.tsx";
@@ -54,8 +60,8 @@ export function ProjectStepFrame({ facts, isKnown, step, children, ...shown }: P
   const awaited = isKnown && !ask ? awaitedStep(facts) : null;
   return (
     <>
-      {ask && <NextStep step={ask} project={project} actionsRef={actionsRef} />}
-      {awaited && <Awaited awaited={awaited} project={project} />}
+      {ask && <NextStep step={ask} project={project} milestones={milestones} actionsRef={actionsRef} />}
+      {awaited && awaited.kind !== "answer-reopening" && <Awaited awaited={awaited} project={project} />}
       {children}
       {ask && words && (
         <StepBar about={words.title} until={stepDay(ask)} isShown={!isInView && !isPartInView}>
@@ -68,9 +74,14 @@ export function ProjectStepFrame({ facts, isKnown, step, children, ...shown }: P
   );
 }
 
+function isNoReopening(step: ProjectStep<MilestoneDto>): step is Exclude<typeof step, { kind: "answer-reopening" }> {
+  return step.kind !== "answer-reopening";
+}
+
 /** What is asked of the reader where no milestone is concerned; an open project asks whoever has not answered it. */
 function plainStep(facts: StepFacts<MilestoneDto>): AskedStep | null {
-  const [first] = projectSteps(facts);
+  // A request to reopen has a notice of its own above the page.
+  const [first] = projectSteps(facts).filter(isNoReopening);
   if (first) return "milestone" in first ? null : first;
   return canBeProposedFor(facts) ? { kind: "propose" } : null;
 }

@@ -86,6 +86,8 @@ const EVENT_OF_CALL = new Map<string, DomainEventType>([
   ["projects.cancel", "project.cancelled"],
   ["projects.complete", "project.completed"],
   ["projects.create", "project.posted"],
+  ["projects.declineReopening", "project.reopening-declined"],
+  ["projects.reopen", "project.reopened"],
   ["proposals.accept", "proposal.accepted"],
   ["proposals.reject", "proposal.rejected"],
   ["proposals.submit", "proposal.submitted"],

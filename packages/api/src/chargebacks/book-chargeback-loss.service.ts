@@ -12,7 +12,7 @@ import type { Ports } from "../context.ts";
 import { setDisputesLost } from "../disputes/disputes.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { bookPosting } from "../ledger/book-posting.service.ts";
-import { completeFinishedProject } from "../milestones/complete-finished-project.service.ts";
+import { awaitEnding } from "../milestones/await-ending.service.ts";
 import { findMilestoneById, setMilestoneEnded } from "../milestones/milestones.queries.ts";
 import { findPaymentById, findSettledShares, setPaymentSettled } from "../payments/payments.queries.ts";
 import { oweRefund } from "../payouts/owe-refund.service.ts";
@@ -93,5 +93,5 @@ async function loseEscrow(trx: Trx, ports: Ports, { chargeback, payment, shares 
   await setDisputesLost(trx, milestone.id, at);
   const event = { projectId: project.id, milestoneId: milestone.id, actorId: null };
   await publishEvent(trx, ports, { ...event, type: "milestone.refunded" });
-  await completeFinishedProject(trx, ports, project);
+  await awaitEnding(trx, ports, project);
 }

@@ -71,7 +71,7 @@ describe("an admin's decision", () => {
     const resolved = await admin.disputes.resolve({ id, outcome: "release", note: "As agreed." });
     expect(resolved).toMatchObject({ status: "resolved", outcome: "release", releasedAmount: "1000.00" });
     expect(await balancesOf(t, paymentId)).toEqual({ gateway: -100_000, escrow: 0, expert: 85_000, revenue: 15_000 });
-    expect((await callAs(t, client).projects.get({ id: projectId })).status).toBe("completed");
+    expect((await callAs(t, client).projects.get({ id: projectId })).settledSince).toBe(t.clock.now().toISOString());
     await expect(admin.disputes.resolve({ id, outcome: "refund" })).rejects.toEqual(alreadyResolved);
   });
 

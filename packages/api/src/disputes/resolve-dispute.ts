@@ -4,7 +4,7 @@ import { isConfirmedBy, needsTwoAdministrators } from "@quorate/core/disputes/se
 import { invariant } from "@quorate/core/errors";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { completeFinishedProject } from "../milestones/complete-finished-project.service.ts";
+import { awaitEnding } from "../milestones/await-ending.service.ts";
 import { disputeSchema } from "../milestones/milestones.schema.ts";
 import { settleEscrow } from "../milestones/settle-escrow.service.ts";
 import { call } from "../trpc/call.ts";
@@ -53,7 +53,7 @@ export const resolveDispute = call("POST /admin/disputes/{id}/resolve", {
       await settleEscrow(trx, ctx, { project, payment, settlement: decision.settlement });
       const event = { projectId: project.id, milestoneId: milestone.id, disputeId: dispute.id, outcome };
       await publishEvent(trx, ctx, { ...event, type: "dispute.decided", actorId: ctx.viewer.userId, note, change });
-      await completeFinishedProject(trx, ctx, project);
+      await awaitEnding(trx, ctx, project);
       return getDisputeDto(trx, id);
     }),
   );

@@ -4,7 +4,7 @@ import type { DisputeId } from "@quorate/core/ids";
 import { isVerdictOverdue, verdictOverdueBefore } from "@quorate/core/milestones/escrow-term";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { completeFinishedProject } from "../milestones/complete-finished-project.service.ts";
+import { awaitEnding } from "../milestones/await-ending.service.ts";
 import { listUndecidedDisputes } from "../milestones/held-too-long.queries.ts";
 import { settleEach } from "../milestones/settle-each.service.ts";
 import { settleEscrow } from "../milestones/settle-escrow.service.ts";
@@ -35,7 +35,7 @@ function settleIfOverdue(ports: Ports, id: DisputeId): Promise<boolean> {
     await settleEscrow(trx, ports, { project, payment, settlement: decision.settlement });
     const event = { projectId: project.id, milestoneId: milestone.id, disputeId: dispute.id, actorId: null };
     await publishEvent(trx, ports, { ...event, type: "dispute.decided", outcome: "refund" });
-    await completeFinishedProject(trx, ports, project);
+    await awaitEnding(trx, ports, project);
     return true;
   });
 }

@@ -237,7 +237,7 @@ describe("submission", () => {
 
 describe("release", () => {
   // spec 7.81
-  test("pays the expert out of escrow, books the fee as revenue and completes the project with its last milestone", async () => {
+  test("pays the expert out of escrow, books the fee as revenue and leaves the project to its client", async () => {
     const { client, expert, projectId, milestoneId: id, paymentId } = await submittedMilestone(t, { amount: "199.99" });
     const released = await callAs(t, client).milestones.release({ id });
     expect(released).toMatchObject({
@@ -257,8 +257,7 @@ describe("release", () => {
     expect(revenue).toMatchObject([{ source_type: "transaction_fee", amount: "30.00", project_id: projectId }]);
 
     const project = await callAs(t, client).projects.get({ id: projectId });
-    expect(project).toMatchObject({ status: "completed", expert: { id: expert.expertId, totalProjects: 1 } });
-    expect(project.endDate).toBe(t.clock.now().toISOString());
+    expect(project).toMatchObject({ status: "in_progress", expert: { id: expert.expertId, totalProjects: 0 } });
     await expect(callAs(t, client).milestones.release({ id })).rejects.toEqual(notSubmitted);
   });
 
@@ -267,9 +266,12 @@ describe("release", () => {
     const { client, projectId } = setting;
     const rest = await planMilestone(t, setting);
     await callAs(t, client).milestones.release({ id: setting.milestoneId });
-    expect((await callAs(t, client).projects.get({ id: projectId })).status).toBe("in_progress");
+    expect(await callAs(t, client).projects.get({ id: projectId })).toMatchObject({ completesAt: null });
     await callAs(t, client).milestones.cancel({ id: rest });
-    expect((await callAs(t, client).projects.get({ id: projectId })).status).toBe("completed");
+    expect(await callAs(t, client).projects.get({ id: projectId })).toMatchObject({
+      status: "in_progress",
+      settledSince: t.clock.now().toISOString(),
+    });
   });
 
   test("of a fee below half a penny books no revenue", async () => {
@@ -296,7 +298,7 @@ describe("release", () => {
 
 test("what happened is told to the parties, newest first", async () => {
   const { client, expert, projectId: id, milestoneId } = await submittedMilestone(t);
-  await callAs(t, client).milestones.release({ id: milestoneId });
+  await callAs(t, client).milestones.release({ id: milestoneId, complete: true });
   const events = await callAs(t, expert).projects.activity({ id });
   expect(events.map(({ kind }) => kind)).toEqual([
     "project_completed",

@@ -9,16 +9,19 @@ import {
   milestoneReplacedByPlan,
 } from "@quorate/core/milestones/milestone-rules";
 import { assertMilestoneAmount } from "@quorate/core/milestones/smallest-milestone";
+import { assertLastToRelease } from "@quorate/core/project-endings/project-ending";
 import { insiderOf, projectNotFound } from "@quorate/core/projects/project-access";
 import { z } from "zod";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { useFiles } from "../files/use-files.service.ts";
 import { listLivePayments, setEscrowReleaseDate } from "../payments/payments.queries.ts";
+import { setSettledSince } from "../projects/project-endings.queries.ts";
 import { findProjectById, lockProjectById } from "../projects/projects.queries.ts";
 import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
+import { awaitEnding } from "./await-ending.service.ts";
 import { changeMilestone, divideMilestone } from "./change-milestone.service.ts";
-import { completeFinishedProject } from "./complete-finished-project.service.ts";
+import { closeProject } from "./close-project.service.ts";
 import { describeMilestone, describeMilestonesOf } from "./describe-milestones.service.ts";
 import { dropMilestone } from "./drop-milestone.service.ts";
 import { fundMilestone } from "./fund-milestone.ts";
@@ -37,6 +40,7 @@ import {
   milestoneIdInput,
   milestoneSchema,
   projectMilestonesInput,
+  releaseMilestoneInput,
   requestChangesInput,
   submitMilestoneInput,
 } from "./milestones.schema.ts";
@@ -83,6 +87,7 @@ export const milestonesRouter = router({
         });
         const replaced = milestoneReplacedByPlan(milestones);
         if (replaced) await setMilestoneEnded(trx, cancelMilestone(replaced), ctx.now());
+        if (project.settledSince) await setSettledSince(trx, project.id, null);
 
         const { title, description, amount: amountMinor, dueDate = null } = input;
         const [id, { currency }] = [ctx.newId<MilestoneId>(), project];
@@ -188,11 +193,12 @@ export const milestonesRouter = router({
     may: "client",
     scope: "money:write",
     tag: "Milestones",
-    summary: "Accept submitted work and pay the expert out of escrow",
+    summary:
+      "Accept submitted work and pay the expert out of escrow; with `complete`, of the last open milestone, the project ends with it",
     refuses: [404, 409],
     proof: "moves money",
   })
-    .input(milestoneIdInput)
+    .input(releaseMilestoneInput)
     .output(milestoneSchema)
     .mutation(({ ctx, input }) =>
       ctx.db.transaction().execute(async (trx) => {
@@ -200,11 +206,13 @@ export const milestonesRouter = router({
         if (locked?.project.organizationId !== ctx.organizationId) throw rules.milestoneNotFound();
         const { project, milestone, payment } = locked;
         rules.assertReleasable(milestone);
+        if (input.complete) assertLastToRelease(milestone.id, await listMilestones(trx, project.id));
         invariant(payment, "submitted work is paid for");
         await settleEscrow(trx, ctx, { project, payment, settlement: releaseEscrow(payment, milestone) });
         const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId };
         await publishEvent(trx, ctx, { ...event, type: "milestone.released" });
-        await completeFinishedProject(trx, ctx, project);
+        if (input.complete) await closeProject(trx, ctx, project, ctx.viewer.userId);
+        else await awaitEnding(trx, ctx, project);
         return describeMilestone(trx, milestone.id, { organizationId: ctx.organizationId, now: ctx.now() });
       }),
     ),
@@ -225,7 +233,7 @@ export const milestonesRouter = router({
         await dropMilestone(trx, ctx, { milestone, payment });
         const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId };
         await publishEvent(trx, ctx, { ...event, type: "milestone.cancelled" });
-        await completeFinishedProject(trx, ctx, project);
+        await awaitEnding(trx, ctx, project);
         return describeMilestone(trx, milestone.id, { organizationId: ctx.organizationId, now: ctx.now() });
       }),
     ),

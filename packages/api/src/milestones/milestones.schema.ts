@@ -12,6 +12,7 @@ import {
   zCurrency,
   zDay,
   zDecimal,
+  zDefault,
   zId,
   zOptional,
   zOptionalText,
@@ -50,6 +51,12 @@ export const divideMilestoneInput = z.object({
   ifUnchangedSince: zSeenAt,
 });
 export const milestoneIdInput = z.object({ id: zId<MilestoneId>() });
+export const releaseMilestoneInput = z.object({
+  id: zId<MilestoneId>(),
+  complete: zDefault(z.boolean(), false).meta({
+    description: "Whether the project ends with this milestone, the last open one; else the client is asked later",
+  }),
+});
 export const submitMilestoneInput = z.object({
   id: zId<MilestoneId>(),
   note: zText(4000).min(1, "Say what you hand over"),

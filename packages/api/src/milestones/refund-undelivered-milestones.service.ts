@@ -5,7 +5,7 @@ import { isRefundDue } from "@quorate/core/milestones/escrow-term";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { isPaymentHeld } from "../payments/payment-holds.queries.ts";
-import { completeFinishedProject } from "./complete-finished-project.service.ts";
+import { awaitEnding } from "./await-ending.service.ts";
 import { listRefundDueIds } from "./held-too-long.queries.ts";
 import { lockMilestone } from "./milestones.queries.ts";
 import { settleEach } from "./settle-each.service.ts";
@@ -28,7 +28,7 @@ function refundIfDue(ports: Ports, id: MilestoneId): Promise<boolean> {
     await settleEscrow(trx, ports, { project, payment, settlement: refundEscrow(payment, milestone) });
     const event = { projectId: project.id, milestoneId: milestone.id, actorId: null };
     await publishEvent(trx, ports, { ...event, type: "milestone.auto-refunded" });
-    await completeFinishedProject(trx, ports, project);
+    await awaitEnding(trx, ports, project);
     return true;
   });
 }

@@ -5,7 +5,7 @@ import { releaseEscrow } from "@quorate/core/milestones/escrow";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { isPaymentHeld } from "../payments/payment-holds.queries.ts";
-import { completeFinishedProject } from "./complete-finished-project.service.ts";
+import { awaitEnding } from "./await-ending.service.ts";
 import { lockMilestone } from "./milestones.queries.ts";
 import { settleEach } from "./settle-each.service.ts";
 import { settleEscrow } from "./settle-escrow.service.ts";
@@ -31,7 +31,7 @@ function releaseIfOverdue(ports: Ports, id: MilestoneId): Promise<boolean> {
     await settleEscrow(trx, ports, { project, payment, settlement: releaseEscrow(payment, milestone) });
     const event = { projectId: project.id, milestoneId: milestone.id, actorId: null };
     await publishEvent(trx, ports, { ...event, type: "milestone.auto-released" });
-    await completeFinishedProject(trx, ports, project);
+    await awaitEnding(trx, ports, project);
     return true;
   });
 }

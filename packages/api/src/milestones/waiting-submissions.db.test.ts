@@ -25,7 +25,7 @@ test("a submission without an answer is released 14 days after it was handed ove
   expect(milestone).toMatchObject({ id: milestoneId, status: "released", payment: { settledPayout: "850.00" } });
   expect(await balancesOf(t, paymentId)).toEqual({ gateway: -100_000, escrow: 0, expert: 85_000, revenue: 15_000 });
   const project = await callAs(t, client).projects.get({ id: projectId });
-  expect(project.status).toBe("completed");
+  expect(project).toMatchObject({ status: "in_progress", settledSince: t.clock.now().toISOString() });
   const events = await callAs(t, client).projects.activity({ id: projectId });
   expect(events).toContainEqual(expect.objectContaining({ kind: "milestone_auto_released", actorName: null }));
 });

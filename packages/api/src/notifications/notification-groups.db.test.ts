@@ -3,6 +3,7 @@ import type { NotificationKind } from "@quorate/core/notifications/notification-
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
+import { completeWaitingProjects } from "../milestones/complete-waiting-projects.service.ts";
 import { callAs } from "../testing/callers.ts";
 import { submittedMilestone } from "../testing/milestones.ts";
 import { signUpAdmin, signUpClient, signUpEntrepreneur, signUpExpert, signUpUser } from "../testing/people.ts";
@@ -200,27 +201,29 @@ describe("what became of it since", () => {
     const completed = async () => {
       const { client, expert, projectId, milestoneId } = await submittedMilestone(t);
       await callAs(t, client).milestones.release({ id: milestoneId });
+      t.clock.advance({ days: 30 });
+      await completeWaitingProjects(t.ports);
       return { client, expert, projectId };
     };
     const { client, expert, projectId } = await completed();
     const path = `/project/${projectId}#reviews`;
-    expect(await lineOf(client, "project_completed")).toMatchObject({ outcome: null, path });
+    expect(await lineOf(client, "project_auto_completed")).toMatchObject({ outcome: null, path });
     await callAs(t, client).reviews.create({ id: projectId, rating: 5 });
-    expect(await lineOf(client, "project_completed")).toMatchObject({ outcome: { code: "review/written" } });
-    expect(await lineOf(expert, "project_completed")).toMatchObject({ outcome: null });
+    expect(await lineOf(client, "project_auto_completed")).toMatchObject({ outcome: { code: "review/written" } });
+    expect(await lineOf(expert, "project_auto_completed")).toMatchObject({ outcome: null });
     expect(await lineOf(expert, "review_received")).toMatchObject({ outcome: null, path });
     expect((await groupsOf(expert, { projectId }))[0]?.project?.path).toBe(`/project/${projectId}`);
     await callAs(t, expert).reviews.create({ id: projectId, rating: 4 });
     for (const [viewer, kind] of [
-      [client, "project_completed"],
-      [expert, "project_completed"],
+      [client, "project_auto_completed"],
+      [expert, "project_auto_completed"],
       [expert, "review_received"],
     ] as const) {
       expect(await lineOf(viewer, kind)).toMatchObject({ outcome: { code: "review/published" } });
     }
     const late = await completed();
     t.clock.advance({ days: 14 });
-    expect(await lineOf(late.expert, "project_completed")).toMatchObject({ outcome: { code: "review/closed" } });
+    expect(await lineOf(late.expert, "project_auto_completed")).toMatchObject({ outcome: { code: "review/closed" } });
   });
 });
 

@@ -60,7 +60,7 @@ const latestVerification = sql<VerificationStatus | null>`case
 /** What decides how a project's reviews stand for one of its parties; null for whoever is none. */
 type ReviewFacts = { reader: ProjectParty; isPaid: boolean; reviews: Review[] };
 const reviewFacts = sql<ReviewFacts | null>`case
-  when notifications.kind in ('project_completed', 'review_received') and projects.status = 'completed' then (
+  when notifications.kind in ('project_completed', 'project_auto_completed', 'review_received') and projects.status = 'completed' then (
     select jsonb_build_object('reader', parties.reader, 'isPaid', project_is_paid(projects.id), 'reviews', (
       select coalesce(jsonb_agg(jsonb_build_object(
           'by', case when written.reviewer_id = organizations.user_id then 'client' else 'expert' end,

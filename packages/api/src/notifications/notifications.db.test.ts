@@ -74,15 +74,10 @@ describe("a project's people hear what the other one does", () => {
     await callAs(t, expert).milestones.submit({ id: milestoneId, note: "Here it is." });
     await callAs(t, client).milestones.requestChanges({ id: milestoneId, note: "The appendix, please." });
     await callAs(t, expert).milestones.submit({ id: milestoneId, note: "With the appendix." });
-    await callAs(t, client).milestones.release({ id: milestoneId });
+    await callAs(t, client).milestones.release({ id: milestoneId, complete: true });
     await callAs(t, expert).reviews.create({ id: projectId, rating: 5 });
     await callAs(t, client).reviews.create({ id: projectId, rating: 4 });
-    expect(await clientHears()).toEqual([
-      "milestone_submitted",
-      "milestone_submitted",
-      "project_completed",
-      "review_received",
-    ]);
+    expect(await clientHears()).toEqual(["milestone_submitted", "milestone_submitted", "review_received"]);
     expect(await expertHears()).toEqual([
       "milestone_planned",
       "milestone_funded",
@@ -114,8 +109,8 @@ describe("a project's people hear what the other one does", () => {
     await callAs(t, expert).disputes.answer({ id, answer: "It is the market of the brief." });
     const admin = await signUpAdmin(t);
     await callAs(t, admin).disputes.resolve({ id, outcome: "release" });
-    expect(await clientHears()).toEqual(["dispute_answered", "dispute_decided", "project_completed"]);
-    expect(await expertHears()).toEqual(["dispute_opened", "dispute_decided", "project_completed"]);
+    expect(await clientHears()).toEqual(["dispute_answered", "dispute_decided", "project_all_settled"]);
+    expect(await expertHears()).toEqual(["dispute_opened", "dispute_decided", "project_all_settled"]);
     expect(await heard(admin)).toEqual([]);
   });
 

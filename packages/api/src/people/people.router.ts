@@ -1,4 +1,5 @@
 import { act } from "@quorate/core/access/admin-acts";
+import { settledAtRestoring } from "@quorate/core/project-endings/ending-clock";
 import { assertCanRestoreAccount, assertCanSuspend, personNotFound } from "@quorate/core/suspensions/suspension";
 import { setEveryTokenUsed } from "../accounts/accounts.queries.ts";
 import { deleteOtherSessions } from "../accounts/sessions.queries.ts";
@@ -8,6 +9,7 @@ import { endImpersonationsOf } from "../impersonations/end-impersonation.service
 import { postponeReleasesOfClient } from "../milestones/waiting-submissions.queries.ts";
 import { holdPayoutsOf, resumePayoutsOf } from "../payouts/follow-suspension.service.ts";
 import { findHeldPayouts } from "../payouts/payout-holds.queries.ts";
+import { postponeEndingsOfClient } from "../projects/project-endings.queries.ts";
 import { findFactors } from "../second-factor/second-factor.queries.ts";
 import { endStandingAccess } from "../standing-access/end-standing-access.service.ts";
 import { call } from "../trpc/call.ts";
@@ -79,7 +81,7 @@ export const peopleRouter = router({
     tag: "Administration",
     summary: "Restore a suspended account: its profiles are found as before",
     description:
-      "Whatever waits for their answer is released in three days at the earliest, or when it may be held no longer. Payouts that were held go on. API tokens and the calendar's address stay ended, and webhooks stopped until their owner starts them again, who is told by mail.",
+      "Whatever waits for their answer is released, or completed, in three days at the earliest, or when it may be held no longer. Payouts that were held go on. API tokens and the calendar's address stay ended, and webhooks stopped until their owner starts them again, who is told by mail.",
     refuses: [404, 409],
     decides: act("account", "asked"),
   })
@@ -93,6 +95,7 @@ export const peopleRouter = router({
         const now = ctx.now();
         await setSuspensionEnded(trx, id, { by: ctx.viewer.userId, now });
         await postponeReleasesOfClient(trx, id, now);
+        await postponeEndingsOfClient(trx, id, settledAtRestoring(now));
         await resumePayoutsOf(trx, ctx, id);
         await publishEvent(trx, ctx, { type: "account.restored", actorId: ctx.viewer.userId, accountId: id });
         return { id, suspendedAt: null };

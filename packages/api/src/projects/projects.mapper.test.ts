@@ -25,6 +25,9 @@ const row: ProjectRow = {
   cancel_requested_by: "client",
   start_date: at(1),
   end_date: at(2),
+  settled_since: null,
+  reopen_requested_by: null,
+  reopen_requested_at: null,
   created_at: at(3),
   updated_at: at(4),
 };
@@ -53,6 +56,11 @@ test("a project shows every fact of its own, with whom its ids stand for", () =>
     cancelRequestedBy: "client",
     startDate: "2026-11-01T00:00:00.000Z",
     endDate: "2026-11-02T00:00:00.000Z",
+    settledSince: null,
+    completesAt: null,
+    reopenRequestedBy: null,
+    reopenRequestedAt: null,
+    reopenUntil: null,
     createdAt: "2026-11-03T00:00:00.000Z",
     updatedAt: "2026-11-04T00:00:00.000Z",
   });
@@ -60,6 +68,22 @@ test("a project shows every fact of its own, with whom its ids stand for", () =>
 
 test("a project that has neither begun nor ended says so", () => {
   expect(toProjectDto({ ...row, start_date: null, end_date: null })).toMatchObject({ startDate: null, endDate: null });
+});
+
+test("a project with nothing left to do completes by itself thirty days later", () => {
+  expect(toProjectDto({ ...row, settled_since: at(1) })).toMatchObject({
+    settledSince: "2026-11-01T00:00:00.000Z",
+    completesAt: "2026-12-01T00:00:00.000Z",
+  });
+});
+
+test("a completed project says until when it can be reopened, and who asks for it", () => {
+  const asked = { reopen_requested_by: "expert", reopen_requested_at: at(3) } as const;
+  expect(toProjectDto({ ...row, ...asked, status: "completed" })).toMatchObject({
+    reopenRequestedBy: "expert",
+    reopenRequestedAt: "2026-11-03T00:00:00.000Z",
+    reopenUntil: "2026-12-02T00:00:00.000Z",
+  });
 });
 
 test("a project's budget is in minor units where it has one", () => {
@@ -74,6 +98,9 @@ test("a project's budget is in minor units where it has one", () => {
     budgetMinor: 125_050,
     currency: "EUR",
     cancelRequestedBy: "client",
+    endDate: at(2),
+    settledSince: null,
+    reopenRequestedBy: null,
   });
   expect(toProject({ ...owned, budget: null }).budgetMinor).toBeNull();
 });

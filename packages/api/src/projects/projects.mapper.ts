@@ -1,12 +1,17 @@
 import type { UserId } from "@quorate/core/ids";
 import { minorFromDecimal } from "@quorate/core/money";
-import type { Project } from "@quorate/core/projects/project";
+import { completesAt } from "@quorate/core/project-endings/ending-clock";
+import { reopenUntil } from "@quorate/core/project-endings/reopening";
+import type { Project, ProjectParty } from "@quorate/core/projects/project";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
 import type { ExpertFaceDto, OrganizationFaceDto } from "../schema/face.ts";
 import type { ProjectDto, ProjectQuestionDto } from "./projects.schema.ts";
 
-type ProjectColumns = Omit<Selectable<DB["projects"]>, "search" | "purchase_order" | "cost_centre">;
+type ProjectColumns = Omit<
+  Selectable<DB["projects"]>,
+  "search" | "purchase_order" | "cost_centre" | "ending_reminders_sent"
+>;
 
 /** A project with whom its ids stand for. */
 export type ProjectRow = ProjectColumns & {
@@ -16,7 +21,12 @@ export type ProjectRow = ProjectColumns & {
   questions: ProjectQuestionDto[];
 };
 
-export type ClientsProject = Project & { clientUserId: UserId };
+export type ClientsProject = Project & {
+  clientUserId: UserId;
+  endDate: Date | null;
+  settledSince: Date | null;
+  reopenRequestedBy: ProjectParty | null;
+};
 
 export function toProject(row: ProjectColumns & { client_user_id: UserId }): ClientsProject {
   return {
@@ -29,10 +39,19 @@ export function toProject(row: ProjectColumns & { client_user_id: UserId }): Cli
     budgetMinor: row.budget === null ? null : minorFromDecimal(row.budget),
     currency: row.currency,
     cancelRequestedBy: row.cancel_requested_by,
+    endDate: row.end_date,
+    settledSince: settledSinceOf(row),
+    reopenRequestedBy: row.reopen_requested_by,
   };
 }
 
+/** Since when a project in progress has nothing left to do; what ended keeps no such moment. */
+export function settledSinceOf(row: Pick<ProjectColumns, "status" | "settled_since">): Date | null {
+  return row.status === "in_progress" ? row.settled_since : null;
+}
+
 export function toProjectDto(row: ProjectRow): ProjectDto {
+  const settledSince = settledSinceOf(row);
   return {
     id: row.id,
     organizationId: row.organization_id,
@@ -56,6 +75,11 @@ export function toProjectDto(row: ProjectRow): ProjectDto {
     cancelRequestedBy: row.cancel_requested_by,
     startDate: row.start_date?.toISOString() ?? null,
     endDate: row.end_date?.toISOString() ?? null,
+    settledSince: settledSince?.toISOString() ?? null,
+    completesAt: settledSince && completesAt(settledSince).toISOString(),
+    reopenRequestedBy: row.reopen_requested_by,
+    reopenRequestedAt: row.reopen_requested_at?.toISOString() ?? null,
+    reopenUntil: row.status === "completed" && row.end_date ? reopenUntil(row.end_date).toISOString() : null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -26,6 +26,9 @@ const COLUMNS = [
   "projects.cancel_requested_by",
   "projects.start_date",
   "projects.end_date",
+  "projects.settled_since",
+  "projects.reopen_requested_by",
+  "projects.reopen_requested_at",
   "projects.created_at",
   "projects.updated_at",
 ] as const;
@@ -186,7 +189,7 @@ export async function setProjectEnded(
 ): Promise<void> {
   await trx
     .updateTable("projects")
-    .set({ status: project.status, end_date: project.endDate })
+    .set({ status: project.status, end_date: project.endDate, settled_since: null })
     .where("id", "=", project.id)
     .execute();
 }

@@ -115,6 +115,20 @@ export const projectSchema = z.object({
   cancelRequestedBy: z.enum(PROJECT_PARTIES).nullable(),
   startDate: zTimestamp.nullable(),
   endDate: zTimestamp.nullable(),
+  settledSince: zTimestamp
+    .nullable()
+    .meta({ description: "Since when every milestone is settled, while it is in progress" }),
+  completesAt: zTimestamp.nullable().meta({
+    description: "When it completes by itself, unless the client completes it or plans another milestone before",
+  }),
+  reopenRequestedBy: z
+    .enum(PROJECT_PARTIES)
+    .nullable()
+    .meta({ description: "Which party has asked to reopen it; it is reopened when the other one agrees" }),
+  reopenRequestedAt: zTimestamp.nullable().meta({ description: "When that party asked" }),
+  reopenUntil: zTimestamp
+    .nullable()
+    .meta({ description: "Until when both parties together can reopen it; null unless it is completed" }),
   createdAt: zTimestamp,
   updatedAt: zTimestamp,
 });

@@ -10,12 +10,12 @@ export async function completedEngagement(test: TestContext, fields: { planName?
   return engagement;
 }
 
-/** Takes a project in progress to its end: one milestone is funded, handed over and released, which completes it. */
+/** Takes a project in progress to its end: one milestone is funded, handed over, and released as the last. */
 export async function payAndComplete(test: TestContext, engagement: Engagement): Promise<void> {
   const milestoneId = await planMilestone(test, engagement);
   await fundMilestone(test, engagement, milestoneId);
   await callAs(test, engagement.expert).milestones.submit({ id: milestoneId, note: "The report is attached." });
-  await callAs(test, engagement.client).milestones.release({ id: milestoneId });
+  await callAs(test, engagement.client).milestones.release({ id: milestoneId, complete: true });
 }
 
 /** Closed by the client before anything was paid. */

@@ -22,6 +22,7 @@ export const SUBSCRIBERS = {
   "milestone-mail": "Mail: milestone and its money",
   "payout-mail": "Mail: payouts and the account they go to",
   "plan-mail": "Mail: plan that ends or was not paid",
+  "project-ending-mail": "Mail: project that waits for its end, or has come to it",
   "proposal-mail": "Mail: proposal or invitation to a project",
   "device-signed-in-mail": "Mail: signed in on a new device",
   "email-change-mail": "Mail: confirm a new e-mail address",

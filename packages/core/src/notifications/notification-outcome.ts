@@ -59,6 +59,9 @@ export const ofCancellation: Outcome = ({ projectStatus }) => {
   return projectStatus === "completed" ? "project/completed" : null;
 };
 
+export const ofReopening: Outcome = ({ projectStatus }) =>
+  projectStatus === "in_progress" ? "project/reopened" : null;
+
 export const ofReview: Outcome = ({ reviewStage }) => REVIEW_OUTCOMES[reviewStage ?? "open"];
 
 export const ofConnection: Outcome = ({ connectionStatus }) => CONNECTION_OUTCOMES[connectionStatus ?? "pending"];

@@ -3,7 +3,14 @@ import type { ExpertId, OrganizationId, ProjectId } from "../ids.ts";
 import { MILESTONE_STATUSES, type MilestoneStatus } from "../milestones/milestone.ts";
 import type { Project, ProjectParty, ProjectStatus } from "../projects/project.ts";
 import { saying } from "../testing/refusal-of.ts";
-import { cancelProject, completeProject, isFinished, isLastToRelease, isPaid } from "./project-ending.ts";
+import {
+  assertLastToRelease,
+  cancelProject,
+  completeProject,
+  isFinished,
+  isLastToRelease,
+  isPaid,
+} from "./project-ending.ts";
 
 const own = "own" as OrganizationId;
 const assigned = "assigned" as ExpertId;
@@ -22,7 +29,7 @@ describe("the end of a project", () => {
     [[], false],
     [["released", "planned"], false],
     [["released", "disputed"], false],
-  ] as [MilestoneStatus[], boolean][])("with milestones %j comes by itself: %s", (milestones, expected) => {
+  ] as [MilestoneStatus[], boolean][])("with milestones %j is asked about: %s", (milestones, expected) => {
     expect(isFinished(projectOf("in_progress"), milestones)).toBe(expected);
     for (const status of ["open", "completed", "cancelled"] as const) {
       expect(isFinished(projectOf(status), milestones)).toBe(false);
@@ -30,7 +37,7 @@ describe("the end of a project", () => {
   });
 
   test.each(MILESTONE_STATUSES)(
-    "comes with the last release exactly where it is announced, beside one %s",
+    "is asked about with the last release exactly where it is announced, beside one %s",
     (status) => {
       const milestones = [
         { id: "last", status: "submitted" as const },
@@ -41,6 +48,14 @@ describe("the end of a project", () => {
       expect(isLastToRelease("last", [])).toBe(false);
     },
   );
+
+  test("is not said with a release while another milestone is open", () => {
+    const last = { id: "last", status: "submitted" as const };
+    expect(() => assertLastToRelease("last", [last, { id: "other", status: "released" }])).not.toThrow();
+    for (const status of ["planned", "funded", "submitted", "disputed"] as const) {
+      expect(() => assertLastToRelease("last", [last, { id: "other", status }])).toThrow(saying("not the end"));
+    }
+  });
 
   test.each(MILESTONE_STATUSES)("is the client's word unless a milestone is funded: %s", (milestone) => {
     const complete = () => completeProject(projectOf("in_progress"), [milestone]);

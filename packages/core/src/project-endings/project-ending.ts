@@ -8,14 +8,17 @@ import { nextStatus } from "../transitions.ts";
 const SETTLED: readonly MilestoneStatus[] = ["released", "refunded", "split", "cancelled"];
 const PAID: readonly MilestoneStatus[] = ["released", "split"];
 
-/** A project in progress is done when every milestone is settled and at least one of them paid the expert. */
+/**
+ * Nothing is left to do in a project in progress when every milestone is settled and at least one of them paid the expert. That
+ * completes nothing: it starts the clock of `ending-clock.ts`, and the client is asked.
+ */
 export function isFinished(project: Pick<Project, "status">, milestones: readonly MilestoneStatus[]): boolean {
   return (
     project.status === "in_progress" && milestones.every((status) => SETTLED.includes(status)) && isPaid(milestones)
   );
 }
 
-/** Whether releasing this milestone leaves nothing open, which completes the project. */
+/** Whether releasing this milestone leaves nothing open, so that the client is asked whether it is the end. */
 export function isLastToRelease(id: string, milestones: readonly { id: string; status: MilestoneStatus }[]): boolean {
   const others = milestones.filter((milestone) => milestone.id !== id);
   return others.length < milestones.length && others.every(({ status }) => SETTLED.includes(status));
@@ -40,6 +43,11 @@ export function completeProject(
     throw new DomainError("conflict", "projects/money-in-escrow");
   }
   return { id: project.id, status, isPaid: isPaid(milestones) };
+}
+
+/** A release says that the project ends with it: refused (conflict) while another milestone is open, whose fate it does not name. */
+export function assertLastToRelease(id: string, milestones: readonly { id: string; status: MilestoneStatus }[]): void {
+  if (!isLastToRelease(id, milestones)) throw new DomainError("conflict", "projects/milestones-open");
 }
 
 export type Cancellation =

@@ -36,6 +36,9 @@ const project = (viewer: ProjectViewer, facts: Partial<StepProject> = {}): StepP
   createdAt: "2026-10-01",
   startDate: "2026-10-20",
   endDate: null,
+  settledSince: null,
+  reopenRequestedBy: null,
+  reopenRequestedAt: null,
   isPaid: false,
   invitedAt: null,
   ...facts,
@@ -215,6 +218,51 @@ describe("apart from milestones", () => {
       expect(awaited(project("expert", { status: "cancelled" }))).toBeNull();
     }
     expect(on([of("m", 1, { status: "planned" })], "client")).toEqual([["fund-milestone", "m"]]);
+  });
+});
+
+describe("a project with nothing left to do", () => {
+  const [since, until] = ["2026-11-20T09:00:00.000Z", "2026-12-20T09:00:00.000Z"];
+  const waiting = (viewer: ProjectViewer, status: ProjectStatus = "in_progress") =>
+    factsOf(project(viewer, { settledSince: since, status }), { milestones: [of("m", 1, { status: "released" })] });
+
+  test("waits for its client, who completes it or plans on, until it completes by itself", () => {
+    expect(projectSteps(waiting("client"))).toEqual([{ kind: "complete-project", since, until }]);
+    expect(awaitedStep(waiting("client"))).toBeNull();
+    for (const viewer of ["expert", "admin"] as const) {
+      expect(projectSteps(waiting(viewer))).toEqual([]);
+      expect(awaitedStep(waiting(viewer))).toEqual({ of: "client", kind: "complete-project", until });
+    }
+    expect(awaitedStep(waiting("visitor"))).toBeNull();
+    expect(projectSteps(waiting("client", "completed"))).toEqual([]);
+  });
+});
+
+describe("a request to reopen", () => {
+  const [since, until] = ["2026-11-21T09:00:00.000Z", "2026-12-20T09:00:00.000Z"];
+  const asked = (viewer: ProjectViewer, facts: Partial<StepProject> = {}) =>
+    factsOf(
+      project(viewer, {
+        status: "completed",
+        endDate: "2026-11-20T09:00:00.000Z",
+        reopenRequestedBy: "client",
+        reopenRequestedAt: since,
+        ...facts,
+      }),
+    );
+
+  test("waits for the other party while it can agree", () => {
+    expect(projectSteps(asked("expert"))).toEqual([{ kind: "answer-reopening", since, until }]);
+    expect(projectSteps(asked("client"))).toEqual([]);
+    for (const viewer of ["client", "admin"] as const)
+      expect(awaitedStep(asked(viewer))).toEqual({ of: "expert", kind: "answer-reopening", until });
+    expect(awaitedStep(asked("client", { reopenRequestedBy: "expert" }))).toBeNull();
+    expect(projectSteps(asked("client", { reopenRequestedBy: "expert" }))).toHaveLength(1);
+    const over = asked("expert", { endDate: "2026-10-20T09:00:00.000Z" });
+    expect([projectSteps(over), awaitedStep({ ...over, project: { ...over.project, viewer: "client" } })]).toEqual([
+      [],
+      null,
+    ]);
   });
 });
 

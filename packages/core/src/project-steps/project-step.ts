@@ -2,6 +2,8 @@ import type { DisputeStatus } from "../disputes/dispute.ts";
 import { canAnswerDispute, canResolveDispute } from "../disputes/dispute-actions.ts";
 import type { MilestoneAction, MilestoneStatus } from "../milestones/milestone.ts";
 import { isEscrowed, milestoneActionsFor } from "../milestones/milestone-actions.ts";
+import { completesAt } from "../project-endings/ending-clock.ts";
+import { isReopenable, reopenUntil } from "../project-endings/reopening.ts";
 import type { ProjectParty, ProjectStatus } from "../projects/project.ts";
 import type { ProjectViewer } from "../projects/project-access.ts";
 import type { ProposalStatus } from "../proposals/proposal.ts";
@@ -31,6 +33,11 @@ export type StepProject = {
   createdAt: string;
   startDate: string | null;
   endDate: string | null;
+  /** Since when nothing is left to do; null where something is. */
+  settledSince: string | null;
+  /** Who asked to reopen it. */
+  reopenRequestedBy: ProjectParty | null;
+  reopenRequestedAt: string | null;
   isPaid: boolean;
   /** When the client invited the reader to propose. */
   invitedAt: string | null;
@@ -73,7 +80,8 @@ export type MilestoneStep<M extends StepMilestone> = Waiting<MilestoneStepKind> 
 export type PlainStep =
   | (Waiting<"decide-proposals"> & { count: number })
   | (Waiting<"plan-milestone" | "answer-invitation" | "answer-counter-offer"> & { until: null })
-  | (Waiting<"write-review"> & { until: string });
+  | (Waiting<"write-review" | "complete-project"> & { until: string })
+  | (Waiting<"answer-reopening"> & { until: string });
 
 /** What waits for the reader, since when, and the day on which it is over or happens without them. */
 export type ProjectStep<M extends StepMilestone> = MilestoneStep<M> | PlainStep;
@@ -82,6 +90,8 @@ export type ProjectStep<M extends StepMilestone> = MilestoneStep<M> | PlainStep;
 export type AwaitedStep<M extends StepMilestone> =
   | { of: "client" | "expert" | "admin"; kind: MilestoneStepKind; milestone: M; until: string | null }
   | { of: "client"; kind: "decide-proposals" | "plan-milestone" }
+  | { of: "client"; kind: "complete-project"; until: string }
+  | { of: ProjectParty; kind: "answer-reopening"; until: string }
   | { of: "experts"; kind: "propose" | "answer-counter-offer" };
 
 const STEP_ACTIONS: Record<MilestoneStepKind, readonly OfferedAction[]> = {
@@ -152,7 +162,7 @@ export function proposalFacts(
 
 /** Who is waited for where nothing waits for the reader: by the same rules, asked for everybody else. */
 export function awaitedStep<M extends StepMilestone>(facts: StepFacts<M>): AwaitedStep<M> | null {
-  const { project, milestones, proposals } = facts;
+  const { project, milestones, proposals, now } = facts;
   if (project.status === "open") {
     const isPending = proposals.undecided > 0;
     const isCountered = proposals.oldestCounterOfferAt !== null;
@@ -168,9 +178,12 @@ export function awaitedStep<M extends StepMilestone>(facts: StepFacts<M>): Await
     .toSorted(compareUrgency)
     .toSorted((one, other) => AWAITED_ORDER.indexOf(one.kind) - AWAITED_ORDER.indexOf(other.kind));
   if (first) return { of: first.of, kind: first.kind, milestone: first.milestone, until: first.until };
-  return project.viewer !== "client" && lacksMilestones(project, milestones)
-    ? { of: "client", kind: "plan-milestone" }
-    : null;
+  const asked = reopeningOf(project, now);
+  if (asked) return asked.by === project.viewer || project.viewer === "admin" ? awaitedReopening(asked) : null;
+  if (project.viewer === "client") return null;
+  const ending = endingOf(project);
+  if (ending) return { of: "client", kind: "complete-project", until: ending.until };
+  return lacksMilestones(project, milestones) ? { of: "client", kind: "plan-milestone" } : null;
 }
 
 /** What waits on the milestones alone. Nobody is asked to fund the next milestone while money is at work, and then the first planned one alone. */
@@ -192,7 +205,7 @@ export function milestoneSteps<M extends StepMilestone>(
   return steps.filter((step) => step.kind !== "fund-milestone" || (step === toFund && !isMoneyAtWork));
 }
 
-/** Proposals to decide on, the first milestone to plan, an invitation to answer, the other party to review. */
+/** Proposals to decide on, the first milestone to plan, a project to complete, an invitation to answer, the other party to review. */
 function plainSteps<M extends StepMilestone>({
   project,
   milestones,
@@ -215,11 +228,37 @@ function plainSteps<M extends StepMilestone>({
   if (viewer === "client" && lacksMilestones(project, milestones)) {
     return [{ kind: "plan-milestone", since: project.startDate ?? project.createdAt, until: null }];
   }
+  const ending = endingOf(project);
+  if (viewer === "client" && ending) return [{ kind: "complete-project", ...ending }];
   if ((viewer !== "client" && viewer !== "expert") || project.endDate === null) return [];
+  const asked = reopeningOf(project, now);
+  const answer: PlainStep[] =
+    asked && asked.by !== viewer
+      ? [{ kind: "answer-reopening", since: asked.since, until: asked.until.toISOString() }]
+      : [];
   const reviewed = { ...project, endDate: new Date(project.endDate) };
   const endsAt = reviewWindowEndsAt(reviewed);
-  if (endsAt === null || reviewStage(reviewed, viewer, reviews, now) !== "open") return [];
-  return [{ kind: "write-review", since: project.endDate, until: endsAt.toISOString() }];
+  if (endsAt === null || reviewStage(reviewed, viewer, reviews, now) !== "open") return answer;
+  return [...answer, { kind: "write-review", since: project.endDate, until: endsAt.toISOString() }];
+}
+
+/** Since when nothing is left to do, and when the project completes by itself. */
+function endingOf({ status, settledSince: since }: StepProject): { since: string; until: string } | null {
+  if (status !== "in_progress" || since === null) return null;
+  return { since, until: completesAt(new Date(since)).toISOString() };
+}
+
+/** Who asked to reopen a completed project, while the other party can agree. */
+function reopeningOf(project: StepProject, now: Date) {
+  const { status, endDate, reopenRequestedBy: by, reopenRequestedAt: since } = project;
+  const ended = { status, endDate: endDate === null ? null : new Date(endDate) };
+  if (by === null || since === null || ended.endDate === null || !isReopenable(ended, now)) return null;
+  return { by, since, until: reopenUntil(ended.endDate) };
+}
+
+function awaitedReopening({ by, until }: { by: ProjectParty; until: Date }) {
+  const of = by === "client" ? ("expert" as const) : ("client" as const);
+  return { of, kind: "answer-reopening" as const, until: until.toISOString() };
 }
 
 function lacksMilestones(

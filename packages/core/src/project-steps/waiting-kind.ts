@@ -11,6 +11,8 @@ export const PROJECT_STEP_KINDS = [
   "fund-milestone",
   "hand-over-work",
   "plan-milestone",
+  "complete-project",
+  "answer-reopening",
   "answer-invitation",
   "write-review",
 ] as const;

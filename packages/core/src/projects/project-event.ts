@@ -30,6 +30,11 @@ export const PROJECT_EVENT_KINDS = [
   "cancellation_requested",
   "project_cancelled",
   "project_completed",
+  "project_auto_completed",
   "project_completed_unpaid",
+  "reopening_requested",
+  "reopening_withdrawn",
+  "reopening_declined",
+  "project_reopened",
 ] as const;
 export type ProjectEventKind = (typeof PROJECT_EVENT_KINDS)[number];

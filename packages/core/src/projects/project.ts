@@ -4,13 +4,13 @@ import type { Minor } from "../money.ts";
 
 export const PROJECT_STATUSES = ["open", "in_progress", "completed", "cancelled"] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
-export type ProjectAction = "start" | "complete" | "cancel";
+export type ProjectAction = "start" | "complete" | "cancel" | "reopen";
 
 /** `start` is what accepting a proposal does; nobody calls it by itself. */
 export const PROJECT_TRANSITIONS = {
   open: { start: "in_progress", cancel: "cancelled" },
   in_progress: { complete: "completed", cancel: "cancelled" },
-  completed: {},
+  completed: { reopen: "in_progress" },
   cancelled: {},
 } as const satisfies Record<ProjectStatus, Partial<Record<ProjectAction, ProjectStatus>>>;
 

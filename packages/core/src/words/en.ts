@@ -250,10 +250,25 @@ export const notifications = {
   ),
   cancellation_requested: told(({ actor, project }) => `${actor} asked you to agree to cancel ${project}.`),
   project_cancelled: told(({ project }) => `${project} was cancelled.`),
+  project_all_settled: told(
+    ({ project }) =>
+      `Nothing is left to do in ${project}. It completes by itself unless the client plans what comes next.`,
+  ),
+  project_ending_due: told(
+    ({ project }) =>
+      `${project} waits for you: complete it, or plan what comes next. Without a word it completes by itself.`,
+  ),
   project_completed: told(({ project }) => `${project} is completed. You can review each other now.`),
+  project_auto_completed: told(
+    ({ project }) => `${project} completed by itself, with nothing left to do. You can review each other now.`,
+  ),
   project_completed_unpaid: told(
     ({ project }) => `${project} was completed without a payment: it is not reviewed and counts in nobody's record.`,
   ),
+  reopening_requested: told(({ actor, project }) => `${actor} asked you to agree to reopen ${project}.`),
+  reopening_withdrawn: told(({ actor, project }) => `${actor} no longer asks to reopen ${project}.`),
+  reopening_declined: told(({ actor, project }) => `${actor} declined to reopen ${project}.`),
+  project_reopened: told(({ actor, project }) => `${actor} agreed: ${project} is open for work again.`),
   review_received: told(
     ({ actor, project }) =>
       `${actor} reviewed ${project}. Write yours to read it, or wait until the time for reviews is over.`,
@@ -367,6 +382,7 @@ export const outcomes = {
   "plan/renewed": "Renewed since",
   "project/cancelled": "Cancelled since",
   "project/completed": "Completed since",
+  "project/reopened": "Reopened since",
   "project/taken": "No longer open",
   "proposal/accepted": "Accepted",
   "proposal/rejected": "Declined",
@@ -697,11 +713,18 @@ export const refusals = {
   "projects/already-proposed": "This expert has already sent you a proposal for this project.",
   "projects/closed": "This project is closed.",
   "projects/expert-not-invitable": "This expert cannot be invited to your projects.",
+  "projects/milestones-open":
+    "Another milestone is still open, so this is not the end. Release this one alone, then complete the project.",
   "projects/money-in-escrow": "Settle every funded milestone first.",
+  "projects/no-reopening-asked": "No request to reopen this project is waiting.",
+  "projects/not-completed": "Only a completed project can be reopened.",
   "projects/not-found": "Project not found.",
   "projects/not-in-progress": ({ action }: { action: keyof typeof NOT_IN_PROGRESS }) => NOT_IN_PROGRESS[action],
   "projects/not-open": ({ action }: { action: keyof typeof PROJECT_NOT_OPEN }) => PROJECT_NOT_OPEN[action],
+  "projects/other-party-gone": "The other party has closed their account, so this project cannot be reopened.",
   "projects/own-profile": "You cannot invite yourself to your own project.",
+  "projects/reopening-over": ({ days }: { days: number }) =>
+    `A project can be reopened within ${days} days of its completion. Post a new one to go on.`,
   "projects/unknown-category": "Please select a service category.",
   "proposals/already-sent": "You have already sent a proposal to this project.",
   "proposals/answer-missing": "Answer this question: the client requires it.",

@@ -64,9 +64,10 @@ function addCompletedProject(
 ): void {
   const endedAt = addStartedProject(world, content, { status: "completed" });
   if (!endedAt) throw new Error(`${content.key} is completed but its last milestone is not settled.`);
-  // One second later, so that the activity list shows the last release before the end it brought.
+  // One second later, so that the activity list shows the last release before the end that the client said it was.
   const at = new Date(endedAt.getTime() + 1_000);
-  addEvent(world, { project: content.key, kind: "project_completed", actorId: null, at });
+  const client = named(world.organizations, content.organization);
+  addEvent(world, { project: content.key, kind: "project_completed", actorId: client.userId, at });
   addReviews(world, content);
 }
 

@@ -1,6 +1,7 @@
 import { listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
 import { comparePaper, reconcile } from "@quorate/api/reconciliations/reconcile.service";
 import { HELD_DAYS_MAX } from "@quorate/core/milestones/escrow-term";
+import { ENDING_DAYS } from "@quorate/core/project-endings/ending-clock";
 import { seededRandom } from "@quorate/core/seeded-random";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -17,7 +18,9 @@ const TIMEOUT_MS = IS_LONG ? 3_600_000 : 300_000;
 
 const REMINDERS = ["milestone.decision-due", "milestone.refund-due", "dispute.verdict-due"];
 
-type Told = { type: string; milestone: string; at: Date };
+const ENDINGS = ["project.all-settled", "project.ending-due", "project.auto-completed"];
+
+type Told = { type: string; milestone: string | null; project: string; at: Date };
 
 /** The oldest money in escrow, in days, and how much is held. */
 async function readHeld({ test: { db, clock } }: Platform) {
@@ -30,10 +33,9 @@ async function readHeld({ test: { db, clock } }: Platform) {
 /** What was told between two moments, the first included: events are forgotten after a while. */
 async function readTold({ test: { db } }: Platform, since: Date, until: Date): Promise<Told[]> {
   const { rows } = await sql<Told>`
-    select type, payload ->> 'milestoneId' as milestone, occurred_at as at from domain_events
-    where occurred_at >= ${since} and occurred_at < ${until} and payload ? 'milestoneId' order by occurred_at`.execute(
-    db,
-  );
+    select type, payload ->> 'milestoneId' as milestone, payload ->> 'projectId' as project, occurred_at as at
+    from domain_events where occurred_at >= ${since} and occurred_at < ${until}
+      and (payload ? 'milestoneId' or type = any(${ENDINGS}::text[])) order by occurred_at`.execute(db);
   return rows;
 }
 
@@ -99,6 +101,14 @@ test(`${people} people live for ${days} days: the books balance, nothing is held
       const reminders = told.filter((each) => each.type === "milestone.refund-due" && each.milestone === milestone);
       expect(reminders.length).toBeGreaterThanOrEqual(1);
     }
+    const ended = told.filter(({ type }) => type === "project.auto-completed");
+    expect(ended.length).toBeGreaterThan(0);
+    for (const { project, at } of ended) {
+      const [settled] = told.filter((each) => each.type === "project.all-settled" && each.project === project);
+      const waited = (at.getTime() - (settled?.at.getTime() ?? Number.NaN)) / 86_400_000;
+      expect(Math.floor(waited)).toBe(ENDING_DAYS);
+      expect(told.filter((each) => each.type === "project.ending-due" && each.project === project)).toHaveLength(2);
+    }
     const schedules = platform.runs.size;
     expect(schedules).toBe(platform.schedules().length);
 
@@ -107,7 +117,7 @@ test(`${people} people live for ${days} days: the books balance, nothing is held
     const figures = [
       `${people} people, ${days} days, ${[...platform.runs.values()].reduce((sum, runs) => sum + runs, 0)} runs of ${schedules} schedules in ${seconds} s`,
       `${lives.deals.size} milestones paid for, at most ${mostHeld} held at once, the oldest for ${oldestDays.toFixed(2)} days`,
-      [...kinds, ...REMINDERS].map((type) => `${type} ${countOf(told, type)}`).join(", "),
+      [...kinds, ...REMINDERS, ...ENDINGS].map((type) => `${type} ${countOf(told, type)}`).join(", "),
       `${platform.mails.length} mails`,
     ];
     process.stdout.write(`${figures.join("\n")}\n`);

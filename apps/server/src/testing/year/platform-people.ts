@@ -20,6 +20,8 @@ type Course = {
   answerDays: number;
   verdictDays: number | null;
   verdict: "release" | "refund" | "split";
+  /** The client says with the release that the project ends; else it waits, and completes by itself. */
+  isEnd: boolean;
 };
 type Deal = { client: ClientViewer; expert: ExpertViewer; course: Course };
 
@@ -89,7 +91,7 @@ export class PlatformPeople {
     const { milestones, disputes } = callAs(this.test, client);
     if (course.answer === "dispute") await disputes.open({ id, reason: "It is not what was agreed." });
     else if (course.answer === "release" || (course.answer === "send back" && row.handOvers > 2))
-      await milestones.release({ id });
+      await milestones.release({ id, complete: course.isEnd });
     else if (course.answer === "send back")
       await ifAllowed(milestones.requestChanges({ id, note: "Shorter, please." }));
   }
@@ -125,6 +127,7 @@ export class PlatformPeople {
       answerDays: days(10),
       verdictDays: this.random() < 0.4 ? null : days(20),
       verdict: one("release", "refund", "split"),
+      isEnd: this.random() < 0.5,
     };
   }
 }

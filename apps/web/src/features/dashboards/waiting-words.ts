@@ -82,6 +82,20 @@ function wordsOf(item: WaitingItemDto): Words {
         text: `No milestone yet. ${other ?? "The expert"} starts once one is funded`,
         action: "Plan",
       };
+    case "complete-project":
+      return {
+        status: { of: "project", value: "in_progress" },
+        title: "Complete the project or plan what comes next",
+        text: `${item.projectTitle}${due ? `. Completes itself on ${due}` : ""}`,
+        action: "Decide",
+      };
+    case "answer-reopening":
+      return {
+        status: { of: "project", value: "completed" },
+        title: `${other ?? "The other party"} asks to reopen the project`,
+        text: `${item.projectTitle}${due ? `. Answer until ${due}` : ""}`,
+        action: "Answer",
+      };
     case "write-review":
       return {
         status: { of: "project", value: "completed" },

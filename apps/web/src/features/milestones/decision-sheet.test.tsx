@@ -51,9 +51,9 @@ test("a release is asked about with the fee and the payout, and then made", asyn
   expect(calls).toContainEqual({ procedure: "milestones.release", input: { id: submitted.id } });
 });
 
-test("a release that completes the project says so before it is made, and no other does", async () => {
+test("the last release asks whether it is the end, and no other does", async () => {
   const user = userEvent.setup();
-  const words = /releasing it also completes the project/;
+  const question = { name: /Is this the end of the project/ };
   const next = milestoneFixture({ id: "next", position: 2, status: "planned" });
   const calls = renderSheet("client", submitted, { "milestones.list": [submitted, next] });
   await user.click(screen.getByRole("button", { name: "Review and release £12,500.00" }));
@@ -61,11 +61,18 @@ test("a release that completes the project says so before it is made, and no oth
   await waitFor(() =>
     expect(calls).toContainEqual({ procedure: "milestones.list", input: { id: submitted.projectId } }),
   );
-  expect(within(dialog).queryByText(words)).toBeNull();
+  expect(within(dialog).queryByRole("group", question)).toBeNull();
   cleanup();
-  renderSheet("client", submitted, { "milestones.list": [submitted, { ...next, status: "cancelled" }] });
+  const last = renderSheet("client", submitted, {
+    "milestones.release": { ...submitted, status: "released" },
+    "milestones.list": [submitted, { ...next, status: "cancelled" }],
+  });
   await user.click(screen.getByRole("button", { name: "Review and release £12,500.00" }));
-  expect(await screen.findByText(words)).toBeTruthy();
+  const asked = await screen.findByRole("group", question);
+  expect(within(asked).getByRole<HTMLInputElement>("radio", { name: /^Release and go on/ }).checked).toBe(true);
+  await user.click(within(asked).getByRole("radio", { name: /^Release and complete the project/ }));
+  await user.click(screen.getByRole("button", { name: "Release £12,500.00 and complete" }));
+  expect(last).toContainEqual({ procedure: "milestones.release", input: { id: submitted.id, complete: true } });
 });
 
 test("a request for changes needs words, and keeps them when it is refused", async () => {

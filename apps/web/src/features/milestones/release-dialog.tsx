@@ -1,5 +1,9 @@
 import { formatDate } from "@quorate/core/format/date-format";
+import { ENDING_DAYS } from "@quorate/core/project-endings/ending-clock";
 import { isLastToRelease } from "@quorate/core/project-endings/project-ending";
+import { REVIEW_WINDOW_DAYS } from "@quorate/core/reviews/review";
+import { useState } from "react";
+import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -15,23 +19,20 @@ export function ReleaseDialog({ milestone, expertName, onClose }: MilestoneDialo
   const { data: milestones = [] } = trpc.milestones.list.useQuery({ id: milestone.projectId });
   const money = (decimal: string) => <span className="tnum">{formatMoney(decimal)}</span>;
   const amount = formatMoney(milestone.amount);
+  const [isEnd, setEnd] = useState(false);
+  const isLast = isLastToRelease(milestone.id, milestones);
+  const complete = isLast && isEnd;
   return (
     <ConfirmDialog
       title={`Release ${amount} to ${expertName}?`}
       description="The money leaves escrow at once. A release cannot be taken back."
       className="max-w-136"
-      action={`Release ${amount}`}
+      action={complete ? `Release ${amount} and complete` : `Release ${amount}`}
       variant="primary"
       busy={release.isPending}
-      onConfirm={() => release.mutate({ id: milestone.id }, { onSettled: onClose })}
+      onConfirm={() => release.mutate({ id: milestone.id, ...(complete && { complete }) }, { onSettled: onClose })}
       onClose={onClose}
     >
-      {isLastToRelease(milestone.id, milestones) && (
-        <p>
-          This is the last open milestone, so releasing it also completes the project. If there is more to do with{" "}
-          {expertName}, plan the next milestone first.
-        </p>
-      )}
       {milestone.submissionNote && (
         <blockquote className={cn(styles.quote, styles.reason)}>
           <p className="whitespace-pre-line">{milestone.submissionNote}</p>
@@ -47,6 +48,28 @@ export function ReleaseDialog({ milestone, expertName, onClose }: MilestoneDialo
           { label: `${expertName} receives`, value: money(milestone.expertPayout) },
         ]}
       />
+      {isLast && (
+        <RadioGroup
+          id="is-end"
+          name="is-end"
+          label="Is this the end of the project?"
+          hint="It is the last open milestone."
+          options={[
+            {
+              value: "go-on",
+              label: "Release and go on",
+              hint: `Plan what comes next. If you plan nothing, the project completes by itself in ${ENDING_DAYS} days.`,
+            },
+            {
+              value: "complete",
+              label: "Release and complete the project",
+              hint: `No milestone can be planned any more, and you and ${expertName} can review each other for ${REVIEW_WINDOW_DAYS} days.`,
+            },
+          ]}
+          value={isEnd ? "complete" : "go-on"}
+          onChange={(value) => setEnd(value === "complete")}
+        />
+      )}
     </ConfirmDialog>
   );
 }

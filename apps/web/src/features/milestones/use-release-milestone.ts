@@ -5,9 +5,9 @@ import { useProjectAction } from "../../lib/use-project-action.ts";
 export function useReleaseMilestone() {
   const { done, refused } = useProjectAction("milestones");
   return trpc.milestones.release.useMutation({
-    onSuccess: ({ title, expertPayout }) =>
+    onSuccess: ({ title, expertPayout }, { complete }) =>
       done({
-        title: "Milestone released",
+        title: complete ? "Milestone released, project completed" : "Milestone released",
         description: `${formatMoney(expertPayout)} for ${title} goes to the expert.`,
       }),
     onError: (error) => refused(error, "The milestone was not released"),

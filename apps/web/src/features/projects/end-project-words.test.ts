@@ -16,7 +16,8 @@ describe("completing a project", () => {
   test("says what becomes of it", () => {
     expect(endProjectWords("complete", running, milestones("released"))).toEqual({
       title: "Complete this project?",
-      description: "The work is done and no money is in escrow. A completed project cannot be opened again.",
+      description:
+        "No money is in escrow. No milestone can be planned any more; messages and files stay. You and Lucian Marchetti can review each other for 14 days. Within 30 days you can both agree to reopen it.",
       action: "Complete project",
       keep: "Keep the project",
     });
@@ -24,7 +25,7 @@ describe("completing a project", () => {
 
   test("says what becomes of planned milestones, and that a project without a payment counts in no record", () => {
     const { description } = endProjectWords("complete", running, milestones("planned", "cancelled"));
-    expect(description).toContain("Milestones that are still planned are cancelled.");
+    expect(description).toContain("1 planned milestone will be cancelled.");
     expect(description).toContain("it cannot be reviewed and counts in nobody's record");
   });
 });

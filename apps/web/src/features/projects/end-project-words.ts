@@ -2,6 +2,9 @@ import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
 import { isPaid } from "@quorate/core/project-endings/project-ending";
+import { REOPEN_DAYS } from "@quorate/core/project-endings/reopening";
+import { REVIEW_WINDOW_DAYS } from "@quorate/core/reviews/review";
+import { counted } from "../../lib/counted.ts";
 
 export type ProjectEnd = "complete" | "cancel";
 export type EndWords = { title: string; description: string; action: string; keep: string };
@@ -17,13 +20,15 @@ export function endProjectWords(
   const keep = "Keep the project";
   if (end === "complete") {
     const statuses = milestones.map(({ status }) => status);
+    const planned = statuses.filter((status) => status === "planned").length;
     const sentences = [
-      "The work is done and no money is in escrow.",
-      ...(statuses.includes("planned") ? ["Milestones that are still planned are cancelled."] : []),
+      "No money is in escrow.",
+      ...(planned > 0 ? [`${counted(planned, "planned milestone")} will be cancelled.`] : []),
+      "No milestone can be planned any more; messages and files stay.",
       ...(isPaid(statuses)
-        ? []
+        ? [`You and ${project.expertName ?? "the expert"} can review each other for ${REVIEW_WINDOW_DAYS} days.`]
         : ["Nothing was paid through this project, so it cannot be reviewed and counts in nobody's record."]),
-      "A completed project cannot be opened again.",
+      `Within ${REOPEN_DAYS} days you can both agree to reopen it.`,
     ];
     return {
       title: "Complete this project?",

@@ -66,6 +66,16 @@ test.each([
   ["cancellation_requested", "red", "asked to cancel the project", null],
   ["project_cancelled", "red", "cancelled the project", "The project was cancelled"],
   ["project_completed", "green", "completed the project", "The project was completed; every milestone is settled"],
+  [
+    "project_auto_completed",
+    "green",
+    "completed the project",
+    "The project completed by itself; nothing was left to do",
+  ],
+  ["reopening_requested", "gray", "asked to reopen the project", null],
+  ["reopening_withdrawn", "gray", "no longer asks to reopen the project", null],
+  ["reopening_declined", "red", "declined to reopen the project", null],
+  ["project_reopened", "green", "agreed, which reopened the project", null],
   ["project_completed_unpaid", "gray", "completed the project without a payment", null],
 ])("%s is %s: “%s”, and by itself “%s”", (kind, tone, text, alone) => {
   const event = { kind, milestoneTitle: "Pilot" };

@@ -83,6 +83,15 @@ const WORDINGS: Record<ProjectEventKind, Wording> = {
     text: () => "completed the project",
     alone: () => "The project was completed; every milestone is settled",
   },
+  project_auto_completed: {
+    tone: "green",
+    text: () => "completed the project",
+    alone: () => "The project completed by itself; nothing was left to do",
+  },
+  reopening_requested: { tone: "gray", text: () => "asked to reopen the project" },
+  reopening_withdrawn: { tone: "gray", text: () => "no longer asks to reopen the project" },
+  reopening_declined: { tone: "red", text: () => "declined to reopen the project" },
+  project_reopened: { tone: "green", text: () => "agreed, which reopened the project" },
   project_completed_unpaid: { tone: "gray", text: () => "completed the project without a payment" },
 };
 

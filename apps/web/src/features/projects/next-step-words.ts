@@ -4,8 +4,11 @@ import { formatDate, formatDayMonth } from "@quorate/core/format/date-format";
 import type { AwaitedStep, PlainStep } from "@quorate/core/project-steps/project-step";
 import { formatMoney } from "../../lib/money.ts";
 
+/** A request to reopen is answered in its notice; whom it waits for is said there. */
+export type Awaiting = Exclude<AwaitedStep<MilestoneDto>, { kind: "answer-reopening" }>;
+
 /** Without a milestone: what waits for the reader, or what an open project asks whoever may answer it. */
-export type AskedStep = PlainStep | { kind: "propose" };
+export type AskedStep = Exclude<PlainStep, { kind: "answer-reopening" }> | { kind: "propose" };
 
 type Parties = Pick<ProjectDetailDto, "viewer" | "organizationName" | "expertName">;
 type StepWords = { title: string; text: string; action: string; href: string };
@@ -35,6 +38,13 @@ export function plainStepWords(step: AskedStep, { organizationName, expertName, 
         action: "Plan the first milestone",
         href: "#milestones",
       };
+    case "complete-project":
+      return {
+        title: "Is this the end of the project?",
+        text: `Every milestone is settled. Complete the project, or plan the milestone that comes next. If you do neither, it completes by itself on ${formatDate(step.until)}.`,
+        action: "Complete it or plan on",
+        href: "#next-step",
+      };
     case "write-review": {
       const other = viewer === "client" ? (expertName ?? "the expert") : organizationName;
       return {
@@ -63,11 +73,16 @@ export function plainStepWords(step: AskedStep, { organizationName, expertName, 
 
 /** The day by which it is to be done, in the bar's few words. */
 export function stepDay(step: AskedStep): string | null {
-  return step.kind === "write-review" ? `Until ${formatDayMonth(step.until)}` : null;
+  return step.kind === "write-review" || step.kind === "complete-project"
+    ? `Until ${formatDayMonth(step.until)}`
+    : null;
 }
 
 /** Whom the work waits for, with what, and what happens on which day without it. */
-export function awaitedWords(awaited: AwaitedStep<MilestoneDto>, project: Parties): string {
+export function awaitedWords(awaited: Awaiting, project: Parties): string {
+  if (awaited.kind === "complete-project") {
+    return `Every milestone is settled. ${project.organizationName} completes the project or plans what comes next; without an answer it completes by itself on ${formatDate(awaited.until)}.`;
+  }
   if (!("milestone" in awaited)) return awaitedAtLarge(awaited.kind, project);
   const { milestone, until } = awaited;
   const { title } = milestone;

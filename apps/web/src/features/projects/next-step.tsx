@@ -1,17 +1,22 @@
-import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
-import type { AwaitedStep } from "@quorate/core/project-steps/project-step";
+import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { Clock } from "lucide-react";
-import { type Ref, useId, useRef } from "react";
+import { type RefCallback, useId, useRef } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
+import { IsThisTheEnd } from "./is-this-the-end.tsx";
 import styles from "./next-step.module.css";
-import { type AskedStep, awaitedWords, plainStepWords } from "./next-step-words.ts";
+import { type AskedStep, type Awaiting, awaitedWords, plainStepWords } from "./next-step-words.ts";
 
-type NextStepProps = { step: AskedStep; project: ProjectDetailDto; actionsRef?: Ref<HTMLAnchorElement> };
+type NextStepProps = {
+  step: AskedStep;
+  project: ProjectDetailDto;
+  milestones?: readonly { status: MilestoneStatus }[];
+  actionsRef?: RefCallback<Element>;
+};
 
 /** What waits for the reader where no milestone does: one sentence, and the way to the part where it is done. */
-export function NextStep({ step, project, actionsRef }: NextStepProps) {
+export function NextStep({ step, project, milestones = [], actionsRef }: NextStepProps) {
   const titleId = useId();
   const sheet = useRef<HTMLElement>(null);
   useScrollToHash(sheet);
@@ -24,16 +29,20 @@ export function NextStep({ step, project, actionsRef }: NextStepProps) {
         </h2>
         <p className="mute measure text-sm">{text}</p>
       </div>
-      <Button asChild>
-        <a href={href} ref={actionsRef}>
-          {action}
-        </a>
-      </Button>
+      {step.kind === "complete-project" ? (
+        <IsThisTheEnd project={project} milestones={milestones} actionsRef={actionsRef} />
+      ) : (
+        <Button asChild>
+          <a href={href} ref={actionsRef}>
+            {action}
+          </a>
+        </Button>
+      )}
     </section>
   );
 }
 
-type AwaitedProps = { awaited: AwaitedStep<MilestoneDto>; project: ProjectDetailDto };
+type AwaitedProps = { awaited: Awaiting; project: ProjectDetailDto };
 
 /** Nothing waits for the reader: who is waited for, with what, and until when. */
 export function Awaited({ awaited, project }: AwaitedProps) {

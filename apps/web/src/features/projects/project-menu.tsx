@@ -1,22 +1,29 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { canCancelProject, canCompleteProject } from "@quorate/core/project-endings/project-actions";
-import { CircleCheck, CircleX, Ellipsis } from "lucide-react";
+import { canReopenProject } from "@quorate/core/project-endings/reopening";
+import { CircleCheck, CircleX, Ellipsis, RotateCcw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { ActionMenu } from "../../components/ui/overlay/action-menu.tsx";
 import { useSession } from "../../lib/session.ts";
 
 const EndProjectDialog = lazy(async () => ({ default: (await import("./end-project-dialog.tsx")).EndProjectDialog }));
 
+const ReopenDialog = lazy(async () => ({ default: (await import("./reopen-dialog.tsx")).ReopenDialog }));
+
 type ProjectMenuProps = { project: ProjectDetailDto; milestones: readonly { status: MilestoneStatus }[] };
 
-/** More actions: closing the project, in either sense. Nothing is shown where neither is allowed. */
+/** More actions: closing the project, in either sense, or opening it again. Nothing is shown where neither is allowed. */
 export function ProjectMenu({ project, milestones }: ProjectMenuProps) {
-  const [asked, setAsked] = useState<"complete" | "cancel" | null>(null);
+  const [asked, setAsked] = useState<"complete" | "cancel" | "reopen" | null>(null);
   const canComplete = canCompleteProject(project.viewer, project, milestones);
   const { user } = useSession();
   const canCancel = canCancelProject(project.viewer, project, { adminRole: user?.adminRole ?? null });
-  if (!canComplete && !canCancel) return null;
+  const endDate = project.endDate === null ? null : new Date(project.endDate);
+  // Where the other party has asked already, the notice has the answer.
+  const canReopen =
+    project.reopenRequestedBy === null && canReopenProject(project.viewer, { ...project, endDate }, new Date());
+  if (!canComplete && !canCancel && !canReopen) return null;
   return (
     <div className="button-row">
       <ActionMenu
@@ -41,11 +48,25 @@ export function ProjectMenu({ project, milestones }: ProjectMenuProps) {
                 },
               ]
             : []),
+          ...(canReopen
+            ? [
+                {
+                  label: "Reopen project",
+                  icon: <RotateCcw className="icon" aria-hidden="true" />,
+                  onSelect: () => setAsked("reopen"),
+                },
+              ]
+            : []),
         ]}
       >
         <Ellipsis className="icon icon-20" aria-hidden="true" />
       </ActionMenu>
-      {asked && (
+      {asked === "reopen" && (
+        <Suspense>
+          <ReopenDialog project={project} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+      {asked && asked !== "reopen" && (
         <Suspense>
           <EndProjectDialog end={asked} project={project} milestones={milestones} onClose={() => setAsked(null)} />
         </Suspense>

@@ -29,9 +29,10 @@ function isSome(amount: string): boolean {
 }
 
 /** The next date, and where there is none the day that says how long it has been so. */
-export function dateWords({ status, work, createdAt, startDate, endDate }: ListedProjectDto): string {
+export function dateWords({ status, work, createdAt, startDate, endDate, completesAt }: ListedProjectDto): string {
   if (status === "completed" && endDate) return `Completed ${formatDate(endDate)}`;
   if (status === "cancelled" && endDate) return `Cancelled ${formatDate(endDate)}`;
+  if (completesAt) return `Completes ${formatDate(completesAt)}`;
   if (work?.next) return nextDateWords(work.next);
   return startDate === null ? `Posted ${formatDate(createdAt)}` : `Started ${formatDate(startDate)}`;
 }
@@ -46,6 +47,8 @@ const STEPS = {
   "answer-invitation": "Answer the invitation",
   "answer-counter-offer": "Answer the counter-offer",
   "plan-milestone": "Plan the first milestone",
+  "complete-project": "Complete it or plan on",
+  "answer-reopening": "Answer whether to reopen",
   "write-review": "Write your review",
 } as const;
 

@@ -16,6 +16,7 @@ import { moderationMail } from "./moderation.mail.ts";
 import { paymentMails } from "./payment.mail.ts";
 import { payoutMail } from "./payout.mail.ts";
 import { planMail } from "./plan.mail.ts";
+import { projectEndingMail } from "./project-ending.mail.ts";
 import { proposalMail } from "./proposal.mail.ts";
 import { searchMail } from "./search.mail.ts";
 import { signInMail } from "./sign-in.mail.ts";
@@ -36,6 +37,7 @@ const FILES = [
   moderationMail,
   payoutMail,
   planMail,
+  projectEndingMail,
   proposalMail,
   searchMail,
   signInMail,

@@ -60,7 +60,7 @@ export function besideTheBell<Line extends NotificationKind>(
 type Tellers = ReadonlyMap<NotificationKind, Told<never>>;
 
 /** Mails of one project come in the order of its facts. */
-const IN_ORDER = ["dispute-mail", "milestone-mail", "proposal-mail"];
+const IN_ORDER = ["dispute-mail", "milestone-mail", "project-ending-mail", "proposal-mail"];
 const WAITED_FOR_MS = 60_000;
 const LOOKED_BACK_MS = 3_600_000;
 /** What waited for the end of quiet hours, or of an hour's limit, and goes now: it may have happened a day before. */

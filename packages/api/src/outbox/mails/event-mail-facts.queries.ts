@@ -46,8 +46,11 @@ export async function findActor(db: DbOrTrx, userId: UserId) {
 export async function findProjectForMail(db: DbOrTrx, id: ProjectId) {
   return await db
     .selectFrom("projects")
-    .select(["id as projectId", "title as project", "status"])
-    .where("id", "=", id)
+    .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .select(["projects.id as projectId", "title as project", "status", "settled_since as settledSince"])
+    .select(["end_date as endDate", "reopen_requested_by as reopenRequestedBy"])
+    .select("organizations.user_id as clientUserId")
+    .where("projects.id", "=", id)
     .executeTakeFirst();
 }
 

@@ -114,7 +114,7 @@ describe("a milestone", () => {
     await workDeliveries(t);
     await callAs(t, client).milestones.release({ id: milestoneId });
     const released = await workDeliveries(t);
-    expect(kinds(released)).toEqual([`milestone-released to ${expert.email}`]);
+    expect(kinds(released)).toEqual([`milestone-released to ${expert.email}`, `project-waits to ${client.email}`]);
     expect(released[0]?.text).toContain("£1,000.00 for “Interviews” was released to you.");
     expect(released[0]?.text).toContain("Amount: £1,000.00\nFee: £150.00\nYou receive: £850.00");
     expect(leadOf(released[0])).toBe(`${t.ports.appUrl}/expert/earnings`);
@@ -173,7 +173,7 @@ describe("a milestone", () => {
     await workDeliveries(t);
     const { client, expert, milestoneId: id } = setting;
     await callAs(t, expert).milestones.submit({ id, note: "Done." });
-    await callAs(t, client).milestones.release({ id });
+    await callAs(t, client).milestones.release({ id, complete: true });
     expect(kinds(await workDeliveries(t))).toEqual([`milestone-released to ${expert.email}`]);
   });
 });

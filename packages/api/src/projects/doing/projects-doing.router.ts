@@ -39,6 +39,8 @@ import {
 import { assertCategoryExists } from "./assert-category-exists.service.ts";
 import { cancelProject } from "./cancel-project.ts";
 import { completeProject } from "./complete-project.ts";
+import { declineReopening } from "./decline-reopening.ts";
+import { reopenProject } from "./reopen-project.ts";
 
 export const projectsDoingRouter = router({
   create: call("POST /projects", {
@@ -147,4 +149,6 @@ export const projectsDoingRouter = router({
     ),
   cancel: cancelProject,
   complete: completeProject,
+  reopen: reopenProject,
+  declineReopening,
 });

@@ -7,7 +7,7 @@ import { nextDateOf } from "@quorate/core/project-lists/next-date";
 import { projectSteps, type StepFacts } from "@quorate/core/project-steps/project-step";
 import { canReadReview } from "@quorate/core/reviews/review-rules";
 import { toMatchReasonDto } from "../../matching/matching.mapper.ts";
-import { toProjectDto } from "../projects.mapper.ts";
+import { settledSinceOf, toProjectDto } from "../projects.mapper.ts";
 import type { ListedProjectRow } from "./project-list.queries.ts";
 import type { ForExpertDto, ListedProjectDto, ProjectWorkDto } from "./project-lists.schema.ts";
 import type { ListedMilestone } from "./project-work.queries.ts";
@@ -75,6 +75,9 @@ function toStepFacts(row: ListedProjectRow, now: Date): StepFacts<WaitingMilesto
       createdAt: row.created_at.toISOString(),
       startDate: row.start_date?.toISOString() ?? null,
       endDate: row.end_date?.toISOString() ?? null,
+      settledSince: settledSinceOf(row)?.toISOString() ?? null,
+      reopenRequestedBy: row.reopen_requested_by,
+      reopenRequestedAt: row.reopen_requested_at?.toISOString() ?? null,
       isPaid: row.is_paid,
       invitedAt: row.invited_at?.toISOString() ?? null,
     },

@@ -1,4 +1,5 @@
 import { looksAfter } from "@quorate/core/access/admin-role";
+import { reopeningsEndedBefore } from "@quorate/core/project-endings/reopening";
 import type { Reader } from "@quorate/core/projects/project-access";
 import { reviewWindowsEndedBefore } from "@quorate/core/reviews/review-rules";
 import type { DbOrTrx } from "@quorate/db/client";
@@ -21,7 +22,8 @@ export async function listWaitingProjects(db: DbOrTrx, reader: Reader, now: Date
 /** Each comes from an index of its own; one condition with "or" between them would read every project. */
 function idsOf({ organizationId, expertId, ...holder }: Reader, now: Date): RawBuilder<unknown>[] {
   const runs = sql`status = 'in_progress'`;
-  const isReviewed = sql`status = 'completed' and end_date > ${reviewWindowsEndedBefore(now)}`;
+  const isReviewed = sql`status = 'completed' and (end_date > ${reviewWindowsEndedBefore(now)}
+    or (reopen_requested_by is not null and end_date > ${reopeningsEndedBefore(now)}))`;
   const isProposedFor = sql`status = 'open' and exists (
     select from proposals where proposals.project_id = projects.id and proposals.status = 'pending' and offered_by = 'expert')`;
   return [

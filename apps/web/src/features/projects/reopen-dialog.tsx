@@ -1,0 +1,30 @@
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { useReopenProject } from "./use-reopen-project.ts";
+
+type ReopenDialogProps = { project: ProjectDetailDto; onClose: () => void };
+
+/** The first party asks, the other one agrees, and reads what follows. */
+export function ReopenDialog({ project, onClose }: ReopenDialogProps) {
+  const reopen = useReopenProject();
+  const isAgreeing = project.reopenRequestedBy !== null;
+  const other = project.viewer === "client" ? (project.expertName ?? "The expert") : project.organizationName;
+  const until = project.reopenUntil === null ? "" : ` until ${formatDate(project.reopenUntil)}`;
+  return (
+    <ConfirmDialog
+      title={isAgreeing ? "Reopen this project?" : "Ask to reopen this project?"}
+      description={
+        isAgreeing
+          ? `${other} has asked for it. The project is in progress again at once, and new milestones can be planned. What was paid and reviewed stays.`
+          : `A completed project is reopened when both parties agree. ${other} is asked, and can agree${until}. What was paid and reviewed stays.`
+      }
+      action={isAgreeing ? "Reopen project" : "Ask to reopen"}
+      keep="Leave it completed"
+      variant="primary"
+      busy={reopen.isPending}
+      onConfirm={() => reopen.mutate({ id: project.id }, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { canReopenProject, isReopenable } from "@quorate/core/project-endings/reopening";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../components/ui/form/button.tsx";
+import styles from "./project-notice.module.css";
+import { ProjectNotice } from "./project-notice.tsx";
+import { useDeclineReopening } from "./use-decline-reopening.ts";
+
+const ReopenDialog = lazy(async () => ({ default: (await import("./reopen-dialog.tsx")).ReopenDialog }));
+
+/** One party asked to reopen. The other one agrees or declines here; the one who asked can withdraw it. */
+export function ReopenRequest({ project }: { project: ProjectDetailDto }) {
+  const [isAsked, setAsked] = useState(false);
+  const decline = useDeclineReopening();
+  const { reopenRequestedBy, reopenUntil, expertName, organizationName, viewer } = project;
+  const ended = { ...project, endDate: project.endDate === null ? null : new Date(project.endDate) };
+  const now = new Date();
+  if (reopenRequestedBy === null || reopenUntil === null || viewer === "visitor" || !isReopenable(ended, now)) {
+    return null;
+  }
+  const names = { client: organizationName, expert: expertName ?? "The expert" };
+  const other = names[reopenRequestedBy === "client" ? "expert" : "client"];
+  const isOwn = viewer === reopenRequestedBy;
+  const end = () => decline.mutate({ id: project.id });
+  return (
+    <>
+      <ProjectNotice
+        of="completed"
+        label="Reopening requested"
+        title={isOwn ? "You asked to reopen this project" : `${names[reopenRequestedBy]} asks to reopen this project`}
+        text={
+          isOwn || viewer === "admin"
+            ? `It is reopened when ${other} agrees, until ${formatDate(reopenUntil)}. Until then it stays completed.`
+            : `If you agree, it is in progress again and new milestones can be planned. You can until ${formatDate(reopenUntil)}.`
+        }
+        action={
+          <div className={styles.actions}>
+            {canReopenProject(viewer, ended, now) && <Button onClick={() => setAsked(true)}>Agree to reopen</Button>}
+            {viewer !== "admin" && (
+              <Button variant="secondary" busy={decline.isPending} onClick={end}>
+                {isOwn ? "Withdraw the request" : "Decline"}
+              </Button>
+            )}
+          </div>
+        }
+      />
+      {isAsked && (
+        <Suspense>
+          <ReopenDialog project={project} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { UserId } from "@quorate/core/ids";
+import { completeProject } from "@quorate/core/project-endings/project-ending";
+import type { Trx } from "@quorate/db/client";
+import type { Ports } from "../context.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
+import { listLivePayments } from "../payments/payments.queries.ts";
+import type { ClientsProject } from "../projects/projects.mapper.ts";
+import { setProjectCount, setProjectEnded } from "../projects/projects.queries.ts";
+import { dropMilestone } from "./drop-milestone.service.ts";
+import { listMilestones } from "./milestones.queries.ts";
+
+/**
+ * Completes a project, under its lock: planned milestones fall away, the work counts, and both parties are told. Without an actor it
+ * completed by itself. What is completed already stays as it is.
+ */
+export async function closeProject(
+  trx: Trx,
+  ports: Ports,
+  project: ClientsProject,
+  actorId: UserId | null,
+): Promise<void> {
+  const milestones = await listMilestones(trx, project.id);
+  const completion = completeProject(
+    project,
+    milestones.map(({ status }) => status),
+  );
+  if (!completion) return;
+  const payments = await listLivePayments(trx, project.id);
+  for (const milestone of milestones.filter(({ status }) => status === "planned")) {
+    const payment = payments.find(({ milestoneId }) => milestoneId === milestone.id);
+    await dropMilestone(trx, ports, { milestone, payment });
+  }
+  await setProjectEnded(trx, { ...completion, endDate: ports.now() });
+  if (project.expertId) await setProjectCount(trx, project.expertId);
+  const type = completion.isPaid ? "project.completed" : "project.completed-unpaid";
+  await publishEvent(trx, ports, {
+    type: actorId === null ? "project.auto-completed" : type,
+    projectId: project.id,
+    actorId,
+  });
+}
