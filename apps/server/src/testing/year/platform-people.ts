@@ -20,7 +20,7 @@ type Course = {
   answerDays: number;
   verdictDays: number | null;
   verdict: "release" | "refund" | "split";
-  /** The client says with the release that the project ends; else it waits, and completes by itself. */
+  /** The client says with the release that the project ends; else it waits, and completes automatically. */
   isEnd: boolean;
 };
 type Deal = { client: ClientViewer; expert: ExpertViewer; course: Course };

@@ -16,13 +16,14 @@ type ProjectMenuProps = { project: ProjectDetailDto; milestones: readonly { stat
 /** More actions: closing the project, in either sense, or opening it again. Nothing is shown where neither is allowed. */
 export function ProjectMenu({ project, milestones }: ProjectMenuProps) {
   const [asked, setAsked] = useState<"complete" | "cancel" | "reopen" | null>(null);
+  const [now] = useState(() => new Date());
   const canComplete = canCompleteProject(project.viewer, project, milestones);
   const { user } = useSession();
   const canCancel = canCancelProject(project.viewer, project, { adminRole: user?.adminRole ?? null });
   const endDate = project.endDate === null ? null : new Date(project.endDate);
   // Where the other party has asked already, the notice has the answer.
   const canReopen =
-    project.reopenRequestedBy === null && canReopenProject(project.viewer, { ...project, endDate }, new Date());
+    project.reopenRequestedBy === null && canReopenProject(project.viewer, { ...project, endDate }, now);
   if (!canComplete && !canCancel && !canReopen) return null;
   return (
     <div className="button-row">

@@ -12,10 +12,10 @@ const ReopenDialog = lazy(async () => ({ default: (await import("./reopen-dialog
 /** One party asked to reopen. The other one agrees or declines here; the one who asked can withdraw it. */
 export function ReopenRequest({ project }: { project: ProjectDetailDto }) {
   const [isAsked, setAsked] = useState(false);
+  const [now] = useState(() => new Date());
   const decline = useDeclineReopening();
   const { reopenRequestedBy, reopenUntil, expertName, organizationName, viewer } = project;
   const ended = { ...project, endDate: project.endDate === null ? null : new Date(project.endDate) };
-  const now = new Date();
   if (reopenRequestedBy === null || reopenUntil === null || viewer === "visitor" || !isReopenable(ended, now)) {
     return null;
   }
