@@ -110,6 +110,7 @@ const CALLS: Readonly<Record<string, Kept>> = {
   "projects.inviteExpert": "features/projects/invite-expert-form.tsx",
   "projects.reopen": "features/projects/reopen-dialog.tsx",
   "projects.setAccounting": "features/projects/accounting-dialog.tsx",
+  "projects.update": "features/projects/questions-dialog.tsx",
   "proposals.accept": "features/proposals/decide-proposal-dialog.tsx",
   "proposals.counter": "features/proposals/offer-dialog.tsx",
   "proposals.reject": "features/proposals/decide-proposal-dialog.tsx",
