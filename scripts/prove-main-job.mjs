@@ -112,7 +112,10 @@ export async function proveMainJob({ origin, dataDir, say = () => {} }) {
     200,
     expert("POST", `/api/milestones/${milestone.id}/submit`, { note: "Price list and the reasons." }),
   );
-  const released = await expectStatus(200, client("POST", `/api/milestones/${milestone.id}/release`));
+  const released = await expectStatus(
+    200,
+    client("POST", `/api/milestones/${milestone.id}/release`, { complete: true }),
+  );
   assert.equal(released.status, "released");
   await expectStatus(409, client("POST", `/api/milestones/${milestone.id}/release`));
   say("the work is submitted and the money released, once");

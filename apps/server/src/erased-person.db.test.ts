@@ -167,7 +167,7 @@ async function workTogether(): Promise<void> {
   await work();
   await post(expert, "/api/expert/payout-account", { country: "GB" });
   await post(expert, "/api/sandbox-payout-account", { action: "answer" });
-  await post(client, `/api/milestones/${id}/release`);
+  await post(client, `/api/milestones/${id}/release`, { complete: true });
   await work();
   await post(client, "/api/messages", { receiverId: expert.userId, content: "Dear Zephyrine, QUILLFEATHER is known." });
   await post(expert, "/api/messages", { receiverId: client.userId, content: `${MARKER} greets. Zephyrine` });

@@ -9,7 +9,7 @@ let world: TestContext;
 beforeAll(async () => {
   world = await createTestContext();
   const { client, milestoneId } = await submittedMilestone(world);
-  await callAs(world, client).milestones.release({ id: milestoneId });
+  await callAs(world, client).milestones.release({ id: milestoneId, complete: true });
   await submittedMilestone(world);
 });
 afterAll(() => world.close());

@@ -108,6 +108,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "experts.update firstName": "a person's, judged whole",
   "experts.update lastName": "a person's, judged whole",
   "milestones.create title": "between two people who know each other",
+  "milestones.edit title": "between two people who know each other",
   "savedSearches.save name": "its owner's alone",
   "savedSearches.update name": "its owner's alone",
   "secondFactor.addPasskey name": "its owner's alone",
