@@ -2850,7 +2850,7 @@ export type ListedProject = {
   endDate: string | null;
   /** Since when every milestone is settled, while it is in progress */
   settledSince: string | null;
-  /** When it completes by itself, unless the client completes it or plans another milestone before */
+  /** When it completes automatically, unless the client completes it or plans another milestone before */
   completesAt: string | null;
   /** Which party has asked to reopen it; it is reopened when the other one agrees */
   reopenRequestedBy: "client" | "expert" | null;
@@ -4378,7 +4378,7 @@ export type Project = {
   endDate: string | null;
   /** Since when every milestone is settled, while it is in progress */
   settledSince: string | null;
-  /** When it completes by itself, unless the client completes it or plans another milestone before */
+  /** When it completes automatically, unless the client completes it or plans another milestone before */
   completesAt: string | null;
   /** Which party has asked to reopen it; it is reopened when the other one agrees */
   reopenRequestedBy: "client" | "expert" | null;
@@ -4522,7 +4522,7 @@ export type ProjectDetail = {
   endDate: string | null;
   /** Since when every milestone is settled, while it is in progress */
   settledSince: string | null;
-  /** When it completes by itself, unless the client completes it or plans another milestone before */
+  /** When it completes automatically, unless the client completes it or plans another milestone before */
   completesAt: string | null;
   /** Which party has asked to reopen it; it is reopened when the other one agrees */
   reopenRequestedBy: "client" | "expert" | null;

@@ -262,7 +262,7 @@ describe("a project with nothing left to do", () => {
     const calls = show({ project: waits, milestones: [released], answers });
     expect(await screen.findByRole("heading", { name: "Is this the end of the project?" })).toBeTruthy();
     const sheet = within(document.querySelector<HTMLElement>("#next-step") ?? document.body);
-    expect(sheet.getByText(/it completes by itself on Dec 20, 2026/)).toBeTruthy();
+    expect(sheet.getByText(/it completes automatically on Dec 20, 2026/)).toBeTruthy();
     expect(sheet.getByRole("link", { name: "Plan what comes next" }).getAttribute("href")).toBe("#milestones");
     await userEvent.click(sheet.getByRole("button", { name: "Complete project" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Complete this project?" }));
@@ -275,7 +275,7 @@ describe("a project with nothing left to do", () => {
     show({ project: { ...waits, viewer: "expert" }, milestones: [released] });
     expect(
       await screen.findByText(
-        "Every milestone is settled. Wetherby & Loom completes the project or plans what comes next; without an answer it completes by itself on Dec 20, 2026.",
+        "Every milestone is settled. Wetherby & Loom completes the project or plans what comes next; without an answer it completes automatically on Dec 20, 2026.",
       ),
     ).toBeTruthy();
   });

@@ -11,7 +11,7 @@ import { listMilestones } from "./milestones.queries.ts";
 
 /**
  * Completes a project, under its lock: planned milestones fall away, the work counts, and both parties are told. Without an actor it
- * completed by itself. What is completed already stays as it is.
+ * completed automatically. What is completed already stays as it is.
  */
 export async function closeProject(
   trx: Trx,

@@ -72,7 +72,7 @@ describe("releasing the last open milestone", () => {
 });
 
 describe("a project with nothing left to do", () => {
-  test("completes by itself after 30 days, not a minute earlier, and both are told", async () => {
+  test("completes automatically after 30 days, not a minute earlier, and both are told", async () => {
     const setting = await settled();
     await workDeliveries(t);
     t.clock.advance({ days: 29, minutes: 1_439 });

@@ -70,7 +70,7 @@ test("a project that has neither begun nor ended says so", () => {
   expect(toProjectDto({ ...row, start_date: null, end_date: null })).toMatchObject({ startDate: null, endDate: null });
 });
 
-test("a project with nothing left to do completes by itself thirty days later", () => {
+test("a project with nothing left to do completes automatically thirty days later", () => {
   expect(toProjectDto({ ...row, settled_since: at(1) })).toMatchObject({
     settledSince: "2026-11-01T00:00:00.000Z",
     completesAt: "2026-12-01T00:00:00.000Z",

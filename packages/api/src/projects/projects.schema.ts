@@ -119,7 +119,7 @@ export const projectSchema = z.object({
     .nullable()
     .meta({ description: "Since when every milestone is settled, while it is in progress" }),
   completesAt: zTimestamp.nullable().meta({
-    description: "When it completes by itself, unless the client completes it or plans another milestone before",
+    description: "When it completes automatically, unless the client completes it or plans another milestone before",
   }),
   reopenRequestedBy: z
     .enum(PROJECT_PARTIES)

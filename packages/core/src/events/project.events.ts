@@ -81,7 +81,7 @@ export const projectEvents = {
     shows: WORK,
     bell: { project_all_settled: PARTIES },
     program: {
-      about: "Every milestone of a project is settled; it completes by itself unless its client plans another.",
+      about: "Every milestone of a project is settled; it completes automatically unless its client plans another.",
       told: [{ to: PARTIES, data: PROJECT }],
     },
   }),
@@ -91,7 +91,7 @@ export const projectEvents = {
     shows: [],
     bell: { project_ending_due: ["client"] },
     program: {
-      about: "A project with nothing left to do waits for its client; without an answer it completes by itself.",
+      about: "A project with nothing left to do waits for its client; without an answer it completes automatically.",
       told: [{ to: ["client"], data: PROJECT }],
     },
   }),
@@ -104,7 +104,7 @@ export const projectEvents = {
     program: { about: "The client completed a project.", told: [{ to: PARTIES, data: PROJECT }] },
   }),
   "project.auto-completed": event<OfProject>()({
-    label: "Project completed by itself",
+    label: "Project completed automatically",
     concerns: ["client", "expert", "admins"],
     shows: [...MONEY, "experts", "reviews"],
     activity: "project_auto_completed",

@@ -10,7 +10,7 @@ import {
 const day = (nth: number) => new Date(Date.UTC(2026, 0, nth));
 const settled = day(1);
 
-test("a project completes by itself 30 days after its last milestone was settled", () => {
+test("a project completes automatically 30 days after its last milestone was settled", () => {
   expect(completesAt(settled)).toEqual(day(31));
   expect(endingOverdueBefore(day(31))).toEqual(settled);
 });

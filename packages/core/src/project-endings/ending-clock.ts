@@ -8,7 +8,7 @@ export const ENDING_REMINDER_DAYS = [7, 21] as const;
 
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
 
-/** When a project completes by itself unless the client plans a milestone before. */
+/** When a project completes automatically unless the client plans a milestone before. */
 export function completesAt(settledSince: Date): Date {
   return daysAfter(settledSince, ENDING_DAYS);
 }

@@ -226,7 +226,7 @@ describe("a project with nothing left to do", () => {
   const waiting = (viewer: ProjectViewer, status: ProjectStatus = "in_progress") =>
     factsOf(project(viewer, { settledSince: since, status }), { milestones: [of("m", 1, { status: "released" })] });
 
-  test("waits for its client, who completes it or plans on, until it completes by itself", () => {
+  test("waits for its client, who completes it or plans on, until it completes automatically", () => {
     expect(projectSteps(waiting("client"))).toEqual([{ kind: "complete-project", since, until }]);
     expect(awaitedStep(waiting("client"))).toBeNull();
     for (const viewer of ["expert", "admin"] as const) {

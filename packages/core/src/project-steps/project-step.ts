@@ -242,7 +242,7 @@ function plainSteps<M extends StepMilestone>({
   return [...answer, { kind: "write-review", since: project.endDate, until: endsAt.toISOString() }];
 }
 
-/** Since when nothing is left to do, and when the project completes by itself. */
+/** Since when nothing is left to do, and when the project completes automatically. */
 function endingOf({ status, settledSince: since }: StepProject): { since: string; until: string } | null {
   if (status !== "in_progress" || since === null) return null;
   return { since, until: completesAt(new Date(since)).toISOString() };

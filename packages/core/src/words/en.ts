@@ -252,15 +252,15 @@ export const notifications = {
   project_cancelled: told(({ project }) => `${project} was cancelled.`),
   project_all_settled: told(
     ({ project }) =>
-      `Nothing is left to do in ${project}. It completes by itself unless the client plans what comes next.`,
+      `Nothing is left to do in ${project}. It completes automatically unless the client plans what comes next.`,
   ),
   project_ending_due: told(
     ({ project }) =>
-      `${project} waits for you: complete it, or plan what comes next. Without a word it completes by itself.`,
+      `${project} waits for you: complete it, or plan what comes next. Without a word it completes automatically.`,
   ),
   project_completed: told(({ project }) => `${project} is completed. You can review each other now.`),
   project_auto_completed: told(
-    ({ project }) => `${project} completed by itself, with nothing left to do. You can review each other now.`,
+    ({ project }) => `${project} completed automatically, with nothing left to do. You can review each other now.`,
   ),
   project_completed_unpaid: told(
     ({ project }) => `${project} was completed without a payment: it is not reviewed and counts in nobody's record.`,

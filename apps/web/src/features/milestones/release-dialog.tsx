@@ -58,7 +58,7 @@ export function ReleaseDialog({ milestone, expertName, onClose }: MilestoneDialo
             {
               value: "go-on",
               label: "Release and go on",
-              hint: `Plan what comes next. If you plan nothing, the project completes by itself in ${ENDING_DAYS} days.`,
+              hint: `Plan what comes next. If you plan nothing, the project completes automatically in ${ENDING_DAYS} days.`,
             },
             {
               value: "complete",

@@ -70,7 +70,7 @@ test.each([
     "project_auto_completed",
     "green",
     "completed the project",
-    "The project completed by itself; nothing was left to do",
+    "The project completed automatically; nothing was left to do",
   ],
   ["reopening_requested", "gray", "asked to reopen the project", null],
   ["reopening_withdrawn", "gray", "no longer asks to reopen the project", null],

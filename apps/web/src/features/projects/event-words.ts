@@ -86,7 +86,7 @@ const WORDINGS: Record<ProjectEventKind, Wording> = {
   project_auto_completed: {
     tone: "green",
     text: () => "completed the project",
-    alone: () => "The project completed by itself; nothing was left to do",
+    alone: () => "The project completed automatically; nothing was left to do",
   },
   reopening_requested: { tone: "gray", text: () => "asked to reopen the project" },
   reopening_withdrawn: { tone: "gray", text: () => "no longer asks to reopen the project" },

@@ -41,7 +41,7 @@ export function plainStepWords(step: AskedStep, { organizationName, expertName, 
     case "complete-project":
       return {
         title: "Is this the end of the project?",
-        text: `Every milestone is settled. Complete the project, or plan the milestone that comes next. If you do neither, it completes by itself on ${formatDate(step.until)}.`,
+        text: `Every milestone is settled. Complete the project, or plan the milestone that comes next. If you do neither, it completes automatically on ${formatDate(step.until)}.`,
         action: "Complete it or plan on",
         href: "#next-step",
       };
@@ -81,7 +81,7 @@ export function stepDay(step: AskedStep): string | null {
 /** Whom the work waits for, with what, and what happens on which day without it. */
 export function awaitedWords(awaited: Awaiting, project: Parties): string {
   if (awaited.kind === "complete-project") {
-    return `Every milestone is settled. ${project.organizationName} completes the project or plans what comes next; without an answer it completes by itself on ${formatDate(awaited.until)}.`;
+    return `Every milestone is settled. ${project.organizationName} completes the project or plans what comes next; without an answer it completes automatically on ${formatDate(awaited.until)}.`;
   }
   if (!("milestone" in awaited)) return awaitedAtLarge(awaited.kind, project);
   const { milestone, until } = awaited;

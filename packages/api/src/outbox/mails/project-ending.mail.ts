@@ -20,7 +20,7 @@ export const projectEndingMails = mails({
         text(
           `Every milestone of ${quotedProject(of.project)} is settled, and no money is held. Complete the project, and you and the expert can review each other; or plan the milestone that comes next.`,
         ),
-        text(`If you do neither, it completes by itself on ${completesOn}.`),
+        text(`If you do neither, it completes automatically on ${completesOn}.`),
         openProject("Complete the project or plan what comes next", of),
       ],
     }),
@@ -35,7 +35,7 @@ export const projectEndingMails = mails({
       subject: `Completed: ${quotedProject(of.project)}`,
       parts: [
         text(
-          `${quotedProject(of.project)} has completed by itself: its last milestone was settled ${ENDING_DAYS} days ago, and no other one was planned. You can review each other now.`,
+          `${quotedProject(of.project)} has completed automatically: its last milestone was settled ${ENDING_DAYS} days ago, and no other one was planned. You can review each other now.`,
         ),
         openProject("Open the project", of),
       ],
