@@ -147,6 +147,15 @@ describe("the order", () => {
     expect((await activityOf(engagement)).map(({ kind }) => kind)).not.toContain("milestone_changed");
   });
 
+  test("a milestone that stays in its place is not overtaken by one that moves", async () => {
+    const { engagement, ids } = await planned();
+    const [id = "", , last = ""] = ids;
+    const [seen] = await liveOf(engagement);
+    await callAs(t, engagement.client).milestones.edit({ id: last, position: 2 });
+    const kept = { id, amount: "110", ifUnchangedSince: seen?.updatedAt ?? "" };
+    expect(await callAs(t, engagement.client).milestones.edit(kept)).toMatchObject({ amount: "110.00" });
+  });
+
   test("ten moves at once leave every milestone a place of its own", async () => {
     const { engagement, ids } = await planned();
     const results = await raceBehindLock(t, engagement.projectId, {

@@ -53,7 +53,7 @@ export async function changeMilestone(trx: Trx, ctx: Client, change: MilestoneCh
     const sums = [milestone.amountMinor, amountMinor ?? 0].map((minor) => formatMinor(minor, project.currency));
     await publishEvent(trx, ctx, { ...event, type: "milestone.changed", note: isOtherSum ? sums.join(" → ") : null });
   }
-  if (position !== undefined && (await moveMilestone(trx, locked, position)))
+  if (position !== undefined && (await moveMilestone(trx, locked, id, position)))
     await publishEvent(trx, ctx, { ...event, type: "milestone.moved" });
   return locked;
 }
@@ -85,7 +85,7 @@ export async function divideMilestone(
       isWholeProject: false,
       createdAt: ctx.now(),
     });
-    await setMilestonePositions(trx, movedTo(await listLiveRows(trx, locked), id, place + 1 + index));
+    await moveMilestone(trx, locked, id, place + 1 + index);
   }
   const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId };
   const note = parts.map(({ amountMinor }) => formatMinor(amountMinor, project.currency)).join(" + ");
@@ -109,11 +109,11 @@ async function lockEditable(
 const listLiveRows = async (trx: Trx, { project }: LockedMilestone) =>
   (await listMilestoneRows(trx, project.id)).filter(({ status }) => status !== "cancelled");
 
-/** False where it was there already. */
-async function moveMilestone(trx: Trx, locked: LockedMilestone, place: number): Promise<boolean> {
+/** False where it was there already. Only those that move are written: a form that is open on another one is not overtaken by it. */
+async function moveMilestone(trx: Trx, locked: LockedMilestone, id: MilestoneId, place: number): Promise<boolean> {
   const live = await listLiveRows(trx, locked);
-  const placed = movedTo(live, locked.milestone.id, place);
-  const isMoved = placed.some((row, index) => row.id !== live[index]?.id);
-  if (isMoved) await setMilestonePositions(trx, placed);
-  return isMoved;
+  const positions = new Map(live.map((row) => [row.id, row.position]));
+  const moved = movedTo(live, id, place).filter((row) => row.position !== positions.get(row.id));
+  if (moved.length > 0) await setMilestonePositions(trx, moved);
+  return moved.length > 0;
 }

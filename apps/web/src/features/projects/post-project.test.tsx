@@ -32,6 +32,7 @@ const FINISHED = projectFixture({
   requirements: ["A price list"],
   preferredExpertise: ["Pricing"],
   timeline: "1-2 months",
+  questions: [{ question: "Which ERP do you know?", isRequired: true }],
 });
 
 async function openAfter(answers: Answers = {}) {
@@ -66,6 +67,7 @@ describe("a follow-on project", () => {
         requirements: ["A price list"],
         preferredExpertise: ["Pricing"],
         timeline: "1-2 months",
+        questions: [{ question: "Which ERP do you know?", isRequired: true }],
       },
     ]);
   });
