@@ -1,12 +1,15 @@
 import type { AdminRole } from "@quorate/core/access/admin-role";
 import type { UserType } from "@quorate/core/access/user-type";
 import type { LogInGuardKind } from "@quorate/core/accounts/log-in-guard";
+import type { AgreementStatus } from "@quorate/core/agreements/agreement";
 import type { ApplicationStatus } from "@quorate/core/applications/application";
 import type { AuditMeans, AuditSubjectKind } from "@quorate/core/audit/audit-line";
 import type { BankPayoutFailure, BankPayoutStatus } from "@quorate/core/bank-payouts/bank-payout";
+import type { KeptBookingStatus } from "@quorate/core/bookings/booking";
+import type { ChangeKind, ChangeOrderStatus } from "@quorate/core/change-orders/change-order";
 import type { ChargebackStatus } from "@quorate/core/chargebacks/chargeback";
 import type { CheckoutOutcome, CheckoutPurpose, CheckoutStatus } from "@quorate/core/checkouts/checkout";
-import type { ConnectionStatus } from "@quorate/core/connections/connection";
+import type { ConnectionSide, ConnectionStatus } from "@quorate/core/connections/connection";
 import type { DisputeOutcome, DisputeStatus } from "@quorate/core/disputes/dispute";
 import type { ExperienceLevel, LocationPreference, TimeCommitment } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { DeliveryStatus } from "@quorate/core/events/delivery";
@@ -46,7 +49,9 @@ import type { FundingStatus, IdeaStage, IdeaTimeCommitment } from "@quorate/core
 import type { CardFailure, RenewalStatus } from "@quorate/core/subscriptions/renewal-rules";
 import type { SandboxCardBehaviour } from "@quorate/core/subscriptions/saved-card";
 import type { BillingCycle, SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
+import type { TimesheetStatus } from "@quorate/core/timesheets/timesheet";
 import type { TokenScope } from "@quorate/core/tokens/token-scope";
+import type { TrialStatus } from "@quorate/core/trial-agreements/trial-agreement";
 import type { VatRule } from "@quorate/core/vat/vat-rules";
 import type { VerificationStatus } from "@quorate/core/verification/verification";
 import type { VerificationBasis } from "@quorate/core/verification/verification-basis";
@@ -57,12 +62,24 @@ import type { CheckedTexts } from "./db-types.ts";
 
 /** Core's name for each union of texts that the schema allows. */
 type CoreTexts = {
+  "agreement_signatures.party": ProjectParty | ConnectionSide;
+  "agreements.declined_by": ProjectParty;
+  "agreements.status": AgreementStatus;
   "api_tokens.scopes": TokenScope;
   "audit_log.means": AuditMeans;
   "audit_log.subject_kind": AuditSubjectKind;
   "bank_payouts.failure": BankPayoutFailure;
   "bank_payouts.status": BankPayoutStatus;
+  "bookings.status": KeptBookingStatus;
   "checkout_sessions.chosen_outcome": CheckoutOutcome;
+  "change_order_items.kind": ChangeKind;
+  "change_orders.proposed_by": ProjectParty;
+  "change_orders.status": ChangeOrderStatus;
+  "milestones.period_ended_by": ProjectParty;
+  "timesheets.status": TimesheetStatus;
+  "trial_agreements.ended_by": ConnectionSide;
+  "trial_agreements.status": TrialStatus;
+  "trial_agreements.written_by": ConnectionSide;
   "checkout_sessions.purpose": CheckoutPurpose;
   "checkout_sessions.status": CheckoutStatus;
   "co_founder_applications.status": ApplicationStatus;
@@ -112,6 +129,7 @@ type CoreTexts = {
   "plan_renewals.status": RenewalStatus;
   "project_payments.status": PaymentStatus;
   "projects.cancel_requested_by": ProjectParty;
+  "projects.reopen_declined_by": ProjectParty;
   "projects.reopen_requested_by": ProjectParty;
   "projects.status": ProjectStatus;
   "proposal_versions.offered_by": ProjectParty;

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpertId, FileId, ImpersonationId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TransferId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
+import type { AgreementId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpertId, FileId, ImpersonationId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, TrialAgreementId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -61,6 +61,39 @@ export interface AdminUsers {
   user_id: UserId;
 }
 
+export interface Agreements {
+  created_at: Generated<Timestamp>;
+  decline_reason: string | null;
+  declined_by: "client" | "expert" | null;
+  id: Generated<AgreementId>;
+  number: number;
+  paper: string | null;
+  pdf: Buffer | null;
+  pdf_sha256: string;
+  project_id: ProjectId;
+  status: Generated<"drawn" | "expert_signed" | "in_force" | "declined" | "withdrawn" | "superseded" | "ended">;
+  status_since: Timestamp;
+  text_sha256: string;
+}
+
+export interface AgreementSignatures {
+  address: string | null;
+  address_digest: string;
+  address_salt: string | null;
+  agreement_id: AgreementId | null;
+  consent: string;
+  hash: string;
+  name: string;
+  number: number;
+  party: "client" | "expert" | "inviter" | "invitee";
+  pdf_sha256: string;
+  previous_hash: string;
+  signed_at: Timestamp;
+  signer_id: UserId;
+  text_sha256: string;
+  trial_agreement_id: TrialAgreementId | null;
+}
+
 export interface ApiTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -112,6 +145,17 @@ export interface AuditLog {
   token_id: string | null;
 }
 
+export interface Availabilities {
+  buffer_minutes: number;
+  days_off: Json;
+  holiday_country: string | null;
+  hours: Json;
+  notice_hours: number;
+  time_zone: string;
+  updated_at: Timestamp;
+  user_id: UserId;
+}
+
 export interface BankPayouts {
   amount: Numeric;
   arrived_at: Timestamp | null;
@@ -145,6 +189,34 @@ export interface BillingDetails {
   vat_number: string | null;
 }
 
+export interface Bonuses {
+  amount: Numeric;
+  created_at: Generated<Timestamp>;
+  giver_id: UserId;
+  id: Generated<BonusId>;
+  milestone_id: MilestoneId | null;
+  note: string | null;
+  project_id: ProjectId;
+}
+
+export interface Bookings {
+  cancelled_by_id: UserId | null;
+  client_user_id: UserId;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  expert_id: ExpertId;
+  expert_user_id: UserId;
+  id: Generated<BookingId>;
+  moved_from: Timestamp | null;
+  note: string | null;
+  reminders_sent: Generated<number>;
+  room: string | null;
+  sequence: Generated<number>;
+  starts_at: Timestamp;
+  status: Generated<"booked" | "cancelled">;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface CalendarFeeds {
   created_at: Timestamp;
   last_read_at: Timestamp | null;
@@ -152,10 +224,43 @@ export interface CalendarFeeds {
   user_id: UserId;
 }
 
+export interface ChangeOrderItems {
+  amount: Numeric | null;
+  before_amount: Numeric | null;
+  before_description: string | null;
+  before_due_date: string | null;
+  before_title: string | null;
+  change_order_id: ChangeOrderId;
+  description: string | null;
+  due_date: string | null;
+  hourly_rate: Numeric | null;
+  kind: "add" | "change" | "remove";
+  milestone_id: MilestoneId | null;
+  period_weeks: number | null;
+  position: number;
+  title: string | null;
+}
+
+export interface ChangeOrders {
+  agreed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decline_reason: string | null;
+  id: Generated<ChangeOrderId>;
+  note: string | null;
+  number: number;
+  project_id: ProjectId;
+  proposed_by: "client" | "expert";
+  proposer_id: UserId;
+  status: Generated<"open" | "awaiting_payment" | "accepted" | "declined" | "withdrawn" | "lapsed">;
+}
+
 export interface CheckoutSessions {
   amount: Numeric;
   attempt: Generated<number>;
   billing_cycle: string | null;
+  bonus_id: BonusId | null;
+  change_order_id: ChangeOrderId | null;
   chosen_outcome: "paid" | "declined" | "cancelled" | null;
   created_at: Generated<Timestamp>;
   currency: Generated<"GBP" | "EUR" | "USD">;
@@ -170,7 +275,7 @@ export interface CheckoutSessions {
   payment_id: PaymentId | null;
   payment_reference: string | null;
   plan_id: PlanId | null;
-  purpose: "milestone" | "subscription" | "verification" | "renewal" | "card";
+  purpose: "milestone" | "change_order" | "bonus" | "subscription" | "verification" | "renewal" | "card";
   refunded_amount: Generated<Numeric>;
   renewal_id: RenewalId | null;
   return_path: string;
@@ -207,6 +312,14 @@ export interface Connections {
   note: string | null;
   status: Generated<"pending" | "accepted" | "declined" | "withdrawn" | "ended">;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ConnectionSides {
+  connection_id: ConnectionId;
+  entrepreneur_id: EntrepreneurId;
+  met_on: string | null;
+  private_notes: string | null;
+  updated_at: Timestamp;
 }
 
 export interface Credentials {
@@ -671,7 +784,7 @@ export interface LedgerTransactions {
   checkout_id: CheckoutId | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "verification_paid";
+  kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "verification_paid";
   payment_id: PaymentId | null;
   transfer_id: TransferId | null;
 }
@@ -755,8 +868,12 @@ export interface Milestones {
   due_date: string | null;
   funded_at: Timestamp | null;
   hand_overs: Generated<number>;
+  hourly_rate: Numeric | null;
   id: Generated<MilestoneId>;
   is_whole_project: Generated<boolean>;
+  part_of_id: MilestoneId | null;
+  period_ended_by: "client" | "expert" | null;
+  period_weeks: number | null;
   position: number;
   project_id: ProjectId;
   refund_at: Timestamp | null;
@@ -853,6 +970,13 @@ export interface Passkeys {
   public_key: string;
   transports: Generated<string[]>;
   user_id: UserId;
+}
+
+export interface PaymentFundings {
+  amount: Numeric;
+  checkout_id: CheckoutId;
+  payment_id: PaymentId;
+  withheld_minor: Generated<number>;
 }
 
 export interface PayoutAccounts {
@@ -987,6 +1111,8 @@ export interface Projects {
   organization_id: OrganizationId;
   preferred_expertise: Generated<string[]>;
   purchase_order: string | null;
+  reopen_declined_at: Timestamp | null;
+  reopen_declined_by: "client" | "expert" | null;
   reopen_requested_at: Timestamp | null;
   reopen_requested_by: "client" | "expert" | null;
   requirements: Generated<string[]>;
@@ -1012,6 +1138,8 @@ export interface ProposalMilestones {
   amount: Numeric;
   description: string | null;
   due_date: string | null;
+  hourly_rate: Numeric | null;
+  period_weeks: number | null;
   position: number;
   proposal_id: ProposalId;
   title: string;
@@ -1026,6 +1154,7 @@ export interface Proposals {
   estimated_hours: number | null;
   estimated_timeline: string | null;
   expert_id: ExpertId;
+  expiry_notices_sent: Generated<number>;
   id: Generated<ProposalId>;
   leaves_out: string | null;
   note: string | null;
@@ -1038,6 +1167,14 @@ export interface Proposals {
   updated_at: Generated<Timestamp>;
   valid_until: string | null;
   version: Generated<number>;
+}
+
+export interface ProposalTemplates {
+  created_at: Generated<Timestamp>;
+  id: Generated<ProposalTemplateId>;
+  name: string;
+  shape: Json;
+  user_id: UserId;
 }
 
 export interface ProposalVersions {
@@ -1311,12 +1448,53 @@ export interface SubscriptionPricingOptions {
   price: Numeric;
 }
 
+export interface TimesheetDays {
+  day: string;
+  minutes: number;
+  note: string | null;
+  timesheet_id: TimesheetId;
+}
+
+export interface Timesheets {
+  answer_by: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  handed_over_at: Timestamp | null;
+  id: Generated<TimesheetId>;
+  milestone_id: MilestoneId;
+  paid_as_id: MilestoneId | null;
+  reminders_sent: Generated<number>;
+  return_reason: string | null;
+  status: Generated<"open" | "handed_over" | "returned" | "approved">;
+  updated_at: Generated<Timestamp>;
+  week: number;
+}
+
 export interface TotpSecrets {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   last_step: number | null;
   sealed_secret: string;
   user_id: UserId;
+}
+
+export interface TrialAgreements {
+  connection_id: ConnectionId | null;
+  created_at: Generated<Timestamp>;
+  ended_by: "inviter" | "invitee" | null;
+  id: Generated<TrialAgreementId>;
+  invitee_user_id: UserId;
+  inviter_user_id: UserId;
+  paper: string | null;
+  pdf: Buffer | null;
+  pdf_sha256: string;
+  startup_idea_id: StartupIdeaId | null;
+  status: Generated<"proposed" | "signed_once" | "in_force" | "superseded" | "called_off" | "ended" | "finished">;
+  status_since: Timestamp;
+  terms: Json | null;
+  text_sha256: string;
+  version: number;
+  written_by: "inviter" | "invitee";
 }
 
 export interface UserBlocks {
@@ -1459,16 +1637,24 @@ export interface DB {
   account_closings: AccountClosings;
   account_suspensions: AccountSuspensions;
   admin_users: AdminUsers;
+  agreement_signatures: AgreementSignatures;
+  agreements: Agreements;
   api_tokens: ApiTokens;
   audit_escrow: AuditEscrow;
   audit_ledger: AuditLedger;
   audit_log: AuditLog;
+  availabilities: Availabilities;
   bank_payout_transfers: BankPayoutTransfers;
   bank_payouts: BankPayouts;
   billing_details: BillingDetails;
+  bonuses: Bonuses;
+  bookings: Bookings;
   calendar_feeds: CalendarFeeds;
+  change_order_items: ChangeOrderItems;
+  change_orders: ChangeOrders;
   checkout_sessions: CheckoutSessions;
   co_founder_applications: CoFounderApplications;
+  connection_sides: ConnectionSides;
   connections: Connections;
   credentials: Credentials;
   dispute_proposals: DisputeProposals;
@@ -1519,6 +1705,7 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   organizations: Organizations;
   passkeys: Passkeys;
+  payment_fundings: PaymentFundings;
   payout_accounts: PayoutAccounts;
   payout_requirements: PayoutRequirements;
   pictures: Pictures;
@@ -1532,6 +1719,7 @@ export interface DB {
   projects: Projects;
   proposal_answers: ProposalAnswers;
   proposal_milestones: ProposalMilestones;
+  proposal_templates: ProposalTemplates;
   proposal_versions: ProposalVersions;
   proposals: Proposals;
   provider_identities: ProviderIdentities;
@@ -1556,7 +1744,10 @@ export interface DB {
   startup_ideas: StartupIdeas;
   subscription_plans: SubscriptionPlans;
   subscription_pricing_options: SubscriptionPricingOptions;
+  timesheet_days: TimesheetDays;
+  timesheets: Timesheets;
   totp_secrets: TotpSecrets;
+  trial_agreements: TrialAgreements;
   user_blocks: UserBlocks;
   user_subscriptions: UserSubscriptions;
   users: Users;
@@ -1571,6 +1762,9 @@ export interface DB {
 
 /** The values that the schema allows in a text; core-texts.ts says what core calls them. */
 export interface CheckedTexts {
+  "agreement_signatures.party": "client" | "expert" | "inviter" | "invitee";
+  "agreements.declined_by": "client" | "expert";
+  "agreements.status": "drawn" | "expert_signed" | "in_force" | "declined" | "withdrawn" | "superseded" | "ended";
   "api_tokens.scopes": "read" | "write" | "profile:read" | "profile:write" | "experts:read" | "experts:write" | "projects:read" | "projects:write" | "proposals:read" | "proposals:write" | "money:read" | "money:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "co-founders:read" | "co-founders:write" | "webhooks:read" | "webhooks:write";
   "audit_log.currency": "GBP" | "EUR" | "USD";
   "audit_log.means": "session" | "token" | "guest" | "system" | "command";
@@ -1578,10 +1772,14 @@ export interface CheckedTexts {
   "bank_payouts.failure": "account_closed" | "account_frozen" | "no_account" | "wrong_holder" | "wrong_currency" | "card_unusable" | "declined" | "balance_short" | "not_processed";
   "bank_payouts.gateway": "sandbox" | "stripe";
   "bank_payouts.status": "pending" | "in_transit" | "paid" | "canceled" | "failed";
+  "bookings.status": "booked" | "cancelled";
+  "change_order_items.kind": "add" | "change" | "remove";
+  "change_orders.proposed_by": "client" | "expert";
+  "change_orders.status": "open" | "awaiting_payment" | "accepted" | "declined" | "withdrawn" | "lapsed";
   "checkout_sessions.chosen_outcome": "paid" | "declined" | "cancelled";
   "checkout_sessions.currency": "GBP" | "EUR" | "USD";
   "checkout_sessions.gateway": "sandbox" | "stripe";
-  "checkout_sessions.purpose": "milestone" | "subscription" | "verification" | "renewal" | "card";
+  "checkout_sessions.purpose": "milestone" | "change_order" | "bonus" | "subscription" | "verification" | "renewal" | "card";
   "checkout_sessions.status": "open" | "paid" | "declined" | "cancelled";
   "co_founder_applications.status": "pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn";
   "co_founder_applications.time_commitment": "part-time" | "full-time";
@@ -1624,12 +1822,13 @@ export interface CheckedTexts {
   "invoices.kind": "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note";
   "invoices.vat_rule": "domestic" | "eu_reverse_charge" | "uk_eu_reverse_charge" | "import_reverse_charge" | "eu_consumer" | "consumer_abroad" | "outside_scope" | "not_registered" | "no_supply";
   "ledger_entries.currency": "GBP" | "EUR" | "USD";
-  "ledger_transactions.kind": "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "verification_paid";
+  "ledger_transactions.kind": "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "verification_paid";
   "log_in_guards.kind": "account" | "device" | "network";
   "match_changes.kind": "expert" | "founder";
   "messages.hidden_reason": "harassment" | "spam" | "fraud" | "off-platform";
   "messages.masked_kinds": "email" | "phone" | "handle" | "link";
   "milestones.currency": "GBP" | "EUR" | "USD";
+  "milestones.period_ended_by": "client" | "expert";
   "milestones.status": "planned" | "funded" | "submitted" | "disputed" | "released" | "refunded" | "split" | "cancelled";
   "moderation_actions.action": "hidden" | "restored" | "answer_hidden" | "answer_restored" | "warned";
   "niche_models.kind": "expert" | "founder";
@@ -1647,6 +1846,7 @@ export interface CheckedTexts {
   "project_payments.status": "pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled";
   "projects.cancel_requested_by": "client" | "expert";
   "projects.currency": "GBP" | "EUR" | "USD";
+  "projects.reopen_declined_by": "client" | "expert";
   "projects.reopen_requested_by": "client" | "expert";
   "projects.status": "open" | "in_progress" | "completed" | "cancelled";
   "proposal_versions.offered_by": "client" | "expert";
@@ -1678,6 +1878,10 @@ export interface CheckedTexts {
   "startup_ideas.time_commitment_required": "part-time" | "full-time";
   "subscription_pricing_options.billing_cycle": "monthly" | "annual";
   "subscription_pricing_options.currency": "GBP" | "EUR" | "USD";
+  "timesheets.status": "open" | "handed_over" | "returned" | "approved";
+  "trial_agreements.ended_by": "inviter" | "invitee";
+  "trial_agreements.status": "proposed" | "signed_once" | "in_force" | "superseded" | "called_off" | "ended" | "finished";
+  "trial_agreements.written_by": "inviter" | "invitee";
   "user_subscriptions.billing_cycle": "monthly" | "annual";
   "user_subscriptions.next_billing_cycle": "monthly" | "annual";
   "user_subscriptions.status": "active" | "past_due" | "cancelled" | "expired";

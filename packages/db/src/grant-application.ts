@@ -11,6 +11,7 @@ export class UnfitRoleError extends Error {
 /** A server may only add to rows that others rely on, except for the columns named here. The triggers enforce the same. */
 export const ADDED_TO_ONLY: Readonly<Record<string, readonly string[]>> = {
   // The network of a person goes when the person is erased.
+  agreement_signatures: ["update (address, address_salt)"],
   audit_log: ["update (address)"],
   dispute_proposals: [],
   // Old events are deleted.

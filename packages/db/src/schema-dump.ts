@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 
 const HEADER = `-- The schema after every migration, written by "pnpm db:generate". Do not edit.
 set check_function_bodies = off;`;
@@ -23,6 +23,16 @@ const isOurs = (catalog: string, oid: string) => sql`
 const isOurRelation = sql`
   n.nspname = 'public' and c.relname not like 'kysely\\_migration%' and ${isOurs("pg_class", "c.oid")}`;
 
+const takesRow = sql`exists (
+  select from unnest(p.proargtypes::oid[]) argument join pg_type t on t.oid = argument where t.typtype = 'c')`;
+const functionsThat = (isSo: RawBuilder<unknown>) => sql<{ definition: string }>`
+  select pg_get_functiondef(p.oid) as definition
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname = 'public' and p.prokind in ('f', 'p') and ${isOurs("pg_proc", "p.oid")} and ${isSo}
+    -- The constructors of a range come with its type.
+    and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'i')
+  order by (p.prosqlbody is not null), p.proname collate "C", pg_get_function_identity_arguments(p.oid) collate "C"`;
+
 const SECTIONS = {
   extensions: sql<{ definition: string }>`
     select format('create extension if not exists %I', extname) as definition
@@ -42,13 +52,14 @@ const SECTIONS = {
          from pg_constraint where contypid = t.oid and contype = 'c'))
       from pg_type t join pg_namespace n on n.oid = t.typnamespace
       where n.nspname = 'public' and t.typtype = 'd' and ${isOurs("pg_type", "t.oid")}
+      union all
+      select t.typname, format('create type %I as range (subtype = %s, multirange_type_name = %s)', t.typname,
+        format_type(r.rngsubtype, null), r.rngmultitypid::regtype)
+      from pg_range r join pg_type t on t.oid = r.rngtypid join pg_namespace n on n.oid = t.typnamespace
+      where n.nspname = 'public' and ${isOurs("pg_type", "t.oid")}
     ) found order by name collate "C"`,
 
-  functions: sql<{ definition: string }>`
-    select pg_get_functiondef(p.oid) as definition
-    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname = 'public' and p.prokind in ('f', 'p') and ${isOurs("pg_proc", "p.oid")}
-    order by (p.prosqlbody is not null), p.proname collate "C", pg_get_function_identity_arguments(p.oid) collate "C"`,
+  functions: functionsThat(sql`not ${takesRow}`),
 
   sequences: sql<{ definition: string }>`
     select format('create sequence %I as %s start %s increment %s', c.relname, format_type(s.seqtypid, null), s.seqstart,
@@ -80,6 +91,9 @@ const SECTIONS = {
     where c.relkind in ('r', 'p') and ${isOurRelation}
     group by c.oid, c.relname, c.relkind
     order by c.relname collate "C"`,
+
+  // A row's type is there once its table is.
+  "functions of rows": functionsThat(takesRow),
 
   // Keys before the foreign keys that point to them. Not-null is said in the tables.
   constraints: sql<{ definition: string }>`

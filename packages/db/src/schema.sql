@@ -5,6 +5,10 @@ set check_function_bodies = off;
 
 create extension if not exists pg_trgm;
 
+-- types
+
+create type uuidrange as range (subtype = uuid, multirange_type_name = uuidmultirange);
+
 -- functions
 
 CREATE OR REPLACE FUNCTION public.add_search_words(corpus_name text, written text)
@@ -130,8 +134,8 @@ CREATE OR REPLACE FUNCTION public.assert_payment_matches_ledger(payment uuid)
 AS $function$
     declare
       p project_payments;
-      held bigint; paid_out bigint; fee bigint; moved bigint;
-      expected_held bigint; expected_moved bigint;
+      held bigint; paid_out bigint; fee bigint; moved bigint; divided bigint; funded numeric;
+      is_paid boolean;
     begin
       select * into p from project_payments where id = payment;
       select
@@ -142,14 +146,22 @@ AS $function$
           where e.account = 'gateway:' || p.currency or e.account like 'chargeback_receivable:%'), 0)
         into held, paid_out, fee, moved
         from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-        where t.payment_id = p.id;
-      expected_held := case when p.status in ('escrowed', 'disputed') then p.amount * 100 else 0 end;
-      expected_moved := case when p.status in ('pending', 'failed', 'cancelled') then 0 else (p.amount - p.refunded_amount) * 100 end;
-      if held <> expected_held or moved <> expected_moved
+        where t.payment_id = p.id and t.kind <> 'escrow_divided';
+      select coalesce(sum(e.amount_minor), 0) into divided
+        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        where e.account = 'escrow:' || p.id and t.kind = 'escrow_divided';
+      select coalesce(sum(amount), 0) into funded from payment_fundings where payment_id = p.id;
+      is_paid := p.status not in ('pending', 'failed', 'cancelled');
+      if held + divided <> (case when p.status in ('escrowed', 'disputed') then p.amount * 100 else 0 end)
+        or moved + divided <> (case when is_paid then (p.amount - p.refunded_amount) * 100 else 0 end)
         or paid_out <> coalesce(p.settled_payout, 0) * 100 or fee <> coalesce(p.settled_fee, 0) * 100
       then
         raise exception 'payment % is % but its ledger postings say otherwise', p.id, p.status
           using errcode = 'check_violation', constraint = 'project_payments_match_ledger';
+      end if;
+      if funded <> 0 and funded <> (case when is_paid then p.amount else 0 end) then
+        raise exception 'payment % is of % but its checkouts paid %', p.id, p.amount, funded
+          using errcode = 'check_violation', constraint = 'project_payments_match_fundings';
       end if;
     end $function$;
 
@@ -189,6 +201,38 @@ AS $function$
         raise exception 'transfer % is % but its ledger postings say otherwise', t.id, t.status
           using errcode = 'check_violation', constraint = 'gateway_transfers_match_ledger';
       end if;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.chain_agreement_signature()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      signed record;
+      last_number bigint; last_hash text;
+    begin
+      perform pg_advisory_xact_lock(hashtextextended('agreement_signatures', 0));
+      if new.agreement_id is not null then
+        select pdf_sha256, text_sha256 into signed from agreements where id = new.agreement_id;
+      else
+        select pdf_sha256, text_sha256 into signed from trial_agreements where id = new.trial_agreement_id;
+      end if;
+      if new.party = 'client' and not exists (
+        select from agreement_signatures where agreement_id = new.agreement_id and party = 'expert')
+      then
+        raise exception 'the expert signs first' using errcode = 'check_violation', constraint = 'agreement_signatures_expert_first';
+      end if;
+      if new.pdf_sha256 is distinct from signed.pdf_sha256 then
+        raise exception 'another text is signed' using errcode = 'check_violation', constraint = 'agreement_signatures_this_text';
+      end if;
+      select number, hash into last_number, last_hash from agreement_signatures order by number desc limit 1;
+      new.number := coalesce(last_number, 0) + 1;
+      new.previous_hash := coalesce(last_hash, repeat('0', 64));
+      new.text_sha256 := signed.text_sha256;
+      new.address_salt := case when new.address is not null then replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') end;
+      new.address_digest := encode(sha256(convert_to(coalesce(new.address_salt || new.address, ''), 'UTF8')), 'hex');
+      new.hash := agreement_signature_hash(new);
+      return new;
     end $function$;
 
 CREATE OR REPLACE FUNCTION public.check_gateway_balance_transactions_match_balance()
@@ -271,6 +315,11 @@ CREATE OR REPLACE FUNCTION public.check_milestones_match_payment()
  LANGUAGE plpgsql
 AS $function$begin perform assert_milestone_matches_payment(new.id); return null; end$function$;
 
+CREATE OR REPLACE FUNCTION public.check_payment_fundings_match()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$begin perform assert_payment_matches_ledger(coalesce(new.payment_id, old.payment_id)); return null; end$function$;
+
 CREATE OR REPLACE FUNCTION public.check_project_parties()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -289,7 +338,14 @@ AS $function$
 CREATE OR REPLACE FUNCTION public.check_project_payments_match()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$begin perform assert_payment_matches_ledger(new.id); perform assert_milestone_matches_payment(new.milestone_id); return null; end$function$;
+AS $function$
+    begin
+      insert into payment_fundings (payment_id, checkout_id, amount)
+        select new.id, checkout.id, new.amount from checkout_sessions checkout
+        where new.status = 'escrowed' and checkout.payment_id = new.id and checkout.status = 'paid'
+          and checkout.amount = new.amount and not exists (select from payment_fundings where payment_id = new.id);
+      perform assert_payment_matches_ledger(new.id); perform assert_milestone_matches_payment(new.milestone_id); return null;
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.check_reviews_of_paid_work()
  RETURNS trigger
@@ -596,6 +652,31 @@ AS $function$
       return new;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_agreement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if tg_op = 'UPDATE' and old.status not in ('in_force', 'withdrawn', 'superseded', 'ended')
+        and to_jsonb(new) - '{status,status_since,declined_by,decline_reason}'::text[]
+          = to_jsonb(old) - '{status,status_since,declined_by,decline_reason}'::text[]
+      then
+        return new;
+      end if;
+      if tg_op = 'UPDATE' and old.status <> 'in_force' and new.pdf is null and new.paper is null
+        and to_jsonb(new) - '{paper,pdf,decline_reason}'::text[] = to_jsonb(old) - '{paper,pdf,decline_reason}'::text[]
+        and exists (
+          select from projects
+          join organizations on organizations.id = projects.organization_id
+          left join experts on experts.id = projects.expert_id
+          join users on users.id in (organizations.user_id, experts.user_id)
+          where projects.id = old.project_id and users.closed_at is not null)
+      then
+        return new;
+      end if;
+      raise exception 'an agreement is not rewritten' using errcode = 'restrict_violation';
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_audit_log()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -608,6 +689,47 @@ AS $function$
         return new;
       end if;
       raise exception 'the audit log is not changed' using errcode = 'restrict_violation';
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_signature()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if tg_op = 'UPDATE' and new.address is null and new.address_salt is null
+        and to_jsonb(new) - '{address,address_salt}'::text[] = to_jsonb(old) - '{address,address_salt}'::text[]
+        and exists (select from users where id = old.signer_id and erased_at is not null)
+      then
+        return new;
+      end if;
+      raise exception 'a signature is not changed' using errcode = 'restrict_violation';
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_trial_agreement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      loose text[] := '{connection_id,startup_idea_id}';
+      moving text[] := '{status,status_since,ended_by}';
+    begin
+      if tg_op = 'UPDATE' and (new.connection_id is null or new.connection_id = old.connection_id)
+        and (new.startup_idea_id is null or new.startup_idea_id = old.startup_idea_id)
+      then
+        if to_jsonb(new) - loose = to_jsonb(old) - loose then
+          return new;
+        end if;
+        if old.status in ('proposed', 'signed_once', 'in_force') and to_jsonb(new) - moving = to_jsonb(old) - moving then
+          return new;
+        end if;
+        if old.status in ('proposed', 'signed_once', 'superseded', 'called_off') and new.pdf is null and new.paper is null and new.terms is null
+          and to_jsonb(new) - '{paper,pdf,terms}'::text[] = to_jsonb(old) - '{paper,pdf,terms}'::text[]
+          and exists (select from users where id in (old.inviter_user_id, old.invitee_user_id) and closed_at is not null)
+        then
+          return new;
+        end if;
+      end if;
+      raise exception 'a trial agreement is not rewritten' using errcode = 'restrict_violation';
     end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_verification()
@@ -931,6 +1053,39 @@ create table admin_users (
   created_at timestamp with time zone default now() not null
 );
 
+create table agreement_signatures (
+  number bigint not null,
+  agreement_id uuid,
+  party text not null,
+  signer_id uuid not null,
+  name text not null,
+  consent text not null,
+  address text,
+  address_salt text,
+  address_digest text not null,
+  signed_at timestamp with time zone not null,
+  pdf_sha256 text not null,
+  text_sha256 text not null,
+  previous_hash text not null,
+  hash text not null,
+  trial_agreement_id uuid
+);
+
+create table agreements (
+  id uuid default gen_random_uuid() not null,
+  project_id uuid not null,
+  number integer not null,
+  status text default 'drawn'::text not null,
+  status_since timestamp with time zone not null,
+  paper text,
+  pdf bytea,
+  pdf_sha256 text not null,
+  text_sha256 text not null,
+  declined_by text,
+  decline_reason text,
+  created_at timestamp with time zone default now() not null
+);
+
 create table api_tokens (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -961,6 +1116,17 @@ create table audit_log (
   currency text,
   before jsonb,
   after jsonb
+);
+
+create table availabilities (
+  user_id uuid not null,
+  time_zone text not null,
+  hours jsonb not null,
+  days_off jsonb not null,
+  holiday_country text,
+  notice_hours integer not null,
+  buffer_minutes integer not null,
+  updated_at timestamp with time zone not null
 );
 
 create table bank_payout_transfers (
@@ -996,11 +1162,70 @@ create table billing_details (
   updated_at timestamp with time zone not null
 );
 
+create table bonuses (
+  id uuid default gen_random_uuid() not null,
+  project_id uuid not null,
+  giver_id uuid not null,
+  amount numeric(12,2) not null,
+  note text,
+  milestone_id uuid,
+  created_at timestamp with time zone default now() not null
+);
+
+create table bookings (
+  id uuid default gen_random_uuid() not null,
+  expert_id uuid not null,
+  expert_user_id uuid not null,
+  client_user_id uuid not null,
+  status text default 'booked'::text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  moved_from timestamp with time zone,
+  sequence integer default 0 not null,
+  reminders_sent integer default 0 not null,
+  note text,
+  room text,
+  cancelled_by_id uuid,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
 create table calendar_feeds (
   user_id uuid not null,
   token_hash text not null,
   created_at timestamp with time zone not null,
   last_read_at timestamp with time zone
+);
+
+create table change_order_items (
+  change_order_id uuid not null,
+  "position" integer not null,
+  kind text not null,
+  milestone_id uuid,
+  before_title text,
+  before_description text,
+  before_amount numeric(12,2),
+  before_due_date date,
+  title text,
+  description text,
+  amount numeric(12,2),
+  due_date date,
+  period_weeks integer,
+  hourly_rate numeric(10,2)
+);
+
+create table change_orders (
+  id uuid default gen_random_uuid() not null,
+  project_id uuid not null,
+  number integer not null,
+  proposed_by text not null,
+  proposer_id uuid not null,
+  note text,
+  status text default 'open'::text not null,
+  decline_reason text,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  agreed_at timestamp with time zone
 );
 
 create table checkout_sessions (
@@ -1030,7 +1255,9 @@ create table checkout_sessions (
   page_closed_at timestamp with time zone,
   renewal_id uuid,
   upgraded_id uuid,
-  is_off_session boolean default false not null
+  is_off_session boolean default false not null,
+  change_order_id uuid,
+  bonus_id uuid
 );
 
 create table co_founder_applications (
@@ -1045,6 +1272,14 @@ create table co_founder_applications (
   status_notes text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null
+);
+
+create table connection_sides (
+  connection_id uuid not null,
+  entrepreneur_id uuid not null,
+  met_on date,
+  private_notes text,
+  updated_at timestamp with time zone not null
 );
 
 create table connections (
@@ -1647,7 +1882,11 @@ create table milestones (
   hand_overs integer default 0 not null,
   refund_at timestamp with time zone,
   work_asked_at timestamp with time zone,
-  refund_reminders_sent integer default 0 not null
+  refund_reminders_sent integer default 0 not null,
+  part_of_id uuid,
+  period_weeks integer,
+  hourly_rate numeric(10,2),
+  period_ended_by text
 );
 
 create table moderation_actions (
@@ -1732,6 +1971,13 @@ create table passkeys (
   name text not null,
   created_at timestamp with time zone not null,
   last_used_at timestamp with time zone
+);
+
+create table payment_fundings (
+  payment_id uuid not null,
+  checkout_id uuid not null,
+  amount numeric(12,2) not null,
+  withheld_minor bigint default 0 not null
 );
 
 create table payout_accounts (
@@ -1876,7 +2122,9 @@ create table projects (
   settled_since timestamp with time zone,
   ending_reminders_sent integer default 0 not null,
   reopen_requested_by text,
-  reopen_requested_at timestamp with time zone
+  reopen_requested_at timestamp with time zone,
+  reopen_declined_by text,
+  reopen_declined_at timestamp with time zone
 );
 
 create table proposal_answers (
@@ -1894,7 +2142,17 @@ create table proposal_milestones (
   title text not null,
   description text,
   amount numeric(12,2) not null,
-  due_date date
+  due_date date,
+  period_weeks integer,
+  hourly_rate numeric(10,2)
+);
+
+create table proposal_templates (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  name text not null,
+  shape jsonb not null,
+  created_at timestamp with time zone default now() not null
 );
 
 create table proposal_versions (
@@ -1932,7 +2190,8 @@ create table proposals (
   offered_by text default 'expert'::text not null,
   offered_at timestamp with time zone,
   note text,
-  decline_reason text
+  decline_reason text,
+  expiry_notices_sent integer default 0 not null
 );
 
 create table provider_identities (
@@ -2190,12 +2449,53 @@ create table subscription_pricing_options (
   created_at timestamp with time zone default now() not null
 );
 
+create table timesheet_days (
+  timesheet_id uuid not null,
+  day date not null,
+  minutes integer not null,
+  note text
+);
+
+create table timesheets (
+  id uuid default gen_random_uuid() not null,
+  milestone_id uuid not null,
+  week integer not null,
+  status text default 'open'::text not null,
+  return_reason text,
+  handed_over_at timestamp with time zone,
+  answer_by timestamp with time zone,
+  reminders_sent integer default 0 not null,
+  decided_at timestamp with time zone,
+  paid_as_id uuid,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
 create table totp_secrets (
   user_id uuid not null,
   sealed_secret text not null,
   confirmed_at timestamp with time zone,
   last_step bigint,
   created_at timestamp with time zone not null
+);
+
+create table trial_agreements (
+  id uuid default gen_random_uuid() not null,
+  connection_id uuid,
+  startup_idea_id uuid,
+  inviter_user_id uuid not null,
+  invitee_user_id uuid not null,
+  version integer not null,
+  written_by text not null,
+  status text default 'proposed'::text not null,
+  status_since timestamp with time zone not null,
+  ended_by text,
+  terms jsonb,
+  paper text,
+  pdf bytea,
+  pdf_sha256 text not null,
+  text_sha256 text not null,
+  created_at timestamp with time zone default now() not null
 );
 
 create table user_blocks (
@@ -2334,6 +2634,19 @@ create table word_counts (
   documents integer not null
 );
 
+-- functions of rows
+
+CREATE OR REPLACE FUNCTION public.agreement_signature_hash(record agreement_signatures)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select encode(sha256(convert_to(jsonb_build_array(
+        record.number, record.previous_hash, coalesce(record.agreement_id, record.trial_agreement_id), record.party, record.signer_id,
+        record.name, record.consent, record.address_digest,
+        to_char(record.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), record.pdf_sha256, record.text_sha256)::text, 'UTF8')), 'hex')
+    $function$;
+
 -- constraints
 
 alter table account_closings add constraint account_closings_in_order CHECK (erase_at > closed_at);
@@ -2349,6 +2662,42 @@ alter table account_suspensions add constraint account_suspensions_say_why CHECK
 alter table admin_users add constraint admin_users_pkey PRIMARY KEY (id);
 
 alter table admin_users add constraint admin_users_user_id_key UNIQUE (user_id);
+
+alter table agreement_signatures add constraint agreement_signatures_address_emptied_whole CHECK ((address IS NULL) = (address_salt IS NULL));
+
+alter table agreement_signatures add constraint agreement_signatures_of_one CHECK ((agreement_id IS NULL) <> (trial_agreement_id IS NULL));
+
+alter table agreement_signatures add constraint agreement_signatures_one_each UNIQUE (agreement_id, party);
+
+alter table agreement_signatures add constraint agreement_signatures_one_each_of_trial UNIQUE (trial_agreement_id, party);
+
+alter table agreement_signatures add constraint agreement_signatures_one_successor UNIQUE (previous_hash);
+
+alter table agreement_signatures add constraint agreement_signatures_parties_of_one CHECK ((party = ANY (ARRAY['client'::text, 'expert'::text])) = (agreement_id IS NOT NULL));
+
+alter table agreement_signatures add constraint agreement_signatures_party_known CHECK (party = ANY (ARRAY['client'::text, 'expert'::text, 'inviter'::text, 'invitee'::text]));
+
+alter table agreement_signatures add constraint agreement_signatures_pkey PRIMARY KEY (number);
+
+alter table agreements add constraint agreements_declined_by_known CHECK (declined_by = ANY (ARRAY['client'::text, 'expert'::text]));
+
+alter table agreements add constraint agreements_hash_of_pdf CHECK (pdf IS NULL OR pdf_sha256 = encode(sha256(pdf), 'hex'::text));
+
+alter table agreements add constraint agreements_hash_of_text CHECK (paper IS NULL OR text_sha256 = encode(sha256(convert_to(paper, 'UTF8'::name)), 'hex'::text));
+
+alter table agreements add constraint agreements_number_positive CHECK (number > 0);
+
+alter table agreements add constraint agreements_numbered_once UNIQUE (project_id, number);
+
+alter table agreements add constraint agreements_one_hash UNIQUE (pdf_sha256);
+
+alter table agreements add constraint agreements_pkey PRIMARY KEY (id);
+
+alter table agreements add constraint agreements_status_known CHECK (status = ANY (ARRAY['drawn'::text, 'expert_signed'::text, 'in_force'::text, 'declined'::text, 'withdrawn'::text, 'superseded'::text, 'ended'::text]));
+
+alter table agreements add constraint agreements_text_stays CHECK (status <> 'in_force'::text OR paper IS NOT NULL AND pdf IS NOT NULL);
+
+alter table agreements add constraint agreements_whole_or_emptied CHECK ((paper IS NULL) = (pdf IS NULL));
 
 alter table api_tokens add constraint api_tokens_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 80);
 
@@ -2374,6 +2723,12 @@ alter table audit_log add constraint audit_log_subject_whole CHECK ((subject_kin
 
 alter table audit_log add constraint audit_log_token_fits CHECK (token_id IS NULL OR means = 'token'::text);
 
+alter table availabilities add constraint availabilities_buffer_at_most_two_hours CHECK (buffer_minutes >= 0 AND buffer_minutes <= 120);
+
+alter table availabilities add constraint availabilities_notice_at_most_four_weeks CHECK (notice_hours >= 0 AND notice_hours <= 672);
+
+alter table availabilities add constraint availabilities_pkey PRIMARY KEY (user_id);
+
 alter table bank_payout_transfers add constraint bank_payout_transfers_pkey PRIMARY KEY (bank_payout_id, transfer_id);
 
 alter table bank_payouts add constraint bank_payouts_amount_positive CHECK (amount > 0::numeric);
@@ -2398,9 +2753,55 @@ alter table billing_details add constraint billing_details_country_is_a_code CHE
 
 alter table billing_details add constraint billing_details_pkey PRIMARY KEY (user_id);
 
+alter table bonuses add constraint bonuses_amount_positive CHECK (amount > 0::numeric);
+
+alter table bonuses add constraint bonuses_milestone_id_key UNIQUE (milestone_id);
+
+alter table bonuses add constraint bonuses_pkey PRIMARY KEY (id);
+
+alter table bookings add constraint bookings_between_two_people CHECK (expert_user_id <> client_user_id);
+
+alter table bookings add constraint bookings_end_after_they_begin CHECK (starts_at < ends_at);
+
+alter table bookings add constraint bookings_pkey PRIMARY KEY (id);
+
+alter table bookings add constraint bookings_reminders_at_most_two CHECK (reminders_sent >= 0 AND reminders_sent <= 2);
+
+alter table bookings add constraint bookings_status_known CHECK (status = ANY (ARRAY['booked'::text, 'cancelled'::text]));
+
+alter table bookings add constraint bookings_take_a_time_once EXCLUDE USING gist (tstzrange(starts_at, ends_at) WITH &&, uuidmultirange(VARIADIC ARRAY[uuidrange(expert_user_id, expert_user_id, '[]'::text), uuidrange(client_user_id, client_user_id, '[]'::text)]) WITH &&) WHERE (status = 'booked'::text);
+
+alter table bookings add constraint bookings_updated_at_in_order CHECK (updated_at >= created_at);
+
 alter table calendar_feeds add constraint calendar_feeds_pkey PRIMARY KEY (user_id);
 
 alter table calendar_feeds add constraint calendar_feeds_token_once UNIQUE (token_hash);
+
+alter table change_order_items add constraint change_order_items_amount_positive CHECK (amount > 0::numeric);
+
+alter table change_order_items add constraint change_order_items_hourly_rate_range CHECK (hourly_rate >= 1::numeric);
+
+alter table change_order_items add constraint change_order_items_kind_known CHECK (kind = ANY (ARRAY['add'::text, 'change'::text, 'remove'::text]));
+
+alter table change_order_items add constraint change_order_items_period_weeks_range CHECK (period_weeks >= 1 AND period_weeks <= 10);
+
+alter table change_order_items add constraint change_order_items_period_whole CHECK ((period_weeks IS NULL) = (hourly_rate IS NULL));
+
+alter table change_order_items add constraint change_order_items_pkey PRIMARY KEY (change_order_id, "position");
+
+alter table change_order_items add constraint change_order_items_say_what_they_do CHECK ((kind = 'add'::text) = (milestone_id IS NULL) AND (milestone_id IS NULL) = (before_title IS NULL) AND (before_title IS NULL) = (before_amount IS NULL) AND (kind = 'remove'::text) = (title IS NULL) AND (title IS NULL) = (amount IS NULL));
+
+alter table change_orders add constraint change_orders_decided_fits_status CHECK ((status = ANY (ARRAY['open'::text, 'awaiting_payment'::text])) = (decided_at IS NULL));
+
+alter table change_orders add constraint change_orders_number_positive CHECK (number > 0);
+
+alter table change_orders add constraint change_orders_numbered_once UNIQUE (project_id, number);
+
+alter table change_orders add constraint change_orders_pkey PRIMARY KEY (id);
+
+alter table change_orders add constraint change_orders_proposed_by_known CHECK (proposed_by = ANY (ARRAY['client'::text, 'expert'::text]));
+
+alter table change_orders add constraint change_orders_status_known CHECK (status = ANY (ARRAY['open'::text, 'awaiting_payment'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'lapsed'::text]));
 
 alter table checkout_sessions add constraint checkout_sessions_amount_positive CHECK (
 CASE
@@ -2410,9 +2811,11 @@ END);
 
 alter table checkout_sessions add constraint checkout_sessions_attempt_positive CHECK (attempt > 0);
 
-alter table checkout_sessions add constraint checkout_sessions_buys_one_thing CHECK (
+alter table checkout_sessions add constraint checkout_sessions_buys_one_thing CHECK ((purpose = 'change_order'::text) = (change_order_id IS NOT NULL) AND (purpose = 'bonus'::text) = (bonus_id IS NOT NULL) AND
 CASE purpose
     WHEN 'milestone'::text THEN num_nonnulls(plan_id, billing_cycle, verification_id, renewal_id, upgraded_id) = 0 AND payment_id IS NOT NULL
+    WHEN 'change_order'::text THEN num_nonnulls(plan_id, billing_cycle, verification_id, renewal_id, upgraded_id) = 0 AND payment_id IS NOT NULL
+    WHEN 'bonus'::text THEN num_nonnulls(plan_id, billing_cycle, verification_id, renewal_id, upgraded_id) = 0
     WHEN 'subscription'::text THEN num_nonnulls(payment_id, verification_id, renewal_id) = 0 AND plan_id IS NOT NULL AND (billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]))
     WHEN 'verification'::text THEN num_nonnulls(payment_id, plan_id, billing_cycle, renewal_id, upgraded_id) = 0 AND verification_id IS NOT NULL
     WHEN 'renewal'::text THEN num_nonnulls(payment_id, verification_id, upgraded_id) = 0 AND renewal_id IS NOT NULL AND plan_id IS NOT NULL AND (billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]))
@@ -2427,7 +2830,7 @@ alter table checkout_sessions add constraint checkout_sessions_off_session_for_p
 
 alter table checkout_sessions add constraint checkout_sessions_pkey PRIMARY KEY (id);
 
-alter table checkout_sessions add constraint checkout_sessions_purpose_known CHECK (purpose = ANY (ARRAY['milestone'::text, 'subscription'::text, 'verification'::text, 'renewal'::text, 'card'::text]));
+alter table checkout_sessions add constraint checkout_sessions_purpose_known CHECK (purpose = ANY (ARRAY['milestone'::text, 'change_order'::text, 'bonus'::text, 'subscription'::text, 'verification'::text, 'renewal'::text, 'card'::text]));
 
 alter table checkout_sessions add constraint checkout_sessions_refund_range CHECK (refunded_amount >= 0::numeric AND refunded_amount <= amount AND (refunded_amount = 0::numeric OR status = 'paid'::text));
 
@@ -2442,6 +2845,8 @@ alter table co_founder_applications add constraint co_founder_applications_statu
 alter table co_founder_applications add constraint co_founder_applications_time_commitment_known CHECK (time_commitment = ANY (ARRAY['part-time'::text, 'full-time'::text]));
 
 alter table co_founder_applications add constraint co_founder_applications_updated_at_in_order CHECK (updated_at >= created_at);
+
+alter table connection_sides add constraint connection_sides_pkey PRIMARY KEY (connection_id, entrepreneur_id);
 
 alter table connections add constraint connections_accepted_since CHECK ((status = ANY (ARRAY['accepted'::text, 'ended'::text])) = (accepted_at IS NOT NULL));
 
@@ -2678,8 +3083,6 @@ alter table gateway_refunds add constraint gateway_refunds_amount_positive CHECK
 
 alter table gateway_refunds add constraint gateway_refunds_attempt_positive CHECK (attempt > 0);
 
-alter table gateway_refunds add constraint gateway_refunds_checkout_id_key UNIQUE (checkout_id);
-
 alter table gateway_refunds add constraint gateway_refunds_failure_known CHECK (failure = ANY (ARRAY['gateway_error'::text, 'balance_short'::text, 'account_not_ready'::text, 'account_unusable'::text, 'already_refunded'::text, 'charged_back'::text, 'amount_not_accepted'::text, 'not_found'::text, 'returned_by_bank'::text, 'refused'::text]));
 
 alter table gateway_refunds add constraint gateway_refunds_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
@@ -2703,11 +3106,11 @@ alter table gateway_reversals add constraint gateway_reversals_amount_positive C
 
 alter table gateway_reversals add constraint gateway_reversals_attempt_positive CHECK (attempt > 0);
 
-alter table gateway_reversals add constraint gateway_reversals_chargeback_id_key UNIQUE (chargeback_id);
-
 alter table gateway_reversals add constraint gateway_reversals_failure_known CHECK (failure = ANY (ARRAY['gateway_error'::text, 'balance_short'::text, 'account_not_ready'::text, 'account_unusable'::text, 'already_refunded'::text, 'charged_back'::text, 'amount_not_accepted'::text, 'not_found'::text, 'returned_by_bank'::text, 'refused'::text]));
 
 alter table gateway_reversals add constraint gateway_reversals_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
+
+alter table gateway_reversals add constraint gateway_reversals_one_per_transfer UNIQUE (chargeback_id, transfer_id);
 
 alter table gateway_reversals add constraint gateway_reversals_pkey PRIMARY KEY (id);
 
@@ -2806,7 +3209,7 @@ CASE
     ELSE payment_id IS NOT NULL AND transfer_id IS NULL
 END);
 
-alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'escrow_funded'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'gateway_settled'::text, 'plan_paid'::text, 'payout_reversed'::text, 'payout_sent'::text, 'verification_paid'::text]));
+alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'escrow_divided'::text, 'escrow_funded'::text, 'escrow_raised'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'gateway_settled'::text, 'plan_paid'::text, 'payout_reversed'::text, 'payout_sent'::text, 'verification_paid'::text]));
 
 alter table ledger_transactions add constraint ledger_transactions_of_chargeback CHECK ((chargeback_id IS NOT NULL) = (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'payout_reversed'::text])));
 
@@ -2874,7 +3277,17 @@ alter table milestones add constraint milestones_auto_release_fits_status CHECK 
 
 alter table milestones add constraint milestones_hand_overs_not_negative CHECK (hand_overs >= 0);
 
+alter table milestones add constraint milestones_hourly_rate_range CHECK (hourly_rate >= 1::numeric);
+
 alter table milestones add constraint milestones_id_project UNIQUE (id, project_id);
+
+alter table milestones add constraint milestones_period_ended_by_known CHECK (period_ended_by = ANY (ARRAY['client'::text, 'expert'::text]));
+
+alter table milestones add constraint milestones_period_ended_fits CHECK (period_ended_by IS NULL OR period_weeks IS NOT NULL);
+
+alter table milestones add constraint milestones_period_weeks_range CHECK (period_weeks >= 1 AND period_weeks <= 10);
+
+alter table milestones add constraint milestones_period_whole CHECK ((period_weeks IS NULL) = (hourly_rate IS NULL));
 
 alter table milestones add constraint milestones_pkey PRIMARY KEY (id);
 
@@ -2925,6 +3338,12 @@ alter table passkeys add constraint passkeys_counter_positive CHECK (counter >= 
 alter table passkeys add constraint passkeys_credential_once UNIQUE (credential_id);
 
 alter table passkeys add constraint passkeys_pkey PRIMARY KEY (id);
+
+alter table payment_fundings add constraint payment_fundings_amount_positive CHECK (amount > 0::numeric);
+
+alter table payment_fundings add constraint payment_fundings_pkey PRIMARY KEY (payment_id, checkout_id);
+
+alter table payment_fundings add constraint payment_fundings_withheld_range CHECK (withheld_minor >= 0 AND withheld_minor::numeric <= (amount * 100::numeric));
 
 alter table payout_accounts add constraint payout_accounts_attempt_positive CHECK (attempt > 0);
 
@@ -3045,6 +3464,10 @@ alter table projects add constraint projects_id_organization UNIQUE (id, organiz
 
 alter table projects add constraint projects_pkey PRIMARY KEY (id);
 
+alter table projects add constraint projects_reopen_decline_whole CHECK ((reopen_declined_by IS NULL) = (reopen_declined_at IS NULL));
+
+alter table projects add constraint projects_reopen_declined_by_known CHECK (reopen_declined_by = ANY (ARRAY['client'::text, 'expert'::text]));
+
 alter table projects add constraint projects_reopen_request_whole CHECK ((reopen_requested_by IS NULL) = (reopen_requested_at IS NULL));
 
 alter table projects add constraint projects_reopen_requested_by_known CHECK (reopen_requested_by = ANY (ARRAY['client'::text, 'expert'::text]));
@@ -3057,13 +3480,23 @@ alter table proposal_answers add constraint proposal_answers_pkey PRIMARY KEY (p
 
 alter table proposal_milestones add constraint proposal_milestones_amount_positive CHECK (amount > 0::numeric);
 
+alter table proposal_milestones add constraint proposal_milestones_hourly_rate_range CHECK (hourly_rate >= 1::numeric);
+
+alter table proposal_milestones add constraint proposal_milestones_period_weeks_range CHECK (period_weeks >= 1 AND period_weeks <= 10);
+
+alter table proposal_milestones add constraint proposal_milestones_period_whole CHECK ((period_weeks IS NULL) = (hourly_rate IS NULL));
+
 alter table proposal_milestones add constraint proposal_milestones_pkey PRIMARY KEY (proposal_id, version, "position");
+
+alter table proposal_templates add constraint proposal_templates_pkey PRIMARY KEY (id);
 
 alter table proposal_versions add constraint proposal_versions_offered_by_known CHECK (offered_by = ANY (ARRAY['client'::text, 'expert'::text]));
 
 alter table proposal_versions add constraint proposal_versions_pkey PRIMARY KEY (proposal_id, version);
 
 alter table proposal_versions add constraint proposal_versions_version_positive CHECK (version > 0);
+
+alter table proposals add constraint proposals_expiry_notices_sent_positive CHECK (expiry_notices_sent >= 0);
 
 alter table proposals add constraint proposals_hours_in_reason CHECK (estimated_hours >= 1 AND estimated_hours <= 10000);
 
@@ -3257,7 +3690,51 @@ alter table subscription_pricing_options add constraint subscription_pricing_opt
 
 alter table subscription_pricing_options add constraint subscription_pricing_options_price_positive CHECK (price >= 0::numeric);
 
+alter table timesheet_days add constraint timesheet_days_minutes_range CHECK (minutes >= 1 AND minutes <= 1440);
+
+alter table timesheet_days add constraint timesheet_days_pkey PRIMARY KEY (timesheet_id, day);
+
+alter table timesheets add constraint timesheets_answer_fits_status CHECK ((status = 'handed_over'::text) = (answer_by IS NOT NULL));
+
+alter table timesheets add constraint timesheets_paid_fits_status CHECK ((status = 'approved'::text) = (paid_as_id IS NOT NULL));
+
+alter table timesheets add constraint timesheets_paid_once UNIQUE (paid_as_id);
+
+alter table timesheets add constraint timesheets_pkey PRIMARY KEY (id);
+
+alter table timesheets add constraint timesheets_reminders_not_negative CHECK (reminders_sent >= 0);
+
+alter table timesheets add constraint timesheets_status_known CHECK (status = ANY (ARRAY['open'::text, 'handed_over'::text, 'returned'::text, 'approved'::text]));
+
+alter table timesheets add constraint timesheets_updated_at_in_order CHECK (updated_at >= created_at);
+
+alter table timesheets add constraint timesheets_week_once UNIQUE (milestone_id, week);
+
+alter table timesheets add constraint timesheets_week_positive CHECK (week > 0);
+
 alter table totp_secrets add constraint totp_secrets_pkey PRIMARY KEY (user_id);
+
+alter table trial_agreements add constraint trial_agreements_ended_by_known CHECK (ended_by = ANY (ARRAY['inviter'::text, 'invitee'::text]));
+
+alter table trial_agreements add constraint trial_agreements_hash_of_pdf CHECK (pdf IS NULL OR pdf_sha256 = encode(sha256(pdf), 'hex'::text));
+
+alter table trial_agreements add constraint trial_agreements_hash_of_text CHECK (paper IS NULL OR text_sha256 = encode(sha256(convert_to(paper, 'UTF8'::name)), 'hex'::text));
+
+alter table trial_agreements add constraint trial_agreements_numbered_once UNIQUE (connection_id, version);
+
+alter table trial_agreements add constraint trial_agreements_one_hash UNIQUE (pdf_sha256);
+
+alter table trial_agreements add constraint trial_agreements_pkey PRIMARY KEY (id);
+
+alter table trial_agreements add constraint trial_agreements_status_known CHECK (status = ANY (ARRAY['proposed'::text, 'signed_once'::text, 'in_force'::text, 'superseded'::text, 'called_off'::text, 'ended'::text, 'finished'::text]));
+
+alter table trial_agreements add constraint trial_agreements_text_stays CHECK ((status <> ALL (ARRAY['in_force'::text, 'ended'::text, 'finished'::text])) OR paper IS NOT NULL AND pdf IS NOT NULL AND terms IS NOT NULL);
+
+alter table trial_agreements add constraint trial_agreements_version_positive CHECK (version > 0);
+
+alter table trial_agreements add constraint trial_agreements_whole_or_emptied CHECK ((paper IS NULL) = (pdf IS NULL) AND (terms IS NULL) = (pdf IS NULL));
+
+alter table trial_agreements add constraint trial_agreements_written_by_known CHECK (written_by = ANY (ARRAY['inviter'::text, 'invitee'::text]));
 
 alter table user_blocks add constraint user_blocks_not_oneself CHECK (blocker_id <> blocked_id);
 
@@ -3377,7 +3854,17 @@ alter table account_suspensions add constraint account_suspensions_user_id_fkey 
 
 alter table admin_users add constraint admin_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table agreement_signatures add constraint agreement_signatures_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES agreements(id);
+
+alter table agreement_signatures add constraint agreement_signatures_signer_id_fkey FOREIGN KEY (signer_id) REFERENCES users(id);
+
+alter table agreement_signatures add constraint agreement_signatures_trial_agreement_id_fkey FOREIGN KEY (trial_agreement_id) REFERENCES trial_agreements(id);
+
+alter table agreements add constraint agreements_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
+
 alter table api_tokens add constraint api_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table availabilities add constraint availabilities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table bank_payout_transfers add constraint bank_payout_transfers_bank_payout_id_fkey FOREIGN KEY (bank_payout_id) REFERENCES bank_payouts(id);
 
@@ -3387,7 +3874,33 @@ alter table bank_payouts add constraint bank_payouts_expert_id_fkey FOREIGN KEY 
 
 alter table billing_details add constraint billing_details_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table bonuses add constraint bonuses_giver_id_fkey FOREIGN KEY (giver_id) REFERENCES users(id);
+
+alter table bonuses add constraint bonuses_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES milestones(id);
+
+alter table bonuses add constraint bonuses_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
+
+alter table bookings add constraint bookings_cancelled_by_id_fkey FOREIGN KEY (cancelled_by_id) REFERENCES users(id);
+
+alter table bookings add constraint bookings_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES users(id);
+
+alter table bookings add constraint bookings_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
+
+alter table bookings add constraint bookings_expert_user_id_fkey FOREIGN KEY (expert_user_id) REFERENCES users(id);
+
 alter table calendar_feeds add constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table change_order_items add constraint change_order_items_change_order_id_fkey FOREIGN KEY (change_order_id) REFERENCES change_orders(id);
+
+alter table change_order_items add constraint change_order_items_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES milestones(id);
+
+alter table change_orders add constraint change_orders_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
+
+alter table change_orders add constraint change_orders_proposer_id_fkey FOREIGN KEY (proposer_id) REFERENCES users(id);
+
+alter table checkout_sessions add constraint checkout_sessions_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES bonuses(id);
+
+alter table checkout_sessions add constraint checkout_sessions_change_order_id_fkey FOREIGN KEY (change_order_id) REFERENCES change_orders(id);
 
 alter table checkout_sessions add constraint checkout_sessions_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id);
 
@@ -3404,6 +3917,10 @@ alter table checkout_sessions add constraint checkout_sessions_verification_id_f
 alter table co_founder_applications add constraint co_founder_applications_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id);
 
 alter table co_founder_applications add constraint co_founder_applications_startup_idea_id_fkey FOREIGN KEY (startup_idea_id) REFERENCES startup_ideas(id);
+
+alter table connection_sides add constraint connection_sides_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id) ON DELETE CASCADE;
+
+alter table connection_sides add constraint connection_sides_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id) ON DELETE CASCADE;
 
 alter table connections add constraint connections_closed_by_id_fkey FOREIGN KEY (closed_by_id) REFERENCES entrepreneurs(id) ON DELETE SET NULL;
 
@@ -3545,6 +4062,8 @@ alter table messages add constraint messages_receiver_id_fkey FOREIGN KEY (recei
 
 alter table messages add constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id);
 
+alter table milestones add constraint milestones_part_of_id_fkey FOREIGN KEY (part_of_id) REFERENCES milestones(id);
+
 alter table milestones add constraint milestones_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
 
 alter table moderation_actions add constraint moderation_actions_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
@@ -3586,6 +4105,10 @@ alter table organizations add constraint organizations_user_id_fkey FOREIGN KEY 
 alter table organizations add constraint organizations_verification_decided_by_id_fkey FOREIGN KEY (verification_decided_by_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table payment_fundings add constraint payment_fundings_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
+
+alter table payment_fundings add constraint payment_fundings_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES project_payments(id);
 
 alter table payout_accounts add constraint payout_accounts_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
 
@@ -3632,6 +4155,8 @@ alter table projects add constraint projects_service_category_id_fkey FOREIGN KE
 alter table proposal_answers add constraint proposal_answers_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id);
 
 alter table proposal_milestones add constraint proposal_milestones_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id);
+
+alter table proposal_templates add constraint proposal_templates_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table proposal_versions add constraint proposal_versions_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id);
 
@@ -3693,7 +4218,21 @@ alter table startup_ideas add constraint startup_ideas_entrepreneur_id_fkey FORE
 
 alter table subscription_pricing_options add constraint subscription_pricing_options_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id);
 
+alter table timesheet_days add constraint timesheet_days_timesheet_id_fkey FOREIGN KEY (timesheet_id) REFERENCES timesheets(id);
+
+alter table timesheets add constraint timesheets_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES milestones(id);
+
+alter table timesheets add constraint timesheets_paid_as_id_fkey FOREIGN KEY (paid_as_id) REFERENCES milestones(id);
+
 alter table totp_secrets add constraint totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table trial_agreements add constraint trial_agreements_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id) ON DELETE SET NULL;
+
+alter table trial_agreements add constraint trial_agreements_invitee_user_id_fkey FOREIGN KEY (invitee_user_id) REFERENCES users(id);
+
+alter table trial_agreements add constraint trial_agreements_inviter_user_id_fkey FOREIGN KEY (inviter_user_id) REFERENCES users(id);
+
+alter table trial_agreements add constraint trial_agreements_startup_idea_id_fkey FOREIGN KEY (startup_idea_id) REFERENCES startup_ideas(id) ON DELETE SET NULL;
 
 alter table user_blocks add constraint user_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -3743,6 +4282,8 @@ CREATE INDEX account_suspensions_of_person ON account_suspensions USING btree (u
 
 CREATE UNIQUE INDEX account_suspensions_one_open ON account_suspensions USING btree (user_id) WHERE restored_at IS NULL;
 
+CREATE UNIQUE INDEX agreements_one_present ON agreements USING btree (project_id) WHERE status = ANY (ARRAY['drawn'::text, 'expert_signed'::text, 'in_force'::text, 'declined'::text]);
+
 CREATE INDEX api_tokens_user ON api_tokens USING btree (user_id, created_at DESC);
 
 CREATE INDEX audit_log_action ON audit_log USING btree (action, at DESC, id DESC);
@@ -3763,9 +4304,31 @@ CREATE INDEX bank_payouts_expert ON bank_payouts USING btree (expert_id, created
 
 CREATE INDEX bank_payouts_gateway_reference_begins ON bank_payouts USING btree (gateway_reference text_pattern_ops);
 
+CREATE INDEX bonuses_giver ON bonuses USING btree (giver_id);
+
+CREATE UNIQUE INDEX bonuses_one_unpaid ON bonuses USING btree (project_id) WHERE milestone_id IS NULL;
+
+CREATE INDEX bonuses_project ON bonuses USING btree (project_id);
+
+CREATE INDEX bookings_of_client ON bookings USING btree (client_user_id, starts_at);
+
+CREATE INDEX bookings_of_expert ON bookings USING btree (expert_user_id, starts_at);
+
+CREATE INDEX bookings_of_expert_profile ON bookings USING btree (expert_id);
+
+CREATE INDEX bookings_to_come ON bookings USING btree (starts_at) WHERE status = 'booked'::text AND reminders_sent < 2;
+
+CREATE INDEX change_order_items_milestone ON change_order_items USING btree (milestone_id) WHERE milestone_id IS NOT NULL;
+
+CREATE UNIQUE INDEX change_orders_one_open ON change_orders USING btree (project_id) WHERE status = ANY (ARRAY['open'::text, 'awaiting_payment'::text]);
+
 CREATE INDEX checkout_sessions_gateway_reference_begins ON checkout_sessions USING btree (gateway_reference text_pattern_ops);
 
-CREATE UNIQUE INDEX checkout_sessions_one_live_per_payment ON checkout_sessions USING btree (payment_id) WHERE status = ANY (ARRAY['open'::text, 'paid'::text]);
+CREATE UNIQUE INDEX checkout_sessions_one_live_per_bonus ON checkout_sessions USING btree (bonus_id) WHERE status = ANY (ARRAY['open'::text, 'paid'::text]);
+
+CREATE UNIQUE INDEX checkout_sessions_one_live_per_change_order ON checkout_sessions USING btree (change_order_id) WHERE status = ANY (ARRAY['open'::text, 'paid'::text]);
+
+CREATE UNIQUE INDEX checkout_sessions_one_live_per_payment ON checkout_sessions USING btree (payment_id) WHERE (status = ANY (ARRAY['open'::text, 'paid'::text])) AND purpose = 'milestone'::text;
 
 CREATE UNIQUE INDEX checkout_sessions_one_open_card_per_payer ON checkout_sessions USING btree (payer_id) WHERE status = 'open'::text AND purpose = 'card'::text;
 
@@ -3776,6 +4339,8 @@ CREATE UNIQUE INDEX checkout_sessions_one_open_per_verification ON checkout_sess
 CREATE UNIQUE INDEX checkout_sessions_one_open_plan_per_payer ON checkout_sessions USING btree (payer_id) WHERE status = 'open'::text AND purpose = 'subscription'::text;
 
 CREATE INDEX checkout_sessions_page_left_open ON checkout_sessions USING btree (settled_at) WHERE status = 'cancelled'::text AND page_closed_at IS NULL;
+
+CREATE INDEX checkout_sessions_payment ON checkout_sessions USING btree (payment_id) WHERE payment_id IS NOT NULL;
 
 CREATE INDEX checkout_sessions_payment_reference ON checkout_sessions USING btree (payment_reference) WHERE payment_reference IS NOT NULL;
 
@@ -3790,6 +4355,8 @@ CREATE INDEX co_founder_applications_entrepreneur ON co_founder_applications USI
 CREATE INDEX co_founder_applications_idea ON co_founder_applications USING btree (startup_idea_id, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX co_founder_applications_one_live ON co_founder_applications USING btree (startup_idea_id, entrepreneur_id) WHERE status <> ALL (ARRAY['rejected'::text, 'withdrawn'::text]);
+
+CREATE INDEX connection_sides_by_entrepreneur ON connection_sides USING btree (entrepreneur_id);
 
 CREATE INDEX connections_by_invitee ON connections USING btree (invitee_id, status, created_at DESC, id DESC);
 
@@ -3947,6 +4514,8 @@ CREATE INDEX gateway_events_unworked ON gateway_events USING btree (received_at)
 
 CREATE INDEX gateway_refunds_amount ON gateway_refunds USING btree (amount);
 
+CREATE INDEX gateway_refunds_checkout ON gateway_refunds USING btree (checkout_id);
+
 CREATE INDEX gateway_refunds_created_at ON gateway_refunds USING btree (created_at, id);
 
 CREATE INDEX gateway_refunds_failed ON gateway_refunds USING btree (created_at) WHERE status = 'failed'::text;
@@ -4053,6 +4622,8 @@ CREATE INDEX milestones_disputed ON milestones USING btree (funded_at) WHERE sta
 
 CREATE UNIQUE INDEX milestones_one_whole_project ON milestones USING btree (project_id) WHERE is_whole_project AND status <> 'cancelled'::text;
 
+CREATE INDEX milestones_part_of ON milestones USING btree (part_of_id) WHERE part_of_id IS NOT NULL;
+
 CREATE INDEX milestones_refund ON milestones USING btree (refund_at) WHERE refund_at IS NOT NULL;
 
 CREATE INDEX moderation_actions_entrepreneur ON moderation_actions USING btree (entrepreneur_id, created_at DESC, id DESC);
@@ -4092,6 +4663,8 @@ CREATE INDEX organizations_names ON organizations USING gin (to_tsvector('simple
 CREATE INDEX organizations_newest ON organizations USING btree (created_at DESC, id DESC);
 
 CREATE INDEX passkeys_user ON passkeys USING btree (user_id);
+
+CREATE INDEX payment_fundings_checkout ON payment_fundings USING btree (checkout_id);
 
 CREATE INDEX payout_accounts_deadline ON payout_accounts USING btree (deadline_at) WHERE deadline_at IS NOT NULL;
 
@@ -4145,6 +4718,8 @@ CREATE INDEX projects_settled_since ON projects USING btree (settled_since) WHER
 
 CREATE INDEX projects_titles ON projects USING gin (to_tsvector('simple'::regconfig, title));
 
+CREATE UNIQUE INDEX proposal_templates_name ON proposal_templates USING btree (user_id, lower(name));
+
 CREATE INDEX proposals_expert ON proposals USING btree (expert_id, created_at DESC, id);
 
 CREATE UNIQUE INDEX proposals_one_accepted_per_project ON proposals USING btree (project_id) WHERE status = 'accepted'::text;
@@ -4152,6 +4727,8 @@ CREATE UNIQUE INDEX proposals_one_accepted_per_project ON proposals USING btree 
 CREATE UNIQUE INDEX proposals_one_live_per_expert ON proposals USING btree (project_id, expert_id) WHERE status = ANY (ARRAY['pending'::text, 'accepted'::text]);
 
 CREATE INDEX proposals_project ON proposals USING btree (project_id, created_at DESC, id);
+
+CREATE INDEX proposals_valid_until ON proposals USING btree (valid_until) WHERE valid_until IS NOT NULL AND status = 'pending'::text;
 
 CREATE INDEX reconciliations_asked_by ON reconciliations USING btree (asked_by) WHERE asked_by IS NOT NULL;
 
@@ -4235,6 +4812,16 @@ CREATE INDEX startup_ideas_words_and_tags ON startup_ideas USING gin (search, re
 
 CREATE UNIQUE INDEX subscription_pricing_options_once ON subscription_pricing_options USING btree (plan_id, billing_cycle, currency) WHERE is_active;
 
+CREATE INDEX timesheets_answer_by ON timesheets USING btree (answer_by) WHERE answer_by IS NOT NULL;
+
+CREATE INDEX trial_agreements_by_idea ON trial_agreements USING btree (startup_idea_id);
+
+CREATE INDEX trial_agreements_by_invitee ON trial_agreements USING btree (invitee_user_id);
+
+CREATE INDEX trial_agreements_by_inviter ON trial_agreements USING btree (inviter_user_id);
+
+CREATE UNIQUE INDEX trial_agreements_one_present ON trial_agreements USING btree (connection_id) WHERE status = ANY (ARRAY['proposed'::text, 'signed_once'::text, 'in_force'::text]);
+
 CREATE INDEX user_blocks_blocked ON user_blocks USING btree (blocked_id, blocker_id);
 
 CREATE INDEX user_subscriptions_live_end ON user_subscriptions USING btree (end_date) WHERE status = ANY (ARRAY['active'::text, 'past_due'::text]);
@@ -4314,6 +4901,16 @@ create view audit_ledger as
      JOIN ledger_transactions t ON t.id = e.transaction_id;
 
 -- triggers
+
+CREATE TRIGGER agreement_signatures_append_only BEFORE DELETE OR UPDATE ON agreement_signatures FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite_signature();
+
+CREATE TRIGGER agreement_signatures_chained BEFORE INSERT ON agreement_signatures FOR EACH ROW EXECUTE FUNCTION chain_agreement_signature();
+
+CREATE TRIGGER agreement_signatures_no_truncate BEFORE TRUNCATE ON agreement_signatures FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER agreements_no_truncate BEFORE TRUNCATE ON agreements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER agreements_not_rewritten BEFORE DELETE OR UPDATE ON agreements FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite_agreement();
 
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite_audit_log();
 
@@ -4473,6 +5070,8 @@ CREATE TRIGGER organizations_updated_at BEFORE UPDATE ON organizations FOR EACH 
 
 CREATE TRIGGER organizations_updated_at_first BEFORE INSERT ON organizations FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
+CREATE CONSTRAINT TRIGGER payment_fundings_match AFTER INSERT OR DELETE OR UPDATE ON payment_fundings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_fundings_match();
+
 CREATE TRIGGER payout_accounts_updated_at BEFORE UPDATE ON payout_accounts FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER payout_accounts_updated_at_first BEFORE INSERT ON payout_accounts FOR EACH ROW EXECUTE FUNCTION set_updated_at();
@@ -4532,6 +5131,14 @@ CREATE TRIGGER startup_ideas_updated_at BEFORE UPDATE ON startup_ideas FOR EACH 
 CREATE TRIGGER startup_ideas_updated_at_first BEFORE INSERT ON startup_ideas FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER subscription_pricing_options_in_one_currency BEFORE INSERT OR UPDATE OF currency ON subscription_pricing_options FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
+
+CREATE TRIGGER timesheets_updated_at BEFORE UPDATE ON timesheets FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER timesheets_updated_at_first BEFORE INSERT ON timesheets FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER trial_agreements_no_truncate BEFORE TRUNCATE ON trial_agreements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER trial_agreements_not_rewritten BEFORE DELETE OR UPDATE ON trial_agreements FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite_trial_agreement();
 
 CREATE TRIGGER user_subscriptions_updated_at BEFORE UPDATE ON user_subscriptions FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 

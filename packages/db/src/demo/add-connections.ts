@@ -22,7 +22,7 @@ export function addConnections(world: DemoWorld): void {
 const entrepreneurId = (name: string) => demoId<EntrepreneurId>(`entrepreneur ${name}`);
 
 function addInvitations({ rows, calendar }: DemoWorld): void {
-  for (const { from, to, daysAgo, note, answer } of CONNECTIONS) {
+  for (const { from, to, daysAgo, note, noted = [], answer } of CONNECTIONS) {
     const key = `connection ${from} ${to}`;
     const acceptedDaysAgo =
       answer?.status === "accepted" ? answer.daysAgo : answer?.status === "ended" ? answer.accepted : null;
@@ -39,6 +39,15 @@ function addInvitations({ rows, calendar }: DemoWorld): void {
       closed_at: isClosed ? calendar.at(answer.daysAgo, `${key} closed`) : null,
       closed_by_id: isClosed ? entrepreneurId(answer.status === "declined" ? to : from) : null,
     });
+    for (const { by, metDaysAgo, privateNotes = null } of noted) {
+      rows.connection_sides.push({
+        connection_id: demoId(key),
+        entrepreneur_id: entrepreneurId(by),
+        met_on: metDaysAgo === undefined ? null : calendar.day(metDaysAgo),
+        private_notes: privateNotes,
+        updated_at: calendar.at(acceptedDaysAgo ?? daysAgo, `${key} noted by ${by}`),
+      });
+    }
   }
 }
 

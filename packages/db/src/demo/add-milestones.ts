@@ -2,6 +2,7 @@ import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import { autoReleaseAt, remindersDue } from "@quorate/core/milestones/auto-release";
 import { REFUND_REMINDER_DAYS, refundAt, remindersBefore } from "@quorate/core/milestones/escrow-term";
 import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milestone";
+import { periodRefundAt } from "@quorate/core/milestones/period";
 import { decimalFromMinor } from "@quorate/core/money";
 import { addEvent } from "./add-event.ts";
 import { addFiles } from "./add-files.ts";
@@ -20,7 +21,8 @@ export function addMilestones(
 ): Date | null {
   const settlements = project.milestones.map((plan: MilestonePlan, index) => {
     const position = index + 1;
-    const createdAt = plan.isWholeProject ? plannedAt : minutesAfter(plannedAt, 10 + 3 * position);
+    const paidAt = plan.isBonus ? datesOf(world, `${project.key}, ${plan.title}`, plan).fundedAt : null;
+    const createdAt = paidAt ?? (plan.isWholeProject ? plannedAt : minutesAfter(plannedAt, 10 + 3 * position));
     return addMilestone(world, { project, plan, position, createdAt, isOver });
   });
   const settled = settlements.filter((at) => at !== null).map((at) => at.getTime());
@@ -50,7 +52,7 @@ function addMilestone(world: DemoWorld, { project, plan, position, createdAt, is
     status === "submitted" && dates.submittedAt
       ? autoReleaseAt(dates.submittedAt, dates.fundedAt ?? dates.submittedAt)
       : null;
-  const refund = status === "funded" && dates.fundedAt ? refundAt(dates.fundedAt) : null;
+  const refund = status === "funded" && dates.fundedAt ? endOf(plan, dates.fundedAt) : null;
   const milestone = {
     id: demoId<MilestoneId>(`milestone ${key}`),
     projectId: demoId<ProjectId>(`project ${project.key}`),
@@ -75,7 +77,9 @@ function addMilestone(world: DemoWorld, { project, plan, position, createdAt, is
     description: plan.description || null,
     amount: decimalFromMinor(milestone.amountMinor),
     is_whole_project: milestone.isWholeProject,
-    due_date: milestone.isWholeProject ? null : dueDay(world, plan, position),
+    period_weeks: plan.period?.weeks ?? null,
+    hourly_rate: plan.period ? decimalFromMinor(plan.period.rate * 100) : null,
+    due_date: milestone.isWholeProject || plan.isBonus ? null : dueDay(world, plan, position),
     status,
     submission_note: plan.note ?? null,
     hand_overs: dates.submittedAt ? 1 : 0,
@@ -108,8 +112,12 @@ function addMilestone(world: DemoWorld, { project, plan, position, createdAt, is
   return dates.settledAt;
 }
 
-function datesOf({ calendar }: DemoWorld, key: string, { days }: MilestonePlan): MilestoneDates {
+function datesOf({ calendar }: DemoWorld, key: string, { days, isBonus }: MilestonePlan): MilestoneDates {
   const [funded, submitted, settled] = days ?? [];
+  if (isBonus && funded !== undefined) {
+    const paidAt = calendar.at(funded, `fund ${key}`);
+    return { fundedAt: paidAt, submittedAt: null, settledAt: paidAt };
+  }
   return {
     fundedAt: funded === undefined ? null : calendar.at(funded, `fund ${key}`),
     submittedAt: submitted === undefined ? null : calendar.at(submitted, `submit ${key}`),
@@ -124,6 +132,9 @@ function statusOf({ days, status, changeRequest }: MilestonePlan, isOver: boolea
   if (settled !== undefined) return "released";
   return submitted === undefined || changeRequest ? "funded" : "submitted";
 }
+
+const endOf = ({ period }: MilestonePlan, fundedAt: Date): Date =>
+  period ? periodRefundAt(fundedAt, period) : refundAt(fundedAt);
 
 /** Planned a little later than it was handed over, or some weeks ahead. */
 function dueDay({ calendar }: DemoWorld, { days }: MilestonePlan, position: number): string {
@@ -144,6 +155,10 @@ function addWorkEvents(world: DemoWorld, { project, plan, milestone, dates, crea
   const clientId = named(world.organizations, project.organization).userId;
   const expertId = named(world.experts, project.expert).userId;
   const event = { project: project.key, milestoneId: milestone.id };
+  if (plan.isBonus && dates.settledAt) {
+    addEvent(world, { ...event, kind: "bonus_paid", actorId: clientId, at: dates.settledAt });
+    return;
+  }
   if (!milestone.isWholeProject) {
     addEvent(world, { ...event, kind: "milestone_planned", actorId: clientId, at: createdAt });
   }

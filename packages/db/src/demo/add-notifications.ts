@@ -4,6 +4,7 @@ import type { ExpertId, MilestoneId, ProjectId, ReviewId, StartupIdeaId, UserId 
 import type { NotificationKind } from "@quorate/core/notifications/notification-kinds";
 import { recipientsOf } from "@quorate/core/notifications/notification-rules";
 import { isOneOf } from "@quorate/core/one-of";
+import { ENDING_REMINDER_DAYS } from "@quorate/core/project-endings/ending-clock";
 import { PROJECT_EVENT_KINDS } from "@quorate/core/projects/project-event";
 import { minutesAfter } from "./demo-calendar.ts";
 import { demoId, demoNumber } from "./demo-id.ts";
@@ -31,6 +32,7 @@ type Told = {
 /** Everything else that people heard of: the product's own rules, applied to the events, messages and verdicts of the demo data. */
 export function addNotifications(world: DemoWorld): void {
   tellOfProjectEvents(world);
+  tellOfEndings(world);
   tellOfProposals(world);
   tellOfMessages(world);
   tellOfReviews(world);
@@ -98,6 +100,23 @@ function tellOfProjectEvents(world: DemoWorld): void {
     const at = moment(event.created_at);
     for (const told of notificationsOf({ type, actorId }, { client: [parties.client], expert: [parties.expert] })) {
       tell(world, { ...told, to: told.recipientIds, actorId, at, about: event.id, projectId, milestoneId });
+    }
+  }
+}
+
+/** A project that waits for its end has no line of activity: both parties hear of it, and its client again after some days. */
+function tellOfEndings(world: DemoWorld): void {
+  const people = peopleOf(world);
+  for (const { id: projectId, settled_since, ending_reminders_sent: reminders = 0 } of world.rows.projects) {
+    const parties = projectId && people.get(projectId);
+    if (!parties || !settled_since) continue;
+    const { client, expert } = parties;
+    const since = moment(settled_since);
+    const of = { actorId: null, projectId, about: projectId };
+    tell(world, { ...of, kind: "project_all_settled", to: [client, expert], at: since });
+    for (const days of ENDING_REMINDER_DAYS.slice(0, reminders)) {
+      const at = minutesAfter(since, days * 1_440);
+      tell(world, { ...of, kind: "project_ending_due", to: [client], at, about: `${projectId} ${days}` });
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { CheckoutId, PaymentId } from "@quorate/core/ids";
+import type { BonusId, CheckoutId, PaymentId } from "@quorate/core/ids";
 import {
   escrowPayment,
   refundEscrow,
@@ -105,7 +105,7 @@ type FeeRevenue = {
   at: Date;
 };
 
-function addFeeRevenue({ rows }: DemoWorld, { client, payment, feeMinor, at }: FeeRevenue): void {
+export function addFeeRevenue({ rows }: DemoWorld, { client, payment, feeMinor, at }: FeeRevenue): void {
   if (feeMinor === 0) return;
   rows.revenue_entries.push({
     id: demoId(`revenue ${payment.id}`),
@@ -117,6 +117,23 @@ function addFeeRevenue({ rows }: DemoWorld, { client, payment, feeMinor, at }: F
     project_id: payment.projectId,
     created_at: at,
   });
+}
+
+function addBonus(
+  world: DemoWorld,
+  { client, paid: { milestone, plan }, createdAt }: Pick<MilestoneCheckout, "client" | "paid" | "createdAt">,
+): BonusId {
+  const id = demoId<BonusId>(`bonus ${milestone.id}`);
+  world.rows.bonuses.push({
+    id,
+    project_id: milestone.projectId,
+    giver_id: client.userId,
+    amount: decimalFromMinor(milestone.amountMinor),
+    note: plan.description,
+    milestone_id: milestone.id,
+    created_at: createdAt,
+  });
+  return id;
 }
 
 type MilestoneCheckout = {
@@ -135,9 +152,11 @@ function addMilestoneCheckout(world: DemoWorld, checkout: MilestoneCheckout): vo
   addRefund(world, { checkoutId: id, amountMinor: refundedMinor, at: paid.dates.settledAt ?? createdAt });
   world.rows.checkout_sessions.push({
     id,
-    purpose: "milestone",
-    payer_id: client.userId,
+    ...(paid.plan.isBonus
+      ? { purpose: "bonus", bonus_id: addBonus(world, { client, paid, createdAt }) }
+      : { purpose: "milestone" }),
     payment_id: payment.id,
+    payer_id: client.userId,
     amount: decimalFromMinor(payment.amountMinor),
     description: `${paid.project.title}: ${paid.milestone.title}`,
     return_path: `/project/${payment.projectId}`,
@@ -150,6 +169,8 @@ function addMilestoneCheckout(world: DemoWorld, checkout: MilestoneCheckout): vo
     created_at: createdAt,
     updated_at: paid.dates.fundedAt ?? createdAt,
   });
+  const amount = decimalFromMinor(payment.amountMinor);
+  world.rows.payment_fundings.push({ payment_id: payment.id, checkout_id: id, amount });
   const { chargebackDaysAgo } = paid.plan;
   if (chargebackDaysAgo === undefined) return;
   const takenAt = world.calendar.at(chargebackDaysAgo, `chargeback ${payment.id}`);

@@ -1,8 +1,12 @@
 import type { ExpertId, ProjectId } from "@quorate/core/ids";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
+import { endingRemindersDue } from "@quorate/core/project-endings/ending-clock";
+import { isFinished } from "@quorate/core/project-endings/project-ending";
 import type { ProjectStatus } from "@quorate/core/projects/project";
+import { addChangeOrder } from "./add-change-order.ts";
 import { addEvent } from "./add-event.ts";
 import { addMilestones } from "./add-milestones.ts";
+import { addPeriodWeeks } from "./add-period-weeks.ts";
 import { type AgreedMilestone, addProposal } from "./add-proposals.ts";
 import { addReviews } from "./add-reviews.ts";
 import {
@@ -18,7 +22,7 @@ import { demoId } from "./demo-id.ts";
 import { type DemoWorld, named } from "./demo-world.ts";
 import { scheduleCompletedProject } from "./schedule-completed-project.ts";
 
-type Reviews = Pick<CompletedProjectContent, "review" | "awaitsExpertsReview">;
+type Reviews = Pick<CompletedProjectContent, "review" | "awaitsExpertsReview" | "reopening">;
 
 export function addProjects(world: DemoWorld): void {
   for (const content of OPEN_PROJECTS) addOpenProject(world, content);
@@ -69,6 +73,19 @@ function addCompletedProject(
   const client = named(world.organizations, content.organization);
   addEvent(world, { project: content.key, kind: "project_completed", actorId: client.userId, at });
   addReviews(world, content);
+  if (content.reopening) askToReopen(world, content, content.reopening);
+}
+
+function askToReopen(
+  world: DemoWorld,
+  { key, organization, expert }: StartedProjectContent,
+  { by, daysAgo }: NonNullable<Reviews["reopening"]>,
+): void {
+  const at = world.calendar.at(daysAgo, `reopen ${key}`);
+  const { userId } = by === "client" ? named(world.organizations, organization) : named(world.experts, expert);
+  const project = world.rows.projects.find(({ id }) => id === projectId(key));
+  Object.assign(project ?? {}, { reopen_requested_by: by, reopen_requested_at: at });
+  addEvent(world, { project: key, kind: "reopening_requested", actorId: userId, at });
 }
 
 function addCancelledProject(world: DemoWorld, content: StartedProjectContent & { endedDaysAgo: number }): void {
@@ -99,9 +116,16 @@ function addStartedProject(
   const { id: expertId } = named(world.experts, content.expert);
   const isOver = end.status !== "in_progress";
   const settledAt = addMilestones(world, content, { plannedAt: startedAt, isOver });
+  addChangeOrder(world, content);
   const endedAt = isOver ? settledAt : null;
-  const agreed = world.rows.milestones.filter((row) => row.project_id === projectId(key));
-  const fields = { status: end.status, postedDaysAgo, expertId, startedAt, endedAt, agreed };
+  const bonuses = new Set(world.rows.bonuses.map(({ milestone_id: id }) => id));
+  const agreed = world.rows.milestones.filter((row) => row.project_id === projectId(key) && !bonuses.has(row.id));
+  const isWaiting = isFinished(
+    end,
+    agreed.map(({ status }) => status ?? "planned"),
+  );
+  const settledSince = isWaiting ? settledAt : null;
+  const fields = { status: end.status, postedDaysAgo, expertId, startedAt, endedAt, settledSince, agreed };
   insertProject(world, content, { ...fields, cancelRequestedBy: content.cancelRequestedBy ?? null });
   for (const proposal of content.proposals) {
     const isHired = proposal.expert === content.expert;
@@ -113,6 +137,7 @@ function addStartedProject(
     } as const;
     addProposal(world, content, { ...proposal, ...decision });
   }
+  addPeriodWeeks(world, content);
   return endedAt;
 }
 
@@ -122,6 +147,8 @@ type ProjectFields = {
   expertId: ExpertId | null;
   startedAt?: Date;
   endedAt: Date | null;
+  /** Since when it waits for its end. */
+  settledSince?: Date | null;
   /** The milestones that accepting the offer planned. */
   agreed?: readonly AgreedMilestone[];
   cancelRequestedBy?: "client" | "expert" | null;
@@ -148,8 +175,10 @@ function insertProject(world: DemoWorld, content: ProjectContent, fields: Projec
     cancel_requested_by: fields.cancelRequestedBy ?? null,
     start_date: fields.startedAt ?? null,
     end_date: fields.endedAt,
+    settled_since: fields.settledSince ?? null,
+    ending_reminders_sent: fields.settledSince ? endingRemindersDue(fields.settledSince, world.calendar.now) : 0,
     created_at: createdAt,
-    updated_at: fields.endedAt ?? fields.startedAt ?? createdAt,
+    updated_at: fields.endedAt ?? fields.settledSince ?? fields.startedAt ?? createdAt,
   });
   const questions = content.questions ?? [];
   world.rows.project_questions.push(

@@ -1,5 +1,6 @@
 import type { ProposalId } from "@quorate/core/ids";
 import { decimalFromMinor } from "@quorate/core/money";
+import { OFFER_EXPIRED } from "@quorate/core/proposals/offer-expiry";
 import type { ProposalStatus } from "@quorate/core/proposals/proposal";
 import { addEvent } from "./add-event.ts";
 import type { ProjectContent, ProposalContent } from "./content/demo-content.ts";
@@ -18,7 +19,7 @@ export type DecidedProposal = ProposalContent & {
 
 export type AgreedMilestone = Pick<
   DemoWorld["rows"]["milestones"][number],
-  "title" | "description" | "amount" | "due_date" | "is_whole_project"
+  "title" | "description" | "amount" | "due_date" | "is_whole_project" | "period_weeks" | "hourly_rate"
 >;
 
 /** Some days after it was sent; of one that waits for an answer some days ahead. */
@@ -46,7 +47,7 @@ export function addProposal(world: DemoWorld, project: ProjectContent, proposal:
   const expert = named(world.experts, proposal.expert);
   const client = named(world.organizations, project.organization);
   const key = `${project.key}, ${proposal.expert}`;
-  const { status, decidedAt } = proposal;
+  const { status, decidedAt, endsInDays } = proposal;
   const agreed = proposal.agreed ?? (proposal.milestones ?? []).map((part) => offeredPart(world, part));
   const id = demoId<ProposalId>(`proposal ${key}`);
   const whole = agreed.find((milestone) => milestone.is_whole_project);
@@ -61,6 +62,8 @@ export function addProposal(world: DemoWorld, project: ProjectContent, proposal:
     estimated_hours: agreed.length > 0 ? null : (proposal.hours ?? estimatedHours(project.budget, proposal.rate, key)),
     price: whole?.amount ?? null,
     leaves_out: proposal.leavesOut ?? null,
+    valid_until: endsInDays === undefined ? null : world.calendar.day(-endsInDays),
+    expiry_notices_sent: endsInDays !== undefined && endsInDays < 0 ? OFFER_EXPIRED : 0,
     can_start_on: world.calendar.day(firstDay(proposal, key)),
     status,
     created_at: createdAt,
@@ -68,8 +71,9 @@ export function addProposal(world: DemoWorld, project: ProjectContent, proposal:
   });
   if (!whole) {
     world.rows.proposal_milestones.push(
-      ...agreed.map(({ title, description, amount, due_date }, position) => {
-        return { proposal_id: id, version: 1, position, title, description, amount, due_date };
+      ...agreed.map(({ title, description, amount, due_date, period_weeks, hourly_rate }, position) => {
+        const said = { title, description, amount, due_date, period_weeks, hourly_rate };
+        return { proposal_id: id, version: 1, position, ...said };
       }),
     );
   }

@@ -51,6 +51,9 @@ test.each([
   ["(select distinct kind from notifications) as kinds", 15],
   ["messages", 10],
   ["shortlist_entries", 4],
+  ["proposal_templates", 1],
+  ["availabilities", 3],
+  ["bookings", 2],
   ["saved_searches", 2],
   ["(select distinct expert_id from portfolio_items) as shown", 12],
   ["(select distinct status from milestones) as statuses", 8],
@@ -170,11 +173,16 @@ test("the accepted proposal of a project is its expert's, and nothing is pending
   expect(await findings(wrong)).toEqual([]);
 });
 
+/** A bonus is on top of what was agreed, and funded and released at once. */
+const IS_BONUS = "exists (select from bonuses where milestone_id = m.id)";
+/** A week that was approved is a part of its milestone, planned and funded with it. */
+const IS_WEEK = "exists (select from timesheets where paid_as_id = m.id)";
+
 test("what was agreed on is what the accepted proposal offers and what was planned for it, to the penny", async () => {
   const wrong = `select p.title from projects p left join proposals a on a.project_id = p.id and a.status = 'accepted'
     where (p.amount is not null) <> (a.id is not null)
       or p.amount <> coalesce((select sum(amount) from proposal_milestones where proposal_id = a.id), a.price)
-      or p.amount <> (select sum(amount) from milestones where project_id = p.id)`;
+      or p.amount <> (select sum(amount) from milestones m where not ${IS_BONUS} and project_id = p.id)`;
   expect(await findings(wrong)).toEqual([]);
 });
 
@@ -184,9 +192,9 @@ test("a project has a start once someone is hired, and its dates are in order", 
   expect(await findings(wrong)).toEqual([]);
 });
 
-test("a project is completed when, and only when, all of its milestones are settled and one was paid", async () => {
+test("a project is completed or waits for its end when, and only when, all of its milestones are settled and one was paid", async () => {
   const wrong = `select p.title, p.status from projects p join milestones m on m.project_id = p.id group by p.id having
-    (p.status = 'completed') <> (bool_and(m.status in ('released', 'refunded', 'split', 'cancelled'))
+    (p.status = 'completed' or coalesce(p.settled_since = max(m.settled_at), false)) <> (bool_and(m.status in ('released', 'refunded', 'split', 'cancelled'))
       and bool_or(m.status in ('released', 'split')) and p.status <> 'cancelled')`;
   expect(await findings(wrong)).toEqual([]);
   const unpaid =
@@ -194,18 +202,32 @@ test("a project is completed when, and only when, all of its milestones are sett
   expect(await count(unpaid)).toBe(0);
 });
 
+test("one project waits for its end, with its client reminded, and one client asks the demo expert to reopen another", async () => {
+  const waiting = `projects p join organizations o on o.id = p.organization_id where p.settled_since is not null
+    and p.status = 'in_progress' and p.settled_since > timestamptz '${options.now.toISOString()}' - interval '21 days'`;
+  expect(await count(waiting)).toBe(1);
+  const heard = "notifications n join projects p on p.id = n.project_id and p.settled_since is not null";
+  expect(await count(`${heard} where kind = 'project_all_settled' and n.created_at = p.settled_since`)).toBe(2);
+  expect(await count(`${heard} where kind = 'project_ending_due' and p.ending_reminders_sent = 1`)).toBe(1);
+  const asked = `projects p join experts e on e.id = p.expert_id join users u on u.id = e.user_id
+    and u.email = 'expert@quorate.example' join notifications n on n.recipient_id = u.id and n.project_id = p.id
+    where p.status = 'completed' and p.reopen_requested_by = 'client' and p.reopen_requested_at > p.end_date
+      and n.kind = 'reopening_requested' and n.created_at = p.reopen_requested_at`;
+  expect(await count(asked)).toBe(1);
+});
+
 test("the milestones of a project add up to its budget", async () => {
-  const wrong = `select p.title from projects p join milestones m on m.project_id = p.id
+  const wrong = `select p.title from projects p join milestones m on m.project_id = p.id where not ${IS_BONUS}
     group by p.id having sum(m.amount) <> p.budget`;
   expect(await findings(wrong)).toEqual([]);
 });
 
 test("the dates of a milestone are in order and fit its status", async () => {
-  const wrong = `select title, status from milestones where funded_at <= created_at or submitted_at <= funded_at
+  const wrong = `select title, status from milestones m where not ${IS_BONUS} and ((funded_at <= created_at and not ${IS_WEEK}) or submitted_at <= funded_at
     or settled_at <= coalesce(submitted_at, funded_at, created_at)
     or (status in ('planned', 'cancelled')) <> (funded_at is null)
     or (status in ('released', 'refunded', 'split', 'cancelled')) <> (settled_at is not null)
-    or (status = 'submitted' and submitted_at is null)`;
+    or (status = 'submitted' and submitted_at is null))`;
   expect(await findings(wrong)).toEqual([]);
 });
 
@@ -232,6 +254,23 @@ test("nothing that is held goes back at once: work and verdicts have a week left
   });
   expect(rows.length).toBeGreaterThanOrEqual(6);
   expect(soon).toEqual([]);
+});
+
+test("a milestone by the hour has a week that was approved and one that waits, each with its hours on its own days", async () => {
+  const weeks =
+    await findings(`select t.week, t.status, paid.amount::text as paid, t.answer_by > timestamptz '${options.now.toISOString()}' as is_open,
+      (select sum(minutes)::int / 60.0 from timesheet_days where timesheet_id = t.id)::float as hours
+    from timesheets t left join milestones paid on paid.id = t.paid_as_id and paid.part_of_id = t.milestone_id order by week`);
+  expect(weeks).toEqual([
+    { week: 1, status: "approved", paid: "1200.00", is_open: null, hours: 8 },
+    { week: 2, status: "handed_over", paid: null, is_open: true, hours: 12 },
+  ]);
+  const early = `select d.day from timesheet_days d join timesheets t on t.id = d.timesheet_id
+    join milestones m on m.id = t.milestone_id
+    where d.day < m.funded_at::date or d.day >= t.handed_over_at::date
+      or date_trunc('week', d.day) <> date_trunc('week', m.funded_at) + (t.week - 1) * interval '7 days'`;
+  expect(await findings(early)).toEqual([]);
+  expect(await count("proposal_milestones where period_weeks = 6 and hourly_rate = 150 and amount = 9000")).toBe(1);
 });
 
 test("a payment's fee is the share of the client's plan on the day it was funded", async () => {
@@ -282,8 +321,10 @@ test("every revenue entry comes from a settled payment or a paid checkout", asyn
 });
 
 test("every payment in escrow or beyond was paid through one checkout of the same amount", async () => {
-  const wrong = `select p.id from project_payments p left join checkout_sessions c on c.payment_id = p.id
-    where c.status is distinct from 'paid' or c.amount <> p.amount or c.refunded_amount <> p.refunded_amount`;
+  const wrong = `select p.id from project_payments p left join payment_fundings f on f.payment_id = p.id
+      left join checkout_sessions c on c.id = f.checkout_id
+    where c.status is distinct from 'paid' or f.amount <> p.amount or c.refunded_amount <> p.refunded_amount
+      or c.amount <> (select sum(amount) from payment_fundings where checkout_id = c.id)`;
   expect(await findings(wrong)).toEqual([]);
 });
 
@@ -339,9 +380,12 @@ test("the activity of a project tells what its rows say, at the same time", asyn
     union all select project_id, 'proposal_accepted', updated_at from proposals where status = 'accepted'
     union all select project_id, 'proposal_withdrawn', updated_at from proposals where status = 'withdrawn'
     union all select project_id, 'expert_invited', created_at from project_invitations
-    union all select project_id, 'milestone_planned', created_at from milestones where not is_whole_project
-    union all select project_id, 'milestone_funded', funded_at from milestones where funded_at is not null
-    union all select project_id, 'milestone_released', settled_at from milestones where status = 'released'
+    union all select project_id, 'milestone_planned', created_at from milestones m where not is_whole_project and not ${IS_BONUS} and not ${IS_WEEK}
+    union all select project_id, 'milestone_funded', funded_at from milestones m where funded_at is not null and not ${IS_BONUS} and not ${IS_WEEK}
+    union all select project_id, 'milestone_released', settled_at from milestones m where status = 'released' and not ${IS_BONUS} and not ${IS_WEEK}
+    union all select m.project_id, 'timesheet_handed_over', t.handed_over_at from timesheets t join milestones m on m.id = t.milestone_id
+    union all select m.project_id, 'timesheet_approved', t.decided_at from timesheets t join milestones m on m.id = t.paid_as_id
+    union all select m.project_id, 'bonus_paid', m.settled_at from milestones m where ${IS_BONUS}
     union all select project_id, 'milestone_refunded', settled_at from milestones where status = 'refunded'
     union all select project_id, 'milestone_split', settled_at from milestones where status = 'split'
     union all select project_id, 'dispute_opened', d.created_at from disputes d join milestones m on m.id = d.milestone_id`;
@@ -461,10 +505,15 @@ test("the demo organization has something on every screen", async () => {
   const projects = await findings(`select p.status, (select array_agg(status order by position) from milestones
       where project_id = p.id) as milestones,
       (select count(*)::int from proposals where project_id = p.id and status = 'pending') as pending
-    from ${own} join projects p on p.organization_id = o.id order by p.status, pending`);
+    from ${own} join projects p on p.organization_id = o.id order by p.status, pending, settled_since nulls first`);
   expect(projects).toEqual([
-    { status: "completed", milestones: ["released", "released", "released"], pending: 0 },
-    { status: "in_progress", milestones: ["released", "released", "submitted", "funded", "planned"], pending: 0 },
+    { status: "completed", milestones: ["released", "released", "released", "released"], pending: 0 },
+    {
+      status: "in_progress",
+      milestones: ["released", "released", "submitted", "released", "funded", "planned"],
+      pending: 0,
+    },
+    { status: "in_progress", milestones: ["released", "released"], pending: 0 },
     { status: "open", milestones: null, pending: 4 },
     { status: "open", milestones: null, pending: 5 },
   ]);

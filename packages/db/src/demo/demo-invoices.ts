@@ -3,7 +3,7 @@ import type { BillingDetails } from "@quorate/core/billing/billing-details";
 import { countryNamed } from "@quorate/core/billing/country";
 import { DEMO_ISSUER } from "@quorate/core/billing/demo-seller";
 import { invariant } from "@quorate/core/errors";
-import type { ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
+import type { ExpertId, MilestoneId, OrganizationId, UserId } from "@quorate/core/ids";
 import type { InvoiceDraft } from "@quorate/core/invoices/invoice";
 import { draftOfSale, draftsOfDeal, type InvoiceParty } from "@quorate/core/invoices/invoice-drafts";
 import { minorFromDecimal } from "@quorate/core/money";
@@ -35,6 +35,8 @@ function papersOf(world: DemoWorld, payment: Row): Dated[] {
       amountMinor: minor(payment.amount),
       feeBasisPoints: payment.fee_basis_points,
       escrowedAt,
+      raises: [],
+      receipt: receiptOf(world, payment, milestone.part_of_id ?? null),
       settled: settledAt && {
         at: settledAt,
         feeMinor: minor(payment.settled_fee),
@@ -54,6 +56,14 @@ function papersOf(world: DemoWorld, payment: Row): Dated[] {
     draft,
     at: minutesAfter(draft.kind === "funding_receipt" ? escrowedAt : (settledAt ?? escrowedAt), 1),
   }));
+}
+
+/** What was paid in for a milestone that was divided has one receipt. */
+function receiptOf({ rows }: DemoWorld, payment: Row, wholeId: MilestoneId | null) {
+  const whole = rows.project_payments.find(({ milestone_id: id }) => id === wholeId);
+  if (whole) return { paymentId: whole.id, amountMinor: 0 };
+  const checkout = rows.checkout_sessions.find(({ payment_id: id }) => id === payment.id);
+  return { paymentId: payment.id, amountMinor: minorFromDecimal(String(checkout?.amount ?? payment.amount)) };
 }
 
 const SOLD = { plan_paid: "plan_invoice", verification_paid: "review_invoice" } as const;

@@ -39,7 +39,7 @@ export async function insertInvoices(trx: Trx, world: DemoWorld): Promise<void> 
       receiver_user_id: draft.receiverUserId,
       payment_id: draft.paymentId,
       checkout_id: draft.checkoutId,
-      credited_id: draft.credits && (ids.get(`${draft.credits} ${draft.cause}`) ?? null),
+      credited_id: draft.credits && (ids.get(`${draft.credits.kind} ${draft.credits.cause}`) ?? null),
       gross: decimalFromMinor(draft.grossMinor),
       net: decimalFromMinor(draft.netMinor),
       vat: decimalFromMinor(draft.vatMinor),

@@ -1,7 +1,7 @@
 import type { Milestone } from "@quorate/core/milestones/milestone";
 import type { MilestoneContent, StartedProjectContent } from "./content/projects-in-progress.ts";
 
-export type MilestonePlan = MilestoneContent & { isWholeProject?: boolean };
+export type MilestonePlan = MilestoneContent & { isWholeProject?: boolean; isBonus?: boolean };
 export type MilestoneDates = { fundedAt: Date | null; submittedAt: Date | null; settledAt: Date | null };
 
 /** The facts that decide about a milestone's money. */

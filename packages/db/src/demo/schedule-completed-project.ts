@@ -1,8 +1,10 @@
+import { BONUS_TITLE } from "@quorate/core/bonuses/bonus";
 import type { CompletedProjectContent } from "./content/completed-projects.ts";
 import type { ProposalContent, Timeline } from "./content/demo-content.ts";
 import type { StartedProjectContent } from "./content/projects-in-progress.ts";
 import { demoNumber } from "./demo-id.ts";
 import { type DemoExpert, named } from "./demo-world.ts";
+import type { MilestonePlan } from "./planned-milestone.ts";
 
 const WORK_DAYS: Readonly<Record<Timeline, number>> = {
   "Less than 1 week": 6,
@@ -27,14 +29,21 @@ export function scheduleCompletedProject(
   const parts = titles === "whole" ? [content.title] : titles;
   const amounts = divide(content.budget, parts.length);
   const slot = workDays / parts.length;
-  const milestones = parts.map((title, index) => {
+  const work = parts.map((title, index): MilestonePlan => {
     const [begins, ends] = [startedDaysAgo - Math.floor(index * slot), startedDaysAgo - Math.floor((index + 1) * slot)];
     const days = [begins - 1, ends + Math.max(2, Math.floor(slot / 8)), ends] as const;
     const note = `"${title}" is handed over with the working files.`;
     return { title, description: "", amount: amounts[index] ?? 0, days, note, isWholeProject: titles === "whole" };
   });
+  const milestones = [...work, ...bonusOf(content)];
   const proposals = proposalsFor(content, postedDaysAgo, experts);
   return { ...content, milestones, proposals, postedDaysAgo, startedDaysAgo };
+}
+
+function bonusOf({ bonus }: CompletedProjectContent): MilestonePlan[] {
+  if (!bonus) return [];
+  const { amount, daysAgo, note: description } = bonus;
+  return [{ title: BONUS_TITLE, description, amount, days: [daysAgo, daysAgo, daysAgo], isBonus: true }];
 }
 
 /** Later parts are larger, in full hundreds; the last one takes the rest. */

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "../client.ts";
 import { addBankPayouts } from "./add-bank-payouts.ts";
 import { addBillingDetails } from "./add-billing-details.ts";
+import { addBookings } from "./add-bookings.ts";
 import { addChoices } from "./add-choices.ts";
 import { addConnections } from "./add-connections.ts";
 import { addEntrepreneurViews } from "./add-entrepreneur-views.ts";
@@ -65,6 +66,7 @@ export async function seedDemoData(
     addFailedDelivery(world);
     addMessages(world);
     addChoices(world);
+    addBookings(world);
     addPortfolios(world);
     addProfileViews(world);
     setTrackRecords(world);

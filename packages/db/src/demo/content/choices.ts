@@ -1,3 +1,5 @@
+import type { Weekday } from "@quorate/core/availability/availability";
+
 type ShortlistContent = { person: string; expert: string; daysAgo: number };
 
 export const SHORTLISTS: readonly ShortlistContent[] = [
@@ -39,3 +41,72 @@ export const SAVED_SEARCHES: readonly SavedSearchContent[] = [
     filter: { specializations: ["Supply Chain Management"], available: true, sort: "rate" },
   },
 ];
+
+/** When experts can talk: whole hours of the days from Monday, 1. */
+export type AvailabilityContent = {
+  expert: string;
+  timeZone: string;
+  holidayCountry: string;
+  days: readonly Weekday[];
+  /** Hours of the expert's clock. */
+  from: number;
+  until: number;
+  daysAgo: number;
+};
+
+export const AVAILABILITIES: readonly AvailabilityContent[] = [
+  {
+    expert: "Lucian Marchetti",
+    timeZone: "Europe/Rome",
+    holidayCountry: "IT",
+    days: [1, 2, 3, 4],
+    from: 9,
+    until: 17,
+    daysAgo: 30,
+  },
+  {
+    expert: "Adaeze Thornbury",
+    timeZone: "Europe/London",
+    holidayCountry: "GB",
+    days: [1, 3, 5],
+    from: 10,
+    until: 16,
+    daysAgo: 12,
+  },
+  {
+    expert: "Constance Adeyinka",
+    timeZone: "Africa/Lagos",
+    holidayCountry: "NG",
+    days: [2, 4],
+    from: 8,
+    until: 13,
+    daysAgo: 5,
+  },
+];
+
+export const PROPOSAL_TEMPLATES = [
+  {
+    expert: "Lucian Marchetti",
+    name: "Pricing review in three parts",
+    daysAgo: 21,
+    shape: {
+      coverLetter:
+        "I would begin with margin by product, channel and customer on one page, then talk to ten of your buyers, and write the price list with those who have to defend it.",
+      proposedRate: null,
+      estimatedHours: null,
+      price: null,
+      milestones: [
+        { title: "Margin on one page", description: "By product, channel and customer", amount: null, share: 3000 },
+        { title: "Interviews with ten buyers", description: "Notes of each", amount: null, share: 2500 },
+        {
+          title: "Price list",
+          description: "With the reasons that your sales people can give",
+          amount: null,
+          share: 4500,
+        },
+      ],
+      estimatedTimeline: "2-3 months",
+      leavesOut: "Travel outside Europe",
+    },
+  },
+] as const;

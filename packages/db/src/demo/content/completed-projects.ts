@@ -1,3 +1,4 @@
+import type { ProjectParty } from "@quorate/core/projects/project";
 import type { ProjectContent } from "./demo-content.ts";
 
 export type CompletedProjectContent = ProjectContent & {
@@ -5,10 +6,13 @@ export type CompletedProjectContent = ProjectContent & {
   endedDaysAgo: number;
   /** One milestone is the whole project. */
   milestones: readonly string[] | "whole";
+  bonus?: { amount: number; daysAgo: number; note: string };
   /** What the client says of the expert, and how many stars the expert gives the client. */
   review: readonly [stars: number, comment: string, starsForClient: number];
   /** The expert has not reviewed the client yet, so what the client wrote is held back. */
   awaitsExpertsReview?: true;
+  /** A party asks the other one to reopen it. */
+  reopening?: { by: ProjectParty; daysAgo: number };
 };
 
 export const COMPLETED_PROJECTS: readonly CompletedProjectContent[] = [
@@ -28,6 +32,7 @@ export const COMPLETED_PROJECTS: readonly CompletedProjectContent[] = [
     expertise: ["Operations Management", "Strategic Consulting"],
     endedDaysAgo: 38,
     milestones: ["Volumes and space", "Three ways compared", "Board paper"],
+    bonus: { amount: 500, daysAgo: 39, note: "Your annex saved us the lawyers. Thank you." },
     review: [
       5,
       "He talked us out of building. The sharing agreement with the brewery was signed three weeks later, on the terms in his annex.",
@@ -65,6 +70,7 @@ export const COMPLETED_PROJECTS: readonly CompletedProjectContent[] = [
     requirements: ["Trade terms in food"],
     expertise: ["Sales Strategy", "Strategic Consulting"],
     endedDaysAgo: 23,
+    reopening: { by: "client", daysAgo: 1 },
     milestones: ["Terms as they are", "Terms as they should be"],
     review: [5, "One page, sent to 210 shops. Nine asked for a call, none left.", 5],
   },

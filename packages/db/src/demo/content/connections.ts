@@ -6,6 +6,8 @@ type ConnectionContent = {
   daysAgo: number;
   note?: string;
   /** How it came out, and how many days ago. */
+  /** What one or both noted of it: on which day they met, and what the writer alone reads. */
+  noted?: readonly { by: string; metDaysAgo?: number; privateNotes?: string }[];
   answer?:
     | { status: "accepted" | "declined" | "withdrawn"; daysAgo: number }
     | { status: "ended"; accepted: number; daysAgo: number };
@@ -25,6 +27,15 @@ export const CONNECTIONS: readonly ConnectionContent[] = [
     to: "Rosamund Takeda",
     daysAgo: 44,
     note: "We met at the cold chain round table in Rotterdam.",
+    noted: [
+      {
+        by: "Niamh Bellweather",
+        metDaysAgo: 46,
+        privateNotes:
+          "Knows every buyer of cold stores. Wants to stay in Osaka until spring: ask how she would lead from there.",
+      },
+      { by: "Rosamund Takeda", metDaysAgo: 46 },
+    ],
     answer: { status: "accepted", daysAgo: 42 },
   },
   { from: "Niamh Bellweather", to: "Ingeborg Malik", daysAgo: 30, answer: { status: "accepted", daysAgo: 23 } },

@@ -68,6 +68,8 @@ export type ProposalContent = {
   /** Of an offer in parts, in place of hours; due so many days from today. */
   milestones?: readonly { title: string; description: string; amount: number; dueInDays: number }[];
   leavesOut?: string;
+  /** The last day of the offer, so many days from today; below zero it has expired. */
+  endsInDays?: number;
   /** In the order of the questions. */
   answers?: readonly string[];
 };

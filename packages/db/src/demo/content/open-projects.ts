@@ -57,6 +57,7 @@ export const OPEN_PROJECTS: readonly OpenProjectContent[] = [
         rate: 390,
         timeline: "1-2 weeks",
         daysAgo: 6,
+        endsInDays: -2,
         hours: 40,
         letter:
           "I can deliver in nine working days with a colleague who prepares the model. My rate is above your budget for the hours that I expect, so I propose to limit the report to two methods and leave the tax section to your accountants.",
@@ -84,6 +85,7 @@ export const OPEN_PROJECTS: readonly OpenProjectContent[] = [
             dueInDays: 28,
           },
         ],
+        endsInDays: 21,
         leavesOut: "The accounting annex, which a chartered accountant would quote for",
         letter:
           "Your question depends on how much of the margin survives without the retail brand. I would interview twelve trade customers before I model anything. I have written commercial sections of eleven valuations; the accounting part I would do together with a chartered accountant whom I name in the annex.",

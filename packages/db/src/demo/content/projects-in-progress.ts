@@ -12,6 +12,16 @@ export type MilestoneContent = {
   note?: string;
   /** What was handed over with it. */
   files?: readonly FileContent[];
+  /** By the hour, and its amount is the cap: the weeks that were handed over, each with its hours from the first day on. */
+  period?: {
+    weeks: number;
+    rate: number;
+    handedOver: readonly {
+      daysAgo: number;
+      approvedDaysAgo?: number;
+      worked: readonly { hours: number; note: string }[];
+    }[];
+  };
   changeRequest?: { text: string; daysAgo: number };
   /** The client's bank takes the payment back since then. */
   chargebackDaysAgo?: number;
@@ -31,6 +41,8 @@ export type StartedProjectContent = ProjectContent & {
   postedDaysAgo: number;
   startedDaysAgo: number;
   cancelRequestedBy?: "client" | "expert";
+  /** What the expert proposes to change of one planned milestone, and the client has not answered yet. */
+  changeOrder?: { milestone: string; amount: number; title: string; note: string; daysAgo: number };
   proposals: ProposalContent[];
   milestones: MilestoneContent[];
 };
@@ -127,15 +139,73 @@ export const PROJECTS_IN_PROGRESS: readonly StartedProjectContent[] = [
         ],
       },
       {
-        title: "Pilot in two channels",
-        description: "Independent cafés and office supply, four weeks",
+        title: "Beside the account managers",
+        description: "By the hour, for cafés and office supply: calls, visits and what customers answer",
         amount: 9000,
-        days: [5],
+        days: [16],
+        period: {
+          weeks: 6,
+          rate: 150,
+          handedOver: [
+            { daysAgo: 9, approvedDaysAgo: 7, worked: [{ hours: 8, note: "Two account managers, eleven calls" }] },
+            {
+              daysAgo: 2,
+              worked: [
+                { hours: 5, note: "Visits to four cafés in Leeds" },
+                { hours: 4.5, note: "Office supply: six calls about the 6 kg tier" },
+                { hours: 2.5, note: "Answers of the week on one page" },
+              ],
+            },
+          ],
+        },
       },
       {
         title: "Handover and training",
         description: "Playbook and two working sessions with the sales team",
         amount: 4500,
+      },
+    ],
+    changeOrder: {
+      milestone: "Handover and training",
+      title: "Handover and training in both offices",
+      amount: 5200,
+      note: "Leeds and Bristol want their own session. The second one takes me a day more, travel included.",
+      daysAgo: 1,
+    },
+  },
+  {
+    key: "roastery-decisions",
+    organization: "Wetherby & Loom",
+    expert: "Nalani Kowalczyk",
+    title: "Who decides between roastery and sales",
+    category: "strategic-consultation",
+    description:
+      "Sales promises a roast that the roastery first hears of on Monday. Since we have two shifts this happens every week, and each side writes to the managing director. We want to know who decides what, on one page.",
+    budget: 6400,
+    accounting: { purchaseOrder: "PO-2026-0181", costCentre: "2000 Roastery" },
+    timeline: "2-4 weeks",
+    postedDaysAgo: 44,
+    startedDaysAgo: 36,
+    requirements: ["Has done it in a firm of 100 to 200 people"],
+    expertise: ["Management Consulting", "Operations Management"],
+    proposals: [
+      { expert: "Nalani Kowalczyk", rate: 195, timeline: "2-4 weeks", daysAgo: 42 },
+      { expert: "Fitzgerald Amankwah", rate: 210, timeline: "2-4 weeks", daysAgo: 41 },
+    ],
+    milestones: [
+      {
+        title: "Decisions as they are",
+        description: "A week beside both shifts, and 14 interviews",
+        amount: 2900,
+        days: [34, 25, 22],
+        note: "31 decisions in one week, nine of them made twice. The list has who, when and what it cost.",
+      },
+      {
+        title: "One page",
+        description: "Who decides what, tried for two weeks",
+        amount: 3500,
+        days: [21, 10, 8],
+        note: "Two weeks without a letter to the managing director. The page hangs at both doors.",
       },
     ],
   },
