@@ -29,8 +29,8 @@ type Refusal = {
 type ParamsOf<Code> = Extract<RefusalWords, { code: Code }>["params"];
 
 /**
- * An expected refusal. `code` is stable (`feature/kebab-fact`) and what programs switch on; its sentence stands in the catalogue
- * of words, and is put together with `params` where the refusal leaves the server: a rule that runs in the browser brings no text.
+ * An expected refusal. `code` is stable (`feature/kebab-fact`), and programs switch on it. Its sentence is in the catalogue of words and is
+ * filled with `params` when the refusal leaves the server, so that a rule that runs in the browser needs no text.
  */
 export class DomainError extends Error {
   readonly kind: ErrorKind;

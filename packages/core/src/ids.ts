@@ -7,7 +7,12 @@ export type EntrepreneurId = Id<"entrepreneur">;
 export type ServiceCategoryId = Id<"service-category">;
 export type ProjectId = Id<"project">;
 export type ProposalId = Id<"proposal">;
+export type AgreementId = Id<"agreement">;
+export type BonusId = Id<"bonus">;
+export type BookingId = Id<"booking">;
+export type ChangeOrderId = Id<"change-order">;
 export type MilestoneId = Id<"milestone">;
+export type TimesheetId = Id<"timesheet">;
 export type PaymentId = Id<"payment">;
 export type InvoiceId = Id<"invoice">;
 export type DisputeId = Id<"dispute">;
@@ -25,12 +30,14 @@ export type RenewalId = Id<"renewal">;
 export type MessageId = Id<"message">;
 export type DocumentId = Id<"document">;
 export type FileId = Id<"file">;
+export type ProposalTemplateId = Id<"proposal-template">;
 export type SavedSearchId = Id<"saved-search">;
 export type ApiTokenId = Id<"api-token">;
 export type AuditLineId = Id<"audit-line">;
 export type NotificationId = Id<"notification">;
 export type StartupIdeaId = Id<"startup-idea">;
 export type ApplicationId = Id<"application">;
+export type TrialAgreementId = Id<"trial-agreement">;
 export type ConnectionId = Id<"connection">;
 /** Of an event to one of its subscribers. */
 export type DeliveryId = Id<"delivery">;
@@ -47,7 +54,7 @@ export type SuspensionId = Id<"suspension">;
 /** Of a refund or of a transfer. */
 export type ReconciliationId = Id<"reconciliation">;
 export type MovementId = RefundId | TransferId;
-/** Of a while in which an administrator looked at the product as somebody. */
+/** A period in which an administrator sees the product as another person. */
 export type ImpersonationId = Id<"impersonation">;
 export type PasskeyId = Id<"passkey">;
 export type RememberedBrowserId = Id<"remembered-browser">;

@@ -53,6 +53,11 @@ import {
   withdrawCounterOffer,
 } from "./proposals/proposal-rules.ts";
 import {
+  assertCanRenameTemplate,
+  assertCanSaveTemplate,
+  PROPOSAL_TEMPLATES_MAX,
+} from "./proposals/proposal-template.ts";
+import {
   assertCanReport,
   assertCanRestore,
   reportAlreadyOpen,
@@ -143,7 +148,7 @@ const pending: Proposal = { ...proposal, status: "pending" };
 const asClient = { by: "client", version: undefined, now } as const;
 const offer = { rateMinor: 10_000, hours: null, priceMinor: null, milestones: [], validUntil: null };
 const offerLimits = { minMinor: 2_000, currency: "GBP", now } as const;
-const part = { title: "Part", description: null, amountMinor: 5_000, dueDate: null };
+const part = { title: "Part", description: null, amountMinor: 5_000, dueDate: null, period: null };
 const dispute: Dispute = {
   id: "dispute" as DisputeId,
   milestoneId: milestone.id,
@@ -270,6 +275,11 @@ describe("a refusal", () => {
       () => assertCanReview(done, "client", [{ by: "client", isPublic: false, hiddenAt: null }], now),
     ],
     ["conflict reviews/window-ended", () => assertCanReview(done, "client", [], later(15))],
+    ["conflict proposal-templates/name-taken", () => assertCanRenameTemplate("pricing", ["Other", "Pricing"])],
+    [
+      "conflict proposal-templates/limit-reached",
+      () => assertCanSaveTemplate("a", Array(PROPOSAL_TEMPLATES_MAX).fill("b")),
+    ],
     ["conflict saved-searches/name-taken", () => assertCanSaveSearch("pricing", ["Other", "Pricing"])],
     ["conflict saved-searches/limit-reached", () => assertCanSaveSearch("a", Array(SAVED_SEARCHES_MAX).fill("b"))],
     ["conflict shortlist/full", () => assertShortlistHasRoom({ count: SHORTLIST_MAX, holdsExpert: false })],

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { AGREEMENT_TRANSITIONS } from "./agreements/agreement.ts";
+import { BOOKING_TRANSITIONS } from "./bookings/booking.ts";
+import { CHANGE_ORDER_TRANSITIONS } from "./change-orders/change-order.ts";
 import { CONNECTION_TRANSITIONS } from "./connections/connection.ts";
 import { DISPUTE_TRANSITIONS } from "./disputes/dispute.ts";
 import { MILESTONE_TRANSITIONS } from "./milestones/milestone.ts";
@@ -6,6 +9,8 @@ import { PAYMENT_TRANSITIONS } from "./payments/payment.ts";
 import { PROJECT_TRANSITIONS } from "./projects/project.ts";
 import { PROPOSAL_TRANSITIONS } from "./proposals/proposal.ts";
 import { SUBSCRIPTION_TRANSITIONS } from "./subscriptions/subscription.ts";
+import { TIMESHEET_TRANSITIONS } from "./timesheets/timesheet.ts";
+import { TRIAL_TRANSITIONS } from "./trial-agreements/trial-agreement.ts";
 import { VERIFICATION_TRANSITIONS } from "./verification/verification.ts";
 
 type Table = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -27,6 +32,66 @@ const MACHINES: [string, Table, string[]][] = [
       "in_progress → completed",
       "in_progress → cancelled",
       "completed → in_progress",
+    ],
+  ],
+  [
+    "agreement",
+    AGREEMENT_TRANSITIONS,
+    [
+      "drawn → expert_signed",
+      "drawn → declined",
+      "drawn → withdrawn",
+      "drawn → superseded",
+      "drawn → ended",
+      "expert_signed → in_force",
+      "expert_signed → declined",
+      "expert_signed → withdrawn",
+      "expert_signed → superseded",
+      "expert_signed → ended",
+      "declined → withdrawn",
+      "declined → superseded",
+      "declined → ended",
+    ],
+  ],
+  ["booking", BOOKING_TRANSITIONS, ["booked → booked", "booked → cancelled", "booked → over"]],
+  [
+    "trial agreement",
+    TRIAL_TRANSITIONS,
+    [
+      "proposed → signed_once",
+      "proposed → superseded",
+      "proposed → called_off",
+      "signed_once → in_force",
+      "signed_once → superseded",
+      "signed_once → called_off",
+      "in_force → ended",
+      "in_force → finished",
+    ],
+  ],
+  [
+    "change order",
+    CHANGE_ORDER_TRANSITIONS,
+    [
+      "open → accepted",
+      "open → awaiting_payment",
+      "open → declined",
+      "open → withdrawn",
+      "open → lapsed",
+      "awaiting_payment → accepted",
+      "awaiting_payment → withdrawn",
+      "awaiting_payment → lapsed",
+    ],
+  ],
+  [
+    "timesheet",
+    TIMESHEET_TRANSITIONS,
+    [
+      "open → open",
+      "open → handed_over",
+      "handed_over → approved",
+      "handed_over → returned",
+      "returned → returned",
+      "returned → handed_over",
     ],
   ],
   ["proposal", PROPOSAL_TRANSITIONS, ["pending → accepted", "pending → rejected", "pending → withdrawn"]],

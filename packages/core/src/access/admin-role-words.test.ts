@@ -9,7 +9,7 @@ test("roles and areas are told apart by their words, and only roles with the are
   ];
   expect(new Set(names).size).toBe(ADMIN_AREAS.length + ADMIN_ROLES.length);
   for (const area of ADMIN_AREAS) {
-    const said = ADMIN_ROLES.filter((role) => areaNamesOf(role).includes(AREA_WORDS[area].name));
-    expect(said).toEqual(rolesWith(area));
+    const roles = ADMIN_ROLES.filter((role) => areaNamesOf(role).includes(AREA_WORDS[area].name));
+    expect(roles).toEqual(rolesWith(area));
   }
 });

@@ -7,7 +7,10 @@ import { DomainError } from "../errors.ts";
 export function assertUnchangedSince(
   seenAt: string | undefined,
   updatedAt: Date,
-  code: "profiles/changed-meanwhile" | "milestones/changed-meanwhile" = "profiles/changed-meanwhile",
+  code:
+    | "profiles/changed-meanwhile"
+    | "milestones/changed-meanwhile"
+    | "timesheets/changed-meanwhile" = "profiles/changed-meanwhile",
 ): void {
   if (seenAt === undefined || new Date(seenAt).getTime() === updatedAt.getTime()) return;
   throw new DomainError("conflict", code);

@@ -15,8 +15,8 @@ import {
 const start = new Date("2026-11-21T10:00:00Z");
 const after = (ms: number) => new Date(start.getTime() + ms);
 const guard = (kind: LogInGuardKind, tries: readonly Date[] = []): LogInGuard => ({ kind, subject: "x", tries });
-const tryTimes = (times: number, at: Date, given: LogInGuard) => {
-  let next = given;
+const tryTimes = (times: number, at: Date, start: LogInGuard) => {
+  let next = start;
   for (let i = 0; i < times; i++) next = { ...next, tries: withTry(next, at) };
   return next;
 };

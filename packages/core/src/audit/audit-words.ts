@@ -32,6 +32,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   "money.escrow_funded": "put {sum} of {it} in escrow",
   "money.escrow_refunded": "gave {sum} of {it} back to the client",
   "money.escrow_released": "released {sum} of {it}",
+  "money.escrow_raised": "paid {sum} more into escrow for {it}",
   "money.escrow_split": "split {sum} of {it}",
   "money.payout_reversed": "took {sum} of {it} back from the expert",
   "money.payout_sent": "sent {sum} of {it} to the expert",
@@ -78,7 +79,7 @@ const NOBODY: Readonly<Record<AuditMeans, string>> = {
   token: "A program",
 };
 
-export type ToldLine = {
+export type SentenceFacts = {
   action: string;
   actor: { id: string; name: string } | null;
   means: AuditMeans;
@@ -89,18 +90,18 @@ export type ToldLine = {
 };
 
 /** A line of the audit log as a sentence, without its time. */
-export function auditSentence({ action, actor, means, subject, amount, currency, after }: ToldLine): string {
+export function auditSentence({ action, actor, means, subject, amount, currency, after }: SentenceFacts): string {
   const who = actor?.name ?? NOBODY[means];
   const known = isAuditAction(action) ? (EVENT_AUDITS.get(action)?.deed ?? DEEDS[action]) : undefined;
   const deed = known ?? `did “${action}” with {it}`;
-  const said = deed
+  const predicate = deed
     .replace("{it}", subject === null ? "several people" : thing(subject, actor?.id ?? null))
     .replace("{sum}", amount === null ? "money" : formatMoney(amount, currency ?? DEFAULT_CURRENCY))
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => String(after?.[name] ?? "not known").replaceAll("_", " "));
-  return `${who} ${said}.`;
+  return `${who} ${predicate}.`;
 }
 
-function thing({ kind, id, name }: NonNullable<ToldLine["subject"]>, actorId: string | null): string {
+function thing({ kind, id, name }: NonNullable<SentenceFacts["subject"]>, actorId: string | null): string {
   if (kind === "account" && id === actorId) return "their own account";
   if (name === null) return THINGS[kind];
   return kind === "account" ? `the account of ${name}` : `${THINGS[kind]} (${name})`;

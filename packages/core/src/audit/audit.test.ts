@@ -41,29 +41,31 @@ describe("an action", () => {
 describe("the sentence of a line", () => {
   test.each(AUDIT_TOPICS.flatMap(actionsOf).filter(isAuditAction))("of %s says who did what to whom", (action) => {
     const subject = { kind: "expert", id: "x", name: "Bea Byron" } as const;
-    const said = auditSentence({
+    const sentence = auditSentence({
       ...{ ...line, action, subject, amount: "12.00", currency: "EUR" },
       after: { outcome: "more_needed", file: "revenue.csv", role: "finance", queue: "deliver-event", count: 2 },
     });
-    expect(said).toMatch(/^Ada Lovelace \p{Ll}+ .*\.$/u);
-    expect(said).not.toMatch(/[{}]|undefined|null|not known/);
-    expect(said).toMatch(/an expert \(Bea Byron\)|a plan|an expedited review|revenue\.csv|of deliver-event/);
+    expect(sentence).toMatch(/^Ada Lovelace \p{Ll}+ .*\.$/u);
+    expect(sentence).not.toMatch(/[{}]|undefined|null|not known/);
+    expect(sentence).toMatch(
+      /an expert \(Bea Byron\)|a plan|an expedited review|a trial agreement|revenue\.csv|of deliver-event/,
+    );
   });
 
   test("names what it is, by whom where nobody is known, and a figure in its currency", () => {
     const account = { kind: "account", id: "ada", name: "Ada Lovelace" } as const;
-    const said = (told: Partial<Parameters<typeof auditSentence>[0]>) =>
-      auditSentence({ ...line, action: "session.begun", subject: account, ...told });
-    expect(said({})).toBe("Ada Lovelace logged in to their own account.");
-    expect(said({ actor: null, means: "guest", action: "log-in.failed" })).toBe(
+    const sentenceOf = (facts: Partial<Parameters<typeof auditSentence>[0]>) =>
+      auditSentence({ ...line, action: "session.begun", subject: account, ...facts });
+    expect(sentenceOf({})).toBe("Ada Lovelace logged in to their own account.");
+    expect(sentenceOf({ actor: null, means: "guest", action: "log-in.failed" })).toBe(
       "A guest failed to log in to the account of Ada Lovelace.",
     );
-    expect(said({ actor: null, means: "command", action: "account.second-factor-reset", subject: null })).toBe(
+    expect(sentenceOf({ actor: null, means: "command", action: "account.second-factor-reset", subject: null })).toBe(
       "Somebody at the server’s shell took every second factor of several people away.",
     );
     const payment = { kind: "payment", id: "p", name: null } as const;
     expect(
-      said({
+      sentenceOf({
         ...{ actor: null, means: "system", action: "money.escrow_funded" },
         subject: payment,
         amount: "5.00",
@@ -71,10 +73,12 @@ describe("the sentence of a line", () => {
       }),
     ).toBe("Quorate put $5.00 of a payment in escrow.");
     const dispute = { kind: "dispute", id: "d", name: null } as const;
-    expect(said({ action: "dispute.decided", subject: dispute, after: { outcome: "split" } })).toBe(
+    expect(sentenceOf({ action: "dispute.decided", subject: dispute, after: { outcome: "split" } })).toBe(
       "Ada Lovelace decided a dispute: split.",
     );
-    expect(said({ action: "seminar.held", subject: payment })).toBe("Ada Lovelace did “seminar.held” with a payment.");
+    expect(sentenceOf({ action: "seminar.held", subject: payment })).toBe(
+      "Ada Lovelace did “seminar.held” with a payment.",
+    );
   });
 });
 
@@ -83,9 +87,9 @@ describe("what a line is about", () => {
   const event = (fields: object) => fields as DomainEvent;
 
   test("is what the event is most about, and the project that it is on", () => {
-    const told = event({ type: "dispute.decided", disputeId: "d", milestoneId: "m", projectId: "p" });
-    expect(auditSubjectOf(told)).toEqual({ kind: "dispute", id: "d" });
-    expect(auditProjectOf(told)).toBe("p");
+    const decision = event({ type: "dispute.decided", disputeId: "d", milestoneId: "m", projectId: "p" });
+    expect(auditSubjectOf(decision)).toEqual({ kind: "dispute", id: "d" });
+    expect(auditProjectOf(decision)).toBe("p");
     expect(auditSubjectOf(event({ type: "review.hidden", reviewId: "r", projectId: "p" }))).toEqual({
       kind: "review",
       id: "r",
@@ -103,8 +107,8 @@ describe("what a line is about", () => {
   });
 
   test("is the report, where it is said of a report", () => {
-    const told = event({ type: "report.review-hidden", reportId: "r", reviewId: "v" });
-    expect(auditSubjectOf(told)).toEqual({ kind: "report", id: "r" });
+    const decision = event({ type: "report.review-hidden", reportId: "r", reviewId: "v" });
+    expect(auditSubjectOf(decision)).toEqual({ kind: "report", id: "r" });
     expect(auditSubjectOf(event({ type: "notification.read" }))).toBeNull();
     expect(auditProjectOf(event({ type: "notification.read" }))).toBeNull();
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type CalendarFact, toCalendarEntry } from "./calendar-entry.ts";
 
 const createdAt = new Date("2026-03-01T09:00:00Z");
-const told = { projectTitle: "Ferries", milestoneTitle: "Interviews", isOwnTurn: true };
+const workFacts = { projectTitle: "Ferries", milestoneTitle: "Interviews", isOwnTurn: true };
 const base = { id: "m1", projectId: "p1", moment: { day: "2026-03-20" }, createdAt, changedAt: createdAt };
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
     "You can answer the dispute in “Ferries” until then; after it an administrator decides.",
   ],
 ] as const)("%s says what is to be done, and by whom", (kind, title, about) => {
-  const fact: CalendarFact = { ...base, ...told, kind };
+  const fact: CalendarFact = { ...base, ...workFacts, kind };
   expect(toCalendarEntry(fact)).toMatchObject({ uid: `${kind}-m1`, title, about, path: "/project/p1" });
   expect(toCalendarEntry({ ...fact, isOwnTurn: false }).about).not.toBe(about);
 });
@@ -32,7 +32,7 @@ test("the ends of a verification and of a plan lead to where they are renewed", 
 
 test("each change makes the sequence greater, and a thing that was never changed has none", () => {
   const sequenceAt = (changedAt: Date) =>
-    toCalendarEntry({ ...base, ...told, kind: "milestone-due", changedAt }).sequence;
+    toCalendarEntry({ ...base, ...workFacts, kind: "milestone-due", changedAt }).sequence;
   expect(sequenceAt(createdAt)).toBe(0);
   expect(sequenceAt(new Date("2026-03-01T09:00:05Z"))).toBe(5);
   expect(sequenceAt(new Date("2020-01-01T00:00:00Z"))).toBe(0);

@@ -1,7 +1,9 @@
-/** The time of a calendar's entry: a day without a time zone, or an instant. */
-export type CalendarMoment = { day: string } | { at: Date };
+import { callUid } from "../mail/call-invite.ts";
 
-type Told = {
+/** The time of a calendar's entry: a day without a time zone, an instant, or from an instant until another. */
+export type CalendarMoment = { day: string } | { at: Date; until?: Date };
+
+type WorkFacts = {
   projectTitle: string;
   milestoneTitle: string;
   /** Whether it is the reader's turn to act. */
@@ -16,9 +18,10 @@ export type CalendarFact = {
   createdAt: Date;
   changedAt: Date;
 } & (
-  | ({ kind: "milestone-due" | "release-due" | "dispute-answer" } & Told)
+  | ({ kind: "milestone-due" | "release-due" | "dispute-answer" } & WorkFacts)
   | { kind: "verification-end" }
   | { kind: "plan-end"; planName: string }
+  | { kind: "call"; sequence: number; room: string | null }
 );
 
 export type CalendarEntry = {
@@ -28,6 +31,8 @@ export type CalendarEntry = {
   about: string;
   path: string;
   moment: CalendarMoment;
+  /** A link at which people meet. */
+  room: string | null;
   /** Grows with each change: seconds since the thing was made. */
   sequence: number;
   changedAt: Date;
@@ -38,11 +43,14 @@ const SECOND_MS = 1_000;
 export function toCalendarEntry(fact: CalendarFact): CalendarEntry {
   const changedAt = fact.changedAt > fact.createdAt ? fact.changedAt : fact.createdAt;
   return {
-    uid: `${fact.kind}-${fact.id}`,
+    uid: fact.kind === "call" ? callUid(fact.id) : `${fact.kind}-${fact.id}`,
     ...wordsOf(fact),
     path: pathOf(fact),
     moment: fact.moment,
-    sequence: Math.floor((changedAt.getTime() - fact.createdAt.getTime()) / SECOND_MS),
+    room: fact.kind === "call" ? fact.room : null,
+    // A call counts its changes, as the emails about it do.
+    sequence:
+      fact.kind === "call" ? fact.sequence : Math.floor((changedAt.getTime() - fact.createdAt.getTime()) / SECOND_MS),
     changedAt,
   };
 }
@@ -72,6 +80,8 @@ function wordsOf(fact: CalendarFact): { title: string; about: string } {
       };
     case "verification-end":
       return { title: "Your verification ends", about: "Renew it before, so that it does not lapse." };
+    case "call":
+      return { title: "Call", about: "A free introductory call of twenty minutes. Move or cancel it on Quorate." };
     case "plan-end":
       return { title: `Your ${fact.planName} plan ends`, about: "Choose how it goes on before." };
   }
@@ -79,5 +89,6 @@ function wordsOf(fact: CalendarFact): { title: string; about: string } {
 
 function pathOf({ kind, projectId }: CalendarFact): string {
   if (kind === "verification-end") return "/verification";
+  if (kind === "call") return "/calls";
   return kind === "plan-end" || projectId === null ? "/subscription-plans" : `/project/${projectId}`;
 }

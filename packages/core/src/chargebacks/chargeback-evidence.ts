@@ -31,7 +31,7 @@ export type ChargebackEvidence = {
 
 /**
  * What the contract itself says in the bank's own fields: what was agreed, paid, handed over and done, each with its moment. Messages
- * stand in its record on paper alone: a bank counts the pages of both together.
+ * are in its printed record alone: a bank counts the pages of both together.
  */
 export function draftEvidence(facts: ContractFacts): ChargebackEvidence {
   const { project, milestone, client, expert, handedOver } = facts;

@@ -6,7 +6,7 @@ import type { LossShares } from "./chargeback-loss.ts";
 
 /**
  * The claim on the payer's bank is an asset, so below zero: it opens when the bank takes the money and ends at zero, by the bank's
- * giving it back or by somebody's bearing it. What the platform bears is a cost, below zero as well.
+ * giving it back or by being borne. What the platform bears is a cost, below zero as well.
  */
 const receivable = (id: ChargebackId) => `chargeback_receivable:${id}`;
 const loss = (currency: Currency) => `platform_loss:${currency}`;
@@ -30,7 +30,7 @@ export function postReinstatement({ id, currency }: Of, amountMinor: Minor): Pos
   ]);
 }
 
-/** Money that lay in escrow is the client's by their bank; what the bank did not take goes back through the gateway. */
+/** Money that was in escrow went to the client through their bank; what the bank did not take goes back through the gateway. */
 export function postEscrowLost(of: Of, paymentId: PaymentId, { escrowMinor, returnedMinor }: LossShares): Posting {
   return posting("escrow_charged_back", of.currency, [
     { account: `escrow:${paymentId}`, amountMinor: -(escrowMinor + returnedMinor) },

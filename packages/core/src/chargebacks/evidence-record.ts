@@ -2,7 +2,7 @@ import type { BillingDetails } from "../billing/billing-details.ts";
 import { addressOf, type Paper, type PaperTable } from "../invoices/paper.ts";
 import type { ContractFacts } from "./chargeback-evidence.ts";
 
-/** Banks count pages (Visa 50, Mastercard 19): the last of many are told, and each as far as somebody reads. */
+/** Banks count pages (Visa 50, Mastercard 19): only the latest entries are included, each to a readable length. */
 const MESSAGES_MAX = 40;
 const LOG_MAX = 60;
 const WORDS_MAX = 600;
@@ -59,7 +59,7 @@ function dated(title: string, head: string, lines: readonly Line[]): PaperTable[
   return [{ title, heads: [head, "When"], rows, totals: [] }];
 }
 
-/** What was said with the work stands at its entry. */
+/** A note handed over with the work is shown with its entry. */
 function linesOf({ log, handedOver }: ContractFacts): Line[] {
   const note = handedOver && shortened(handedOver.note);
   const lines = log

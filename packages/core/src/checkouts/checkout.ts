@@ -1,5 +1,13 @@
 /** What a checkout pays for. Each purpose has its own column in the table and its own way of being fulfilled. */
-export const CHECKOUT_PURPOSES = ["milestone", "subscription", "verification", "renewal", "card"] as const;
+export const CHECKOUT_PURPOSES = [
+  "milestone",
+  "change_order",
+  "bonus",
+  "subscription",
+  "verification",
+  "renewal",
+  "card",
+] as const;
 export type CheckoutPurpose = (typeof CHECKOUT_PURPOSES)[number];
 
 /** Whether it pays for a plan: for its first term, for the rest of one, or for the next. */

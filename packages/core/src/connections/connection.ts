@@ -14,7 +14,8 @@ export const CONNECTION_TRANSITIONS = {
 } as const satisfies Record<ConnectionStatus, Partial<Record<ConnectionAction, ConnectionStatus>>>;
 
 /** The two sides of an invitation, and of the connection that came of it. */
-export type ConnectionSide = "inviter" | "invitee";
+export const CONNECTION_SIDES = ["inviter", "invitee"] as const;
+export type ConnectionSide = (typeof CONNECTION_SIDES)[number];
 
 /** Whose move it is: an invitation is the invitee's to answer and the inviter's to take back; both may end a connection. */
 export const CONNECTION_ACTORS = {

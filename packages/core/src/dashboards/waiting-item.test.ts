@@ -36,7 +36,7 @@ const on = (projectId: string, ...steps: WaitingProject["steps"][number][]): Wai
   steps,
 });
 const forClient = (milestone: WaitingMilestone) =>
-  milestoneSteps([milestone], { viewer: "client", status: "in_progress" });
+  milestoneSteps([milestone], { viewer: "client", status: "in_progress", agreement: null });
 const itemsOf = (projects: WaitingProject[], verification: OwnVerification | null = null) =>
   waitingItems({ projects, verification, holds: [], now: day(20) });
 

@@ -60,7 +60,7 @@ function settleDispute(
   return splitEscrow(payment, milestone, releaseAmountMinor);
 }
 
-/** Whoever names an amount means it: one that the outcome would pass over is refused, and no money moves. */
+/** Refuses an amount that the outcome would ignore: the administrator who gave it expects it to count. No money moves. */
 function assertAgrees(outcome: "release" | "refund", saidMinor: Minor | undefined, meantMinor: Minor): void {
   if (saidMinor !== undefined && saidMinor !== meantMinor) {
     throw new DomainError("invalid", "disputes/release-amount-contradicts", { outcome }, AMOUNT_FIELD);

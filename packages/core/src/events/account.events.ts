@@ -144,7 +144,7 @@ export const accountEvents = {
     shows: [],
     audit: { topic: "access", deed: "created an API token of {it}" },
   }),
-  // Told by mail: whoever builds with us does not watch the bell.
+  // Sent by email, as developers do not watch the bell.
   "webhook.added": event<OfWebhook>()({
     label: "Webhook added",
     concerns: ["owner"],

@@ -18,8 +18,8 @@ describe("what an administrator hears of a change that is not their own", () => 
     ["payout-account.ready", "verification", []],
     ["verification.decision-held", "verification", ["verification", "admin"]],
     ["verification.decision-held", "finance", ["admin"]],
-  ] as const)("of %s, whose role is %s: %j", (type, role, told) => {
-    expect(screensOfRole(screensChangedBy(type), role)).toEqual(told);
+  ] as const)("of %s, whose role is %s: %j", (type, role, screens) => {
+    expect(screensOfRole(screensChangedBy(type), role)).toEqual(screens);
   });
 
   test("is nothing without a role, and for whoever looks after everything something of every event for administrators", () => {
@@ -34,9 +34,9 @@ describe("what an administrator hears of a change that is not their own", () => 
 
   test("is never what is an owner's alone", () => {
     for (const role of ADMIN_ROLES) {
-      const told = screensOfRole(SCREEN_DATA, role);
+      const screens = screensOfRole(SCREEN_DATA, role);
       for (const own of ["accounts", "billing", "messages", "notifications", "secondFactor"]) {
-        expect(told).not.toContain(own);
+        expect(screens).not.toContain(own);
       }
     }
   });

@@ -4,14 +4,17 @@ import type { ScreenData } from "./screen-data.ts";
 
 const own: readonly AdminArea[] = [];
 
-/** Where administrators read a kind of data as such; of what is nobody's but its owner's they are told no more than others. */
+/** The admin areas that list each kind of data. An administrator gets no live update for data that only its owner sees. */
 const SCREEN_AREAS: Readonly<Record<ScreenData, readonly AdminArea[]>> = {
   accounts: own,
   admin: ["overview"],
   administrators: ["administrators"],
+  agreements: ["projects"],
   applications: own,
   bankPayouts: own,
   billing: own,
+  bookings: own,
+  changeOrders: ["projects"],
   chargebacks: ["money"],
   connections: own,
   dashboards: own,
@@ -40,6 +43,8 @@ const SCREEN_AREAS: Readonly<Record<ScreenData, readonly AdminArea[]>> = {
   secondFactor: own,
   spending: own,
   startupIdeas: own,
+  timesheets: ["projects"],
+  trialAgreements: own,
   subscriptions: ["money"],
   verification: ["verification"],
 };

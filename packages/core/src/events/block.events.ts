@@ -21,7 +21,7 @@ export const blockEvents = {
     shows: ["entrepreneurs", "startupIdeas", "reports", "admin"],
     audit: { topic: "moderation", deed: "showed {it} again" },
   }),
-  // Whoever is blocked is not told, by no word and by no screen.
+  // The blocked person is not told, neither by a message nor by a change on a screen.
   "entrepreneur.blocked": event<OfEntrepreneur>()({ label: "Profile blocked", concerns: [], shows: BLOCK }),
   "entrepreneur.unblocked": event<OfEntrepreneur>()({ label: "Profile no longer blocked", concerns: [], shows: BLOCK }),
   "person.blocked": event<{ blockedId: UserId }>()({ label: "Somebody was blocked", concerns: [], shows: BLOCK }),

@@ -6,6 +6,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** Who is told of events by a job, as administrators read it. The name is stored with what is delivered and stays. */
 export const SUBSCRIBERS = {
+  "trial-agreement-mail": "Mail: trial agreements",
   "connection-accepted-mail": "Mail: invitation to connect accepted",
   "connection-invited-mail": "Mail: invitation to connect",
   "account-closed-mail": "Mail: account closed or opened again",
@@ -22,6 +23,10 @@ export const SUBSCRIBERS = {
   "milestone-mail": "Mail: milestone and its money",
   "payout-mail": "Mail: payouts and the account they go to",
   "plan-mail": "Mail: plan that ends or was not paid",
+  "agreement-mail": "Mail: agreements",
+  "timesheet-mail": "Mail: hours week by week",
+  "booking-mail": "Mail: calls",
+  "change-order-mail": "Mail: change orders",
   "project-ending-mail": "Mail: project that waits for its end, or has come to it",
   "proposal-mail": "Mail: proposal or invitation to a project",
   "device-signed-in-mail": "Mail: signed in on a new device",
@@ -47,7 +52,7 @@ const FIRST_PAUSE_MS = 15 * SECOND_MS;
 const LONGEST_PAUSE_MS = 11 * 3_600 * SECOND_MS;
 const DAY_MS = 86_400 * SECOND_MS;
 
-/** Whoever delivers has this long; after it the delivery is anybody's again, as its server may be gone. */
+/** How long a server may take for a delivery; after that any server may claim it, as the first may be down. */
 export const DELIVERY_CLAIM_MS = 300 * SECOND_MS;
 
 /** When a delivery that failed is tried again: after 15 seconds, then after four times as long each time, and at least every 11 hours. Null: no more. */
@@ -56,7 +61,7 @@ export function nextDeliveryAttempt(attempts: number, now: Date): Date | null {
   return new Date(now.getTime() + Math.min(FIRST_PAUSE_MS * 4 ** (attempts - 1), LONGEST_PAUSE_MS));
 }
 
-/** Only what was given up is an administrator's to repeat: the rest goes on by itself, or is done. */
+/** Administrators can repeat only a delivery that was given up: any other is repeated automatically, or is done. */
 export function assertCanRepeatDelivery(delivery: { status: DeliveryStatus } | undefined): void {
   if (!delivery) throw new DomainError("not_found", "deliveries/not-found");
   if (delivery.status !== "failed") throw new DomainError("conflict", "deliveries/not-failed");

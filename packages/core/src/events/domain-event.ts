@@ -1,7 +1,10 @@
 import type { UserId } from "../ids.ts";
 import { keysOf } from "../one-of.ts";
 import { accountEvents } from "./account.events.ts";
+import { agreementEvents } from "./agreement.events.ts";
 import { blockEvents } from "./block.events.ts";
+import { bookingEvents } from "./booking.events.ts";
+import { changeOrderEvents } from "./change-order.events.ts";
 import { disputeEvents } from "./dispute.events.ts";
 import type { EventDeclaration, FactsOf } from "./event-declaration.ts";
 import { founderEvents } from "./founder.events.ts";
@@ -13,21 +16,28 @@ import { projectEvents } from "./project.events.ts";
 import { reportEvents } from "./report.events.ts";
 import { reviewEvents } from "./review.events.ts";
 import { subscriptionEvents } from "./subscription.events.ts";
+import { timesheetEvents } from "./timesheet.events.ts";
+import { trialAgreementEvents } from "./trial-agreement.events.ts";
 import { verificationEvents } from "./verification.events.ts";
 
-/** Everything that others than the one who made it happen may want to know, in the order of the product's life. */
+/** Everything that other people than the actor may want to know, in the order of the product's life. */
 export const EVENTS = {
   ...accountEvents,
   ...profileEvents,
   ...projectEvents,
   ...milestoneEvents,
+  ...agreementEvents,
+  ...timesheetEvents,
+  ...changeOrderEvents,
   ...disputeEvents,
   ...reviewEvents,
   ...payoutEvents,
   ...subscriptionEvents,
   ...verificationEvents,
   ...messageEvents,
+  ...bookingEvents,
   ...founderEvents,
+  ...trialAgreementEvents,
   ...reportEvents,
   ...blockEvents,
 };
@@ -35,7 +45,7 @@ export const EVENTS = {
 export type DomainEventType = keyof typeof EVENTS;
 export const DOMAIN_EVENT_TYPES = keysOf(EVENTS);
 
-/** `actorId`: who made it happen; null where nobody did. */
+/** `actorId`: the person who caused it; null if it happened automatically. */
 export type DomainEventOf<Type extends DomainEventType> = {
   [T in Type]: { type: T; actorId: UserId | null } & FactsOf<(typeof EVENTS)[T]>;
 }[Type];

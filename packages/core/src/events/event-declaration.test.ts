@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { accountEvents } from "./account.events.ts";
+import { agreementEvents } from "./agreement.events.ts";
 import { blockEvents } from "./block.events.ts";
+import { bookingEvents } from "./booking.events.ts";
+import { changeOrderEvents } from "./change-order.events.ts";
 import { disputeEvents } from "./dispute.events.ts";
 import { DOMAIN_EVENT_TYPES } from "./domain-event.ts";
 import { event } from "./event-declaration.ts";
@@ -14,6 +17,8 @@ import { projectEvents } from "./project.events.ts";
 import { reportEvents } from "./report.events.ts";
 import { reviewEvents } from "./review.events.ts";
 import { subscriptionEvents } from "./subscription.events.ts";
+import { timesheetEvents } from "./timesheet.events.ts";
+import { trialAgreementEvents } from "./trial-agreement.events.ts";
 import { verificationEvents } from "./verification.events.ts";
 
 test("no event is declared twice", () => {
@@ -22,6 +27,10 @@ test("no event is declared twice", () => {
     profileEvents,
     projectEvents,
     milestoneEvents,
+    agreementEvents,
+    timesheetEvents,
+    bookingEvents,
+    changeOrderEvents,
     disputeEvents,
     reviewEvents,
     payoutEvents,
@@ -29,6 +38,7 @@ test("no event is declared twice", () => {
     verificationEvents,
     messageEvents,
     founderEvents,
+    trialAgreementEvents,
     reportEvents,
     blockEvents,
   ].flatMap((events) => Object.keys(events));
@@ -59,7 +69,7 @@ test("what does not exist cannot be declared", () => {
       // @ts-expect-error a project names no milestone
       program: { about: "", told: [{ to: ["client"], data: ["milestoneId"] }] },
     }),
-    // @ts-expect-error what is offered to programs tells somebody something
+    // @ts-expect-error a message to programs needs at least one recipient
     event<OfProject>()({ ...known, concerns: [], program: { about: "", told: [] } }),
   ];
   expect(refused).toHaveLength(9);

@@ -14,6 +14,8 @@ type PartiesBy = {
   receiverId: "receiver";
   senderId: "sender";
   subscriberId: "subscriber";
+  /** The client of a call. */
+  callerId: "caller";
   connectionId: "inviter" | "invitee";
   startupIdeaId: "founder" | "applicants";
   applicationId: "applicant";
@@ -39,24 +41,27 @@ type Message<P, Field> = { to: readonly P[]; data: readonly Field[] };
 type Declaration<P, Line, Field> = {
   /** What administrators call it, in the list of deliveries. */
   label: string;
-  /** Whose screens it changes: besides those of whoever made it happen, in their other windows. */
+  /** The people whose screens it changes, besides the actor's other windows. */
   concerns: readonly (P | "admins")[];
   /** Which data of those screens it changes. The bell follows from `bell`. */
   shows: readonly ScreenData[];
   /** Its line in the activity of its project; that of a verdict depends on the outcome. */
   activity?: Line;
-  /** Who finds which notification, never the one who made it happen. A mail may go with it (`notification-kinds.ts`). */
+  /** Who gets which notification; the actor never does. An email may go with it (`notification-kinds.ts`). */
   bell?: Readonly<Partial<Record<NotificationKind, readonly P[]>>>;
-  /** Its line in the audit log: everything that lets somebody in, weakens or ends an account, decides about a person, or says where money goes. */
+  /**
+   * Its line in the audit log, for every event that gives access, weakens or ends an account, decides about a person, or says where money
+   * goes.
+   */
   audit?: { topic: AuditTopic; deed: string };
   /**
-   * What programs may subscribe to: ids that the receiver reads the rest by, and nothing that the receiver could not read over REST.
-   * Somebody who is in two lines is told the first. It is a promise: lines are added and none is changed.
+   * What programs may subscribe to: ids by which the receiver reads the rest, and nothing that the receiver could not read over REST. A
+   * person in two lines gets the first. It is a promise: lines may be added, and none is changed.
    */
   program?: { about: string; told: readonly [Message<P, Field>, ...Message<P, Field>[]] };
 };
 
-/** An event as it may be declared by those who know its facts. A key that is not there means nobody, or nothing. */
+/** An event as it is declared, given its facts. An absent key means no one, or nothing. */
 type DeclarationOf<Facts> = Declaration<PartyOf<Facts>, Activity<Facts>, Exclude<keyof Facts & string, "otherUserIds">>;
 /** Any event, for those who know nothing of its facts. */
 export type EventDeclaration = Declaration<Party, ProjectEventKind | Verdict, string>;

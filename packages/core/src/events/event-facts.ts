@@ -53,7 +53,7 @@ export type OfVerification = {
 export type OfSubscription = { subscriptionId: string; subscriberId: UserId };
 /** What went from an expert's account to their bank. */
 export type OfBankPayout = OfExpert & { bankPayoutId: BankPayoutId };
-/** Money on its way: a transfer is an expert's, a refund is nobody's but the payer's bank's. */
+/** Money on its way: a transfer concerns an expert; a refund goes to the payer's bank and has no recipient here. */
 export type OfMovement = {
   movement: "refund" | "transfer";
   movementId: RefundId | TransferId;

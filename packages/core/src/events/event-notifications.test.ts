@@ -15,29 +15,53 @@ const people = Object.fromEntries(
   Object.entries({
     ...{ client, expert, concerned, founder, applicant, inviter, invitee, sender, receiver, subscriber },
     ...{ others: other, proposers: other, applicants: applicant, entrepreneur: owner, organization: client },
+    ...{ caller: client },
     ...{ reviewAuthor: client, reviewed: expert, reporter: other },
   }).map(([party, userId]) => [party, userId ? [userId] : []]),
 ) satisfies EventPeople;
 
-const told = (event: Parameters<typeof notificationsOf>[0], who: EventPeople = people) =>
+const recipientsOf = (event: Parameters<typeof notificationsOf>[0], who: EventPeople = people) =>
   Object.fromEntries(notificationsOf(event, who).map(({ kind, recipientIds }) => [kind, recipientIds]));
 
 describe.each(DOMAIN_EVENT_TYPES)("%s", (type) => {
   test("is never told to the one who did it", () => {
     for (const actorId of [...everybody, subscriber, owner]) {
-      expect(Object.values(told({ type, actorId: actorId ?? null })).flat()).not.toContain(actorId);
+      expect(Object.values(recipientsOf({ type, actorId: actorId ?? null })).flat()).not.toContain(actorId);
     }
   });
 });
 
 test.each([
   ["project.expert-invited", client, { project_invitation: [concerned] }],
+  ["booking.booked", client, { call_booked: [concerned] }],
+  ["booking.moved", concerned, { call_moved: [client] }],
+  ["booking.room-changed", concerned, { call_room_changed: [client] }],
+  ["booking.cancelled", client, { call_cancelled: [concerned] }],
+  ["booking.reminder-due", null, { call_begins: [concerned, client] }],
   ["proposal.submitted", concerned, { proposal_received: [client] }],
   ["proposal.withdrawn", concerned, { proposal_withdrawn: [client] }],
   ["proposal.accepted", client, { proposal_accepted: [concerned], proposal_rejected: [other] }],
   ["proposal.rejected", client, { proposal_rejected: [concerned] }],
   ["milestone.planned", client, { milestone_planned: [expert] }],
   ["milestone.changed", client, { milestone_changed: [expert] }],
+  ["agreement.drawn", client, { agreement_drawn: [expert] }],
+  ["agreement.signed", expert, { agreement_signed: [client] }],
+  ["agreement.in-force", client, { agreement_in_force: [expert] }],
+  ["agreement.declined", expert, { agreement_declined: [client] }],
+  ["agreement.withdrawn", client, { agreement_withdrawn: [expert] }],
+  ["change-order.proposed", client, { change_order_proposed: [expert] }],
+  ["change-order.payment-due", expert, { change_order_agreed: [client] }],
+  ["change-order.accepted", client, { change_order_accepted: [expert] }],
+  ["change-order.declined", expert, { change_order_declined: [client] }],
+  ["change-order.withdrawn", client, { change_order_withdrawn: [expert] }],
+  ["timesheet.handed-over", expert, { timesheet_handed_over: [client] }],
+  ["timesheet.answer-due", null, { timesheet_answer_due: [client] }],
+  ["timesheet.returned", client, { timesheet_returned: [expert] }],
+  ["timesheet.approved", client, { timesheet_approved: [expert] }],
+  ["timesheet.auto-approved", null, { timesheet_auto_approved: [client, expert] }],
+  ["period.ending", client, { period_ending: [expert] }],
+  ["period.ended", null, { period_ended: [client, expert] }],
+  ["change-order.lapsed", null, { change_order_lapsed: [client, expert] }],
   ["milestone.divided", client, { milestone_divided: [expert] }],
   ["milestone.cancelled", client, { milestone_cancelled: [expert] }],
   ["milestone.funded", null, { milestone_funded: [expert] }],
@@ -45,6 +69,7 @@ test.each([
   ["milestone.submitted", expert, { milestone_submitted: [client] }],
   ["milestone.decision-due", null, {}],
   ["milestone.changes-requested", client, { changes_requested: [expert] }],
+  ["bonus.paid", client, { bonus_paid: [expert] }],
   ["milestone.released", client, { milestone_released: [expert] }],
   ["milestone.auto-released", null, { milestone_auto_released: [client, expert] }],
   ["milestone.refunded", admin, { milestone_refunded: [client, expert] }],
@@ -80,6 +105,12 @@ test.each([
   ["connection.accepted", invitee, { connection_accepted: [inviter] }],
   ["connection.declined", invitee, {}],
   ["connection.ended", invitee, {}],
+  ["connection.met", invitee, {}],
+  ["connection.noted", invitee, {}],
+  ["trial-agreement.proposed", invitee, { trial_agreement_proposed: [inviter] }],
+  ["trial-agreement.signed", inviter, { trial_agreement_signed: [invitee] }],
+  ["trial-agreement.in-force", invitee, { trial_agreement_in_force: [inviter] }],
+  ["trial-agreement.ended", inviter, { trial_agreement_ended: [invitee] }],
   ["application.submitted", applicant, { application_received: [founder] }],
   ["application.withdrawn", applicant, { application_withdrawn: [founder] }],
   ["application.reviewed", founder, { application_reviewed: [applicant] }],
@@ -101,12 +132,14 @@ test.each([
   ["report.nothing-done", admin, { report_nothing_done: [other] }],
   ["entrepreneur.hidden", admin, {}],
 ] as const)("%s by %s is told as %j", (type, actorId, expected) => {
-  expect(told({ type, actorId: actorId ?? null })).toEqual(expected);
+  expect(recipientsOf({ type, actorId: actorId ?? null })).toEqual(expected);
 });
 
 test("what nobody else is there to hear is not told", () => {
-  expect(told({ type: "project.cancelled", actorId: client ?? null }, { client: people["client"] ?? [] })).toEqual({});
-  expect(told({ type: "proposal.rejected", actorId: client ?? null }, {})).toEqual({});
+  expect(
+    recipientsOf({ type: "project.cancelled", actorId: client ?? null }, { client: people["client"] ?? [] }),
+  ).toEqual({});
+  expect(recipientsOf({ type: "proposal.rejected", actorId: client ?? null }, {})).toEqual({});
 });
 
 test("every kind of notification comes of some event", () => {

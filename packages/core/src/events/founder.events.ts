@@ -39,6 +39,21 @@ export const founderEvents = {
     concerns: ["inviter", "invitee"],
     shows: [...OPENED_WORDS, "dashboards", "notifications"],
   }),
+  "connection.met": event<OfConnection>()({
+    label: "Day of a meeting noted",
+    concerns: ["inviter", "invitee"],
+    shows: ["connections"],
+    program: {
+      about: "A founder noted on which day they met a connection, or took it back.",
+      told: [{ to: ["inviter", "invitee"], data: ["connectionId"] }],
+    },
+  }),
+  // Private notes concern their writer alone.
+  "connection.noted": event<OfConnection>()({
+    label: "Private notes on a connection written",
+    concerns: [],
+    shows: ["connections"],
+  }),
   "idea.posted": event<OfIdea>()({ label: "Startup idea posted", concerns: ["founder"], shows: IDEA }),
   "idea.changed": event<OfIdea>()({ label: "Startup idea changed", concerns: ["founder", "applicants"], shows: IDEA }),
   "application.submitted": event<OfApplication>()({

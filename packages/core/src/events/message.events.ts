@@ -15,7 +15,7 @@ export const messageEvents = {
     concerns: ["sender"],
     shows: ["messages", "notifications", "dashboards"],
   }),
-  // Whoever it went to reported it, and is told what came of that.
+  // The recipient reported the message, and learns the outcome.
   "message.hidden": event<OfMessageReport>()({
     label: "Message hidden",
     concerns: ["sender", "receiver", "admins"],

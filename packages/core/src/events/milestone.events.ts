@@ -17,7 +17,7 @@ export const milestoneEvents = {
   "milestone.changed": event<OfMilestone>()({
     label: "Milestone changed",
     concerns: ["client", "expert", "proposers"],
-    shows: [...WORK, "milestones", "spending"],
+    shows: [...WORK, "milestones", "agreements", "changeOrders", "spending"],
     activity: "milestone_changed",
     bell: { milestone_changed: ["expert"] },
     program: {
@@ -28,7 +28,7 @@ export const milestoneEvents = {
   "milestone.divided": event<OfMilestone>()({
     label: "Milestone divided",
     concerns: ["client", "expert", "proposers"],
-    shows: [...WORK, "milestones", "spending"],
+    shows: [...WORK, "milestones", "agreements", "changeOrders", "spending"],
     activity: "milestone_divided",
     bell: { milestone_divided: ["expert"] },
     program: {
@@ -49,7 +49,7 @@ export const milestoneEvents = {
   "milestone.cancelled": event<OfMilestone>()({
     label: "Milestone cancelled",
     concerns: ["client", "expert", "proposers"],
-    shows: [...WORK, "milestones", "spending"],
+    shows: [...WORK, "milestones", "agreements", "changeOrders", "spending"],
     activity: "milestone_cancelled",
     bell: { milestone_cancelled: ["expert"] },
     program: {
@@ -65,6 +65,16 @@ export const milestoneEvents = {
     bell: { milestone_funded: ["expert"] },
     program: {
       about: "A milestone was paid for; the money is held in escrow.",
+      told: [{ to: PARTIES, data: MILESTONE }],
+    },
+  }),
+  // Part of a change order, which both are told of.
+  "milestone.raised": event<OfMilestone>()({
+    label: "Funded milestone raised",
+    concerns: ["client", "expert", "admins"],
+    shows: MONEY,
+    program: {
+      about: "More was paid into escrow for a funded milestone, by a change order.",
       told: [{ to: PARTIES, data: MILESTONE }],
     },
   }),
@@ -110,6 +120,17 @@ export const milestoneEvents = {
     bell: { milestone_released: PARTIES },
     program: {
       about: "The client released a milestone's money to the expert.",
+      told: [{ to: PARTIES, data: MILESTONE }],
+    },
+  }),
+  "bonus.paid": event<OfMilestone>()({
+    label: "Bonus paid",
+    concerns: ["client", "expert", "admins"],
+    shows: MONEY,
+    activity: "bonus_paid",
+    bell: { bonus_paid: ["expert"] },
+    program: {
+      about: "The client gave the expert a bonus: its milestone is released as it is paid.",
       told: [{ to: PARTIES, data: MILESTONE }],
     },
   }),

@@ -185,6 +185,36 @@ export const projectEvents = {
     bell: { counter_withdrawn: ["concerned"] },
     program: { about: "A client withdrew a counter-offer.", told: [{ to: ["client", "concerned"], data: PROPOSAL }] },
   }),
+  "proposal.expiring": event<OfProposal>()({
+    label: "Offer expires soon",
+    concerns: ["client"],
+    shows: [],
+    bell: { offer_expiring: ["client"] },
+    program: {
+      about: "The last day of an expert's offer is near; the client has not decided.",
+      told: [{ to: ["client"], data: PROPOSAL }],
+    },
+  }),
+  "proposal.counter-expiring": event<OfProposal>()({
+    label: "Counter-offer expires soon",
+    concerns: ["concerned"],
+    shows: [],
+    bell: { counter_expiring: ["concerned"] },
+    program: {
+      about: "The last day of a client's counter-offer is near; the expert has not decided.",
+      told: [{ to: ["concerned"], data: PROPOSAL }],
+    },
+  }),
+  "proposal.expired": event<OfProposal>()({
+    label: "Offer expired",
+    concerns: ["client", "concerned"],
+    shows: [...WORK, "proposals"],
+    bell: { offer_expired: ["client", "concerned"] },
+    program: {
+      about: "The last day of an offer is over: it cannot be accepted until there is a new version of it.",
+      told: [{ to: ["client", "concerned"], data: PROPOSAL }],
+    },
+  }),
   "proposal.withdrawn": event<OfProposal>()({
     label: "Proposal withdrawn",
     concerns: ["client", "concerned"],

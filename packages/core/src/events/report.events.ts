@@ -2,7 +2,7 @@ import { event } from "./event-declaration.ts";
 import { type OfReport, type OfReview } from "./event-facts.ts";
 
 export const reportEvents = {
-  // Whoever is reported learns nothing of it.
+  // The reported person learns nothing of it.
   "report.filed": event<OfReport>()({ label: "Report filed", concerns: ["admins"], shows: ["reports", "admin"] }),
   "report.resolved": event<OfReport>()({
     label: "Report resolved",

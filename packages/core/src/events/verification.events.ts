@@ -8,7 +8,7 @@ export const verificationEvents = {
     concerns: ["concerned", "organization", "admins"],
     shows: VERDICT,
   }),
-  // Until it is one, a decision is told to nobody whom it is about.
+  // The person concerned learns of a decision only once it is final.
   "verification.decision-held": event<OfVerification>()({
     label: "Verification decided, not yet in effect",
     concerns: ["admins"],

@@ -66,9 +66,9 @@ const account = fc.record({
 
 test("the states are all there is, and everything that is held has its reasons, whatever the payments", () => {
   fc.assert(
-    fc.property(lines, account, (given, standing) => {
-      const { sums, holds } = expertMoney(given, standing);
-      const whole = given.reduce(
+    fc.property(lines, account, (entries, standing) => {
+      const { sums, holds } = expertMoney(entries, standing);
+      const whole = entries.reduce(
         (sum, line) => sum + (moneyStanding(line, standing) === null ? 0 : line.amountMinor),
         0,
       );

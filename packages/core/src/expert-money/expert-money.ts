@@ -8,7 +8,7 @@ import { type AccountStanding, accountHold, HOLD_MOVERS, HOLD_RULES, type HoldRe
 export const MONEY_STATES = ["in_escrow", "on_its_way", "held", "paid"] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
-/** The one name of each state, on every page, in mails and in exports. */
+/** The one name of each state, on every page, in emails and in exports. */
 export const MONEY_NAMES = {
   in_escrow: "In escrow",
   on_its_way: "On its way",

@@ -51,7 +51,7 @@ describe("a document goes out under a name and a type that its content says", ()
     ["cv.pdf", "image/png", "cv.png", "image/png"],
     ["cv.docx", "application/x-cfb", "cv.doc", "application/msword"],
     ["cv.pdf", "text/html", "cv.bin", "application/octet-stream"],
-  ])("%s of %s is %s", (given, contentType, name, mediaType) => {
-    expect(describeDocument(given, contentType)).toEqual({ name, mediaType });
+  ])("%s of %s is %s", (sentName, contentType, name, mediaType) => {
+    expect(describeDocument(sentName, contentType)).toEqual({ name, mediaType });
   });
 });

@@ -5,11 +5,11 @@ import { isOneOf } from "../one-of.ts";
 const LOCKED = "; protection=password";
 
 /** A file as it is kept: named and sent back after its content, whatever name it came under. Null: it is not taken. */
-export function describeFile(givenName: string, found: FoundKind): { name: string; mediaType: string } | null {
-  if (found.kind === null) return null;
-  const { endings, mediaType, isNamed } = fileTypeOf(found.kind);
+export function describeFile(givenName: string, content: FoundKind): { name: string; mediaType: string } | null {
+  if (content.kind === null) return null;
+  const { endings, mediaType, isNamed } = fileTypeOf(content.kind);
   if (isNamed && !isOneOf(endings, endingOf(givenName))) return null;
-  return { name: safeFileName(givenName, endings), mediaType: found.isLocked ? `${mediaType}${LOCKED}` : mediaType };
+  return { name: safeFileName(givenName, endings), mediaType: content.isLocked ? `${mediaType}${LOCKED}` : mediaType };
 }
 
 export function endingOf(name: string): string {
@@ -18,17 +18,17 @@ export function endingOf(name: string): string {
 
 /** The name that a file came under, where it is kept under another: no file is renamed without a word. */
 function renamedFrom(givenName: string, keptName: string): string | null {
-  const given = givenName.split(/[/\\]/).at(-1)?.normalize("NFC").trim() ?? "";
-  return given === "" || given.toLowerCase() === keptName.toLowerCase() ? null : given;
+  const original = givenName.split(/[/\\]/).at(-1)?.normalize("NFC").trim() ?? "";
+  return original === "" || original.toLowerCase() === keptName.toLowerCase() ? null : original;
 }
 
 /** What the sender of a file is told of it. */
 export function keptAs(givenName: string, { name, mediaType }: { name: string; mediaType: string }) {
-  const given = renamedFrom(givenName, name);
+  const original = renamedFrom(givenName, name);
   return {
     name,
     type: plainMediaType(mediaType),
-    ...(given !== null && { renamedFrom: given }),
+    ...(original !== null && { renamedFrom: original }),
     ...(fileView(mediaType) === "locked" && { isLocked: true }),
   };
 }

@@ -1,8 +1,8 @@
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The calendar day (yyyy-MM-dd) in which a moment lies in a zone. Told by `Intl`, as it is asked for in browsers, too, some of which have no
- * `Temporal` yet; what is reckoned with days and clocks is reckoned by `Temporal` on the server.
+ * The calendar day (yyyy-MM-dd) of a moment in a zone. Uses `Intl`, because browsers call it and some have no `Temporal` yet; the server
+ * computes with days and clocks by `Temporal`.
  */
 export function dayIn(moment: Date, timeZone: string): string {
   const clock = clocks.get(timeZone) ?? clockOf(timeZone);

@@ -3,7 +3,7 @@ import { isTimeZone } from "./time-zone.ts";
 const DAY_MS = 86_400_000;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** The clock by which instants are told where somebody chose one; without it that of the machine. */
+/** The clock that formats instants, if the reader chose one; otherwise the machine's. */
 let chosenClock: Intl.DateTimeFormat | null = null;
 let chosenZone: string | null = null;
 
@@ -20,7 +20,7 @@ export function formatDate(instant: string): string {
   return `${month} ${day}, ${year}`;
 }
 
-/** "Nov 19", where the year is plain from what stands beside it. */
+/** "Nov 19", for places that show the year nearby. */
 export function formatDayMonth(instant: string): string {
   const { month, day } = calendarDay(instant);
   return `${month} ${day}`;
@@ -42,7 +42,7 @@ export function formatDateTime(instant: string): string {
   return `${formatDate(instant)} ${formatTime(instant)}`;
 }
 
-/** "16:42" on the reader's clock, where the day is plain from what stands beside it. */
+/** "16:42" on the reader's clock, for places that show the day nearby. */
 export function formatTime(instant: string): string {
   const { hour, minute } = readingOf(new Date(instant));
   return `${twoDigits(hour)}:${twoDigits(minute)}`;

@@ -1,4 +1,4 @@
-/** A day and a minute of it on somebody's clock. `day`: midnight of that day as if the clock were UTC's. */
+/** A day and a minute of it on a person's clock. `day`: midnight of that day as if the clock were UTC's. */
 export type LocalTime = { day: number; minute: number };
 
 const MINUTE_MS = 60_000;

@@ -34,9 +34,9 @@ export function formatRates(rates: readonly (string | null)[], currency: Currenc
 }
 
 /**
- * A project's budget as cards show it (specification §9): "$1.2M", "$48K", "$18.5K", "$950", and "TBD" where there is none. Cut off after
- * a tenth and never rounded up, so that a card promises no more than the brief. Where another amount stands beside it the full one is
- * shown, `formatFullBudget`.
+ * A project's budget as cards show it (specification §9): "$1.2M", "$48K", "$18.5K", "$950", and "TBD" if there is none. It is cut off
+ * after a tenth and never rounded up, so that a card promises no more than the brief. Beside another amount the full one is shown,
+ * `formatFullBudget`.
  */
 export function formatBudget(decimal: string | null, currency: Currency): string {
   if (decimal === null) return "TBD";

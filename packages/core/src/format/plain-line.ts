@@ -5,7 +5,7 @@
 const UNSEEN = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
 const LINE_BREAKS = /[\r\n\u2028\u2029\u0085\t\v\f]+/gu;
 const ADDRESS = /:\/\/|\b(?:https?|mailto):|\bwww\.|@\S+\.\S/iu;
-/** What mail programs make a link of by themselves: a name, a dot and a domain in one case, or one of the usual domains. */
+/** Text that mail programs turn into a link: a name, a dot and a domain in one case, or one of the usual domains. */
 const DOMAIN = /[\p{L}\p{N}]\.(?:[a-z]{2,}|[A-Z]{2,}|xn--\S+)(?![\p{L}\p{N}])/u;
 const USUAL_DOMAIN =
   /[\p{L}\p{N}]\.(?:com|net|org|info|biz|io|app|dev|xyz|online|site|shop|link|click|live|page|top|icu)(?![\p{L}\p{N}])/iu;
@@ -27,7 +27,7 @@ export function spaceTitles(text: string): string {
   return text.replaceAll(ABBREVIATED, (dotted: string) => dotted.replaceAll(".", ". "));
 }
 
-/** Whether the text is what it looks like and stays on one line. */
+/** Whether the text has no invisible characters and stays on one line. */
 export function isPlainLine(text: string): boolean {
   return text.isWellFormed() && text.search(UNSEEN) < 0;
 }

@@ -1,7 +1,7 @@
-/** What stands where a rating would, while nobody has given one: an invented figure would outrank an earned one. */
+/** Shown in place of a rating until the first review: an invented figure would outrank an earned one. */
 export const NO_REVIEWS = "No reviews yet";
 
-/** 4.86 → "4.9", 4.75 → "4.8": one decimal, half up; null for whoever nobody has rated (stored as 0). */
+/** 4.86 → "4.9", 4.75 → "4.8": one decimal, half up; null without a review (stored as 0). */
 export function formatRating(rating: number): string | null {
   return rating > 0 ? (tenthsShown(rating) / 10).toFixed(1) : null;
 }

@@ -14,11 +14,11 @@ const VERSION = /^\d/;
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
- * What a file that somebody sent is called here: without path, without characters that are not seen, and ending as its content
- * says. `extensions` are those of the content, the usual one first.
+ * Our name for an uploaded file: without a path or invisible characters, and with the extension of its content. `extensions` are those of
+ * the content, the usual one first.
  */
-export function safeFileName(given: string, extensions: readonly [string, ...string[]]): string {
-  const seen = given
+export function safeFileName(name: string, extensions: readonly [string, ...string[]]): string {
+  const seen = name
     .slice(-READ_LENGTH_MAX)
     .toWellFormed()
     .normalize("NFC")
@@ -44,14 +44,14 @@ function tidy(name: string): string {
 function withoutEndings(name: string, extensions: readonly string[]): { stem: string; endings: string[] } {
   const endings: string[] = [];
   let stem = name;
-  for (let found = EXTENSION.exec(stem); found?.[1]; found = EXTENSION.exec(stem)) {
-    const ending = found[1].toLowerCase();
+  for (let extension = EXTENSION.exec(stem); extension?.[1]; extension = EXTENSION.exec(stem)) {
+    const ending = extension[1].toLowerCase();
     const fits = extensions.includes(ending);
     if (VERSION.test(ending) && !fits) break;
     const [last] = endings;
     if (last !== undefined && !(extensions.includes(last) ? ending === last : fits)) break;
     endings.push(ending);
-    stem = tidy(stem.slice(0, found.index));
+    stem = tidy(stem.slice(0, extension.index));
   }
   return { stem, endings };
 }

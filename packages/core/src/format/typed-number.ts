@@ -18,7 +18,7 @@ const FULL_WIDTH_SHIFT = 0xfee0;
 const SIGN = "[^\\d.,'\\s]*";
 const WITH_SIGNS = new RegExp(`^(${SIGN}) ?(.*?) ?(${SIGN})$`);
 const DECIMAL = /^(\d*)[.,](\d{1,2})$/;
-/** A comma, a blank or an apostrophe groups by itself; a point only where a comma begins the decimals. */
+/** A comma, a blank or an apostrophe groups digits; a point does so only if a comma begins the decimals. */
 const GROUPED = /^([1-9]\d{0,2}(?:([, '])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
 const GROUPED_BY_POINTS = /^([1-9]\d{0,2}(?:\.\d{3})+),(\d{1,2})$/;
 const MULTIPLES = new Map([
@@ -53,7 +53,7 @@ export function readTypedNumber(typed: string, kind: NumberKind): NumberReading 
       : notANumber(kind);
   }
   const read = readFigures(figures);
-  if (times !== 1) return asked(read === null ? [] : [multiplied(read, times)], kind);
+  if (times !== 1) return readingOf(read === null ? [] : [multiplied(read, times)], kind);
   return read === null ? unclear(figures, kind) : sized(read, kind);
 }
 
@@ -106,10 +106,10 @@ function unclear(figures: string, kind: NumberKind): NumberReading {
   if (readings.length === 0 && fraction !== "") {
     return asking({ code: kind.of === "amount" ? "numbers/decimals" : "numbers/not-whole", params: {} });
   }
-  return asked(readings, kind);
+  return readingOf(readings, kind);
 }
 
-function asked(readings: readonly string[], kind: NumberKind): NumberReading {
+function readingOf(readings: readonly string[], kind: NumberKind): NumberReading {
   const choices = [...new Set(readings)].filter((reading) => sized(reading, kind).kind === "number");
   if (choices.length === 0) return notANumber(kind);
   const texts = choices.map((choice) => numberText(choice, kind));

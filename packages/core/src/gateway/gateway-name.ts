@@ -1,3 +1,3 @@
-/** Who moves the money: our own sandbox, which charges nobody, or Stripe. */
+/** Who moves the money: our own sandbox, in which no real money moves, or Stripe. */
 export const GATEWAYS = ["sandbox", "stripe"] as const;
 export type GatewayName = (typeof GATEWAYS)[number];

@@ -18,6 +18,10 @@ export type PaidDeal = {
   amountMinor: Minor;
   feeBasisPoints: number;
   escrowedAt: Date;
+  /** What was paid in for it, and for which payment the receipt was issued: of a part of a payment that of the whole, and nothing more. */
+  receipt: { paymentId: PaymentId; amountMinor: Minor };
+  /** What was paid in on top of it later, each with a receipt of its own. */
+  raises: readonly { ledgerTransactionId: string; amountMinor: Minor; at: Date }[];
   settled: { at: Date; feeMinor: Minor; payoutMinor: Minor; refundedMinor: Minor } | null;
   projectTitle: string;
   milestoneTitle: string;
@@ -35,7 +39,7 @@ type Paper = {
   sender: { details: BillingDetails; userId: UserId | null; expertId: ExpertId | null };
   receiver: InvoiceParty;
   vat: VatDecision;
-  credits?: InvoiceKind;
+  credits?: InvoiceDraft["credits"];
   lines: readonly InvoiceLine[];
   facts?: readonly { label: string; value: string }[];
   sentences: readonly string[];
@@ -43,22 +47,37 @@ type Paper = {
 
 /** What follows on paper from a payment as it stands: a receipt once it is held, and what its settlement gives. Nothing for nothing. */
 export function draftsOfDeal(deal: PaidDeal, issuer: Issuer): InvoiceDraft[] {
-  const papers = [receiptOf(deal, issuer), ...(deal.settled ? papersOfSettlement(deal, deal.settled, issuer) : [])];
+  const { amountMinor } = deal.receipt;
+  const papers: (Paper & { cause?: string })[] = [
+    receiptOf(deal, { amountMinor, at: deal.escrowedAt }, issuer),
+    ...deal.raises.map((raise) => ({
+      ...receiptOf(deal, raise, issuer),
+      cause: `ledger:${raise.ledgerTransactionId}`,
+    })),
+    ...(deal.settled ? papersOfSettlement(deal, deal.settled, issuer) : []),
+  ];
   return papers
     .filter(({ amountMinor }) => amountMinor > 0)
     .map((paper) => {
       const { paymentId, currency, purchaseOrder, costCentre } = deal;
       const isToClient = paper.receiver === deal.client;
-      const cause = `payment:${paymentId}`;
-      return draftOf(paper, { paymentId, currency, cause, ...(isToClient && { purchaseOrder, costCentre }) });
+      return draftOf(paper, {
+        paymentId,
+        currency,
+        cause: paper.cause ?? causeOf(paymentId),
+        ...(isToClient && { purchaseOrder, costCentre }),
+      });
     });
 }
 
+const causeOf = (paymentId: PaymentId) => `payment:${paymentId}`;
+
 function receiptOf(
-  { amountMinor, escrowedAt, client, milestoneTitle, projectTitle }: PaidDeal,
+  { client, milestoneTitle, projectTitle }: PaidDeal,
+  { amountMinor, at }: { amountMinor: Minor; at: Date },
   { seller, bookZone }: Issuer,
 ): Paper {
-  const day = bookDay(escrowedAt, bookZone);
+  const day = bookDay(at, bookZone);
   return {
     kind: "funding_receipt",
     amountMinor,
@@ -119,7 +138,7 @@ function papersOfSettlement(
   };
   const givenBack: Paper = {
     kind: "credit_note",
-    credits: "funding_receipt",
+    credits: { kind: "funding_receipt", cause: causeOf(deal.receipt.paymentId) },
     amountMinor: refundedMinor,
     day,
     sender: platform(seller),

@@ -23,7 +23,7 @@ export type IssuedInvoice = {
   snapshot: InvoiceSnapshot;
 };
 
-/** What an issued document says, as it stands on paper. */
+/** What an issued document says, as printed. */
 export function paperOf(invoice: IssuedInvoice): Paper {
   const { kind, number, issuedOn, suppliedOn, lines, snapshot, currency, creditedNumber } = invoice;
   const { sender, receiver, facts, sentences, purchaseOrder, costCentre } = snapshot;

@@ -38,7 +38,7 @@ export type InvoiceLine = { text: string; detail: string | null; amountMinor: Mi
 export type InvoiceSnapshot = {
   sender: BillingDetails;
   receiver: BillingDetails;
-  /** "Project", "Paid": what stands beside number and date. */
+  /** "Project", "Paid": what is printed beside number and date. */
   facts: readonly { label: string; value: string }[];
   sentences: readonly string[];
   purchaseOrder: string | null;
@@ -46,7 +46,7 @@ export type InvoiceSnapshot = {
 };
 
 /**
- * What a reader finds in it: the cost centre is the client's own note on the client's copy, and whoever sent the document does not read
+ * What a reader finds in it: the cost centre is the client's own note on the client's copy, and the sender does not read
  * it.
  */
 export function snapshotFor(reader: { isSender: boolean }, snapshot: InvoiceSnapshot): InvoiceSnapshot {
@@ -64,8 +64,8 @@ export type InvoiceDraft = {
   receiverUserId: UserId;
   paymentId: PaymentId | null;
   checkoutId: CheckoutId | null;
-  /** The kind, of the same cause, that it gives back. */
-  credits: InvoiceKind | null;
+  /** The document whose money it gives back. */
+  credits: Pick<InvoiceDraft, "kind" | "cause"> | null;
   currency: Currency;
   grossMinor: Minor;
   netMinor: Minor;

@@ -13,17 +13,21 @@ export type PaperTable = {
   totals: readonly Labelled[];
 };
 
-/** What stands on the paper, in reading order, and nothing of how it looks. */
+/** The paper's contents in reading order, without its layout. */
 export type Paper = {
   title: string;
   number: string;
   facts: readonly Labelled[];
+  /** What the two parties are called; left out: From and To. */
+  partyLabels?: readonly [string, string];
   sender: readonly string[];
   receiver: readonly string[];
   /** Where the two are: Chinese characters are written there in a way of their own. */
   countries: { sender: CountryCode | null; receiver: CountryCode | null };
   tables: readonly PaperTable[];
   sentences: readonly string[];
+  /** What follows under headings of its own. */
+  sections?: readonly { title: string; paragraphs: readonly string[] }[];
 };
 
 /** Name, address and VAT number, a line each. */

@@ -8,7 +8,7 @@ const sum = (currency: string, amountMinor: Minor) => `${currency} ${decimalFrom
 const naming = (gateway: string, { kind, reference }: Pick<ToldBalanceLine, "kind" | "reference">) =>
   `Line ${reference} (${kind}) of the ${gateway} gateway's account`;
 
-/** Why a line cannot stand in our books, which are in one currency and add up; null when it can. */
+/** Why a line cannot be entered in our books, which are in one currency and add up; null when it can. */
 export function describeUnbookable(gateway: string, line: ToldBalanceLine, currency: string): string | null {
   const name = naming(gateway, line);
   if (line.currency !== currency) return `${name} is in ${line.currency}, and our books are in ${currency}`;
@@ -26,7 +26,7 @@ export function describeChangedLine(gateway: string, told: ToldBalanceLine, kept
   return `${naming(gateway, told)} is ${figures(told)} there, but ${figures(kept)} in our books`;
 }
 
-/** Only what moved for something of ours is explained by it; the gateway's own fees, its bank and disputes are by themselves. */
+/** Only what moved for something of ours is explained by it; the gateway's own fees, bank transfers and disputes need no explanation. */
 export function describeUnexplained(gateway: string, line: ToldBalanceLine): string | null {
   if (EXPLAINED_KINDS.includes(line.kind)) return null;
   return `${naming(gateway, line)} of ${sum(line.currency, line.amountMinor)} belongs to nothing of ours`;
@@ -47,7 +47,7 @@ export function describeMovementInBalance(gateway: string, movement: MovementInB
   return `The ${kind} ${id} changes our account at the ${gateway} gateway by ${sum(currency, expectedMinor)}, but the account ${says}`;
 }
 
-/** What lies in our account at the gateway, by its own word and by the lines in our books; null when they agree. */
+/** The balance of our account at the gateway, by its own word and by our books; null when they agree. */
 export function describeBalance(
   gateway: string,
   { currency, theirsMinor, oursMinor }: { currency: string; theirsMinor: Minor; oursMinor: Minor },

@@ -3,8 +3,8 @@ import type { Minor } from "../money.ts";
 import { type LedgerLine, type Posting, posting } from "./ledger.ts";
 
 /**
- * Why the gateway's balance changed. `bank`: between the balance and the platform's own bank; `fee`: what the gateway charges by
- * itself; `adjustment`: whatever else it says, which nothing of ours explains.
+ * Why the gateway's balance changed. `bank`: between the balance and the platform's own bank; `fee`: a charge of the gateway's
+ * own; `adjustment`: any other change, which nothing of ours explains.
  */
 export const BALANCE_KINDS = ["charge", "refund", "transfer", "dispute", "bank", "fee", "adjustment"] as const;
 export type BalanceKind = (typeof BALANCE_KINDS)[number];
@@ -12,7 +12,7 @@ export type BalanceKind = (typeof BALANCE_KINDS)[number];
 /** What needs nothing of ours to explain it. */
 export const EXPLAINED_KINDS: readonly BalanceKind[] = ["dispute", "bank", "fee"];
 
-/** One line of the gateway's own account: `net` is what it changed there, `amount` what moved before the gateway's fee. */
+/** One line of the gateway's own account: `net` is the change of its balance, `amount` the movement before the gateway's fee. */
 export type BalanceChange = {
   kind: BalanceKind;
   amountMinor: Minor;
@@ -21,7 +21,7 @@ export type BalanceChange = {
   currency: Currency;
 };
 
-/** Where the money came from or went to. What our own books expect lies in the clearing account until it is imported. */
+/** Where the money came from or went to. What our own books expect is in the clearing account until it is imported. */
 const COUNTERPART = {
   charge: "gateway",
   refund: "gateway",

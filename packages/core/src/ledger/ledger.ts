@@ -9,7 +9,9 @@ export const LEDGER_KINDS = [
   "chargeback_reinstated",
   "chargeback_withdrawn",
   "escrow_charged_back",
+  "escrow_divided",
   "escrow_funded",
+  "escrow_raised",
   "escrow_released",
   "escrow_refunded",
   "escrow_split",
@@ -35,11 +37,30 @@ const escrow = (paymentId: PaymentId) => `escrow:${paymentId}`;
 const expert = (expertId: ExpertId) => `expert:${expertId}`;
 const revenue = (source: "transaction_fee" | "verification" | PlanRevenueSource) => `revenue:${source}`;
 
-/** The card processor holds the client's money for us; in our books it now lies in the payment's own escrow account. */
+/** The card processor holds the client's money for us; in our books it is now in the payment's own escrow account. */
 export function postFunding({ id, amountMinor, currency }: Held): Posting {
   return posting("escrow_funded", currency, [
     { account: gateway(currency), amountMinor: -amountMinor },
     { account: escrow(id), amountMinor },
+  ]);
+}
+
+/** More money for a payment that is held already. */
+export function postRaise({ id, currency }: Pick<Held, "id" | "currency">, raiseMinor: Minor): Posting {
+  return posting("escrow_raised", currency, [
+    { account: gateway(currency), amountMinor: -raiseMinor },
+    { account: escrow(id), amountMinor: raiseMinor },
+  ]);
+}
+
+/** A part of a payment's escrow account becomes another payment's: nothing comes in or goes out. */
+export function postDivision(
+  { id, currency }: Pick<Held, "id" | "currency">,
+  part: { id: PaymentId; amountMinor: Minor },
+): Posting {
+  return posting("escrow_divided", currency, [
+    { account: escrow(id), amountMinor: -part.amountMinor },
+    { account: escrow(part.id), amountMinor: part.amountMinor },
   ]);
 }
 

@@ -26,7 +26,7 @@ export function escrowInMail(position: Position, format: (minor: Minor) => strin
   return { parts: parts.filter(({ minor }) => minor > 0), settled, milestones };
 }
 
-/** The same in words, which stand beside the line and in its place where a program shows none. */
+/** The same in words: shown beside the line, and in its place by programs that draw none. */
 export function escrowWords({ parts, settled, milestones }: EscrowInMail): string {
   const sums = parts.map(({ is, amount }) => `${amount} ${PART_WORDS[is]}`).join(", ");
   const count = milestones === 1 ? "one milestone" : `${milestones} milestones`;

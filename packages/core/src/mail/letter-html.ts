@@ -6,8 +6,8 @@ import type { LetterSheet } from "./letter-text.ts";
 import { nameInMail, titleInMail } from "./names-in-mails.ts";
 
 /**
- * The tokens of the design as mail programs read them: they know neither custom properties nor oklch(), and many know no style sheet,
- * so that the light scheme stands on the elements and the dark one in a rule that overrides it.
+ * The tokens of the design as mail programs read them: they know neither custom properties nor oklch(), and many ignore style sheets. So
+ * the elements carry the light scheme, and a rule overrides it with the dark one.
  */
 const LIGHT = {
   paper: "#f9fafa",
@@ -182,7 +182,7 @@ ${part.facts.map(([label, value]) => fact(label, value)).join("\n")}
   }
 }
 
-/** The line of 120 px that lists show; what it says stands below it, as some programs draw no colours. */
+/** The line of 120 px as in lists, with its text below, because some programs draw no colours. */
 function escrowLine(escrow: EscrowInMail): string {
   const widths = escrowWidths(escrow.parts);
   const cells = escrow.parts.map(({ is }, index) => {
@@ -194,7 +194,7 @@ function escrowLine(escrow: EscrowInMail): string {
   return `${escrow.parts.length === 0 ? "" : line}<p class="ink-2" style="margin:0 0 24px;font:400 14px/22px ${TEXT};color:${LIGHT.ink2};${BREAKS}">${escaped(escrowWords(escrow))}</p>`;
 }
 
-/** What is told leads on by itself: one button for each of many would be none. */
+/** An entry is itself a link: a button for each of many entries would be too much. */
 function entry({ text, about, label, path }: Extract<LetterPart, { is: "entry" }>, appUrl: string): string {
   const more =
     about === ""

@@ -11,7 +11,7 @@ export type LetterSheet = {
   choicesPath: string | null;
 };
 
-/** A letter for programs that show no HTML, and for whoever prefers that: one blank line between paragraphs, addresses in full. */
+/** A letter as plain text, for readers and programs that do without HTML: one blank line between paragraphs, addresses in full. */
 export function letterText({ parts }: Letter, { appUrl, greeting, reason, choicesPath }: LetterSheet): string {
   const footer = choicesPath === null ? `${reason}.` : `${reason}: ${appUrl}${choicesPath}`;
   return [greeting, ...parts.map((part) => partText(part, appUrl)), footer].join("\n\n");

@@ -1,7 +1,8 @@
 import { CONTACT_MASK } from "../messages/contact-kind.ts";
+import type { CallInvite } from "./call-invite.ts";
 import type { EscrowInMail } from "./escrow-in-mail.ts";
 
-/** Somebody as a mail shows them: one identity, the same on every screen. */
+/** A person as an email shows them, with the same identity as on every screen. */
 export type MailPerson = {
   name: string;
   /** What they do, beside the name; empty where nothing is said. */
@@ -10,7 +11,7 @@ export type MailPerson = {
   picturePath: string | null;
 };
 
-/** Addresses are paths of the web app: whoever sends the mail knows the origin. */
+/** Addresses are paths of the web app: the sender adds the origin. */
 export type LetterPart =
   | { is: "text"; text: string }
   /** In a person's own words, which keep their lines. */
@@ -33,6 +34,8 @@ export type Letter = {
   /** Whose deed it tells of. */
   by?: MailPerson;
   parts: readonly LetterPart[];
+  /** What it tells the reader's calendar. */
+  invite?: CallInvite;
 };
 
 export const text = (words: string): LetterPart => ({ is: "text", text: words });
@@ -50,7 +53,7 @@ export const facts = (...rows: readonly (readonly [label: string, value: string]
 
 const SAID_LENGTH_MAX = 600;
 
-/** Why something of these words does not stand there; nothing where all of it does. */
+/** Says why a part of these words is masked; empty if nothing is. */
 export function whyMasked(words: string | null): LetterPart[] {
   if (!words?.includes(CONTACT_MASK)) return [];
   return [

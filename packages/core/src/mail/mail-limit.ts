@@ -1,6 +1,6 @@
 import type { MailRule } from "./mail-rules.ts";
 
-/** Mails of one kind to one address within an hour (product decision §2). */
+/** Emails of one kind to one address within an hour (product decision §2). */
 export const MAILS_AN_HOUR_MAX = 3;
 export const MAIL_WINDOW_MS = 3_600_000;
 

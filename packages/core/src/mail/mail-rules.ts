@@ -1,6 +1,6 @@
 import type { NotificationTopic } from "./notification-topics.ts";
 
-/** When mails of a topic come. */
+/** When emails of a topic are sent. */
 export const MAIL_TIMES = ["at_once", "daily", "never"] as const;
 export type MailTime = (typeof MAIL_TIMES)[number];
 
@@ -9,7 +9,7 @@ type Limited = { beyondTheLimit: "left-out" | "later" };
 export type MailRule = Limited &
   (
     | {
-        /** What nobody can turn off: what is asked for, and what keeps an account safe. */
+        /** Cannot be turned off: emails that a person asked for, and those that keep an account safe. */
         topic: "always";
       }
     | {
@@ -25,13 +25,15 @@ export type MailRule = Limited &
 const fact = { beyondTheLimit: "later", byDefault: "at_once", isGathered: true } as const;
 const network = { ...fact, topic: "network" } as const;
 
-/** When mails go out and who can turn them off. Every mail names one of these rules (`packages/api/src/outbox/mails`). */
+/** When emails go out and who can turn them off. Every email names one of these rules (`packages/api/src/outbox/mails`). */
 export const MAIL_RULES = {
   /** Asked for by its reader. */
   link: { topic: "always", beyondTheLimit: "left-out" },
   /** What keeps an account safe, and what an administrator decided about its owner. */
   always: { topic: "always", beyondTheLimit: "later" },
   proposals: { ...fact, topic: "proposals" },
+  /** An offer with a last day. */
+  offerEnd: { ...fact, topic: "proposals", isGathered: false },
   work: { ...fact, topic: "work" },
   /** Work with a deadline. */
   deadline: { ...fact, topic: "work", isGathered: false },
@@ -39,6 +41,8 @@ export const MAIL_RULES = {
   /** The invitation is on its screen and in the bell too. One to a project is chosen with proposals. */
   invitation: { ...network, beyondTheLimit: "left-out" },
   messages: { ...fact, topic: "messages" },
+  /** Calls, with an entry for the calendar. */
+  calls: { ...fact, topic: "messages", isGathered: false },
   /** How soon was chosen with the search. */
   searches: { ...fact, topic: "searches", isGathered: false },
   payouts: { ...fact, topic: "payouts", isGathered: false },
@@ -49,7 +53,7 @@ export const MAIL_RULES = {
 
 const RULES: readonly MailRule[] = Object.values(MAIL_RULES);
 
-/** The choices for the mails of a topic: none where it has no mails, and no daily mail where that would have none of them. */
+/** The choices for the emails of a topic: none if it has no emails, and no daily email if none of them can wait for it. */
 export function mailChoicesOf(topic: NotificationTopic): MailTime[] {
   const rules = RULES.filter((rule) => rule.topic === topic);
   if (rules.length === 0) return [];
@@ -57,7 +61,7 @@ export function mailChoicesOf(topic: NotificationTopic): MailTime[] {
   return MAIL_TIMES.filter((time) => time !== "daily" || isGathered);
 }
 
-/** When mails of a topic come for a reader who has chosen nothing; null where it has no mails. */
+/** When emails of a topic are sent to a reader who has chosen nothing; null if it has no emails. */
 export function mailByDefault(topic: NotificationTopic): MailTime | null {
   for (const rule of RULES) if (rule.topic !== "always" && rule.topic === topic) return rule.byDefault;
   return null;

@@ -4,16 +4,16 @@ import type { MailRule, MailTime } from "./mail-rules.ts";
 /** The hour at which a day's mail comes, on its reader's clock. */
 export const DIGEST_HOUR = 8;
 const DIGEST_MINUTE = DIGEST_HOUR * 60;
-/** Two mornings are never nearer than this, whichever zone somebody moves to in between. */
+/** Two morning digests are at least this far apart, even if the reader's zone changes in between. */
 const DIGESTS_APART_MS = 20 * 3_600_000;
 
 /** Hours in which no mail is to come, in minutes of the day; they may go over midnight. */
 export type QuietHours = { from: number; until: number };
 
-/** What somebody chose about when mails come; `mail` is null where they have chosen nothing of the topic. */
+/** A person's choice of when emails come; `mail` is null if they have chosen nothing for the topic. */
 export type MailWish = { mail: MailTime | null; quietHours: QuietHours | null; timeZone: string };
 
-/** The zone of somebody's day: the one they named, else that of the browser in which they chose their times. */
+/** The zone of a person's day: the one they named, or else that of the browser in which they chose their times. */
 export function mailZoneOf({ named, noted }: { named: string | null; noted: string | null }): string {
   return named ?? noted ?? "UTC";
 }

@@ -5,7 +5,7 @@ export function nameInMail(name: string, otherwise: string): string {
   return name.trim() !== "" && isPlainName(name) ? spaceTitles(name.trim()) : otherwise;
 }
 
-/** What somebody says of themselves beside their name, where it is on one line and leads nowhere. */
+/** A person's title beside their name, if it is on one line and contains no link. */
 export function titleInMail(title: string): string {
   const line = toPlainLine(title);
   return hasAddressOrDomain(line) ? "" : spaceTitles(line);

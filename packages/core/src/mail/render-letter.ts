@@ -9,7 +9,7 @@ export type Envelope = {
   appUrl: string;
   /** The reader's; anything that is no name is left out of the greeting. */
   firstName: string;
-  /** Whether the reader can turn mails of this kind off. */
+  /** Whether the reader can turn emails of this kind off. */
   isChosen: boolean;
 };
 

@@ -42,5 +42,5 @@ const files = [
 ];
 const idea = { idea: "Tidal power for harbours", ideaId: sampleId };
 
-/** The people and things that the samples of mails are about. */
+/** The people and things in the sample emails. */
 export const sample = { ada, client, project, milestone, held, files, idea, money, id: sampleId, token: sampleToken };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { blocksWith, createBlockBits, markBlocks } from "./block-bits.ts";
 
 const BLOCKS = 70;
-/** Somebody has the second key in every block, the third at both ends and around a word's edge, the last in one alone. */
+/** The second key is in every block, the third at both ends and around a word's edge, the last in one block only. */
 const WITH: Readonly<Record<number, readonly number[]>> = {
   3: Array.from({ length: BLOCKS }, (_, block) => block),
   5: [0, 31, 32, 69],

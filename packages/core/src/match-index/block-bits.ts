@@ -1,13 +1,13 @@
 import { indexOf } from "./postings.ts";
 
-/** People stand in blocks of neighbours, and what holds of none in a block need not be looked for in it. */
+/** People are kept in blocks of neighbours. If no one in a block has a key, its people need not be searched for it. */
 export const BLOCK_BITS = 4;
 export const BLOCK_SIZE = 1 << BLOCK_BITS;
 
-/** For every key the blocks in which somebody has it, a bit each. */
+/** For every key, one bit for each block in which at least one person has it. */
 export type BlockBits = {
   keys: Uint32Array;
-  /** In how many blocks somebody has it. */
+  /** The number of blocks in which at least one person has the key. */
   counts: Uint32Array;
   /** Of one key after the other, so many numbers of 32 bits each. */
   bits: Uint32Array;
@@ -50,12 +50,11 @@ export function createBlockBits(
   return { keys: used, counts, bits, length };
 }
 
-/** In how many blocks somebody has it. */
 export function blocksWith({ keys, counts }: BlockBits, key: number): number {
   return counts[indexOf(keys, key)] ?? 0;
 }
 
-/** Marks the blocks in which somebody has one of the keys. */
+/** Marks the blocks in which at least one person has one of the keys. */
 export function markBlocks({ keys, bits, length }: BlockBits, wanted: readonly number[], isMarked: Uint8Array): void {
   const rows = wanted.map((key) => indexOf(keys, key)).filter((row) => row !== -1);
   if (rows.length === 0) return;

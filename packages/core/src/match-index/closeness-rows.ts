@@ -47,7 +47,7 @@ export function createClosenessRows(signs: Dictionary): ClosenessRows {
       const key = `${kind} ${conceptOf(kind, term)}`;
       const kept = rows.get(key);
       const isWideEnough = kept !== undefined && kept.levels.length >= signs.texts.length;
-      // Whoever was asked for last is forgotten last.
+      // Moves the row to the end: the least recently used row is dropped first.
       rows.delete(key);
       const row = isWideEnough ? kept : createRow(kind, term, kept?.levels);
       rows.set(key, row);
@@ -70,15 +70,15 @@ export function createClosenessRows(signs: Dictionary): ClosenessRows {
   };
 
   function createRow(kind: Kind, term: string, before: Uint8Array | undefined) {
-    // Wider than needed, so that the next tags of people's own do not make all rows anew.
+    // Wider than needed, so that the next custom tags do not force all rows to be rebuilt.
     const levels = new Uint8Array(Math.ceil(1.2 * signs.texts.length) + 64).fill(UNKNOWN);
     if (before) levels.set(before);
     const rowOf = (sign: number) => {
       const level = levels[sign] ?? UNKNOWN;
       if (level !== UNKNOWN) return VALUES[level] ?? 0;
-      const found = LEVELS.indexOf(between(kind, term, tagOf(signs.texts[sign] ?? "")));
-      levels[sign] = found;
-      return VALUES[found] ?? 0;
+      const judged = LEVELS.indexOf(between(kind, term, tagOf(signs.texts[sign] ?? "")));
+      levels[sign] = judged;
+      return VALUES[judged] ?? 0;
     };
     return { levels, rowOf };
   }

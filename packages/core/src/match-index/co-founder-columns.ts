@@ -43,7 +43,7 @@ export function createCoFounderTexts(saved?: SavedIndex): CoFounderTexts {
   };
 }
 
-/** People who stand in the order of what they offer, so that those who offer the same are neighbours. Only `isGone` ever changes. */
+/** People sorted by what they offer, so that those who offer the same are neighbours. Only `isGone` ever changes. */
 export type CoFounderPart = {
   size: number;
   ids: Uint32Array;
@@ -62,9 +62,9 @@ export type CoFounderPart = {
   /** Where the people of each set of offers begin, in the order of these sets; one more at the end. */
   groups: Uint32Array;
   blocks: number;
-  /** The first group of which somebody stands in the block. */
+  /** The first group that has people in the block. */
   groupOf: Uint32Array;
-  /** Whether somebody in the block is not read yet. */
+  /** Whether any profile in the block is still unread. */
   hasUnread: Uint8Array;
   sums: PeopleSums;
   bounds: PeopleBounds;
@@ -92,13 +92,13 @@ function keyOf({ level, commitment, location, isSeeking, isRead }: Standing): st
   return [level, commitment, location, isSeeking, isRead].join(" ");
 }
 
-export function encodeCoFounders(given: readonly CoFounderEntry[], texts: CoFounderTexts): CoFounderPart {
-  const sorted = given
+export function encodeCoFounders(entries: readonly CoFounderEntry[], texts: CoFounderTexts): CoFounderPart {
+  const sorted = entries
     .map((entry) => ({ entry, offers: texts.offers.numberOf(offersOf(entry)) }))
     .toSorted((one, other) => one.offers - other.offers);
   const size = sorted.length;
   const columns = emptyColumns(size);
-  const said = new Map<number, number[]>();
+  const words = new Map<number, number[]>();
   const mentioned = new Map<number, number[]>();
   sorted.forEach(({ entry, offers }, slot) => {
     setId(columns.ids, slot, entry.id);
@@ -117,13 +117,13 @@ export function encodeCoFounders(given: readonly CoFounderEntry[], texts: CoFoun
     columns.offers[slot] = offers;
     columns.wanted[slot] = texts.wanted.numberOf(entry.lookingFor);
     columns.fields[slot] = texts.fields.numberOf(entry.industries);
-    for (const { stem, place } of entry.words) add(said, texts.stems.numberOf(stem), pack(slot, numberOfPlace(place)));
+    for (const { stem, place } of entry.words) add(words, texts.stems.numberOf(stem), pack(slot, numberOfPlace(place)));
     for (const { kind, concept, place } of entry.mentions)
       if (kind === "industry") add(mentioned, texts.concepts.numberOf(concept), pack(slot, numberOfPlace(place)));
   });
   return toPart({
     ...columns,
-    words: writeWords(listsOf(said, size), size, { rare: 0, common: 0 }),
+    words: writeWords(listsOf(words, size), size, { rare: 0, common: 0 }),
     mentions: writePostings(listsOf(mentioned, size), 0),
   });
 }

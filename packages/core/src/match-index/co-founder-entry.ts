@@ -3,7 +3,7 @@ import type { CoFounderCandidate } from "../matching/co-founder-facts.ts";
 import type { CoFounderExperience } from "../matching/co-founder-requirements.ts";
 import type { NicheVector } from "../matching/niche-vector.ts";
 import type { WordPlace } from "../matching/word-weights.ts";
-import type { AskedNiches, AskedWish, AskedWord, Mention } from "./expert-entry.ts";
+import type { Mention, QueryNiches, QueryWish, QueryWord } from "./expert-entry.ts";
 
 /** Everything of a founder that a request may be judged by; only of those whom anybody may be answered. */
 export type CoFounderEntry = {
@@ -30,17 +30,17 @@ export type CoFounderEntry = {
 export type CoFounderQuery = {
   lookingForRoles: readonly string[];
   skillsNeeded: readonly string[];
-  industries: readonly AskedWish[];
+  industries: readonly QueryWish[];
   experienceLevel: CoFounderExperience;
   timeCommitment: TimeCommitment;
   locationPreference: LocationPreference | null;
   equityRange: string | null;
-  words: readonly AskedWord[];
+  words: readonly QueryWord[];
   /** What the asker's own profile offers; null without a profile. */
   askerOffers: readonly string[] | null;
   /** Null where the model knows nothing of what is asked. */
-  niches: AskedNiches | null;
-  /** The asker, and whoever blocked them or was blocked by them. */
+  niches: QueryNiches | null;
+  /** The asker, and everyone on either side of a block with them. */
   excluded: readonly string[];
   limit: number;
   /** As of experts. */
@@ -48,4 +48,4 @@ export type CoFounderQuery = {
 };
 
 /** What of a match the profile itself does not tell: it is read when the best are known. */
-export type FoundCoFounder = Pick<CoFounderCandidate, "wordsFound" | "wordsNamed" | "industryMentions">;
+export type CoFounderMentions = Pick<CoFounderCandidate, "wordsFound" | "wordsNamed" | "industryMentions">;

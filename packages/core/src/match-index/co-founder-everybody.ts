@@ -5,15 +5,15 @@ import { compareMatches } from "../matching/match-scoring.ts";
 import { createClosenessJudge, leadingNiches } from "../matching/niche-judge.ts";
 import { conceptOf, isKnownTerm } from "../matching/term-matching.ts";
 import { foundWords, type WordPlace } from "../matching/word-weights.ts";
-import type { CoFounderEntry, CoFounderQuery, FoundCoFounder } from "./co-founder-entry.ts";
+import type { CoFounderEntry, CoFounderMentions, CoFounderQuery } from "./co-founder-entry.ts";
 import { createCoFounderNearness } from "./co-founder-nearness.ts";
-import type { Found, PersonIndex } from "./person-index.ts";
+import type { IndexAnswer, PersonIndex } from "./person-index.ts";
 import { placeOfAll } from "./word-places.ts";
 
-/** The plain way: everybody is judged by the engine itself, one by one, and put in order. What any index answers is what this one does. */
+/** The reference: the engine scores every founder, one after another, and sorts them. Every index must give the same answer. */
 export function createEveryCoFounder(
   entries: Iterable<CoFounderEntry> = [],
-): PersonIndex<CoFounderEntry, CoFounderQuery, Found<FoundCoFounder>> {
+): PersonIndex<CoFounderEntry, CoFounderQuery, IndexAnswer<CoFounderMentions>> {
   const byId = new Map<string, CoFounderEntry>();
   for (const entry of entries) byId.set(entry.id, entry);
   return {
@@ -31,39 +31,39 @@ export function createEveryCoFounder(
   };
 }
 
-function findAmong(entries: readonly CoFounderEntry[], query: CoFounderQuery): Found<FoundCoFounder> {
+function findAmong(entries: readonly CoFounderEntry[], query: CoFounderQuery): IndexAnswer<CoFounderMentions> {
   const { niches, words, industries, excluded, limit, counted = MATCHES_COUNTED_MAX } = query;
   const matchOf = createCoFounderMatcher({
     ...query,
     words: words.map(({ word }) => word),
-    niches: niches && createClosenessJudge(niches.asked, niches.known),
+    niches: niches && createClosenessJudge(niches.vector, niches.known),
   });
   const isNear = createCoFounderNearness({
     crafts: [...query.lookingForRoles, ...query.skillsNeeded],
     industries,
     signs: words.flatMap(({ word, isSign }) => (isSign ? [word] : [])),
-    leading: niches ? leadingNiches(niches.asked).map(({ niche }) => niche) : [],
+    leading: niches ? leadingNiches(niches.vector).map(({ niche }) => niche) : [],
   });
   const closed = new Set(excluded);
   const near = entries
     .filter(({ id }) => !closed.has(id))
-    .map((entry) => ({ entry, found: foundIn(entry, words, industries) }))
-    .filter(({ entry, found }) => isNear({ ...entry, ...found }))
-    .map(({ entry, found }) => ({ id: entry.id, candidate: found, ...matchOf({ ...entry, ...found }) }));
-  const found = near.toSorted(compareMatches).slice(0, limit);
+    .map((entry) => ({ entry, mentions: mentionsIn(entry, words, industries) }))
+    .filter(({ entry, mentions }) => isNear({ ...entry, ...mentions }))
+    .map(({ entry, mentions }) => ({ id: entry.id, candidate: mentions, ...matchOf({ ...entry, ...mentions }) }));
+  const matches = near.toSorted(compareMatches).slice(0, limit);
   return {
-    best: found.map(({ id, candidate }) => ({ id, candidate })),
-    order: Float64Array.from(found, ({ exactScore }) => -exactScore),
+    best: matches.map(({ id, candidate }) => ({ id, candidate })),
+    order: Float64Array.from(matches, ({ exactScore }) => -exactScore),
     total: Math.min(near.length, counted),
     fitting: Math.min(near.filter(({ score }) => fits(score)).length, counted),
   };
 }
 
-function foundIn(
+function mentionsIn(
   entry: CoFounderEntry,
   words: CoFounderQuery["words"],
   industries: CoFounderQuery["industries"],
-): FoundCoFounder {
+): CoFounderMentions {
   const placeOf = placesIn(entry);
   const industryMentions = new Map<string, "title" | "text">();
   for (const { term, stems } of industries) {

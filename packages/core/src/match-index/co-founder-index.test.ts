@@ -6,7 +6,7 @@ import { seededRandom } from "../seeded-random.ts";
 import type { CoFounderEntry, CoFounderQuery } from "./co-founder-entry.ts";
 import { createEveryCoFounder } from "./co-founder-everybody.ts";
 import { createCoFounderIndex } from "./co-founder-index.ts";
-import { joinCoFounders } from "./join-found.ts";
+import { joinCoFounders } from "./join-answers.ts";
 import type { SavedArrays } from "./person-index.ts";
 import { hidesMore, queryOfShare } from "./share-queries.ts";
 
@@ -85,7 +85,7 @@ function request(ids: readonly string[], random: Random): CoFounderQuery {
       isSign: random() < 0.5,
     })),
     askerOffers: random() < 0.3 ? null : someOf(CRAFTS, 4, random),
-    niches: random() < 0.2 ? null : { asked: nichesOf(20, random), known: random() < 0.1 ? 20 : 30 },
+    niches: random() < 0.2 ? null : { vector: nichesOf(20, random), known: random() < 0.1 ? 20 : 30 },
     excluded: someOf(ids, 5, random),
     limit: oneOf([1, 10, 50], random),
   };
@@ -108,29 +108,29 @@ describe("an index of founders", () => {
       for (const index of [everybody, ...indexes, ...shareOf(id)]) index.put(entry);
     };
     for (const id of ids.slice(0, 120)) put(id);
-    for (let asked = 0; asked < 200; asked++) {
+    for (let round = 0; round < 200; round++) {
       const query = request(ids, random);
       const expected = everybody.find(query);
       for (const index of indexes) expect(index.find(query)).toEqual(expected);
       const [part, whole] = [queryOfShare(query, 2), shares.map((share) => share.find(query))];
       expect(joinCoFounders(query, whole)).toEqual(expected);
-      const told = shares.map((share) => share.find(part));
-      const joined = joinCoFounders(query, told);
-      const all = told.map((answer, share) => (hidesMore({ query, part }, answer, joined) ? whole[share] : answer));
+      const answers = shares.map((share) => share.find(part));
+      const joined = joinCoFounders(query, answers);
+      const all = answers.map((answer, share) => (hidesMore({ query, part }, answer, joined) ? whole[share] : answer));
       expect(
         joinCoFounders(
           query,
           all.flatMap((answer) => answer ?? []),
         ),
       ).toEqual(expected);
-      if (asked % 3 === 0) put(oneOf(ids, random));
-      if (asked % 5 === 0) {
+      if (round % 3 === 0) put(oneOf(ids, random));
+      if (round % 5 === 0) {
         const gone = oneOf(ids, random);
         for (const index of [everybody, ...indexes, ...shareOf(gone)]) index.remove(gone);
       }
       for (const index of indexes) expect(index.size).toBe(everybody.size);
       // As after a restart: what was saved goes on being kept up.
-      if (asked % 50 === 49) indexes.splice(2, 1, createCoFounderIndex(indexes[asked % 2]?.save(), 31));
+      if (round % 50 === 49) indexes.splice(2, 1, createCoFounderIndex(indexes[round % 2]?.save(), 31));
     }
   }, 30_000);
 
@@ -141,11 +141,11 @@ describe("an index of founders", () => {
     const index = createCoFounderIndex(undefined, 700);
     for (const entry of people) index.put(entry);
     let fitting = 0;
-    for (let asked = 0; asked < 60; asked++) {
+    for (let round = 0; round < 60; round++) {
       const query = { ...request([], random), experienceLevel: "Junior" as const, limit: 10 };
-      const found = index.find(query);
-      expect(found).toEqual(everybody.find(query));
-      if (found.fitting === 300) fitting++;
+      const answer = index.find(query);
+      expect(answer).toEqual(everybody.find(query));
+      if (answer.fitting === 300) fitting++;
     }
     expect(fitting).toBeGreaterThan(5);
   }, 60_000);

@@ -1,7 +1,6 @@
 import { MATCHES_COUNTED_MAX } from "../experts/expert-list-limit.ts";
 import { foundWords } from "../matching/word-weights.ts";
 import { bytesOf } from "./array-bytes.ts";
-import { askCoFounders, type CoFounderAsked, createCoFounderRows } from "./co-founder-asked.ts";
 import {
   type CoFounderPart,
   createCoFounderTexts,
@@ -10,11 +9,12 @@ import {
   openPart,
   STANDINGS,
 } from "./co-founder-columns.ts";
-import type { CoFounderEntry, CoFounderQuery, FoundCoFounder } from "./co-founder-entry.ts";
+import type { CoFounderEntry, CoFounderMentions, CoFounderQuery } from "./co-founder-entry.ts";
+import { type CoFounderLookup, createCoFounderRows, lookUpCoFounders } from "./co-founder-lookup.ts";
 import { loadCoFounders, saveCoFounders } from "./co-founder-saved.ts";
 import { type CoFounderHit, type CoFounderTally, createCoFounderTally, searchCoFounders } from "./co-founder-search.ts";
 import { findSlot, idAt, isUuid } from "./id-column.ts";
-import type { Found, KeptIndex, SavedIndex } from "./person-index.ts";
+import type { IndexAnswer, KeptIndex, SavedIndex } from "./person-index.ts";
 import { PLACES } from "./word-places.ts";
 
 /** So many who changed stand apart as they came, until they are put in order together. */
@@ -22,7 +22,7 @@ const PENDING_MAX = 4_096;
 /** A part is joined to the one before it while that is not so many times larger: each person is moved a few times only. */
 const LARGER = 4;
 
-export type CoFounderIndex = KeptIndex<CoFounderEntry, CoFounderQuery, Found<FoundCoFounder>>;
+export type CoFounderIndex = KeptIndex<CoFounderEntry, CoFounderQuery, IndexAnswer<CoFounderMentions>>;
 
 /** Founders in typed arrays, those who offer the same as neighbours: a million of them in some milliseconds a request. */
 export function createCoFounderIndex(saved?: SavedIndex, pendingMax = PENDING_MAX): CoFounderIndex {
@@ -73,14 +73,14 @@ export function createCoFounderIndex(saved?: SavedIndex, pendingMax = PENDING_MA
     find: (query) => {
       const { counted = MATCHES_COUNTED_MAX } = query;
       const among = searched();
-      const asked = askCoFounders(query, texts, rows, STANDINGS);
+      const lookup = lookUpCoFounders(query, texts, rows, STANDINGS);
       const tally = createCoFounderTally(query.limit);
       for (const part of among)
-        searchCoFounders(part, asked, { tally, excluded: new Set(slotsOf(part, query.excluded)) });
+        searchCoFounders(part, lookup, { tally, excluded: new Set(slotsOf(part, query.excluded)) });
       return {
         best: tally.top.items.map((hit) => ({
           id: idAt(hit.part.ids, hit.slot),
-          candidate: foundOf(hit, asked, tally),
+          candidate: mentionsOf(hit, lookup, tally),
         })),
         total: Math.min(tally.total, counted),
         fitting: Math.min(tally.fitting, counted),
@@ -109,12 +109,12 @@ function slotsOf(part: CoFounderPart, ids: readonly string[]): number[] {
   });
 }
 
-function foundOf(
+function mentionsOf(
   { part, slot }: CoFounderHit,
-  { query, industry }: CoFounderAsked,
-  { said }: CoFounderTally,
-): FoundCoFounder {
-  const of = said.get(part);
+  { query, industry }: CoFounderLookup,
+  { evidence }: CoFounderTally,
+): CoFounderMentions {
+  const of = evidence.get(part);
   const industryMentions = new Map<string, "title" | "text">();
   industry?.wishes.forEach(({ term }, wish) => {
     const place = of?.mentioned.placeIn(wish, slot);

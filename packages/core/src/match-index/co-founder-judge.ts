@@ -3,11 +3,11 @@ import { LEADING_STRENGTH } from "../matching/niche-judge.ts";
 import { closenessOf, nicheOf, strengthOf } from "../matching/niche-vector.ts";
 import { nichesValue } from "../matching/niches-fact.ts";
 import { textRelevance } from "../matching/text-relevance.ts";
-import type { CoFounderAsked } from "./co-founder-asked.ts";
 import { type CoFounderPart, STANDINGS } from "./co-founder-columns.ts";
+import type { CoFounderLookup } from "./co-founder-lookup.ts";
 import type { Mentioned } from "./co-founder-mentions.ts";
 import { NICHES_KEPT } from "./niche-column.ts";
-import type { WordsSaid } from "./words-said.ts";
+import type { PartWords } from "./part-words.ts";
 
 const WEIGHTS = MATCH_WEIGHTS.coFounder;
 
@@ -21,21 +21,21 @@ export type CoFounderJudge = {
 /** Scores one founder after another by the engine's own arithmetic, in its order, so that the sums are the same to the bit. */
 export function createCoFounderJudge(
   part: CoFounderPart,
-  asked: CoFounderAsked,
-  said: { words: WordsSaid; mentioned: Mentioned },
+  lookup: CoFounderLookup,
+  evidence: { words: PartWords; mentioned: Mentioned },
 ): CoFounderJudge {
-  const { roles, skills, complement, industry, commitment, experience, location, niches, equityTo, words } = asked;
+  const { roles, skills, complement, industry, commitment, experience, location, niches, equityTo, words } = lookup;
   const { standing, offers, wanted, fields, equity } = part;
-  const isCommitmentMust = asked.query.timeCommitment !== "flexible";
+  const isCommitmentMust = lookup.query.timeCommitment !== "flexible";
   return { isNear, judge };
 
   function isNear(slot: number): boolean {
     return (
-      asked.isOffered[offers[slot] ?? 0] !== 0 ||
+      lookup.isOffered[offers[slot] ?? 0] !== 0 ||
       (industry !== null && industry.isAtHome(fields[slot] ?? 0)) ||
       speaksOfLeading(slot) ||
-      said.words.isSignIn(slot) ||
-      said.mentioned.isAt(slot)
+      evidence.words.isSignIn(slot) ||
+      evidence.mentioned.isAt(slot)
     );
   }
 
@@ -48,7 +48,7 @@ export function createCoFounderJudge(
     return false;
   }
 
-  /** Null where nobody has read the profile, or another model has. */
+  /** Null if the profile is unread, or was read by another model. */
   function nichesAt(slot: number): number | null {
     if (!niches || !STANDINGS[standing[slot] ?? 0]?.isRead) return null;
     let [product, squared, highest] = [0, 0, 0];
@@ -76,12 +76,12 @@ export function createCoFounderJudge(
     }
     if (skills) count(WEIGHTS.skills, skills[set] ?? 0);
     if (complement) count(WEIGHTS.complement, complement[wanted[slot] ?? 0] ?? 0);
-    if (industry) count(WEIGHTS.industry, industry.valueOf(fields[slot] ?? 0, said.mentioned.bitsAt(slot)));
+    if (industry) count(WEIGHTS.industry, industry.valueOf(fields[slot] ?? 0, evidence.mentioned.bitsAt(slot)));
     const committed = commitment[number] ?? 0;
     count(WEIGHTS.commitment, committed);
     if (isCommitmentMust && committed === 0) missed++;
     count(WEIGHTS.experience, experience[number] ?? 0);
-    if (words.length > 0) count(WEIGHTS.text, relevanceOf(said.words.foundIn(slot)));
+    if (words.length > 0) count(WEIGHTS.text, relevanceOf(evidence.words.worthIn(slot)));
     const value = nichesAt(slot);
     if (value !== null) count(WEIGHTS.niches, value);
     if (location) count(WEIGHTS.location, location[number] ?? 0);
@@ -93,7 +93,7 @@ export function createCoFounderJudge(
     return Math.round(1_000_000 * share);
   }
 
-  function relevanceOf(found: number): number {
-    return found === 0 ? 0 : textRelevance(words.length, found);
+  function relevanceOf(worth: number): number {
+    return worth === 0 ? 0 : textRelevance(words.length, worth);
   }
 }

@@ -1,6 +1,6 @@
-import type { CoFounderAsked, IndustryAsked } from "./co-founder-asked.ts";
-import { WISHES_A_NUMBER } from "./co-founder-asked.ts";
 import type { CoFounderPart } from "./co-founder-columns.ts";
+import type { CoFounderLookup, IndustryLookup } from "./co-founder-lookup.ts";
+import { WISHES_A_NUMBER } from "./co-founder-lookup.ts";
 import { type Having, havingAll, numberHaving } from "./people-words.ts";
 import { listOf } from "./postings.ts";
 import { PLACES } from "./word-places.ts";
@@ -19,7 +19,7 @@ const TITLE = PLACES.indexOf("title");
 const NOTHING: readonly number[] = [];
 const NOBODY: Having = { list: new Uint32Array() };
 
-export function createMentioned(part: CoFounderPart, { industry }: CoFounderAsked): Mentioned {
+export function createMentioned(part: CoFounderPart, { industry }: CoFounderLookup): Mentioned {
   const wishes = (industry?.wishes ?? []).map((wish) => mentioning(part, wish));
   const isAnywhere = wishes.some((having) => "rows" in having || having.list.length > 0);
   const isAt = (slot: number) => isAnywhere && wishes.some((having) => numberHaving(having, slot) > 0);
@@ -44,7 +44,7 @@ export function createMentioned(part: CoFounderPart, { industry }: CoFounderAske
   };
 }
 
-function mentioning({ mentions, words }: CoFounderPart, { concept, stems }: IndustryAsked["wishes"][number]): Having {
+function mentioning({ mentions, words }: CoFounderPart, { concept, stems }: IndustryLookup["wishes"][number]): Having {
   if (concept !== null) return { list: listOf(mentions, concept) };
   return stems ? havingAll(words, stems) : NOBODY;
 }

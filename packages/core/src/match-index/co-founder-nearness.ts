@@ -6,7 +6,7 @@ type Asked = {
   /** Roles and skills together. */
   crafts: readonly string[];
   industries: readonly { term: string }[];
-  /** The words that tell by themselves. */
+  /** Words that are enough on their own for a person to count as near. */
   signs: readonly string[];
   /** The niches that are asked for most, by their numbers. */
   leading: readonly number[];

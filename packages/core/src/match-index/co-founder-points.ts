@@ -1,11 +1,11 @@
 import { MATCH_WEIGHTS, MUST_HAVE_MISSED_FACTOR } from "../matching/match-weights.ts";
-import { type CoFounderAsked, WISHES_A_NUMBER } from "./co-founder-asked.ts";
 import { STANDINGS } from "./co-founder-columns.ts";
+import { type CoFounderLookup, WISHES_A_NUMBER } from "./co-founder-lookup.ts";
 import type { Mentioned } from "./co-founder-mentions.ts";
 
 const WEIGHTS = MATCH_WEIGHTS.coFounder;
 
-/** What somebody has at most besides niches and words, in points of 100: by tables over the numbers of what they are. */
+/** The most that a person can score apart from niches and words, in points of 100, looked up by the codes of their answers. */
 export type CoFounderPoints = {
   /** Roles and skills, by the set of what is offered, and the share that is kept of all points where a role is missed. */
   ofSet: Float64Array;
@@ -24,9 +24,9 @@ export type CoFounderPoints = {
   ofEquity: number;
 };
 
-export function createCoFounderPoints(asked: CoFounderAsked, { isAnywhere }: Mentioned): CoFounderPoints {
-  const { roles, skills, complement, industry, commitment, experience, location, niches, equityTo } = asked;
-  const isCommitmentMust = asked.query.timeCommitment !== "flexible";
+export function createCoFounderPoints(lookup: CoFounderLookup, { isAnywhere }: Mentioned): CoFounderPoints {
+  const { roles, skills, complement, industry, commitment, experience, location, niches, equityTo } = lookup;
+  const isCommitmentMust = lookup.query.timeCommitment !== "flexible";
   const ofStanding = Float64Array.from(
     STANDINGS,
     ({ isSeeking }, number) =>
@@ -37,7 +37,7 @@ export function createCoFounderPoints(asked: CoFounderAsked, { isAnywhere }: Men
   );
   const spokenOfAll = industry && isAnywhere ? allBits(industry.wishes.length) : [];
   const ofFields: number[] = [];
-  const sets = asked.isOffered.length;
+  const sets = lookup.isOffered.length;
   const [ofSet, keptOfSet] = [new Float64Array(sets), new Float64Array(sets).fill(1)];
   for (let set = 0; set < sets; set++) {
     const role = roles?.[set] ?? 0;

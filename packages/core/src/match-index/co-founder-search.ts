@@ -4,20 +4,20 @@ import { createCoFounderScore } from "../matching/match-co-founder.ts";
 import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
 import { NICHES_MAX } from "../matching/niche-vector.ts";
 import { BLOCK_BITS } from "./block-bits.ts";
-import { type CoFounderAsked, pointsOfAll } from "./co-founder-asked.ts";
 import { rankCoFounderBlocks } from "./co-founder-blocks.ts";
 import type { CoFounderPart } from "./co-founder-columns.ts";
 import { createCoFounderJudge } from "./co-founder-judge.ts";
+import { type CoFounderLookup, pointsOfAll } from "./co-founder-lookup.ts";
 import { createMentioned, type Mentioned } from "./co-founder-mentions.ts";
 import { createCoFounderPoints } from "./co-founder-points.ts";
 import { compareIds } from "./id-column.ts";
 import { eachNearNiche, mostWithNiche } from "./niche-tiles.ts";
+import { type PartWords, readPartWords } from "./part-words.ts";
 import { boundEverybody } from "./people-bounds.ts";
 import { clearWords } from "./people-sums.ts";
 import { RANKS, visitBlocks } from "./ranked-blocks.ts";
 import { MOST_OF_NICHES, MOST_OF_WORDS, POINT, wordsUnit } from "./sums-bounds.ts";
 import { createTopList, type TopList } from "./top-list.ts";
-import { readWordsSaid, type WordsSaid } from "./words-said.ts";
 
 const WEIGHTS = MATCH_WEIGHTS.coFounder;
 
@@ -28,41 +28,41 @@ export type CoFounderTally = {
   top: TopList<CoFounderHit>;
   total: number;
   fitting: number;
-  said: Map<CoFounderPart, { words: WordsSaid; mentioned: Mentioned }>;
+  evidence: Map<CoFounderPart, { words: PartWords; mentioned: Mentioned }>;
 };
 
 export function createCoFounderTally(limit: number): CoFounderTally {
   const compare = (one: CoFounderHit, other: CoFounderHit) =>
     other.exactScore - one.exactScore || compareIds(one.part.ids, one.slot, other.part.ids, other.slot);
-  return { top: createTopList(limit, compare), total: 0, fitting: 0, said: new Map() };
+  return { top: createTopList(limit, compare), total: 0, fitting: 0, evidence: new Map() };
 }
 
 /** Adds the best of a part to the tally: block by block, the most promising first, until no other can have a place. */
 export function searchCoFounders(
   part: CoFounderPart,
-  asked: CoFounderAsked,
+  lookup: CoFounderLookup,
   { tally, excluded }: { tally: CoFounderTally; excluded: ReadonlySet<number> },
 ): void {
   clearWords(part.sums);
-  const words = readWordsSaid(part.sums, { words: asked.words, skills: [], industries: [] }, wordsUnit(asked));
-  const ofSums = boundEverybody(part, asked, words, WEIGHTS);
-  boundUnknown(part, asked);
-  const mentioned = createMentioned(part, asked);
-  tally.said.set(part, { words, mentioned });
-  const points = createCoFounderPoints(asked, mentioned);
-  const { isNear, judge } = createCoFounderJudge(part, asked, { words, mentioned });
-  const { counted = MATCHES_COUNTED_MAX } = asked.query;
+  const words = readPartWords(part.sums, { words: lookup.words, skills: [], industries: [] }, wordsUnit(lookup));
+  const ofSums = boundEverybody(part, lookup, words, WEIGHTS);
+  boundUnknown(part, lookup);
+  const mentioned = createMentioned(part, lookup);
+  tally.evidence.set(part, { words, mentioned });
+  const points = createCoFounderPoints(lookup, mentioned);
+  const { isNear, judge } = createCoFounderJudge(part, lookup, { words, mentioned });
+  const { counted = MATCHES_COUNTED_MAX } = lookup.query;
   const { offers, standing, wanted, fields, isGone } = part;
-  const all = pointsOfAll(asked);
-  const fitting = leastFitting(createCoFounderScore({ niches: asked.niches }));
-  // Whoever has less does not fit, however it is rounded.
+  const all = pointsOfAll(lookup);
+  const fitting = leastFitting(createCoFounderScore({ niches: lookup.niches }));
+  // A smaller share cannot round up to a fit.
   const shareFitting = (fitting - 0.5) / 1_000_000;
 
   let floor = leastToTell();
   const ranked = rankCoFounderBlocks(part, { points, all });
   visitBlocks(ranked, (block) => {
     const isCounted = tally.total >= counted;
-    // Nobody in a later one has more of all points.
+    // Later blocks have no higher bound.
     if (isCounted && (ranked[block] ?? 0) / RANKS < floor) return false;
     visit(block);
     return true;
@@ -95,7 +95,7 @@ export function searchCoFounders(
     }
   }
 
-  /** The share of all points from which on somebody has a place, or is counted among those who fit. */
+  /** The smallest share of all points that still earns a place, or is counted as a fit. */
   function leastToTell(): number {
     const { last } = tally.top;
     const forPlace = last === null ? 0 : (last.exactScore - 0.5) / 1_000_000;
@@ -106,8 +106,8 @@ export function searchCoFounders(
 /** A share: more than what adding up in another order can change. */
 const ROUNDING = 1e-9;
 
-/** Of whoever was read by another model nothing is known: they have all of it at most. */
-function boundUnknown({ sums, bounds }: CoFounderPart, { niches }: CoFounderAsked): void {
+/** Nothing is known of people whom another model read, so their bound is the highest. */
+function boundUnknown({ sums, bounds }: CoFounderPart, { niches }: CoFounderLookup): void {
   const { nicheTiles, ofNiches } = sums;
   const [greatest, limits] = [bounds.greatest.numbers, bounds.limits.numbers];
   const most = (limits[MOST_OF_WORDS] ?? 0) + (limits[MOST_OF_NICHES] ?? 0);

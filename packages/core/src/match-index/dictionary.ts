@@ -12,8 +12,8 @@ export function createDictionary(known: readonly string[] = []): Dictionary {
   return {
     texts,
     numberOf: (text) => {
-      const found = numbers.get(text);
-      if (found !== undefined) return found;
+      const number = numbers.get(text);
+      if (number !== undefined) return number;
       numbers.set(text, texts.length);
       return texts.push(text) - 1;
     },

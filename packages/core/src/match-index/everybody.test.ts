@@ -64,7 +64,7 @@ test("each kind of sign is one: a tag, a mention, a word, a niche, the service",
   const query = {
     skills: [wish("M&A Advisory")],
     words: [word("levi")],
-    niches: { asked: niches(0, 127), known: 2 },
+    niches: { vector: niches(0, 127), known: 2 },
     service: { id: "levies", skill: "M&A Advisory" },
   };
   const { ids, total } = find(people, query);
@@ -76,7 +76,7 @@ test("whoever offers the service has its skill, and what another model has read 
   const query = { skills: [wish("Tax")], service: { id: "levies", skill: "Tax" }, niches: null };
   expect(find({ s: { services: ["levies"] } }, query).best[0]?.candidate.specializations).toEqual(["Tax"]);
   const people = { a: { specializations: ["Tax"], niches: niches(0, 0, 9) }, b: { specializations: ["Tax"] } };
-  expect(find(people, { skills: [wish("Tax")], niches: { asked: niches(127), known: 2 } }).ids).toBe("ab");
+  expect(find(people, { skills: [wish("Tax")], niches: { vector: niches(127), known: 2 } }).ids).toBe("ab");
 });
 
 test("a term that the thesaurus does not know is mentioned where all of its stems stand", () => {
@@ -116,12 +116,12 @@ test("who fits is counted apart from who comes near, both up to the same number"
   const many = Array.from({ length: 310 }, (_, index) => [`x${index}`, { specializations: ["Tax"] }] as const);
   const people = { ...Object.fromEntries(many), n: { mentions: [] } };
   expect(find(people, { skills: [wish("Tax")] })).toMatchObject({ total: 300, fitting: 300 });
-  const asked = ["levi", "duti", "audit", "court"];
-  const saysAll = asked.map((stem) => ({ stem, place: "title" as const }));
+  const stems = ["levi", "duti", "audit", "court"];
+  const saysAll = stems.map((stem) => ({ stem, place: "title" as const }));
   const few = {
     a: { specializations: ["Tax"], words: saysAll },
     b: { words: [{ stem: "levi", place: "text" as const }] },
   };
-  const query = { skills: [wish("Tax")], words: asked.map(word) };
+  const query = { skills: [wish("Tax")], words: stems.map(word) };
   expect(find(few, query)).toMatchObject({ total: 2, fitting: 1 });
 });

@@ -5,18 +5,18 @@ import { compareMatches } from "../matching/match-scoring.ts";
 import { createClosenessJudge, leadingNiches } from "../matching/niche-judge.ts";
 import { CLOSENESS, conceptOf, createTermMatcher, isKnownTerm } from "../matching/term-matching.ts";
 import { foundWords, type WordPlace } from "../matching/word-weights.ts";
-import type { AskedWish, ExpertEntry, ExpertQuery, FoundExperts } from "./expert-entry.ts";
+import type { ExpertAnswer, ExpertEntry, ExpertQuery, QueryWish } from "./expert-entry.ts";
 import { asksForAnything, passes, speaksOfLeading } from "./expert-signs.ts";
 import type { PersonIndex } from "./person-index.ts";
 import { placeOfAll } from "./word-places.ts";
 
 /**
- * The plain way: everybody is judged by the engine itself, one by one, and put in order. What any index answers is what this one does;
- * for a few thousand people it is quick enough.
+ * The reference: the engine scores every person, one after another, and sorts them. Every index must give the same answer. It is fast
+ * enough for a few thousand people.
  */
 export function createEverybody(
   entries: Iterable<ExpertEntry> = [],
-): PersonIndex<ExpertEntry, ExpertQuery, FoundExperts> {
+): PersonIndex<ExpertEntry, ExpertQuery, ExpertAnswer> {
   const byId = new Map<string, ExpertEntry>();
   for (const entry of entries) byId.set(entry.id, entry);
   return {
@@ -34,14 +34,14 @@ export function createEverybody(
   };
 }
 
-function findAmong(entries: readonly ExpertEntry[], query: ExpertQuery): FoundExperts {
+function findAmong(entries: readonly ExpertEntry[], query: ExpertQuery): ExpertAnswer {
   const { sort, limit, counted = MATCHES_COUNTED_MAX } = query;
   const matchOf = createExpertMatcher({
     asked: query.asked,
     skills: [...query.skills],
     industries: [...query.industries],
     words: query.words.map(({ word }) => word),
-    niches: query.niches && createClosenessJudge(query.niches.asked, query.niches.known),
+    niches: query.niches && createClosenessJudge(query.niches.vector, query.niches.known),
   });
   const isNear = nearnessTo(query);
   const near = entries.flatMap((entry) => {
@@ -55,12 +55,14 @@ function findAmong(entries: readonly ExpertEntry[], query: ExpertQuery): FoundEx
       ? compareMatches
       : (one, other) => orderBy(sort, one.entry) - orderBy(sort, other.entry) || (one.id < other.id ? -1 : 1),
   );
-  const found = ordered.slice(0, limit);
+  const matches = ordered.slice(0, limit);
   const shown = query.shown ?? limit;
   return {
-    best: found.slice(0, shown).map(({ id, score, candidate }) => ({ id, score, candidate })),
-    rest: found.slice(shown).map(({ id, score }) => ({ id, score })),
-    order: Float64Array.from(found, ({ entry, exactScore }) => (sort === "match" ? -exactScore : orderBy(sort, entry))),
+    best: matches.slice(0, shown).map(({ id, score, candidate }) => ({ id, score, candidate })),
+    rest: matches.slice(shown).map(({ id, score }) => ({ id, score })),
+    order: Float64Array.from(matches, ({ entry, exactScore }) =>
+      sort === "match" ? -exactScore : orderBy(sort, entry),
+    ),
     total: Math.min(near.length, counted),
     fitting: Math.min(near.filter(({ score }) => fits(score)).length, counted),
   };
@@ -70,12 +72,12 @@ function findAmong(entries: readonly ExpertEntry[], query: ExpertQuery): FoundEx
 function nearnessTo(query: ExpertQuery): (entry: ExpertEntry, candidate: Candidate, placeOf: Places) => boolean {
   if (!asksForAnything(query)) return () => true;
   const { skills, industries, words, niches, service } = query;
-  const termOf = ({ term }: AskedWish) => term;
+  const termOf = ({ term }: QueryWish) => term;
   const matchers = {
     skill: createTermMatcher("skill", skills.map(termOf)),
     industry: createTermMatcher("industry", industries.map(termOf)),
   };
-  const leading = new Set(niches ? leadingNiches(niches.asked).map(({ niche }) => niche) : []);
+  const leading = new Set(niches ? leadingNiches(niches.vector).map(({ niche }) => niche) : []);
   return (entry, { mentions }, placeOf) => {
     return (
       matchers.skill(entry.specializations).some(({ closeness }) => CLOSENESS[closeness] > 0) ||
@@ -119,18 +121,18 @@ function placesIn({ words }: ExpertEntry): Places {
 
 function mentionsOf(
   kind: "skill" | "industry",
-  wishes: readonly AskedWish[],
+  wishes: readonly QueryWish[],
   { mentions }: ExpertEntry,
   placeOf: Places,
 ) {
-  const found = new Map<string, "title" | "text">();
+  const places = new Map<string, "title" | "text">();
   for (const { term, stems } of wishes) {
     const place = isKnownTerm(kind, term)
       ? mentions.find((mention) => mention.kind === kind && mention.concept === conceptOf(kind, term))?.place
       : placeOf(stems);
-    if (place) found.set(term, place === "title" ? "title" : "text");
+    if (place) places.set(term, place === "title" ? "title" : "text");
   }
-  return found;
+  return places;
 }
 
 /** As lists are ordered, the lowest first: who names no rate comes last among rates. */

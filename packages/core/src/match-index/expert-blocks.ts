@@ -1,18 +1,18 @@
 import { NICHES_MAX } from "../matching/niche-vector.ts";
 import { BLOCK_BITS, blocksWith, markBlocks } from "./block-bits.ts";
 import type { ClosenessRows } from "./closeness-rows.ts";
-import type { ExpertAsked, WishAsked } from "./expert-asked.ts";
 import { OWN_TAG } from "./expert-columns.ts";
+import type { ExpertLookup, WishLookup } from "./expert-lookup.ts";
 import type { ExpertPart } from "./expert-part.ts";
 import { eachNearNiche, mostWithNiche } from "./niche-tiles.ts";
+import type { PartWords } from "./part-words.ts";
 import { slotOf } from "./postings.ts";
-import type { WordsSaid } from "./words-said.ts";
 
-/** In which blocks somebody may be whose niches are not known: not read yet, or read by another model. */
-export function unreadBlocks({ sums, hasUnread }: ExpertPart, { niches: asked }: ExpertAsked): Uint8Array {
-  if (!asked) return new Uint8Array(hasUnread.length);
+/** The blocks that may hold experts without known niches: unread, or read by another model. */
+export function unreadBlocks({ sums, hasUnread }: ExpertPart, { niches }: ExpertLookup): Uint8Array {
+  if (!niches) return new Uint8Array(hasUnread.length);
   const mayBeUnread = hasUnread.slice();
-  for (let niche = asked.known; niche < NICHES_MAX; niche++) {
+  for (let niche = niches.known; niche < NICHES_MAX; niche++) {
     if (mostWithNiche(sums.nicheTiles, niche) === 0) continue;
     eachNearNiche(sums.nicheTiles, niche, (slot) => {
       mayBeUnread[slot >>> BLOCK_BITS] = 1;
@@ -21,16 +21,21 @@ export function unreadBlocks({ sums, hasUnread }: ExpertPart, { niches: asked }:
   return mayBeUnread;
 }
 
-/** From so many near people on nobody looks for where they are: more of them are found at once than are counted. */
+/** From this many near experts on, looking for their blocks does not pay: a search finds more of them at once than it counts. */
 const NEAR_MANY = 16_384;
 
-/** In which blocks somebody may both pass the filter and be near; where many are near, they may be in any. */
-export function openBlocks(part: ExpertPart, asked: ExpertAsked, rows: ClosenessRows, said: WordsSaid): Uint8Array {
+/** The blocks in which an expert may both pass the filter and be near. If many are near, any block may hold one. */
+export function openBlocks(
+  part: ExpertPart,
+  lookup: ExpertLookup,
+  rows: ClosenessRows,
+  partWords: PartWords,
+): Uint8Array {
   const { blocks, signBlocks } = part;
   const isOpen = new Uint8Array(blocks);
-  const signs = asked.asks ? nearSigns(asked, rows) : null;
-  const lists = said.signs();
-  const leading = leadingNiches(asked);
+  const signs = lookup.asks ? nearSigns(lookup, rows) : null;
+  const lists = partWords.signs();
+  const leading = leadingNiches(lookup);
   const many = (signs ?? []).reduce((sum, sign) => sum + blocksWith(signBlocks, sign), 0);
   const ofWords = lists?.reduce((sum, { length }) => sum + length, 0) ?? 0;
   const ofNiches = leading.reduce((sum, niche) => sum + mostWithNiche(part.sums.nicheTiles, niche), 0);
@@ -44,7 +49,7 @@ export function openBlocks(part: ExpertPart, asked: ExpertAsked, rows: Closeness
     for (const list of lists) for (const packed of list) open(slotOf(packed));
     for (const niche of leading) eachNearNiche(part.sums.nicheTiles, niche, open);
   }
-  for (const wanted of [asked.filter.specializations, asked.filter.industries]) {
+  for (const wanted of [lookup.filter.specializations, lookup.filter.industries]) {
     if (!wanted) continue;
     const hasWanted = new Uint8Array(blocks);
     markBlocks(signBlocks, Array.from(wanted, rows.listedAs), hasWanted);
@@ -52,14 +57,14 @@ export function openBlocks(part: ExpertPart, asked: ExpertAsked, rows: Closeness
   }
   return isOpen;
 
-  function leadingNiches({ niches }: ExpertAsked): number[] {
+  function leadingNiches({ niches }: ExpertLookup): number[] {
     return niches ? Array.from(niches.isLeading.keys()).filter((niche) => niches.isLeading[niche] === 1) : [];
   }
 }
 
-/** The signs by which blocks tell that somebody in them may be near. */
-function nearSigns({ skills, industries, service }: ExpertAsked, rows: ClosenessRows): number[] {
-  const ofKind = (kind: "skill" | "industry", wishes: readonly WishAsked[]) =>
+/** The signs that show that a block may hold a near expert. */
+function nearSigns({ skills, industries, service }: ExpertLookup, rows: ClosenessRows): number[] {
+  const ofKind = (kind: "skill" | "industry", wishes: readonly WishLookup[]) =>
     wishes.length === 0
       ? []
       : [
@@ -73,8 +78,8 @@ function nearSigns({ skills, industries, service }: ExpertAsked, rows: Closeness
 const STEP_BITS = 4;
 
 /**
- * @param greatest of each block, the sum of whoever has most there
- * @returns from which sum on there are at least so many of the open blocks, or all of them
+ * @param greatest for each block, the highest sum in it
+ * @returns the sum that at least `many` of the open blocks reach, or all of them if there are fewer
  */
 export function sumOfFirst(greatest: Uint16Array, isOpen: Uint8Array, many: number): number {
   const counts = new Uint32Array(2 ** (16 - STEP_BITS));

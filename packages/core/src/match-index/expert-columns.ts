@@ -20,7 +20,7 @@ export type ExpertColumns = {
   years: NarrowColumn;
   projects: NarrowColumn;
   flags: Uint8Array;
-  /** One more than the rate; 0 for whoever names none. */
+  /** The rate plus one; 0 if the expert names none. */
   rates: NarrowColumn;
   niches: NicheColumn;
   /** Of each the specializations, industries, mentions and services: first how many of a kind, then the signs' numbers. */
@@ -62,7 +62,7 @@ export function emptyColumns(size: number): Omit<ExpertColumns, "facts" | "words
   };
 }
 
-/** As they are kept, once everybody's are written. */
+/** The columns as they are stored, once all experts are written. */
 export function narrowColumns<Columns extends Pick<ExpertColumns, "reviewCount" | "years" | "projects" | "rates">>(
   columns: Columns,
 ): Columns {
@@ -74,7 +74,7 @@ export function narrowColumns<Columns extends Pick<ExpertColumns, "reviewCount" 
   };
 }
 
-/** Infinity for whoever names none. */
+/** Infinity if the expert names none. */
 export function rateAt({ rates }: Pick<ExpertColumns, "rates">, slot: number): number {
   const kept = rates[slot] ?? 0;
   return kept === 0 ? Number.POSITIVE_INFINITY : kept - 1;

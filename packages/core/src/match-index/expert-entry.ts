@@ -4,7 +4,7 @@ import type { NicheVector } from "../matching/niche-vector.ts";
 import type { Wish } from "../matching/request-words.ts";
 import type { Asked } from "../matching/suitability.ts";
 import type { WordPlace } from "../matching/word-weights.ts";
-import type { Found } from "./person-index.ts";
+import type { IndexAnswer } from "./person-index.ts";
 
 /** Everything of an expert that a request may be judged or filtered by. */
 export type ExpertEntry = {
@@ -37,14 +37,14 @@ export type Mention = { kind: "skill" | "industry"; concept: string; place: "tit
 /** A request as an index is asked it; nothing in it is a function, so that it can be posted to a worker. */
 export type ExpertQuery = {
   asked: Asked | null;
-  skills: readonly AskedWish[];
-  industries: readonly AskedWish[];
-  words: readonly AskedWord[];
+  skills: readonly QueryWish[];
+  industries: readonly QueryWish[];
+  words: readonly QueryWord[];
   /** Null where the model knows nothing of what is asked. */
-  niches: AskedNiches | null;
-  filter: AskedFilter;
+  niches: QueryNiches | null;
+  filter: QueryFilter;
   sort: "match" | ExpertSort;
-  /** Whoever offers it has its skill, whatever their profile calls it. */
+  /** An expert who offers the service counts as having its skill, whatever the profile calls it. */
   service: { id: string; skill: string } | null;
   limit: number;
   /** Up to where those who are near, and those who fit, are counted; `MATCHES_COUNTED_MAX` where it is not said. */
@@ -54,10 +54,10 @@ export type ExpertQuery = {
 };
 
 /** A term that the thesaurus does not know is mentioned where all of its stems stand; of one that it knows they are not read. */
-export type AskedWish = Wish & { stems: readonly string[] };
+export type QueryWish = Wish & { stems: readonly string[] };
 
-/** A word stands in a profile where all of its stems do, and nowhere without any. */
-export type AskedWord = {
+/** A profile has a word if it has all of its stems; a word without stems is in no profile. */
+export type QueryWord = {
   word: string;
   weight: number;
   stems: readonly string[];
@@ -65,14 +65,14 @@ export type AskedWord = {
   isSign: boolean;
 };
 
-export type AskedNiches = {
-  asked: NicheVector;
+export type QueryNiches = {
+  vector: NicheVector;
   /** How many niches the model has: a vector that names a higher one was read by another. */
   known: number;
 };
 
 /** Any of the specializations, any of the industries, and all of the rest; rates in hundredths. */
-export type AskedFilter = {
+export type QueryFilter = {
   specializations?: readonly string[];
   industries?: readonly string[];
   /** As it is asked for: who is shown as so much or more. */
@@ -83,11 +83,11 @@ export type AskedFilter = {
 };
 
 /** The best with what their match is made of, as many as are shown; of the others their figures alone, in their order. */
-export type FoundExperts = Omit<Found<FoundExpert>, "best"> & {
-  best: readonly ({ candidate: FoundExpert } & ExpertFigure)[];
+export type ExpertAnswer = Omit<IndexAnswer<ExpertResult>, "best"> & {
+  best: readonly ({ candidate: ExpertResult } & ExpertFigure)[];
   rest: readonly ExpertFigure[];
 };
 export type ExpertFigure = { id: string; score: number };
 
 /** What a match is made of. With the skill of the service among the specializations of who offers it. */
-export type FoundExpert = ExpertCandidate;
+export type ExpertResult = ExpertCandidate;

@@ -1,10 +1,10 @@
 import { bytesOf } from "./array-bytes.ts";
 import { createClosenessRows } from "./closeness-rows.ts";
 import { createDictionary } from "./dictionary.ts";
-import { readAsked } from "./expert-asked.ts";
+import { answerOf } from "./expert-answer.ts";
 import { encodeExperts, FIRST_SIGNS } from "./expert-columns.ts";
-import type { ExpertEntry, ExpertQuery, FoundExperts } from "./expert-entry.ts";
-import { foundExperts } from "./expert-found.ts";
+import type { ExpertAnswer, ExpertEntry, ExpertQuery } from "./expert-entry.ts";
+import { lookUpExperts } from "./expert-lookup.ts";
 import { type ExpertPart, joinParts, openPart } from "./expert-part.ts";
 import { arraysOf, columnsOf } from "./expert-saved.ts";
 import { createTally, searchPart } from "./expert-search.ts";
@@ -15,10 +15,12 @@ import { arraysOfTexts, takeTexts } from "./saved-arrays.ts";
 
 /** Who was put since the last request waits, and so many of them at most. */
 const WAITING_MAX = 4_096;
-/** A part that is at most so many times as large as the one after it is joined with it: few parts, and few joins for everybody. */
+/**
+ * A part is joined with the next one if it is at most this many times as large: that keeps the parts few, and each person is joined seldom.
+ */
 const JOINED_TIMES = 4;
 
-export type ExpertIndex = KeptIndex<ExpertEntry, ExpertQuery, FoundExperts>;
+export type ExpertIndex = KeptIndex<ExpertEntry, ExpertQuery, ExpertAnswer>;
 
 /**
  * Experts in typed arrays: parts that never change but for who has left them, the largest first. What is put makes a small part, which
@@ -72,10 +74,10 @@ export function createExpertIndex(saved?: SavedIndex): ExpertIndex {
     },
     find: (query) => {
       settle();
-      const asked = readAsked(query, texts, rows);
-      const tally = createTally(asked);
-      for (const part of parts) searchPart(part, asked, { rows, tally });
-      return foundExperts(asked, texts, tally);
+      const lookup = lookUpExperts(query, texts, rows);
+      const tally = createTally(lookup);
+      for (const part of parts) searchPart(part, lookup, { rows, tally });
+      return answerOf(lookup, texts, tally);
     },
     get size() {
       return waiting.size + parts.reduce((sum, { size, gone }) => sum + size - gone, 0);

@@ -6,36 +6,36 @@ import { closenessOf, nicheOf, strengthOf } from "../matching/niche-vector.ts";
 import { nichesValue } from "../matching/niches-fact.ts";
 import { textRelevance } from "../matching/text-relevance.ts";
 import { anyOf, meanOf } from "../matching/wish-judge.ts";
-import type { ExpertAsked, WishAsked } from "./expert-asked.ts";
 import { FLAGS } from "./expert-columns.ts";
+import type { ExpertLookup, WishLookup } from "./expert-lookup.ts";
 import type { ExpertPart } from "./expert-part.ts";
 import { NICHES_KEPT } from "./niche-column.ts";
+import type { PartWords } from "./part-words.ts";
 import { maskOfMention, mentionsIn } from "./tag-masks.ts";
 import { PLACES } from "./word-places.ts";
-import type { WordsSaid } from "./words-said.ts";
 
 export type ExpertJudge = {
   /** From 0 to 1; null for who is not read yet, or was read by another model. */
   nichesValueOf: (slot: number) => number | null;
   /**
-   * Of whom the value of the niches was asked for just before.
-   * @returns their exact score; null for whoever does not pass the filter, shows no sign of what is asked for, or has too little
+   * The expert must be the one whose niches were scored just before.
+   * @returns their exact score; null if they do not pass the filter, show no sign of what is asked for, or score too little
    */
   judge: (slot: number, nichesValue: number | null, soFar: JudgedSoFar) => number | null;
 };
 
-/** In points: at most what somebody has besides what is said of the wishes, and with how little of them they change nothing. */
+/** In points: the most that the expert can score besides the wishes, and the wish score below which they change nothing. */
 export type JudgedSoFar = { besidesWishes: number; least: number };
 
 /**
  * Scores one person after another by the engine's own arithmetic, in its order, so that the sums are the same to the bit. It is asked a
  * thousand times a request: what a person's facts say is read out of their bytes as it is needed, and nothing is made on the way.
  */
-export function createExpertJudge(part: ExpertPart, asked: ExpertAsked, said: WordsSaid): ExpertJudge {
+export function createExpertJudge(part: ExpertPart, lookup: ExpertLookup, partWords: PartWords): ExpertJudge {
   const weights = MATCH_WEIGHTS.expert;
   const { niches, factStarts, facts, tagMasks, flags, rating, reviewCount, years, projects } = part;
-  const { words, niches: nichesAsked, service, filter } = asked;
-  const [skills, industries] = [judgedOf(asked.skills), judgedOf(asked.industries)];
+  const { words, niches: wanted, service, filter } = lookup;
+  const [skills, industries] = [judgedOf(lookup.skills), judgedOf(lookup.industries)];
   const wishes = [...skills, ...industries];
   const mentionMask = wishes.reduce((mask, { wish }) => mask | maskOfMention(wish), 0);
   const mentions: number[] = [];
@@ -56,7 +56,7 @@ export function createExpertJudge(part: ExpertPart, asked: ExpertAsked, said: Wo
     if (skills.length > 0) points += weights.skills * skillsValue;
     if (industries.length > 0) points += weights.industry * industryValue;
     if (value !== null) points += weights.niches * value;
-    if (words.length > 0) points += weights.text * textRelevance(words.length, said.foundIn(slot));
+    if (words.length > 0) points += weights.text * textRelevance(words.length, partWords.worthIn(slot));
     points += weights.rating * ratingValue({ rating: (rating[slot] ?? 0) / 100, reviewCount: reviewCount[slot] ?? 0 });
     points += weights.experience * experienceValue(years[slot] ?? 0);
     points += weights.projects * projectsValue(projects[slot] ?? 0);
@@ -82,8 +82,8 @@ export function createExpertJudge(part: ExpertPart, asked: ExpertAsked, said: Wo
 
   function nichesValueOf(slot: number): number | null {
     speaksOfLeading = false;
-    if (!nichesAsked || ((flags[slot] ?? 0) & FLAGS.isRead) === 0) return null;
-    const { strengths, isLeading, known, squared } = nichesAsked;
+    if (!wanted || ((flags[slot] ?? 0) & FLAGS.isRead) === 0) return null;
+    const { strengths, isLeading, known, squared } = wanted;
     let product = 0;
     let own = 0;
     let highest = 0;
@@ -102,21 +102,21 @@ export function createExpertJudge(part: ExpertPart, asked: ExpertAsked, said: Wo
     return highest >= known ? null : nichesValue(closenessOf(product, squared, own));
   }
 
-  /** Reads what the tags, mentions and services say of the wishes; false for whoever is not near, or is filtered out. */
+  /** Reads what tags, mentions and services say of the wishes; false if the expert is not near, or is filtered out. */
   function readSigns(slot: number): boolean {
     at = factStarts[slot] ?? 0;
     if (!readTags(skills, filter.specializations) || !readTags(industries, filter.industries)) return false;
     const mayMention = (mentionsIn(tagMasks, slot) & mentionMask) !== 0;
     const spokenOf = mayMention || service !== null ? readMentions() : 0;
     const offers = service !== null && readServices(service);
-    let isNear = !asked.asks || offers || speaksOfLeading;
+    let isNear = !lookup.asks || offers || speaksOfLeading;
     for (const judged of wishes) {
       const { wish } = judged;
       const value = Math.max(judged.value, mentionValueOf(wish, slot, spokenOf));
       if (value > 0) isNear = true;
       judged.value = offers ? Math.max(value, wish.closenessOfService) : value;
     }
-    if (!isNear && !said.isSignIn(slot)) return false;
+    if (!isNear && !partWords.isSignIn(slot)) return false;
     skillsValue = meanOf(skills);
     industryValue = industries.length > 0 ? anyOf(industries) : 0;
     return true;
@@ -157,9 +157,9 @@ export function createExpertJudge(part: ExpertPart, asked: ExpertAsked, said: Wo
     return value >>> 0;
   }
 
-  function mentionValueOf(wish: WishAsked, slot: number, spokenOf: number): number {
+  function mentionValueOf(wish: WishLookup, slot: number, spokenOf: number): number {
     if (wish.stems) {
-      const place = PLACES[said.placeOfWish(wish, slot)];
+      const place = PLACES[partWords.placeOfWish(wish, slot)];
       return place ? (place === "title" ? MENTIONED_IN_TITLE : MENTIONED_IN_TEXT) : 0;
     }
     for (let index = 0; wish.mention !== null && index < spokenOf; index++) {
@@ -170,8 +170,8 @@ export function createExpertJudge(part: ExpertPart, asked: ExpertAsked, said: Wo
   }
 }
 
-type JudgedWish = { wish: WishAsked; weight: number; value: number };
+type JudgedWish = { wish: WishLookup; weight: number; value: number };
 
-function judgedOf(wishes: readonly WishAsked[]): JudgedWish[] {
+function judgedOf(wishes: readonly WishLookup[]): JudgedWish[] {
   return wishes.map((wish) => ({ wish, weight: wish.weight, value: 0 }));
 }

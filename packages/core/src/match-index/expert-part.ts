@@ -12,13 +12,13 @@ import { joinWords } from "./people-words.ts";
 import { POINT } from "./sums-bounds.ts";
 import { createTagMasks, type TagMasks } from "./tag-masks.ts";
 
-/** People who stand in the order of their niches, with what is known of each block of neighbours. Only `isGone` ever changes. */
+/** Experts sorted by their niches, with a summary of each block of neighbours. Only `isGone` ever changes. */
 export type ExpertPart = ExpertColumns & {
   blocks: number;
   sums: PeopleSums;
   /** By the number of a sign; tags of people's own as one of their kind. */
   signBlocks: BlockBits;
-  /** Whether somebody in the block is not read yet. */
+  /** Whether any profile in the block is still unread. */
   hasUnread: Uint8Array;
   bounds: PeopleBounds;
   tagMasks: TagMasks;
@@ -125,7 +125,7 @@ export function joinParts(sources: readonly Source[], signs: SignsListed): Exper
   return toPart({ ...narrowColumns(columns), facts: facts.taken(), words: joinWords(lists, size) }, signs);
 }
 
-/** Where everybody came from, by the place in which they stand now: neighbours are those with the same niches. */
+/** Where each expert came from, by their new slot: neighbours share their niches. */
 type Order = { length: number; sourceOf: Uint8Array; slotOf: Uint32Array };
 
 /** A sum of the neighbourhood, which has 27 bits, and a number below this is exact. */

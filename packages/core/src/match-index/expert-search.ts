@@ -5,20 +5,20 @@ import { createExpertScore } from "../matching/match-expert.ts";
 import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
 import { BLOCK_BITS } from "./block-bits.ts";
 import type { ClosenessRows } from "./closeness-rows.ts";
-import { type ExpertAsked, pointsAsked } from "./expert-asked.ts";
 import { openBlocks, sumOfFirst, unreadBlocks } from "./expert-blocks.ts";
 import { FLAGS, rateAt } from "./expert-columns.ts";
 import type { ExpertQuery } from "./expert-entry.ts";
 import { createExpertJudge } from "./expert-judge.ts";
+import { type ExpertLookup, pointsOfRequest } from "./expert-lookup.ts";
 import type { ExpertPart } from "./expert-part.ts";
 import { compareIds } from "./id-column.ts";
 import { createNotedPeople } from "./noted-people.ts";
+import { type PartWords, readPartWords } from "./part-words.ts";
 import { boundEverybody } from "./people-bounds.ts";
 import { clearWords } from "./people-sums.ts";
 import { POINT, pointsOfWords, ROUNDING, wordsUnit } from "./sums-bounds.ts";
 import { createTagPointsMost } from "./tag-masks.ts";
 import { createTopList, type TopList } from "./top-list.ts";
-import { readWordsSaid, type WordsSaid } from "./words-said.ts";
 
 export type Hit = { part: ExpertPart; slot: number; exactScore: number; key: number };
 
@@ -28,16 +28,16 @@ export type Tally = {
   total: number;
   fitting: number;
   /** What each part says of the words. */
-  said: Map<ExpertPart, WordsSaid>;
+  partWords: Map<ExpertPart, PartWords>;
 };
 
-export function createTally({ query }: ExpertAsked): Tally {
+export function createTally({ query }: ExpertLookup): Tally {
   const compare = (one: Hit, other: Hit) =>
     orderOf(one, query) - orderOf(other, query) || compareIds(one.part.ids, one.slot, other.part.ids, other.slot);
-  return { top: createTopList(query.limit, compare), total: 0, fitting: 0, said: new Map() };
+  return { top: createTopList(query.limit, compare), total: 0, fitting: 0, partWords: new Map() };
 }
 
-/** By what somebody stands among those who are found, the lowest first. */
+/** The key by which a result is sorted, lowest first. */
 export function orderOf({ exactScore, key }: Hit, { sort }: Pick<ExpertQuery, "sort">): number {
   return sort === "match" ? -exactScore : key;
 }
@@ -45,30 +45,30 @@ export function orderOf({ exactScore, key }: Hit, { sort }: Pick<ExpertQuery, "s
 /** Adds the best of a part to the tally: block by block, the most promising first, until no other can have a place. */
 export function searchPart(
   part: ExpertPart,
-  asked: ExpertAsked,
+  lookup: ExpertLookup,
   { rows, tally }: { rows: ClosenessRows; tally: Tally },
 ): void {
   clearWords(part.sums);
-  const said = readWordsSaid(part.sums, asked, wordsUnit(asked));
-  tally.said.set(part, said);
-  const mostOfAll = boundEverybody(part, asked, said, MATCH_WEIGHTS.expert);
-  const ofWishes = mostOfWishes(asked) + ROUNDING;
-  const isOpen = openBlocks(part, asked, rows, said);
-  const mayBeUnread = unreadBlocks(part, asked);
+  const partWords = readPartWords(part.sums, lookup, wordsUnit(lookup));
+  tally.partWords.set(part, partWords);
+  const mostOfAll = boundEverybody(part, lookup, partWords, MATCH_WEIGHTS.expert);
+  const ofWishes = mostOfWishes(lookup) + ROUNDING;
+  const isOpen = openBlocks(part, lookup, rows, partWords);
+  const mayBeUnread = unreadBlocks(part, lookup);
   const { greatest } = part.bounds;
   const { kernel } = part.sums.room;
-  const passes = createFilter(part, asked);
-  const { nichesValueOf, judge } = createExpertJudge(part, asked, said);
-  const tagPointsMost = createTagPointsMost(part.tagMasks, asked, rows);
-  const points = pointsAsked(asked);
+  const passes = createFilter(part, lookup);
+  const { nichesValueOf, judge } = createExpertJudge(part, lookup, partWords);
+  const tagPointsMost = createTagPointsMost(part.tagMasks, lookup, rows);
+  const points = pointsOfRequest(lookup);
   const standingMost = (slot: number) => (part.bounds.standing.numbers[slot] ?? 0) / POINT;
-  const ofWords = pointsOfWords(asked, MATCH_WEIGHTS.expert);
+  const ofWords = pointsOfWords(lookup, MATCH_WEIGHTS.expert);
   const wordsMost = (slot: number) => ofWords(part.sums.ofWords.numbers[slot] ?? 0);
-  const { sort, counted = MATCHES_COUNTED_MAX } = asked.query;
+  const { sort, counted = MATCHES_COUNTED_MAX } = lookup.query;
   const isRanked = sort === "match";
-  const fitting = leastFitting(createExpertScore(asked.query));
+  const fitting = leastFitting(createExpertScore(lookup.query));
 
-  // Whoever has less of all points cannot change what is told: nobody's place, and nobody's being counted.
+  // An expert with a smaller share of all points cannot change the answer: neither a place in it nor its count.
   let leastTelling = leastToTell();
   const isBehind = (slot: number) => {
     const { last } = tally.top;
@@ -77,15 +77,15 @@ export function searchPart(
 
   const noted = createNotedPeople();
   // As many with the most first as are told of, so that of all others few come up to what these have.
-  const first = isRanked ? sumOfFirst(greatest.numbers, isOpen, Math.max(asked.query.limit, counted)) : 0;
-  // Whoever is not read needs less: where somebody is, all are looked at.
+  const first = isRanked ? sumOfFirst(greatest.numbers, isOpen, Math.max(lookup.query.limit, counted)) : 0;
+  // Unread experts need fewer points, so every block that has one is searched.
   for (let block = mayBeUnread.indexOf(1); block !== -1; block = mayBeUnread.indexOf(1, block + 1)) {
     greatest.numbers[block] = SUM_MAX;
   }
   lookAt(first, Number.POSITIVE_INFINITY);
   if (first > 0) lookAt(0, first);
 
-  /** Looks at whoever has a sum from one figure up to another. */
+  /** Judges the experts whose sum is at least `from` and less than `below`. */
   function lookAt(from: number, below: number): void {
     const end = greatest.at + 2 * part.blocks;
     const next = (at: number) => kernel.nextAtLeast(at, end, Math.max(from, sumNeeded(points.read)));
@@ -98,7 +98,7 @@ export function searchPart(
     noted.visitAll(visit);
   }
 
-  /** The sum without which nobody changes what is told, whatever is said of the wishes. */
+  /** The sum below which an expert cannot change the answer, whatever they score on the wishes. */
   function sumNeeded(pointsOfAll: number): number {
     return isRanked ? Math.max(0, Math.floor(POINT * (leastTelling * pointsOfAll - ofWishes))) : 0;
   }
@@ -116,7 +116,7 @@ export function searchPart(
     }
   }
 
-  /** Whether somebody changes what is told only by what they have of all points. */
+  /** Whether only their share of all points can let the expert change the answer. */
   function isOnlyByPoints(slot: number): boolean {
     return isRanked || isBehind(slot);
   }
@@ -136,7 +136,10 @@ export function searchPart(
     leastTelling = leastToTell();
   }
 
-  /** The least share of all points with which somebody still changes what is told, but for their place in a list by something else. */
+  /**
+   * The smallest share of all points with which an expert can still change the answer, apart from a place in a list sorted by something
+   * else.
+   */
   function leastToTell(): number {
     const { last } = tally.top;
     if (tally.total < counted || last === null) return 0;
@@ -146,13 +149,13 @@ export function searchPart(
 }
 
 /** In points: whatever anybody's tags and texts say of the wishes. */
-function mostOfWishes({ skills, industries }: ExpertAsked): number {
+function mostOfWishes({ skills, industries }: ExpertLookup): number {
   const weights = MATCH_WEIGHTS.expert;
   return (skills.length > 0 ? weights.skills : 0) + (industries.length > 0 ? weights.industry : 0);
 }
 
 /** By figures alone; tags are read with the other facts. */
-function createFilter(part: ExpertPart, { filter }: ExpertAsked): (slot: number) => boolean {
+function createFilter(part: ExpertPart, { filter }: ExpertLookup): (slot: number) => boolean {
   const { rating, flags } = part;
   const { available, minRate, maxRate, hasRate } = filter;
   return (slot) => {

@@ -1,9 +1,9 @@
 import { leastRatingShownAs } from "../format/rating-format.ts";
 import { LEADING_STRENGTH } from "../matching/niche-judge.ts";
 import { nicheOf, strengthOf } from "../matching/niche-vector.ts";
-import type { AskedFilter, ExpertEntry, ExpertQuery } from "./expert-entry.ts";
+import type { ExpertEntry, ExpertQuery, QueryFilter } from "./expert-entry.ts";
 
-/** Where nothing is asked for, everybody is as near as anybody else. */
+/** If nothing is asked for, all experts are equally near. */
 export function asksForAnything({ skills, industries, words, niches, service }: ExpertQuery): boolean {
   const isAsked = skills.length + industries.length > 0 || words.some(({ isSign }) => isSign);
   return isAsked || niches !== null || service !== null;
@@ -14,7 +14,7 @@ export function speaksOfLeading({ niches }: Pick<ExpertEntry, "niches">, leading
   return niches?.some((entry) => strengthOf(entry) >= LEADING_STRENGTH && leading.has(nicheOf(entry))) ?? false;
 }
 
-export function passes(entry: ExpertEntry, filter: AskedFilter): boolean {
+export function passes(entry: ExpertEntry, filter: QueryFilter): boolean {
   const { specializations = [], industries = [], minRating = 0, available, minRate, maxRate } = filter;
   const { hourlyRate } = entry;
   return (

@@ -26,7 +26,7 @@ const DIGIT_PLACES = Uint8Array.from(
 );
 const characters = Array.from(UUID_FORM, (character) => character.charCodeAt(0));
 
-/** It is asked for everybody who is found, hundreds of times a request. */
+/** Called for every person found, hundreds of times a request. */
 export function idAt(column: IdColumn, slot: number): string {
   let digit = 0;
   for (let word = 0; word < WORDS; word++) {
@@ -54,7 +54,7 @@ export function createIdTable(column: IdColumn, size: number): NumberTable {
   return table;
 }
 
-/** -1 for whoever is not there. */
+/** -1 if there is no such person. */
 export function findSlot(column: IdColumn, table: NumberTable, id: string): number {
   const wanted = new Uint32Array(WORDS);
   setId(wanted, 0, id);

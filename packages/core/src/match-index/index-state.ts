@@ -1,6 +1,6 @@
 /**
- * How a server's own index of people stands: it answers; not everybody is there yet; it has not looked at the database for too long;
- * or it is switched off. In all but the first nobody is ranked.
+ * The state of a server's own index: it answers; it is still loading; it has not read the database for too long; or it is switched off.
+ * People are ranked only when it is ready.
  */
 export const INDEX_STATES = ["ready", "loading", "behind", "off"] as const;
 export type IndexState = (typeof INDEX_STATES)[number];

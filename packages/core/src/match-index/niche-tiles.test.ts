@@ -17,7 +17,7 @@ const FAR = 2 * TILE + 99;
 const of = (...niches: (readonly [niche: number, strength: number])[]) =>
   Uint16Array.from(niches, ([niche, strength]) => (niche << 7) | strength);
 
-/** Few speak of 511, and far from one another; everybody of 3, and of 7 as many as have no bytes of their own any more. */
+/** Few people have 511, and they are far apart; all have 3, and 7 is just common enough to have no sparse bytes. */
 const vectors = new Map([
   [0, of([3, 127], [511, 1])],
   [512, of([3, 10], [511, 100])],
@@ -41,9 +41,9 @@ const CLOSENESS_UNIT = 2 ** 14;
 
 function added(shareOf: (niche: number) => number, unit = CLOSENESS_UNIT): Uint16Array {
   sums.numbers.fill(0);
-  const asked = askNiches(tiles, shareOf, unit);
+  const count = askNiches(tiles, shareOf, unit);
   for (let tile = 0; tile < tiles.count; tile++) {
-    addNiches(tiles, asked, { kernel: room.kernel, tile, into: sums.at + 2 * TILE * tile });
+    addNiches(tiles, count, { kernel: room.kernel, tile, into: sums.at + 2 * TILE * tile });
   }
   return sums.numbers;
 }

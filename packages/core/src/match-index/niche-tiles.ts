@@ -3,11 +3,11 @@ import { NICHES_KEPT, type NicheColumn, nicheLengthAt } from "./niche-column.ts"
 import type { Placed, SumsKernel, SumsRoom } from "./sums-room.ts";
 
 /**
- * For every niche who speaks of it, and how much, in tiles of neighbours: their sums are small enough to stay close to the processor while
- * all niches are added. Of a share of the person's whole length seven bits are kept, rounded up, so that what is added up of them is never
- * less than the closeness. A tile of which few speak of a niche has two bytes for each of these: in the upper eight bits how far on they
- * stand from the one before, in the lower ones twice the share; where the way is too far for eight bits, entries without a share stand
- * between, and an empty one at the end where their number is odd. A tile of which many do has a byte for everybody.
+ * For every niche, who has it and with what share, in tiles of neighbours: the sums of a tile are small enough to stay in the processor's
+ * cache while all niches are added. A share of the vector's length is kept in seven bits, rounded up, so that the sum is never less than
+ * the closeness. A tile in which few people have a niche stores two bytes for each of them: the upper eight bits are the distance from the
+ * previous person, the lower ones twice the share. Where the distance needs more than eight bits, entries without a share bridge it; an
+ * empty entry at the end keeps the number of entries even. A tile in which many people have it stores one byte for each slot.
  */
 export type NicheTiles = {
   /** How many tiles there are. */
@@ -16,7 +16,7 @@ export type NicheTiles = {
   starts: Placed<Uint32Array>;
   bytes: Placed<Uint8Array>;
   /** The niches that are asked for as the kernel reads them, and what each share of each brings. */
-  asked: Placed<Uint32Array>;
+  tables: Placed<Uint32Array>;
   brought: Placed<Uint16Array>;
 };
 
@@ -28,7 +28,7 @@ const WAY_MAX = 255;
 const ASKED_NUMBERS = 4;
 /** Entries are read two at once. */
 const PAIR_BYTES = 4;
-/** From here on a byte for everybody takes less time, if twice the room. */
+/** Above this, one byte for each slot is faster, though it takes twice the room. */
 const SPARSE_BYTES_MAX = TILE / 2;
 
 /** What has to be known before room is made for it. */
@@ -62,7 +62,7 @@ export function createNicheTiles(niches: NicheColumn, size: number, plan: NicheP
     count: plan.count,
     starts: room.wholes(plan.starts.length),
     bytes: room.bytes(plan.starts.at(-1) ?? 0),
-    asked: room.wholes(ASKED_NUMBERS * NICHES_MAX),
+    tables: room.wholes(ASKED_NUMBERS * NICHES_MAX),
     brought: room.halves(SHARES * NICHES_MAX),
   };
   tiles.starts.numbers.set(plan.starts);
@@ -122,30 +122,30 @@ const tileOf = (slot: number) => Math.floor(slot / TILE);
  * @returns how many niches it asks for
  */
 export function askNiches(
-  { count, asked, brought }: NicheTiles,
+  { count, tables, brought }: NicheTiles,
   shareOf: (niche: number) => number,
   unit: number,
 ): number {
-  let askedFor = 0;
+  let nicheCount = 0;
   for (let niche = 0; niche < NICHES_MAX; niche++) {
     const perShare = (unit * shareOf(niche)) / (SHARES - 1);
     if (perShare === 0) continue;
-    const table = SHARES * askedFor;
+    const table = SHARES * nicheCount;
     for (let share = 0; share < SHARES; share++) brought.numbers[table + share] = Math.ceil(perShare * share);
     const { weight, shift } = inHalves(perShare);
-    asked.numbers.set([niche * count, brought.at + 2 * table, weight, shift], ASKED_NUMBERS * askedFor);
-    askedFor++;
+    tables.numbers.set([niche * count, brought.at + 2 * table, weight, shift], ASKED_NUMBERS * nicheCount);
+    nicheCount++;
   }
-  return askedFor;
+  return nicheCount;
 }
 
 /** Adds to the sums of a tile's people what so many niches bring them that were asked for: never less than the closeness. */
 export function addNiches(
-  { starts, bytes, asked }: NicheTiles,
-  askedFor: number,
+  { starts, bytes, tables }: NicheTiles,
+  nicheCount: number,
   { kernel, tile, into }: { kernel: SumsKernel; tile: number; into: number },
 ): void {
-  kernel.addNiches(asked.at, asked.at + 4 * ASKED_NUMBERS * askedFor, starts.at + 4 * tile, bytes.at, into);
+  kernel.addNiches(tables.at, tables.at + 4 * ASKED_NUMBERS * nicheCount, starts.at + 4 * tile, bytes.at, into);
 }
 
 const HALVES_MAX = 65_535;
@@ -160,7 +160,7 @@ function inHalves(factor: number): { weight: number; shift: number } {
   return { weight: Math.ceil(factor), shift: 0 };
 }
 
-/** Tells of everybody who speaks of a niche, however little, and of some on the way who do not. */
+/** Calls `tell` for all who have the niche, however small the share, and for some bridging slots that do not have it. */
 export function eachNearNiche(tiles: NicheTiles, niche: number, tell: (slot: number) => void): void {
   const { count, starts, bytes } = tiles;
   for (let tile = 0; tile < count; tile++) {

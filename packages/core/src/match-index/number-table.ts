@@ -27,8 +27,8 @@ export function addNumber(table: NumberTable, number: number, hash: number): voi
 /** -1 for what is not there. */
 export function findNumber(table: NumberTable, hash: number, isIt: (number: number) => boolean): number {
   let at = placeOf(table, hash);
-  for (let found = table[at] ?? 0; found !== 0; found = table[at] ?? 0) {
-    if (isIt(found - 1)) return found - 1;
+  for (let entry = table[at] ?? 0; entry !== 0; entry = table[at] ?? 0) {
+    if (isIt(entry - 1)) return entry - 1;
     at = at + 1 === table.length ? 0 : at + 1;
   }
   return -1;

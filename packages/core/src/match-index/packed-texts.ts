@@ -1,6 +1,8 @@
 import { addNumber, createNumberTable, findNumber, hasRoomFor, type NumberTable } from "./number-table.ts";
 
-/** Texts by number as a dictionary has them, in a few bytes each: of hundreds of thousands nobody asks which text a number is. */
+/**
+ * A dictionary's texts by number, in a few bytes each. It has hundreds of thousands of texts, and is never asked which text a number means.
+ */
 export type PackedTexts = {
   /** Adds what is new. */
   numberOf: (text: string) => number;
@@ -23,37 +25,37 @@ export function createPackedTexts(saved?: SavedTexts): PackedTexts {
   let bytes = saved?.bytes ?? new Uint8Array(TEXTS_MIN * LETTER_BYTES_MAX);
   let size = saved ? saved.starts.length - 1 : 0;
   let table = createTable(size);
-  let asked = new Uint8Array(TEXTS_MIN);
-  let askedLength = 0;
+  let query = new Uint8Array(TEXTS_MIN);
+  let queryLength = 0;
 
   function ask(text: string): void {
-    if (LETTER_BYTES_MAX * text.length > asked.length) asked = new Uint8Array(LETTER_BYTES_MAX * text.length);
-    askedLength = 0;
+    if (LETTER_BYTES_MAX * text.length > query.length) query = new Uint8Array(LETTER_BYTES_MAX * text.length);
+    queryLength = 0;
     for (let letter = 0; letter < text.length; letter++) {
       let rest = text.charCodeAt(letter);
-      for (; rest > 127; rest >>>= 7) asked[askedLength++] = (rest & 127) | 128;
-      asked[askedLength++] = rest;
+      for (; rest > 127; rest >>>= 7) query[queryLength++] = (rest & 127) | 128;
+      query[queryLength++] = rest;
     }
   }
 
-  function findAsked(): number {
-    return findNumber(table, hashOf(asked, 0, askedLength), (number) => {
+  function findQuery(): number {
+    return findNumber(table, hashOf(query, 0, queryLength), (number) => {
       const start = starts[number] ?? 0;
-      if ((starts[number + 1] ?? 0) - start !== askedLength) return false;
-      for (let at = 0; at < askedLength; at++) if (bytes[start + at] !== asked[at]) return false;
+      if ((starts[number + 1] ?? 0) - start !== queryLength) return false;
+      for (let at = 0; at < queryLength; at++) if (bytes[start + at] !== query[at]) return false;
       return true;
     });
   }
 
-  function addAsked(): number {
+  function addQuery(): number {
     const start = starts[size] ?? 0;
     if (size + 2 > starts.length) starts = enlarged(starts, new Uint32Array(Math.ceil(GROWTH * (size + 2))));
-    if (start + askedLength > bytes.length)
-      bytes = enlarged(bytes, new Uint8Array(Math.ceil(GROWTH * (start + askedLength))));
-    bytes.set(asked.subarray(0, askedLength), start);
-    starts[size + 1] = start + askedLength;
+    if (start + queryLength > bytes.length)
+      bytes = enlarged(bytes, new Uint8Array(Math.ceil(GROWTH * (start + queryLength))));
+    bytes.set(query.subarray(0, queryLength), start);
+    starts[size + 1] = start + queryLength;
     size++;
-    if (hasRoomFor(table, size)) addNumber(table, size - 1, hashOf(asked, 0, askedLength));
+    if (hasRoomFor(table, size)) addNumber(table, size - 1, hashOf(query, 0, queryLength));
     else table = createTable(Math.ceil(GROWTH * size));
     return size - 1;
   }
@@ -68,13 +70,13 @@ export function createPackedTexts(saved?: SavedTexts): PackedTexts {
   return {
     numberOf: (text) => {
       ask(text);
-      const found = findAsked();
-      return found === -1 ? addAsked() : found;
+      const number = findQuery();
+      return number === -1 ? addQuery() : number;
     },
     find: (text) => {
       ask(text);
-      const found = findAsked();
-      return found === -1 ? undefined : found;
+      const number = findQuery();
+      return number === -1 ? undefined : number;
     },
     get size() {
       return size;

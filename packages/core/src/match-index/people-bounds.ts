@@ -1,11 +1,11 @@
 import { BLOCK_BITS } from "./block-bits.ts";
 import { askNiches, TILE } from "./niche-tiles.ts";
+import type { PartWords } from "./part-words.ts";
 import { addUp, type PeopleSums, roomFor } from "./people-sums.ts";
 import { closenessUnit, LIMITS, type SumsWeights, writeLimits } from "./sums-bounds.ts";
 import type { Placed, SumsRoom } from "./sums-room.ts";
-import type { WordsSaid } from "./words-said.ts";
 
-/** What everybody has at most is made of these in the sums of their niches. */
+/** What is needed to make each person's upper bound from the sum of their niches. */
 export type PeopleBounds = {
   /** What is anybody's whatever is asked, in parts of a point, rounded up; nothing until it is written. */
   standing: Placed<Uint16Array>;
@@ -28,23 +28,23 @@ export function createBounds(size: number, room: SumsRoom): PeopleBounds {
 }
 
 type Bounded = { sums: PeopleSums; bounds: PeopleBounds };
-type SumsAsked = {
+type SumsLookup = {
   niches: { strengths: Uint8Array; squared: number } | null;
   words: readonly { weight: number }[];
 };
 
-/** @returns what everybody's niches, words and standing are worth together at most, in parts of a point */
+/** @returns for each person, the most that niches, words and standing can be worth together, in parts of a point */
 export function boundEverybody(
   { sums, bounds: { standing, greatest, limits } }: Bounded,
-  asked: SumsAsked,
-  { rows }: Pick<WordsSaid, "rows">,
+  lookup: SumsLookup,
+  { rows }: Pick<PartWords, "rows">,
   weights: SumsWeights,
 ): Uint16Array {
   const { room, nicheTiles, ofNiches, ofWords } = sums;
-  const { niches } = asked;
+  const { niches } = lookup;
   const length = niches ? Math.sqrt(niches.squared) : 1;
   const shareOf = (niche: number) => (niches?.strengths[niche] ?? 0) / length;
-  writeLimits(asked, weights, limits.numbers);
+  writeLimits(lookup, weights, limits.numbers);
   addUp(sums, { niches: askNiches(nicheTiles, shareOf, closenessUnit(weights)), rows }, (from, end, tile) => {
     const at = 2 * TILE * tile;
     const greatestAt = greatest.at + (at >>> BLOCK_BITS);

@@ -14,8 +14,8 @@ import { PLACES } from "./word-places.ts";
 import { addRows, type RowToAdd, rareMost } from "./word-rows.ts";
 
 /**
- * What is added up for everybody of a part at each request, and by what: niches and words bring each at most so much. There is room for
- * whole tiles; beyond the last person sums stay 0.
+ * The sums that each request adds up for all people of a part, and their weights: niches and words have a maximum each. The sums have room
+ * for whole tiles; those after the last person stay 0.
  */
 export type PeopleSums = {
   room: SumsRoom;
@@ -78,10 +78,9 @@ export function clearWords({ ofWords }: Pick<PeopleSums, "ofWords">): void {
 }
 
 /**
- * Adds up what niches and common words bring everybody, tile by tile, so that the sums of one stay close to the processor while all that
- * is asked for is added to them.
- * @param asked how many niches the tiles were told of, and which common words
- * @param finish what is made of a tile's sums before the next: where those of its niches begin and end, and how far on from there
+ * Adds the niches and common words of all people, tile by tile, so that a tile's sums stay in the processor's cache meanwhile.
+ * @param asked how many niches the tiles were given, and which common words
+ * @param finish called after each tile, before the next: where the sums of its niches begin and end, and the offset of the other sums
  */
 export function addUp(
   { room: { kernel }, nicheTiles, words, ofNiches, ofWords }: PeopleSums,

@@ -12,7 +12,7 @@ import { numberOf, pack, slotOf } from "./postings.ts";
 import { listsOf } from "./term-lists.ts";
 
 const PEOPLE = 100;
-/** One that everybody may have, two that many have, three that few have, and one that nobody has. */
+/** One word that all people may have, two that many have, three that few have, and one that no one has. */
 const NUMBERS: Readonly<Record<number, (slot: number) => number>> = {
   1: (slot) => 1 + (slot % 3),
   4: (slot) => slot % 4,

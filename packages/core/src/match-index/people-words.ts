@@ -14,7 +14,7 @@ import {
 import { joinedLists } from "./term-lists.ts";
 import { isCommon, numberInRow, readRow, rowAt, rowLengthFor, type WordRows, writeRow } from "./word-rows.ts";
 
-/** Which words people have, and in which place: each that many have as a row of everybody, each other one as a list. */
+/** Which words people have, and in which place: a common word as a row with a slot for each person, a rare one as a list. */
 export type PeopleWords = { rare: Postings; common: WordRows };
 
 /** @param expected bytes of the rare ones and of the common ones */
@@ -44,7 +44,7 @@ export function readWord({ rare, common }: PeopleWords, term: number, into: Uint
   return row === -1 ? readPostings(rare, term, into) : readRow(rowAt(common, row), into);
 }
 
-/** Of so many people, and the slot in which each of them stands from now on; -1 for whoever has gone. */
+/** How many people there are, and each person's new slot; -1 if they have left. */
 type MovedWords = { size: number; words: PeopleWords; moved: Int32Array | undefined };
 
 /** The words of several parts as those of one. */

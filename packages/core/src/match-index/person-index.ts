@@ -1,4 +1,4 @@
-/** An index over people that lies in memory: it finds the best for a request as if everybody were scored. */
+/** An index of people in memory. It finds the same best people for a request as scoring all of them would. */
 export type PersonIndex<Entry extends { id: string }, Query, Answer> = {
   /** Who is there already under this id is replaced. */
   put: (entry: Entry) => void;
@@ -11,19 +11,19 @@ export type PersonIndex<Entry extends { id: string }, Query, Answer> = {
 
 /** One that can be written to a file. */
 export type KeptIndex<Entry extends { id: string }, Query, Answer> = PersonIndex<Entry, Query, Answer> & {
-  /** Puts everybody in one order, once all are there: it takes more time to ask those who came one after the other. */
+  /** Sorts all people into one part once all are loaded: separate small parts are slower to search. */
   join: () => void;
   save: () => SavedIndex;
 };
 
-export type Found<Candidate> = {
+export type IndexAnswer<Candidate> = {
   /** As many as were asked for, the best first. */
   best: { id: string; candidate: Candidate }[];
   /** How many come near the request at all, counted up to where it was asked, mostly `MATCHES_COUNTED_MAX`. */
   total: number;
   /** How many of them fit it, counted up to the same. */
   fitting: number;
-  /** By what each who was found stands in the order, the lowest first, and of equals the lower id: so those of several indexes are joined. */
+  /** The sort key of each result, lowest first, ties by lower id; the answers of several indexes are merged by it. */
   order: Float64Array;
 };
 

@@ -23,17 +23,17 @@ const fill = (term: number) => {
   return packed.length;
 };
 const postings = writePostings({ terms: Uint32Array.of(2, 7, 9), into: scratch, fill }, 4);
-const told = (packed: Uint32Array) => Array.from(packed, (one) => [slotOf(one), numberOf(one)]);
+const entriesOf = (packed: Uint32Array) => Array.from(packed, (one) => [slotOf(one), numberOf(one)]);
 
 test("who has a term is read as it was written, and nobody has what was not", () => {
-  expect(told(scratch.slice(0, readPostings(postings, 2, scratch)))).toEqual(LISTS[2]);
-  expect(told(scratch.slice(0, readPostings(postings, 7, scratch)))).toEqual(LISTS[7]);
+  expect(entriesOf(scratch.slice(0, readPostings(postings, 2, scratch)))).toEqual(LISTS[2]);
+  expect(entriesOf(scratch.slice(0, readPostings(postings, 7, scratch)))).toEqual(LISTS[7]);
   expect([9, 1, 8].map((term) => readPostings(postings, term, scratch))).toEqual([0, 0, 0]);
   expect(postings.terms).toEqual(Uint32Array.of(2, 7));
 });
 
 test("a list is as long as who has the term are many", () => {
-  expect(told(listOf(postings, 2))).toEqual(LISTS[2]);
+  expect(entriesOf(listOf(postings, 2))).toEqual(LISTS[2]);
   expect([listOf(postings, 9), listOf(postings, 8)]).toEqual([new Uint32Array(), new Uint32Array()]);
 });
 

@@ -27,7 +27,7 @@ export type TermLists = {
   fill: (term: number) => number;
 };
 
-/** A term that nobody has is left out. */
+/** A term without people is left out. */
 export function writePostings({ terms, into, fill }: TermLists, expectedBytes: number): Postings {
   const written = createNumberBytes(expectedBytes);
   const [kept, starts]: [number[], number[]] = [[], [0]];
@@ -70,7 +70,7 @@ export function readPostings({ terms, starts, bytes }: Postings, term: number, i
 /** A term's packed slots in their order. */
 export function listOf(postings: Postings, term: number): Uint32Array {
   const index = indexOf(postings.terms, term);
-  // Nobody takes less than a byte.
+  // An entry takes at least one byte.
   const most = index === -1 ? 0 : (postings.starts[index + 1] ?? 0) - (postings.starts[index] ?? 0);
   const list = new Uint32Array(most);
   return list.subarray(0, readPostings(postings, term, list));
@@ -84,8 +84,8 @@ export function numberIn(packed: Uint32Array, slot: number): number {
     if (slotOf(packed[middle] ?? 0) < slot) low = middle + 1;
     else high = middle;
   }
-  const found = packed[low] ?? 0;
-  return low < packed.length && slotOf(found) === slot ? numberOf(found) : 0;
+  const entry = packed[low] ?? 0;
+  return low < packed.length && slotOf(entry) === slot ? numberOf(entry) : 0;
 }
 
 /** By halving; -1 for what is not there. */
@@ -93,9 +93,9 @@ export function indexOf(sorted: Uint32Array, wanted: number): number {
   let [low, high] = [0, sorted.length - 1];
   while (low <= high) {
     const middle = (low + high) >>> 1;
-    const found = sorted[middle] ?? 0;
-    if (found === wanted) return middle;
-    if (found < wanted) low = middle + 1;
+    const term = sorted[middle] ?? 0;
+    if (term === wanted) return middle;
+    if (term < wanted) low = middle + 1;
     else high = middle - 1;
   }
   return -1;

@@ -1,8 +1,8 @@
 import { MATCHES_COUNTED_MAX } from "../experts/expert-list-limit.ts";
-import type { Found } from "./person-index.ts";
+import type { IndexAnswer } from "./person-index.ts";
 
 type Countable = { limit: number; counted?: number };
-type Answered = Pick<Found<unknown>, "total" | "fitting" | "order">;
+type Answered = Pick<IndexAnswer<unknown>, "total" | "fitting" | "order">;
 
 /** People are shared out by lot: how many of some hundreds are one share's lies within so many deviations but once in 30,000 times. */
 const DEVIATIONS = 4;
@@ -15,9 +15,9 @@ export function queryOfShare<Query extends Countable>(query: Query, shares: numb
 }
 
 /**
- * Whether an index that was asked `part` of a query must be asked the whole of it: when the last whom it told of has a place among all,
- * somebody after them may have one; and when it stopped counting before all together came to where counting ends.
- * @param joined what all answers say together
+ * Whether an index that answered `part` of a query must now answer the whole: because its last result has a place among all, so that a
+ * later one may have one, too; or because it stopped counting before the total reached the limit.
+ * @param joined all answers joined
  */
 export function hidesMore(
   { query, part }: { query: Countable; part: Countable },

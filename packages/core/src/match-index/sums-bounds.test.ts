@@ -7,7 +7,7 @@ import { createSumsInScript } from "./sums-in-script.ts";
 const KINDS = [MATCH_WEIGHTS.expert, MATCH_WEIGHTS.coFounder] as const;
 const SUMS = Array.from({ length: 200 }, (_, step) => (step + 1) / 200);
 
-/** What somebody has at most by the sum of their words alone, in points. */
+/** The upper bound for a person with this sum of words alone, in points. */
 function boundOf(limits: Uint16Array, sum: number): number {
   const numbers = new Uint16Array(128);
   const [niches, words, standing, greatest, at] = [0, 32, 64, 96, 128];

@@ -26,9 +26,9 @@ export function createSumsInScript(buffer: ArrayBuffer): SumsKernel {
     }
   }
 
-  function addNiches(asked: number, askedEnd: number, starts: number, from: number, sums: number): void {
+  function addNiches(table: number, tableEnd: number, starts: number, from: number, sums: number): void {
     const whole = (at: number) => wholes[at >>> 2] ?? 0;
-    for (let at = asked; at < askedEnd; at += 16) {
+    for (let at = table; at < tableEnd; at += 16) {
       const piece = starts + 4 * whole(at);
       const [first, end] = [from + whole(piece), from + whole(piece + 4)];
       if (end - first === 4_096) addDense(first, end, whole(at + 8), whole(at + 12), sums);
@@ -78,11 +78,11 @@ export function createSumsInScript(buffer: ArrayBuffer): SumsKernel {
     for (let from = niches; from < end; from += 32) {
       let most = 0;
       for (let at = from; at < from + 32; at += 2) {
-        const found = half(words + at - niches);
-        let ofWords = found === 0 ? 0 : mostOfWords;
+        const sum = half(words + at - niches);
+        let ofWords = sum === 0 ? 0 : mostOfWords;
         for (let line = limits; line < limits + 16; line += 4) {
           // As a multiplication of vectors rounds.
-          const onLine = ((found * half(line) + 0x4000) >>> 15) + half(line + 2);
+          const onLine = ((sum * half(line) + 0x4000) >>> 15) + half(line + 2);
           if (onLine < ofWords) ofWords = onLine;
         }
         const bound = Math.min(mostOfNiches, half(at)) + half(standing + at - niches) + ofWords;

@@ -81,7 +81,7 @@ test("all niches of a tile bring the same by both, those with a byte for everybo
   const [asked, starts, table, sums, from] = [0, 1_024, 65_536, 131_072, 262_144];
   for (let share = 0; share < 128; share++) halves[table / 2 + share] = below(600);
   for (let person = 0; person < PEOPLE; person++) bytes[from + person] = below(128);
-  // Of the pieces the first has everybody, the second nobody, the third four people.
+  // The first piece has all people, the second none, the third four.
   wholes.set([0, PEOPLE, PEOPLE, PEOPLE + 8], starts / 4);
   halves.set(
     [3, 9, 200, 250].map((way) => (way << 8) | (2 * below(128))),

@@ -2,13 +2,13 @@ import { createSumsInScript } from "./sums-in-script.ts";
 import { SUMS_KERNEL } from "./sums-kernel.bytes.ts";
 
 /**
- * The loops that walk over everybody. What they read and write lies in one memory, and is named by where it begins and ends there, in
- * bytes; what is said of each of them stands in sums-kernel.wat.
+ * The loops over all people. What they read and write is in one memory; each argument is a byte offset in it. sums-kernel.wat describes
+ * each loop.
  */
 export type SumsKernel = {
   addSparse: (from: number, end: number, table: number, sums: number) => void;
   addDense: (from: number, end: number, weight: number, shift: number, sums: number) => void;
-  addNiches: (asked: number, askedEnd: number, starts: number, bytes: number, sums: number) => void;
+  addNiches: (table: number, tableEnd: number, starts: number, bytes: number, sums: number) => void;
   addRow: (from: number, end: number, lower: number, upper: number, sums: number) => void;
   readWord: (from: number, end: number, table: number, sums: number, into: number) => number;
   boundAll: (niches: number, end: number, words: number, standing: number, greatest: number, limits: number) => void;
@@ -74,7 +74,7 @@ function inScript(bytes: number): Opened {
 type Platform = {
   Module: new (bytes: Uint8Array) => object;
   Memory: new (pages: { initial: number; maximum: number }) => { buffer: ArrayBuffer };
-  Instance: new (module: object, given: { room: { memory: object } }) => { exports: SumsKernel };
+  Instance: new (module: object, imports: { room: { memory: object } }) => { exports: SumsKernel };
 };
 
 // as: the types that core is checked by have no WebAssembly, and what it is asked for is no more than this.

@@ -1,15 +1,14 @@
 import { MATCH_WEIGHTS, MENTIONED_IN_TITLE } from "../matching/match-weights.ts";
 import { CLOSENESS } from "../matching/term-matching.ts";
 import type { ClosenessRows } from "./closeness-rows.ts";
-import type { ExpertAsked, WishAsked } from "./expert-asked.ts";
 import type { ExpertColumns } from "./expert-columns.ts";
+import type { ExpertLookup, WishLookup } from "./expert-lookup.ts";
 import type { SignsListed } from "./expert-part.ts";
 import { readNumbers } from "./number-bytes.ts";
 
 /**
- * What somebody's tags and texts may say of a wish, in 32 bits of each kind: the first of the tags that the thesaurus knows have a bit
- * each, all others share the last one, and concepts that a text speaks of share them all. Read before the tags themselves are, it spares
- * most people that.
+ * What a person's tags and texts may say of a wish, in 32 bits of each kind. The first tags of the thesaurus have a bit each, and all
+ * others share the last one; so do the concepts that a text mentions. A look at these bits saves reading the tags of most people.
  */
 export type TagMasks = Uint32Array;
 
@@ -41,13 +40,13 @@ export function createTagMasks({ facts, factStarts, size }: ExpertColumns, signs
   return masks;
 }
 
-/** The concepts that somebody's text speaks of. */
+/** The concepts that the person's text mentions. */
 export function mentionsIn(masks: TagMasks, slot: number): number {
   return masks[KINDS * slot + MENTIONS] ?? 0;
 }
 
-/** Where one of the bits is missing, nobody's text speaks of the wish; of one in terms of people's own the masks know nothing. */
-export function maskOfMention({ mention }: Pick<WishAsked, "mention">): number {
+/** If one of these bits is missing, the text does not mention the wish. The masks know nothing of custom terms. */
+export function maskOfMention({ mention }: Pick<WishLookup, "mention">): number {
   return mention === null ? 0 : bitOfMention(mention);
 }
 
@@ -67,14 +66,14 @@ type WishMasks = {
 
 const ALL_BITS = -1;
 
-/** @returns the most points that what is said of the wishes can bring somebody: asked of every fourth person who is looked at at all */
+/** @returns the most points that wishes can bring a person; called for every fourth person who is looked at */
 export function createTagPointsMost(
   masks: TagMasks,
-  asked: ExpertAsked,
+  lookup: ExpertLookup,
   rows: ClosenessRows,
 ): (slot: number) => number {
-  const skillMasks = masksOf("skill", asked.skills, { rows, service: asked.service });
-  const industryMasks = masksOf("industry", asked.industries, { rows, service: asked.service });
+  const skillMasks = masksOf("skill", lookup.skills, { rows, service: lookup.service });
+  const industryMasks = masksOf("industry", lookup.industries, { rows, service: lookup.service });
   const heaviest = industryMasks.weights.reduce((most, weight) => Math.max(most, weight), 0);
   const { skills: skillPoints, industry: industryPoints } = MATCH_WEIGHTS.expert;
   return (slot) => {
@@ -104,7 +103,7 @@ export function createTagPointsMost(
 
 function masksOf(
   kind: "skill" | "industry",
-  wishes: readonly WishAsked[],
+  wishes: readonly WishLookup[],
   { rows, service }: { rows: ClosenessRows; service: number | null },
 ): WishMasks {
   const count = wishes.length;

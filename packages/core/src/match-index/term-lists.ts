@@ -14,7 +14,7 @@ export function listsOf(lists: ReadonlyMap<number, readonly number[]>, size: num
   };
 }
 
-/** Terms of so many people, and the slot in which each of them stands from now on; -1 for whoever has gone. */
+/** The terms of this many people, and each person's new slot; -1 if they have left. */
 export type MovedTerms = {
   size: number;
   moved: Int32Array | undefined;
@@ -45,7 +45,7 @@ export function joinedLists(sources: readonly MovedTerms[], size: number): TermL
   };
 }
 
-/** Common words are put in order by walking over everybody, rare ones by sorting. */
+/** Common words are sorted by walking over all slots, rare ones by comparison. */
 function sortPacked(packed: Uint32Array, count: number, places: Uint8Array): number {
   if (8 * count < places.length) {
     packed.subarray(0, count).sort();

@@ -88,7 +88,7 @@ export type LevelRows = (kind: TermKind, wanted: string) => Uint8Array;
 
 const ROWS_KEPT_MAX = 256;
 
-/** @param isOffered false where the texts are what is wanted, and the term is what is offered. */
+/** @param isOffered false if the texts are wishes and the term is an offer */
 export function createLevelRows(texts: readonly string[], isOffered = true): LevelRows {
   const rows = new Map<string, { levels: Uint8Array; count: number }>();
   return (kind, term) => {
@@ -102,7 +102,7 @@ export function createLevelRows(texts: readonly string[], isOffered = true): Lev
       const [match] = isOffered ? matchTerms(kind, [term], [text]) : matchTerms(kind, [text], [term]);
       levels[index] = LEVELS.indexOf(match?.closeness ?? "none");
     }
-    // Whoever was asked for last is forgotten last.
+    // Moves the row to the end: the least recently used row is dropped first.
     rows.delete(key);
     rows.set(key, { levels, count: texts.length });
     const [oldest] = rows.keys();

@@ -1,14 +1,14 @@
 /** The best so many of those that come by. */
 export type TopList<Item> = {
   offer: (item: Item) => void;
-  /** The worst of them once the list is full: whoever is not better has no place. */
+  /** The worst item once the list is full: an item that is no better has no place. */
   readonly last: Item | null;
   readonly items: readonly Item[];
 };
 
 /**
- * A heap with the worst on top: whoever takes the place of the worst sinks to where they belong, and the others stay where they are.
- * @param compare negative where the first is better; no two are equal.
+ * A heap with the worst item on top. A new item replaces the worst and sinks to its place; the others do not move.
+ * @param compare negative if the first is better; no two items are equal
  */
 export function createTopList<Item>(max: number, compare: (one: Item, other: Item) => number): TopList<Item> {
   const heap: Item[] = [];

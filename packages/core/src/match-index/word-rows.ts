@@ -2,8 +2,8 @@ import { numberOf, pack, slotOf } from "./postings.ts";
 import type { SumsKernel } from "./sums-room.ts";
 
 /**
- * The numbers of everybody for the commonest terms, two bits a slot: where one person in eight has a term, their places are looked up
- * instead of walked through.
+ * The commonest terms as two bits for each slot. If one person in eight has a term, looking up a slot is faster than walking through a
+ * list.
  */
 export type WordRows = {
   /** In their order. */
@@ -37,7 +37,7 @@ export function rowLengthFor(size: number): number {
 const placeOf = (slot: number) => GROUP_BYTES * (slot >>> GROUP_BITS) + (slot & (GROUP_BYTES - 1));
 const shiftOf = (slot: number) => 2 * ((slot >>> 4) & 3);
 
-/** @param row in which nobody has the term yet */
+/** @param row a row in which no one has the term yet */
 export function writeRow(row: Uint8Array, packed: Uint32Array): void {
   for (const one of packed) {
     const at = placeOf(slotOf(one));
@@ -54,7 +54,7 @@ export function numberInRow(row: Uint8Array, slot: number): number {
   return ((row[placeOf(slot)] ?? 0) >>> shiftOf(slot)) & 3;
 }
 
-/** Reads the packed slots of whoever has a term in their order, and answers how many there are. */
+/** Reads the packed slots of all people who have a term, in order, and returns how many there are. */
 export function readRow(row: Uint8Array, into: Uint32Array): number {
   let count = 0;
   for (let slot = 0; slot < SLOTS_A_BYTE * row.length; slot++) {

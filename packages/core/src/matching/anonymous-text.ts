@@ -1,4 +1,4 @@
-/** Longer texts are cut: what matters stands at the beginning, and nobody's profile may crowd out the others. */
+/** Longer texts are cut: the important part comes first, and one profile must not crowd out the others. */
 export const ANONYMOUS_TEXT_LENGTH_MAX = 600;
 
 const E_MAIL = /[^\s@<>()[\]"',;:]+(?:@|\s*[[({]\s*at\s*[\])}]\s*)[^\s@<>()[\]"',;:]+/giu;
@@ -9,12 +9,12 @@ const SITE =
 const HANDLE = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{2,}/gu;
 const DIGIT_RUN = /[+(]?\d(?:[\s().\-/]*\d){5,}/gu;
 const CONTROL = /\p{Cc}+/gu;
-/** Zero-width and direction marks: nobody sees them, and they would hide an address from what looks for it. */
+/** Zero-width and direction marks are invisible, and would hide an address from the patterns below. */
 const INVISIBLE = /\p{Cf}+/gu;
 
 /**
- * A person's own words without what tells who they are or how to reach them: e-mail addresses, links, handles, telephone numbers
- * and the given names. Years, amounts and words stay.
+ * A person's own words without anything that identifies them or says how to reach them: email addresses, links, handles, telephone numbers
+ * and the names passed in. Years, amounts and other words stay.
  */
 export function anonymousText(text: string, names: readonly string[], lengthMax = ANONYMOUS_TEXT_LENGTH_MAX): string {
   const cleaned = text

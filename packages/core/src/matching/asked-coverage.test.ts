@@ -126,7 +126,7 @@ test.each([
     texts: { letter: LETTER, profile: "" },
   });
   if (row) expect([row.quote, row.mentionedIn]).toEqual([quote, quote && "letter"]);
-  // What somebody says not to have is told, and is not had.
+  // The expert says outright that they do not have it: no mention is shown.
   if (asked === "Polish") expect(row?.coverage).toBe("missing");
 });
 

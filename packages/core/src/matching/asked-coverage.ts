@@ -4,7 +4,7 @@ import { type Closeness, conceptOf, createTermMatcher } from "./term-matching.ts
 export const COVERAGES = ["covered", "close", "mentioned", "missing"] as const;
 export type Coverage = (typeof COVERAGES)[number];
 
-/** Where somebody mentions a requirement in words of their own. */
+/** Where an expert mentions a requirement in their own words. */
 export const MENTION_PLACES = ["letter", "profile"] as const;
 export type MentionPlace = (typeof MENTION_PLACES)[number];
 
@@ -37,7 +37,7 @@ const COVERAGE_BY_CLOSENESS: Record<Closeness, Coverage> = {
 };
 
 /**
- * One offer after another, row by row in the order in which it is asked for, so that they stand beside each other. What is asked is read
+ * Checks one offer after another, row by row in the order of the request, so that offers can be compared side by side. The request is read
  * once for all offers, and each text once for all requirements.
  */
 export function createAskedCoverage(asked: Asked): (offer: Offer) => AskedCoverage[] {
@@ -76,7 +76,7 @@ function sentencesOf(text: string): SaidSentence[] {
 
 type Mention = Pick<AskedCoverage, "coverage" | "mentionedIn" | "quote">;
 
-/** Where somebody speaks of what is asked, in their own words: the letter comes first. */
+/** Finds where an expert mentions what is asked, in their own words; the letter goes before the profile. */
 function createMention(asked: string): (said: Said) => Mention {
   const read = createMentionReader(asked);
   return (said) => {
@@ -97,7 +97,7 @@ function shortened(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), QUOTE_LENGTH_MAX / 2)).trimEnd()}…`;
 }
 
-/** What is asked for in free words: not again what stands in a row already, and nothing twice. */
+/** The requirements in free words, without those that have a row already and without duplicates. */
 function requirementsBesides({ skills, industry, requirements }: Asked): string[] {
   const named = new Set([
     ...skills.map((skill) => conceptOf("skill", skill)),

@@ -129,7 +129,7 @@ describe("roles", () => {
       inFavour: "Offers Sales",
       against: "Looks for CTO, as you do",
     });
-    // Whoever names the role means it, though they look for a second.
+    // A founder who offers the role by name can fill it, even if they look for another person in it.
     expect(factOf("roles", { ...designer, offering: ["CTO"] }, read)).toMatchObject({
       inFavour: "Offers CTO",
       against: null,

@@ -79,7 +79,7 @@ export const SKILLS_FOR_ROLE = 0.9;
 /** Who names no field but technology is new to every one of them, and tied to none. */
 export const NO_FIELD_OF_ITS_OWN = 0.4;
 
-/** What somebody can do, from the tags, the offers in their own words, and the title. */
+/** What a founder can do, from the tags, the offers in their own words, and the title. */
 export function offersOf(person: { title: string; skills: readonly string[]; offering: readonly string[] }): string[] {
   return termsOffered("craft", [...person.skills, ...person.offering, person.title]);
 }
@@ -123,9 +123,9 @@ function untold(fact: Fact | null): Fact | null {
 }
 
 /**
- * Who brings the skills that are needed brings the role, whatever it is called.
- * @param own.named what the profile itself offers by name: only this is told
- * @param own.lookingFor whoever looks for somebody in the role does not mean to fill it
+ * A founder with the skills of a role can fill it, whatever the profile calls it.
+ * @param own.named what the profile offers by name: only this is shown as a reason
+ * @param own.lookingFor a founder who looks for someone in the role does not want to fill it
  */
 function rolesFact(
   matches: readonly TermMatch[],
@@ -277,7 +277,7 @@ function bestOf(matches: readonly TermMatch[]): TermMatch | undefined {
   return matches.toSorted((one, other) => CLOSENESS[other.closeness] - CLOSENESS[one.closeness])[0];
 }
 
-/** What is merely near counts, but whoever asked would not call it the same. */
+/** A near match counts in the score, but the asker would not call it the same. */
 function isTold({ closeness }: TermMatch): boolean {
   return closeness === "same" || closeness === "close";
 }

@@ -15,8 +15,8 @@ export const CO_FOUNDER_EXPERIENCE_LABELS = {
 export const CO_FOUNDER_MATCHES_MAX = 50;
 
 /**
- * The form asks for years, profiles say what sort of founder somebody is: a first-time founder meets a junior's requirement and half
- * of the next; the others have the years, of which a company founded before counts most.
+ * The form asks for years; a profile says what sort of founder someone is. A first-time founder meets a junior's requirement and half of
+ * the next one. The others have the years, and having founded a company counts most.
  */
 export const EXPERIENCE_MET = {
   Junior: { "first-time": 1, experienced: 1, serial: 1 },

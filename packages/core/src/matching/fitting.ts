@@ -1,7 +1,7 @@
-/** Whoever scores less does not fit what was asked for, and stands behind all who do, under "Close, but …". */
+/** A lower score does not fit the request: it is listed after all that fit, under "Close, but …". */
 export const FIT_SCORE_MIN = 35;
 
-/** Where nothing was asked for there is no score, and nobody misses anything. */
+/** A request that asks for nothing has no score, and everyone fits. */
 export function fits(score: number | null): boolean {
   return score === null || score >= FIT_SCORE_MIN;
 }

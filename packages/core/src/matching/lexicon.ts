@@ -7,7 +7,7 @@ import { remembered } from "./remembered.ts";
 import { SKILL_CONCEPTS } from "./skill-concepts.ts";
 import { type Token, tokensOf } from "./text-words.ts";
 
-/** What experts do, where somebody is at home, and what founders do. */
+/** What experts do, the industries they know, and what founders do. */
 export type TermKind = "skill" | "industry" | "craft";
 
 export type Relation = "close" | "near";
@@ -42,7 +42,7 @@ const SILENT_IN_TEXTS: Record<TermKind, readonly string[]> = {
   craft: [],
 };
 
-/** Phrases whose words speak of something else than each of them by itself. */
+/** Phrases that mean something other than each of their words. */
 const SAID_OF_SOMETHING_ELSE: Record<TermKind, readonly string[]> = {
   skill: ["land acquisition", "bus coach", "order backlog"],
   industry: [
@@ -88,7 +88,7 @@ export function normalizeTerm(term: string): string {
   return normalized(term);
 }
 
-/** Every word that stands in a phrase of the thesaurus, by its stem. */
+/** Every word of the thesaurus's phrases, by its stem. */
 const VOCABULARY: ReadonlySet<string> = new Set(
   Object.values(LEXICONS).flatMap(({ phrases }) => [...phrases.values()].flat().flatMap(({ stems }) => stems)),
 );

@@ -17,7 +17,7 @@ export type MatchFact<Criterion extends string> = {
 
 type JudgedFact<Criterion extends string> = Pick<MatchFact<Criterion>, "criterion" | "value" | "isMustHave">;
 
-/** `near` is neither: what of a profile lies nearest to the request, so that everybody sees for themselves how near. */
+/** `near` is neither for nor against: the part of a profile that is nearest to the request, so that readers see how near it is. */
 export type ReasonKind = "for" | "near" | "against";
 
 export type MatchReason = { kind: ReasonKind } & ReasonWords;
@@ -76,7 +76,7 @@ function exactScoreOf<Criterion extends string>(
   return inMillionths(MUST_HAVE_MISSED_FACTOR ** missed * points, pointsMax);
 }
 
-/** The share that some of all points are; whoever adds both up in the order of the facts has the same to the bit. */
+/** The share of all points in millionths. Adding both up in the order of the facts gives the same figure to the last bit. */
 export function inMillionths(points: number, pointsMax: number): number {
   return Math.round(1_000_000 * (pointsMax === 0 ? 0 : points / pointsMax));
 }
@@ -109,7 +109,7 @@ function reasonsKnown<Criterion extends string>(
   const inFavour = (asked.length > 0 ? asked : facts)
     .toSorted((one, other) => gain(other) - gain(one))
     .flatMap(({ inFavour: told }) => told ?? []);
-  // What nobody asked for is held against nobody.
+  // A fact that was not asked for never counts against a person.
   const against = (asked.length > 0 ? asked : facts)
     .toSorted((one, other) => loss(other) - loss(one))
     .flatMap(({ against: told }) => told ?? []);

@@ -36,7 +36,7 @@ export const MATCH_WEIGHTS = {
 export type ExpertCriterion = keyof (typeof MATCH_WEIGHTS)["expert"];
 export type CoFounderCriterion = keyof (typeof MATCH_WEIGHTS)["coFounder"];
 
-/** Whoever misses a must-have keeps this share of the points, once for each missed: behind everybody alike who has it. */
+/** A person keeps this share of the points for each must-have they miss, which puts them behind all similar people who have it. */
 export const MUST_HAVE_MISSED_FACTOR = 0.8;
 
 /** The strongest facts for, and the weightiest one against. */

@@ -6,7 +6,7 @@ import { remembered } from "./remembered.ts";
 import { conceptOf, isSaidAlike, isSameTerm, tellingWordsOf } from "./term-matching.ts";
 import { tokensOf } from "./text-words.ts";
 
-/** One sentence of somebody's own words, read for whether it speaks of what others ask for. */
+/** One sentence in a person's own words, read to see whether it mentions what others ask for. */
 export type SaidSentence = {
   text: string;
   clauses: readonly Clause[];
@@ -32,9 +32,9 @@ type Wish = { keys: readonly Key[]; rows: readonly (readonly Key[])[]; years: nu
 export type MentionFound = { sentences: readonly SaidSentence[]; isMeant: boolean };
 
 /**
- * Where somebody speaks of what is asked: every significant word of it, in any form and order and close enough together to be about one
- * thing. A part of the words is no mention, for it may be about anything: "Sales Strategy" is not "Product strategy". Of alternatives one
- * is enough, what is listed may stand in sentences that follow each other, and the catalogue's own words for a thing count as its name.
+ * Finds where a person mentions what is asked: every significant word of it, in any form and order and close enough together to be about
+ * one thing. Some of the words are not a mention, as they may be about anything: "Sales Strategy" is not "Product strategy". One of several
+ * alternatives is enough, the items of a list may be in consecutive sentences, and the catalogue's own words for a thing count as its name.
  */
 export function createMentionReader(asked: string): (said: readonly SaidSentence[]) => MentionFound | null {
   const wishes = waysToAsk(asked).flatMap((way) => alternativesOf(way).map(wishOf));
@@ -195,7 +195,7 @@ function joinedPairs(keys: readonly Key[]): Key[][] {
 
 /** So many more words may stand among those that are asked for. */
 const spanMax = (keys: number) => 2 * keys + 3;
-/** Between two that stand beside each other where they are asked: in the same order, and turned round ("strategy for a new product"). */
+/** The most words between two that are neighbours in the request: in the same order, and turned round ("strategy for a new product"). */
 const BETWEEN_MAX = { forward: 2, backward: 3 } as const;
 /** "A private pension in equity funds" is no private equity. */
 const PARTING = new Set(

@@ -8,9 +8,9 @@ export const MODEL_CANDIDATES_MAX = 50;
 export const CALL_CANDIDATES_MAX = 25;
 
 /**
- * How far a model's word reaches, by a simulation of right, wrong and hostile judges (docs/matching.md): half of the way from our points
- * to its own, so many points at most, and so many places up at most. Nobody who does not fit passes anybody who does. So a profile
- * that talks a model into full marks rises by a few places among its like, and from beyond the tenth place never to the first three.
+ * How much a model's opinion counts, by a simulation of right, wrong and hostile judges (docs/matching.md): half of the way from our points
+ * to its own, with a maximum of points and of places up. A person who does not fit never passes one who does. So a profile that talks a
+ * model into full marks rises by a few places among similar ones, and from beyond the tenth place never to the first three.
  */
 const MODEL_WEIGHT = 0.5;
 export const MODEL_MOVE_POINTS_MAX = 15;
@@ -70,7 +70,7 @@ function reorderWithin<Candidate extends Placed>(
       return { candidate, place, id, exactScore: blended };
     })
     .toSorted(compareMatches);
-  // For each place in turn the best of those who may rise to it; whoever has it in our own order is among them.
+  // Fills each place with the best of those who may rise to it; the person who has it in our own order is always among them.
   return candidates.flatMap((_, place) => {
     const next = left.findIndex((one) => one.place <= place + MODEL_RISE_PLACES_MAX);
     return left.splice(next, 1).map(({ candidate }) => candidate);

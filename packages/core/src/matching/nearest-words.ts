@@ -7,7 +7,7 @@ import { isWorthTelling } from "./text-relevance.ts";
 import { tellingTokensOf } from "./text-words.ts";
 import { wordsOffered } from "./words-read.ts";
 
-/** A part of what somebody writes, word for word, and how near it is to what is asked. */
+/** A passage of a person's text, word for word, and how near it is to the request. */
 export type NearestWords = {
   quote: string;
   /** The cosine of both, as the model of niches reads them. */
@@ -18,7 +18,7 @@ export type NearestWords = {
   telling: number;
   /** How near the rest of it is without those words: "furniture" alone is no trade that two share. */
   apart: number;
-  /** What its words by themselves plainly speak of, as the request does: as `does` of the niche; null for nothing. */
+  /** The niche that the passage's own words plainly name, and the request, too, as the niche's `does`; null if there is none. */
   does: string | null;
   /** Whether it tells what the person does not do. */
   declines: boolean;
@@ -28,14 +28,17 @@ export type NearestWords = {
 const SENTENCE_NICHES_MAX = 24;
 /** Longer sentences are quoted in part. */
 const QUOTE_LENGTH_MAX = 160;
-/** Fewer words than these say too little by themselves: "Freelance. Leeds." */
+/** Shorter passages say too little on their own: "Freelance. Leeds." */
 const WORDS_MIN = 5;
 
-/** A title stands beside the name already, and is short: it is quoted only where it is nearer than every sentence by so much. */
+/** A title is short, and already shown beside the name. It is quoted only if it is nearer than every sentence by this margin. */
 const TITLE_WORDS_MIN = 3;
 const TITLE_BEHIND = 0.1;
 
-/** Of a sentence of figures in which few words tell something ("Software companies between £0.5m and £5m of revenue") nobody learns what is done, nor of a long one in which no word does. */
+/**
+ * A sentence of figures with few meaningful words ("Software companies between £0.5m and £5m of revenue") does not show what the person
+ * does, and neither does a long one with none.
+ */
 const THIN = { words: 3, share: 0.2, wordsOfNothing: 8 } as const;
 
 /** What every word in common is worth beside the closeness of a part, up to two of them. */
@@ -137,7 +140,7 @@ const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
 /** Where a long sentence may be cut, what comes first best. */
 const CLAUSES = /(?<=[;:])\s+|(?<=\s[–—-])\s+|(?<=,)\s+/u;
 
-/** Sentences, and the clauses of long ones, without those that say how to reach the person: nobody is quoted with an address. */
+/** Sentences, and the clauses of long ones, without those that say how to reach the person: a quote never contains an address. */
 function passagesOf(text: string, wordsMin: number): string[] {
   return [...SENTENCES.segment(text)]
     .flatMap(({ segment }) => segment.split(/\n+/u))

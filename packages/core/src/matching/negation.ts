@@ -5,9 +5,9 @@ export type Piece = { word: string; endsClause: boolean };
 export type Voice = "asks" | "offers";
 
 /**
- * Which words of a text name what is not wanted: "not a tax question", "no lawyers", "instead of a merger", up to the end of the
- * clause. What does not happen, and what is lacking, is mostly the very thing that somebody writes about ("we cannot raise prices",
- * "we have no cash forecast"), and stays.
+ * Which words of a text name what is not wanted: "not a tax question", "no lawyers", "instead of a merger", up to the end of the clause.
+ * Things that do not happen or are lacking are usually the very subject of the text ("we cannot raise prices", "we have no cash forecast"),
+ * and stay.
  */
 export function negatedIn(pieces: readonly Piece[], voice: Voice = "asks"): boolean[] {
   const negated = pieces.map(() => false);
@@ -56,7 +56,7 @@ const NO_REFUSAL_BEFORE = words(
 );
 const NO_REFUSAL_AFTER = words("or if why whether");
 const NOTHING_REFUSED_BY_NO = words("one longer idea clue matter doubt way time sooner wonder point problem good");
-/** What somebody wants to happen without: the harm is what they write about. */
+/** Harms that people want to avoid: the harm is the subject of the text. */
 const HARMS = words(
   "losing breaching hurting harming damaging breaking annoying upsetting risking wrecking crippling ruining going running failing missing " +
     "exceeding alienating offending scaring burning delaying violating",
@@ -108,7 +108,7 @@ function refusedByNot(wordAt: WordAt, at: number, voice: Voice): number | null {
   return UNWANTED.has(wordAt(verb)) || (wordAt(verb) === "look" && wordAt(verb + 1) === "for") ? verb + 1 : null;
 }
 
-/** "No finance director yet", "no forecast since March": somebody tells what is lacking. */
+/** "No finance director yet", "no forecast since March": the text says what is lacking. */
 function isLack(wordAt: WordAt, start: number, end: number): boolean {
   if (wordAt(start) !== "no") return false;
   for (let index = start; index <= end; index++) if (LACKS.has(wordAt(index))) return true;

@@ -63,7 +63,7 @@ export function createNicheJudge(
   };
 }
 
-/** The same without the niche that is told, for whoever has no model by them, but the niches that one has read out of a request. */
+/** Without the niche as a reason, for a caller that has no model but knows the niches that a model read out of a request. */
 export function createClosenessJudge(asked: NicheVector, known: number): NicheJudge {
   const [strengths, squared] = [strengthsByNiche(asked), squaredLength(asked)];
   return {

@@ -18,7 +18,7 @@ export const PROFILE_NICHES_MAX = 16;
 /** A request tells of several needs, in few words: more of its niches are compared. */
 export const REQUEST_NICHES_MAX = 48;
 
-/** What was read in another form has to be read anew, as what another model has read. */
+/** A vector in another form must be read again, like one of another model. */
 export const NICHE_VECTOR_FORM = `the strongest ${PROFILE_NICHES_MAX} in 9 and 7 bits`;
 
 export const nicheOf = (entry: number): number => entry >>> STRENGTH_BITS;
@@ -70,7 +70,7 @@ export function createNicheCloseness(asked: NicheVector): (offered: NicheVector)
   };
 }
 
-/** The same from what is known of both already, so that whoever has computed it in another way has the same number to the bit. */
+/** The same from known products, so that a caller who computed them in another way gets the same number to the last bit. */
 export function closenessOf(product: number, squaredOne: number, squaredOther: number): number {
   return product / Math.sqrt(squaredOne * squaredOther || 1);
 }

@@ -7,7 +7,7 @@ export function nichesValue(closeness: number): number {
   return Math.min(1, Math.max(0, closeness / NICHE_CLOSENESS_FULL));
 }
 
-/** Nothing speaks against somebody here: that a model finds nothing is no fact about them. */
+/** Niches never count against a person: that a model finds none is not a fact about them. */
 export function nichesFact(asked: NicheJudge | null, offered: NicheVector | null): MatchFact<"niches"> | null {
   const finding = asked && offered ? asked.judge(offered) : null;
   if (!finding) return null;

@@ -4,7 +4,7 @@ type Review = { rating: number; comment: string | null };
 
 /** A review's words as a line under a name. */
 const QUOTE_LENGTH_MAX = 140;
-/** From here on a review speaks for somebody. */
+/** The rating from which a review counts for a person. */
 const GOOD_REVIEW = 4;
 
 /**

@@ -93,7 +93,7 @@ function wishesOf(
   return most.map(({ term, times }) => ({ term, weight: times > 1 ? WEIGHT_REPEATED : 1, isChosen: false }));
 }
 
-/** Nearly everybody is in technology: beside another field it says little. */
+/** Nearly all profiles are in technology, so it says little beside another industry. */
 function tellingFirst(industries: readonly Wish[]): Wish[] {
   if (industries.length < 2) return [...industries];
   return industries.map((wish) =>
@@ -108,7 +108,7 @@ export function isWithoutField(industries: readonly string[]): boolean {
   return industries.every((industry) => conceptOf("industry", industry) === GENERAL_INDUSTRY);
 }
 
-/** What was chosen is looked for in the profile's words, too, but is no text by itself. */
+/** Choices are also looked for in the profile's words, but are not part of the request's text. */
 function wordsOf(told: readonly Token[], chosen: readonly string[]): string[] {
   if (told.length === 0) return [];
   const all = [...told, ...tellingTokensOf(chosen.join(", "))];

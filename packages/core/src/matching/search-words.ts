@@ -26,7 +26,7 @@ export function wordsToCorrect(text: string): string[] {
   return [...new Set(words)].filter((word) => !isTradeWord(word)).slice(0, WORDS_MAX);
 }
 
-/** Whether the thesaurus or every brief uses the word: alone it names nobody, whatever some firm is called. */
+/** Whether the word is in the thesaurus or in every brief: alone it is not a name, even if some firm is called so. */
 export function isTradeWord(word: string): boolean {
   return isInVocabulary(word) || isGeneralWord(word);
 }

@@ -7,7 +7,7 @@ import type { MatchReason } from "./match-scoring.ts";
 /** A chart of those who were judged has a seat for each of the best, up to here. */
 export const SEATS_MAX = 62;
 
-/** Nobody is recommended who does not fit. */
+/** Only people who fit are recommended. */
 export function recommendedOf(fitting: number): number {
   return Math.min(fitting, RECOMMENDATIONS_MAX);
 }
@@ -45,11 +45,13 @@ const NAMES_NOBODY: ReadonlySet<string> = new Set([
 /** What the asker named, and the profile does not. */
 const MISSED: ReadonlySet<string> = new Set(["industries/none", "skills/none"] satisfies MatchReason["code"][]);
 
-/** A tag of somebody's own ("Covenant resets for breweries") is as good as a name; one of the catalogue is on many profiles. */
+/**
+ * A custom tag ("Covenant resets for breweries") identifies a person as well as a name does; a tag of the catalogue is on many profiles.
+ */
 const FROM_PROFILE: ReadonlySet<string> = new Set(["industry", "offered", "skill", "skills", "term"]);
 const CATALOGUE: ReadonlySet<string> = new Set([...EXPERT_SPECIALIZATIONS, ...INDUSTRIES]);
 
-/** Of an expert whom the reader does not get to see: the reasons by which nobody can be told who it is. */
+/** For an expert whom the reader may not see yet: the reasons that do not give away who it is. */
 export function reasonsWithoutName(reasons: readonly MatchReason[]): MatchReason[] {
   return reasons.map(withoutQuote).filter(({ code, params }) => {
     const tags = Object.entries(params).flatMap(([name, value]) => (FROM_PROFILE.has(name) ? value : []));

@@ -1,4 +1,4 @@
-/** Turns of speech whose words mean nothing by themselves: nobody who writes "of course" asks about courses. */
+/** Idioms whose words do not mean what they say: "of course" is not about courses. */
 const SILENT_PHRASES = [
   "of course",
   "in due course",

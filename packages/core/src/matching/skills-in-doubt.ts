@@ -75,9 +75,9 @@ const PARTS = /[.;:!?\n]+\s*/u;
 type Asked = { skills: readonly string[] };
 
 /**
- * Of what is told of skills only that which a client would say, too. Nobody is told to lack what they speak of in their own way; no tag
- * is told as close to a skill whose meaning depends on the field, to somebody of another; and a tag is credited as itself before it is
- * one that comes close to another.
+ * Keeps only the reasons about skills that a client would agree with. A skill that the person describes in their own way is not called
+ * missing; no tag is called close to a skill whose meaning depends on the industry, if the person is in another one; and a tag that is a
+ * skill is shown as that skill before it is shown as close to another.
  */
 export function withoutDoubt(
   reasons: readonly MatchReason[],

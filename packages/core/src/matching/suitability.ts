@@ -5,13 +5,13 @@ export type Asked = "text" | "fields" | "both";
 export type SuitabilityCurve = {
   base: number;
   slope: number;
-  /** Added for each skill that was chosen, up to the third: a tag that everybody has says little. */
+  /** Added for each skill that was chosen, up to the third: a tag that most profiles have says little. */
   perSkill?: number;
 };
 
 /**
  * Fitted on the requests of tuning and validation by `pnpm --filter @quorate/bench evaluate:calibrate`, which prints these constants
- * (docs/matching.md). To be fitted anew whenever what counts in a score changes.
+ * (docs/matching.md). Fit them again after every change to the score.
  */
 export const SUITABILITY_CURVES = {
   expert: {
@@ -29,7 +29,7 @@ export const SUITABILITY_CURVES = {
 
 export const SKILLS_COUNTED_MAX = 3;
 
-/** Grades of a few hundred people make nobody certain, in either direction. */
+/** A few hundred graded people are too few for certainty, in either direction. */
 const SHOWN_MIN = 1;
 const SHOWN_MAX = 99;
 

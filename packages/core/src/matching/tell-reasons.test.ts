@@ -92,7 +92,7 @@ describe("who is plainly about it", () => {
     [0.54, "A covenant of loans.", false],
     [0.45, "Covenants of loans for kilns.", true],
     [0.44, "Covenants of loans for kilns.", false],
-    // "Bank" is on every second profile, and what somebody does not do speaks for nobody.
+    // "Bank" is on every second profile, and a negated sentence does not count for a person.
     [0.55, "A bank of loans.", false],
     [0.55, "No covenant, no loans.", false],
   ])("is closer, the fewer telling words both have in common: %d with “%s”: %s", (closeness, own, isSo) => {

@@ -10,9 +10,9 @@ import { toldTruly, type WrittenProfile } from "./told-truly.ts";
 import { wordsOffered } from "./words-read.ts";
 
 /**
- * Who is plainly about what is asked: the model finds them so close, and the more telling words of the text both have in common, the
- * less close they have to be. Chosen by the grades of tuning and validation: nobody of whom this holds is unrelated, and 66 of 71
- * are people whom a client would talk to; of everybody as close without the words, every sixth has nothing to do with it.
+ * When an expert is plainly about the request: the model finds them this close, and the more meaningful words both texts share, the less
+ * close they have to be. Chosen by the grades of tuning and validation: none of those who qualify is unrelated, and 66 of 71 are people
+ * whom a client would talk to; of those as close without the words, every sixth is unrelated.
  */
 const PLAIN_EXPERT: readonly { closeness: number; words: number }[] = [
   { closeness: 0.6, words: 0 },
@@ -20,19 +20,25 @@ const PLAIN_EXPERT: readonly { closeness: number; words: number }[] = [
   { closeness: 0.45, words: 2 },
   { closeness: 0.4, words: 3 },
 ];
-/** So is whoever scores so high that it is as good as certain, where the quote says a word of the request. */
+/** An expert with this score also qualifies if the quote has a word of the request: that is as good as certain. */
 const PLAIN_SCORE = { closeness: 0.4, score: 85 } as const;
-/** Founders describe a plan: of those so close, with a word of it in what is quoted, nobody is unrelated; without one, so much closer. */
+/**
+ * Founders describe a plan: of those this close whose quote has a word of it, none is unrelated; without such a word they have to be this
+ * much closer.
+ */
 const PLAIN_FOUNDER = { closeness: 0.3, wordless: 0.5 } as const;
-/** So near is what is quoted in favour; the rest of a founder's sentence that shares one word with the plan is near it, too. */
+/** How near a quote in favour is. The rest of a founder's sentence that shares a single word with the plan must be near it, too. */
 const QUOTED = { expert: 0.3, founder: 0.25, apart: 0.3 } as const;
 
-/** From here on a skill or an industry that nobody chose, or nobody tagged, is likely what is meant: eight of ten could help. */
+/** From this closeness on, a skill or an industry that was not chosen, or is not a tag, is likely meant: eight of ten could help. */
 const AGREES = { expert: 0.36, founder: 0.24 } as const;
 
 /** Of experts less close, with so low a score, one in a hundred would be on a shortlist. */
 const FAR = { closeness: 0.25, score: 12 } as const;
-/** Less than so close, with a nearest part as far, somebody has plainly little in common; above, they may say it in other words. */
+/**
+ * Below this closeness, with a nearest passage as far away, a person plainly has little in common with the request; above it they may only
+ * use other words.
+ */
 const LITTLE = { closeness: 0.15, nearest: 0.2 } as const;
 
 type Profile = WrittenProfile & { own: OwnWords };
@@ -43,15 +49,15 @@ type Reading = { nearestIn: NearestWordsOf; reader: SkillReader };
 /** What was asked for, in words and in fields. */
 export type ToldRequest = { text: string; skills: readonly string[]; industries: readonly string[] };
 
-/** So many of an answer are quoted: reading a text sentence by sentence takes longer than all the rest that is told of somebody. */
+/** How many people of an answer are quoted: reading a text sentence by sentence takes longer than all other reasons together. */
 const QUOTED_MAX = 20;
 
 type Kind = "expert" | "founder";
 
 /**
- * What is told of one match after another for the same request, the first of an answer first: who is plainly about it is quoted, word
- * for word, before what else speaks for them. Of everybody else what they write nearest to it is told for what it is, neither for nor
- * against, so that everybody can see how near.
+ * Makes the reasons of one match after another for the same request, the first of an answer first. A person who is plainly about the
+ * request is quoted, word for word, before the other reasons. For everyone else the nearest passage is shown as near, neither for nor
+ * against, so that readers can judge for themselves.
  */
 export function createReasonTeller(kind: Kind, asked: ToldRequest, { nearestIn, reader }: Reading) {
   const readAs = createReading(kind, asked);
@@ -105,7 +111,7 @@ export function createReasonTeller(kind: Kind, asked: ToldRequest, { nearestIn, 
   };
 }
 
-/** At most three, or four where somebody is quoted in favour: a card has no room for more. */
+/** At most three reasons, or four with a quote in favour: a card has no room for more. */
 function composed(
   inFavour: readonly MatchReason[],
   near: readonly MatchReason[],
@@ -162,9 +168,9 @@ function createPlainness(kind: Kind, { text }: ToldRequest) {
 }
 
 /**
- * What a reason comes to beside what was asked. A skill that was read out of the text may be another than what is needed: it is told
- * where the text names it, or the model finds both about the same. So is a field that only the profile's text speaks of, whatever its
- * tags name: an energy drink is none of energy. That a profile is in technology says nothing to whoever did not ask for it.
+ * Decides what a reason is worth beside the request. A skill that was read out of the text may be the wrong one: it is shown if the text
+ * names it, or if the model finds both about the same. The same goes for an industry that only the profile's text mentions, whatever its
+ * tags: an energy drink is not energy. That a profile is in technology matters only if it was asked for.
  */
 function createReading(kind: Kind, { text, skills, industries }: ToldRequest) {
   const said = new Set(tokensOf(text).flatMap(({ stem, isMeant }) => (isMeant ? [stem] : [])));
@@ -194,7 +200,7 @@ function createReading(kind: Kind, { text, skills, industries }: ToldRequest) {
   };
 }
 
-/** What was asked of somebody's work stands before where and when they do it. */
+/** The person's work goes before where and when they do it. */
 function skillsFirst(one: MatchReason, other: MatchReason): number {
   return placeOf(one) - placeOf(other);
 }
@@ -256,7 +262,7 @@ function quoting(quote: string, besides: readonly MatchReason[]): MatchReason[] 
   ];
 }
 
-/** Verbs that say more of somebody than that this is their work: that they led it, or what came of it. */
+/** Verbs that claim more than that this is the person's work: that they led it, or what it achieved. */
 const CLAIMS: ReadonlySet<string> = new Set(
   "brought built chaired closed cut got grown introduced launched led managed opened raised reduced run set shortened sold won".split(
     " ",
@@ -264,8 +270,8 @@ const CLAIMS: ReadonlySet<string> = new Set(
 );
 
 /**
- * What the model calls the work is told where the quoted sentence by itself speaks of it, and the profile says its every word; the
- * verb, too, where it claims more than the work: who prepared a report has not led it.
+ * The model's name for the work is shown only if the quoted sentence is about it, and the profile has its every word; also the verb, if it
+ * claims more than the work: a person who prepared a report has not led it.
  */
 function isBorneOut(reason: MatchReason, nearest: NearestWords, { texts, tags }: WrittenProfile): boolean {
   if (reason.code !== "niches/does" || reason.params.does !== nearest.does) return false;
@@ -275,7 +281,7 @@ function isBorneOut(reason: MatchReason, nearest: NearestWords, { texts, tags }:
   return isClaimed && tellingTokensOf(work.join(" ")).every(({ stem }) => said.has(stem));
 }
 
-/** Words that whoever reads the quote has read. */
+/** Whether the quote has said the reason already. */
 function isIn(quote: string, reason: MatchReason): boolean {
   return reason.code === "words/shared" && reason.params.words.every((word) => quote.includes(word));
 }
@@ -292,7 +298,7 @@ function isOfSkills({ code }: MatchReason): boolean {
   return code.startsWith("skills/");
 }
 
-/** No tag of the name: of whoever does the work all the same that is no flaw. */
+/** A missing tag does not count against a person who does the work all the same. */
 function isOfMissing({ code }: MatchReason): boolean {
   return code === "skills/none";
 }
@@ -301,7 +307,7 @@ function isInFavour({ kind }: MatchReason): boolean {
   return kind === "for";
 }
 
-/** They would belie a quote: whoever is about the same thing in other words has few in common. */
+/** It would contradict the quote: a person who describes the same thing in other words shares few of them. */
 function isOfFewWords({ code }: MatchReason): boolean {
   return code === "words/few-of-request" || code === "words/few-of-description";
 }

@@ -7,7 +7,7 @@ export type Closeness = keyof typeof CLOSENESS;
 
 export type TermMatch = { wanted: string; offered: string | null; closeness: Closeness };
 
-/** Words that say nothing about a field by themselves: "Product Development" is close to "Product Management". */
+/** Words that do not name a field on their own: "Product Development" is close to "Product Management". */
 const GENERAL_WORDS = new Set(
   "and of the in for to a advisory advice adviser asset business consulting consultation development experience expertise management planning process project services skills strategy strategic support".split(
     " ",
@@ -68,7 +68,7 @@ export function anyOverlapOf(matches: readonly TermMatch[]): number {
   return (best + overlapOf(matches)) / 2;
 }
 
-/** The stored texts by which somebody may offer just what is wanted, and those for what comes close to it. */
+/** The stored texts that mean exactly what is wanted, and those that come close to it. */
 export function catalogueTermsFor(kind: TermKind, wanted: readonly string[]): { same: string[]; related: string[] } {
   const [same, related] = [new Set(wanted), new Set<string>()];
   for (const wantedTerm of wanted) {
@@ -94,9 +94,9 @@ export function isKnownTerm(kind: TermKind, term: string): boolean {
 }
 
 /**
- * How a profile's text may say what is wanted, for full-text search; the wish itself where the thesaurus does not know it. The index
- * of words knows no function words, so that a phrase which only they hold together ("before a sale") would find any sale; and it has
- * one stem for "marketing" and "market", so that such words say nothing by themselves.
+ * The phrases for a full-text search of profiles; only the wish if the thesaurus does not know it. The index leaves out function words, so
+ * a phrase that depends on them ("before a sale") would find any sale; and it has one stem for "marketing" and "market", so such words are
+ * left out, too.
  */
 export function phrasesFor(kind: TermKind, wanted: string): string[] {
   const concept = LEXICONS[kind].conceptByTerm.get(conceptOf(kind, wanted));
@@ -112,7 +112,7 @@ const FUNCTION_WORDS = new Set(
   "a after an and before between for in into is it more of on our out the to where with".split(" "),
 );
 
-/** What somebody's free texts offer: each text itself, and whatever else it speaks of. */
+/** What a person's free texts offer: each text as it is, and every known term in it. */
 export function termsOffered(kind: TermKind, texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => [text, ...termsSpokenOf(kind, text)]))];
 }
@@ -161,7 +161,7 @@ function closenessOf(kind: TermKind, wanted: string, offer: string): Closeness {
 
 type Meaning = { concept: string; spokenOf: readonly string[]; tellingWords: ReadonlySet<string> };
 
-/** The catalogue's terms and those that everybody writes are few; whatever else comes by is forgotten again. */
+/** The catalogue's terms and the common ones are few; all others are dropped from time to time. */
 const MEANINGS_KEPT_MAX = 4_000;
 const meanings = new Map<string, Meaning>();
 
@@ -211,7 +211,7 @@ export function isSaidAlike(kind: TermKind, one: string, other: string): boolean
   return asked.tellingWords.size === 0 || offered.tellingWords.size === 0 || sharesItsField(asked, offered);
 }
 
-/** Whether a wish stands in the name of an offer: "Hardware" in "Hardware engineering". */
+/** Whether an offer's name contains the wish: "Hardware" in "Hardware engineering". */
 export function isNamedIn(wanted: string, offered: string): boolean {
   return ` ${normalizeTerm(offered)} `.includes(` ${normalizeTerm(wanted)} `);
 }
@@ -243,7 +243,7 @@ function sharesAWord(one: Meaning, other: Meaning): boolean {
   return !one.tellingWords.isDisjointFrom(other.tellingWords);
 }
 
-/** Whether all words of one term that mean something stand in the other. */
+/** Whether one term contains all meaningful words of the other. */
 function sharesItsField(one: Meaning, other: Meaning): boolean {
   const [first, second] = [one.tellingWords, other.tellingWords];
   const [fewer, more] = second.size < first.size ? [second, first] : [first, second];

@@ -9,7 +9,7 @@ const WORDS_SHOWN_MAX = 3;
 /** A single word in common is as often chance: of whom no more was told, every second could not help. */
 const WORDS_SHOWN_MIN = 2;
 
-/** From here on too much of a text stands in the profile to say that nothing of it does, and one word is most of what is asked. */
+/** From this share on, a profile has too much of a text to say that it has nothing of it, and one word is most of the request. */
 export const HALF_THE_WORDS = 0.5;
 
 /** Below this a text is not about the same thing. */
@@ -36,7 +36,7 @@ export function createSharedWords(
   };
 }
 
-/** A word that two texts share by chance as often as by trade tells nobody why somebody fits; it still counts among the others. */
+/** A word that two texts share by chance as often as by trade does not explain a fit; it still counts towards the score. */
 export function isWorthTelling(word: string): boolean {
   return !EVERYDAY_STEMS.has(stemOf(word));
 }

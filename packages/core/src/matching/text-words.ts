@@ -20,7 +20,7 @@ export type Token = {
   /** As it is written; null where the capital that begins a sentence hides how. */
   written: string | null;
   isCapitals: boolean;
-  /** Whether somebody means it: not where it is what is not wanted ("not a tax question"), nor in a turn of speech ("of course"). */
+  /** Whether the word is meant: false if it is not wanted ("not a tax question"), or part of an idiom ("of course"). */
   isMeant: boolean;
 };
 
@@ -64,7 +64,7 @@ export function tellingTokensOf(text: string): Token[] {
   return [...Map.groupBy(telling, ({ stem }) => stem).values()].flatMap(([first]) => first ?? []);
 }
 
-/** In a search of so few words a short one is what is looked for: "AI", "hr strategy". In a brief it tells little. */
+/** In a search of so few words a short one matters: "AI", "hr strategy". In a brief it says little. */
 const SEARCH_WORDS_MAX = 4;
 
 /** "R&D" and "F&B", which are cut into single letters, as the index of words has them in one. */

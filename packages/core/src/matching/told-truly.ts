@@ -26,7 +26,7 @@ export function toldTruly(
 ): MatchReason[] {
   if (!reasons.some(({ code }) => READ_IN_TEXT.has(code))) return [...reasons];
   const own = profile.texts.filter((one) => one !== null).join(".\n");
-  // What stands in capitals is no everyday word, and no other trade's: "NHS".
+  // A word in capitals ("NHS") is not an everyday word, nor one of another trade.
   const isTrusted = (term: string) => isAgreed || wordsOfTerm(term).length > 1 || ACRONYM.test(term);
   const [saidIn, namedIn] = [sayingIn(own), namingIn(own)];
   const says = (term: string) => isTrusted(term) && saidIn(term);
@@ -140,7 +140,7 @@ const waysToSay = remembered(WAYS_CHARACTERS_MAX, (term) => {
   return [term, ...alike];
 });
 
-/** "Sales" stands beside much that is no sales strategy; "lead generation" and "HR" stand for themselves. */
+/** "Sales" is in many names that are not sales strategy; "lead generation" and "HR" always mean themselves. */
 function isUnmistakable(words: string): boolean {
   return wordsOfTerm(words).length > 1 || words === words.toUpperCase();
 }
@@ -151,7 +151,10 @@ function stemsOf(term: string): string {
     .join(" ");
 }
 
-/** One word by itself is said by other forms of it ("decarbonising"), but not by what is done already: who is "licensed" does no licensing. */
+/**
+ * A single word may have another form ("decarbonising"), but not a participle of something already done: a "licensed" person does not offer
+ * licensing.
+ */
 function standsIn({ meant, placesOf }: WordsRead, [first, ...more]: readonly Token[]): boolean {
   if (first === undefined) return false;
   const places = placesOf.get(first.stem) ?? [];

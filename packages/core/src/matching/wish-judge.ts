@@ -56,16 +56,16 @@ export function bestOf(judged: readonly JudgedWish[]): JudgedWish | undefined {
   return judged.toSorted((one, other) => other.weight * other.value - one.weight * one.value)[0];
 }
 
-/** Those of them that were chosen in a field and are told of nobody: only these may be held against somebody. */
+/** The wishes that were chosen and that the profile does not meet: only these may count against a person. */
 export function missedOf(kind: TermKind, judged: readonly JudgedWish[]): string[] {
   const told = new Set(toldOf(kind, judged));
   return judged.filter((wish) => wish.isChosen && !told.has(wish)).map(({ wanted }) => wanted);
 }
 
 /**
- * Those that a profile is told to meet. What was read out of a text is told of only where a profile names it outright: what comes close
- * to it may be far from what was meant. A skill that is merely near one counts, but nobody who asked for it would call it the same, unless
- * its name has the wish in it.
+ * The wishes that a profile is shown to meet. One that was read out of the text is shown only if the profile names it outright, as
+ * something close to it may be far from what was meant. A near skill counts in the score, but the asker would not call it the same unless
+ * its name contains the wish.
  */
 export function toldOf(kind: TermKind, judged: readonly JudgedWish[]): JudgedWish[] {
   return judged.filter(({ isChosen, wanted, offered, closeness, value, mentioned }) => {

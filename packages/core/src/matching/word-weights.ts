@@ -1,6 +1,6 @@
 import { WORD_WORTH } from "./match-weights.ts";
 
-/** In how many profiles words occur, and how many profiles there are; 0 of nothing where nobody has counted yet. */
+/** How many profiles have each word, and how many profiles there are; 0 before the first count. */
 export type WordCounts = { total: number; documentsOf: ReadonlyMap<string, number> };
 
 /**
@@ -18,7 +18,7 @@ export function weighWords(words: readonly string[], { total, documentsOf }: Wor
 
 export type WeighedWord = { word: string; weight: number };
 
-/** Where a word stands in a profile. */
+/** The part of a profile that a word is in. */
 export type WordPlace = keyof typeof WORD_WORTH;
 
 /** Of a request's words those that a profile has: together by weight and place, and the words themselves, the weightiest first. */

@@ -1,7 +1,7 @@
 import { remembered } from "./remembered.ts";
 import { type Token, tokensOf } from "./text-words.ts";
 
-/** The words of a text, and where each stem stands among those that somebody means. */
+/** The words of a text, and the positions of each stem among those that are meant. */
 export type WordsRead = {
   tokens: readonly Token[];
   /** Of all words, meant or not. */
@@ -14,7 +14,7 @@ export type WordsRead = {
 const PROFILE_CHARACTERS_MAX = 160_000;
 const TERM_CHARACTERS_MAX = 40_000;
 
-/** What somebody offers, read once for all that is asked of them, and again for whoever asks next. */
+/** A person's offer, read once for all wishes of a request, and kept for the next request. */
 export const wordsOffered: (text: string) => WordsRead = remembered(PROFILE_CHARACTERS_MAX, (text) => {
   const tokens = tokensOf(text, "offers");
   const meant = tokens.filter(({ isMeant }) => isMeant);

@@ -39,11 +39,11 @@ const DIGIT_WORD = "(?:zero|oh|nought|one|two|three|four|five|six|seven|eight|ni
 /** Between the digits of one number: what people put there, and no end of a sentence or of a list. */
 const GAP = String.raw`(?:[ \t.()/_*-]{0,3})`;
 
-type Pattern = { kind: ContactKind; pattern: RegExp; isMeant?: (found: string) => boolean };
+type Pattern = { kind: ContactKind; pattern: RegExp; isMeant?: (candidate: string) => boolean };
 
 const digitsIn = (text: string) => text.replace(/\D/g, "").length;
 /** No longer than a number with its country can be; the zeros that stand before the country's code are none of it. */
-const isDialled = (found: string) => digitsIn(found) >= 8 && digitsIn(found.replace(/^00/, "")) <= 15;
+const isDialled = (candidate: string) => digitsIn(candidate) >= 8 && digitsIn(candidate.replace(/^00/, "")) <= 15;
 
 const EMAILS: readonly Pattern[] = [
   { kind: "email", pattern: new RegExp(String.raw`${LOCAL}\s{0,3}@\s{0,3}(?:${LABEL}\.){1,4}[a-z]{2,24}`, "g") },
@@ -83,7 +83,7 @@ const PHONES: readonly Pattern[] = [
   {
     kind: "phone",
     pattern: new RegExp(String.raw`(?<![\p{L}\d.,:/-])\(?0\)?[ ./-]?[1-9](?:${GAP}\d){7,11}(?!\d)`, "gu"),
-    isMeant: (found) => digitsIn(found) >= 9,
+    isMeant: (candidate) => digitsIn(candidate) >= 9,
   },
   // (555) 123-4567
   { kind: "phone", pattern: /(?<![\p{L}\d.,:/-])(?:\([2-9]\d{2}\)\s?|[2-9]\d{2}[ .-])\d{3}[ .-]\d{4}(?![\d-])/gu },
@@ -102,15 +102,16 @@ const PHONES: readonly Pattern[] = [
       String.raw`\b(?:plus\s)?(?:${DIGIT_WORD}|\d)(?:[\s,-]{1,3}(?:${DIGIT_WORD}|\d{1,2})){7,14}\b`,
       "g",
     ),
-    isMeant: (found) => (found.match(new RegExp(`\\b${DIGIT_WORD}\\b`, "g"))?.length ?? 0) >= 4 && !isCounting(found),
+    isMeant: (candidate) =>
+      (candidate.match(new RegExp(`\\b${DIGIT_WORD}\\b`, "g"))?.length ?? 0) >= 4 && !isCounting(candidate),
   },
   // one digit at a time
   { kind: "phone", pattern: /(?<!\d)\d(?:[ \t._*-]{1,3}\d){9,14}(?!\d)/g },
 ];
 
 /** "one, two, three …" counts; it dials no one. */
-function isCounting(found: string): boolean {
-  return /^one\W+two\W+three\W+four\b/.test(found);
+function isCounting(candidate: string): boolean {
+  return /^one\W+two\W+three\W+four\b/.test(candidate);
 }
 
 const HANDLES: readonly Pattern[] = [
@@ -135,7 +136,7 @@ const HANDLES: readonly Pattern[] = [
     kind: "handle",
     pattern:
       /(?<=\b(?:whats ?app|telegram|skype|we ?chat|viber|threema|snap ?chat|instagram|insta)\s?[:=]\s{0,2})[a-z][a-z0-9._-]{3,63}(?=\s*(?:$|[\n,;.!?)]))/g,
-    isMeant: (found) => !/^(?:yes|none|both|either|also|fine|okay|good|maybe|never|later)$/.test(found),
+    isMeant: (candidate) => !/^(?:yes|none|both|either|also|fine|okay|good|maybe|never|later)$/.test(candidate),
   },
   // "find me @jane_doe"; who is named after her, or after what was hidden of her, is another person
   {
@@ -157,8 +158,10 @@ const LINKS: readonly Pattern[] = [
       String.raw`(?<![\p{L}\d@.])(?:[a-z0-9-]{1,63}\.){1,4}(?:${TLDS})(?![a-z0-9-])(?:[/?#][^\s<>"]{0,2000})?`,
       "gu",
     ),
-    isMeant: (found) =>
-      !/^(?:asp|vb|ado|ml)\.net$/.test(found) && !/^\d+\.\w+$/.test(found) && !NAMED_LIKE_SITES.includes(found),
+    isMeant: (candidate) =>
+      !/^(?:asp|vb|ado|ml)\.net$/.test(candidate) &&
+      !/^\d+\.\w+$/.test(candidate) &&
+      !NAMED_LIKE_SITES.includes(candidate),
   },
   { kind: "link", pattern: /\b(?:t|wa|m|telegram)\.me\/[^\s<>"]{2,200}/g },
   { kind: "link", pattern: new RegExp(String.raw`\b${NO_NAME}[a-z0-9-]{2,63}${DOT}(?:${TLDS})\b${NO_ERA}`, "g") },
@@ -199,8 +202,8 @@ export function findContactDetails(text: string): ContactDetail[] {
   const folded = foldText(text);
   const plain = folded.text;
   const dialled = blank(plain, [...FIGURES, GROUPED]);
-  const found = [...matches(plain, [...EMAILS, ...HANDLES, ...LINKS]), ...matches(dialled, PHONES)];
-  return merge(found).map(({ kind, start, end }) => ({
+  const details = [...matches(plain, [...EMAILS, ...HANDLES, ...LINKS]), ...matches(dialled, PHONES)];
+  return merge(details).map(({ kind, start, end }) => ({
     kind,
     start: folded.startOf(start),
     end: folded.endOf(end),
@@ -226,9 +229,11 @@ function blank(text: string, patterns: readonly RegExp[]): string {
 function matches(text: string, patterns: readonly Pattern[]): ContactDetail[] {
   return patterns.flatMap(({ kind, pattern, isMeant = () => true }) =>
     [...text.matchAll(pattern)].flatMap(({ 0: match, index }) => {
-      const found = match.replace(/[\s.,;:!?'"*_(-]+$/, "");
-      const isPublic = kind === "link" && leadsToPublicSite(found);
-      return found !== "" && !isPublic && isMeant(found) ? { kind, start: index, end: index + found.length } : [];
+      const candidate = match.replace(/[\s.,;:!?'"*_(-]+$/, "");
+      const isPublic = kind === "link" && leadsToPublicSite(candidate);
+      return candidate !== "" && !isPublic && isMeant(candidate)
+        ? { kind, start: index, end: index + candidate.length }
+        : [];
     }),
   );
 }
@@ -239,8 +244,8 @@ function leadsToPublicSite(link: string): boolean {
 }
 
 /** What overlaps is one detail, of the kind that begins it. */
-function merge(found: readonly ContactDetail[]): ContactDetail[] {
-  const inOrder = found.toSorted((one, other) => one.start - other.start || other.end - one.end);
+function merge(details: readonly ContactDetail[]): ContactDetail[] {
+  const inOrder = details.toSorted((one, other) => one.start - other.start || other.end - one.end);
   return inOrder.reduce<ContactDetail[]>((merged, next) => {
     const last = merged.at(-1);
     if (!last || next.start >= last.end) return [...merged, next];

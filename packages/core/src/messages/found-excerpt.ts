@@ -10,8 +10,8 @@ const WORDS_BEFORE = 7;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’&+#]+[\p{L}\p{M}\p{N}]+|\+\+|#)*/gu;
 
 /** The part of a message around the first word that was searched for, with these words marked, in any form and spelling. */
-export function excerptAround(text: string, asked: string): ExcerptPart[] {
-  const stems = new Set(stemsOf(asked).filter((stem) => !isFunctionWord(stem)));
+export function excerptAround(text: string, query: string): ExcerptPart[] {
+  const stems = new Set(stemsOf(query).filter((stem) => !isFunctionWord(stem)));
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     from: index,
     to: index + word.length,

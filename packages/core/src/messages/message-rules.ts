@@ -79,12 +79,12 @@ export function assertConcernsProject(sender: ProjectTie, receiver: ProjectTie):
 type Addressed = { receiverId: UserId; projectId: ProjectId | null; content: string; fileIds: readonly string[] };
 
 /** A key stands for one message: sent again under it, every part of the message is the same. */
-export function assertSameMessage(asked: Addressed, sent: Addressed): void {
+export function assertSameMessage(repetition: Addressed, sent: Addressed): void {
   const isSame =
-    asked.receiverId === sent.receiverId &&
-    asked.projectId === sent.projectId &&
-    asked.content === sent.content &&
-    new Set(asked.fileIds).symmetricDifference(new Set(sent.fileIds)).size === 0;
+    repetition.receiverId === sent.receiverId &&
+    repetition.projectId === sent.projectId &&
+    repetition.content === sent.content &&
+    new Set(repetition.fileIds).symmetricDifference(new Set(sent.fileIds)).size === 0;
   if (!isSame) throw new DomainError("invalid", "messages/key-reused");
 }
 

@@ -3,7 +3,7 @@ import type { Milestone } from "./milestone.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A submission without an answer is released after this many days, so that nobody's pay hangs on a silent client. */
+/** A submission without an answer is released after this many days, so that no expert's pay hangs on a silent client. */
 export const AUTO_RELEASE_DAYS = 14;
 
 /** The client is reminded of a waiting submission this many days before it is released. */

@@ -11,7 +11,7 @@ export const HELD_DAYS_MAX = 89;
 /** Whatever stands by then, the money is moved: a day is left for what goes wrong on the way. */
 export const SETTLED_BY_DAYS = 88;
 
-/** Whoever is asked for changes has at least this long to make them. */
+/** An expert who is asked for changes has at least this long to make them. */
 export const CHANGES_DAYS_MIN = 7;
 
 /** Both parties are reminded of a refund so many days before it. */
@@ -23,7 +23,7 @@ export const VERDICT_REMINDER_DAYS = [14, 7, 2] as const;
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
 const earlier = (one: Date, other: Date) => (one <= other ? one : other);
 
-/** When money goes back by itself unless the work is handed over before. */
+/** When money goes back automatically unless the work is handed over before. */
 export function refundAt(fundedAt: Date): Date {
   return daysAfter(fundedAt, DELIVERY_DAYS);
 }
@@ -49,7 +49,7 @@ export function isRefundDue({ status, refundAt: at }: Pick<Milestone, "status" |
   return status === "funded" && at !== null && at <= now;
 }
 
-/** A dispute that nobody decided by then is decided by the rule: what nobody found to be earned goes back to whoever paid it. */
+/** A dispute without a decision by then is decided by the rule: what was not found to be earned goes back to the client. */
 export function isVerdictOverdue({ status, fundedAt }: Pick<Milestone, "status" | "fundedAt">, now: Date): boolean {
   return status === "disputed" && fundedAt !== null && settledBy(fundedAt) <= now;
 }

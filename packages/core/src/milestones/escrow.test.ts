@@ -3,10 +3,18 @@ import { describe, expect, test } from "vitest";
 import type { ExpertId, MilestoneId, PaymentId, ProjectId } from "../ids.ts";
 import { type Posting, postPlanPayment } from "../ledger/ledger.ts";
 import { AMOUNT_MINOR_MAX } from "../money.ts";
-import { DEFAULT_FEE_BASIS_POINTS, feeFor } from "../payments/fee.ts";
+import { DEFAULT_FEE_BASIS_POINTS, feeFor, feeOfPart } from "../payments/fee.ts";
 import { PAYMENT_STATUSES, type Payment, type PaymentStatus } from "../payments/payment.ts";
 import { saying } from "../testing/refusal-of.ts";
-import { escrowPayment, refundEscrow, releaseEscrow, type Settlement, splitEscrow } from "./escrow.ts";
+import {
+  divideEscrow,
+  escrowPayment,
+  raiseEscrow,
+  refundEscrow,
+  releaseEscrow,
+  type Settlement,
+  splitEscrow,
+} from "./escrow.ts";
 import { MILESTONE_STATUSES, type Milestone, type MilestoneStatus } from "./milestone.ts";
 
 const PLAN_FEES = [DEFAULT_FEE_BASIS_POINTS, 1_200, 1_000] as const;
@@ -44,6 +52,34 @@ function milestoneOf(status: MilestoneStatus, amountMinor = 100_000): Milestone 
 }
 
 const sumOf = ({ lines }: Posting) => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+describe("held money that is divided and raised, in any order", () => {
+  const steps = fc.array(fc.record({ isRaise: fc.boolean(), share: fc.double({ min: 0, max: 1, noNaN: true }) }));
+
+  test("has the fee of what is held, and every part a fee between nothing and all of it; none is lost", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 100_000 }), basisPoints, steps, (amountMinor, feeBasisPoints, all) => {
+        let held = paymentOf(amountMinor, feeBasisPoints, "escrowed");
+        for (const { isRaise, share } of all) {
+          const before = held;
+          if (isRaise) held = { ...held, ...raiseEscrow(held, 1 + Math.round(share * 1_000)).sums };
+          else if (held.amountMinor > 1) {
+            const partMinor = 1 + Math.floor(share * (held.amountMinor - 2));
+            const { part, rest } = divideEscrow(held, { id: "part" as PaymentId, amountMinor: partMinor });
+            held = { ...held, ...rest };
+            expect(part.platformFeeMinor).toBeGreaterThanOrEqual(0);
+            expect(part.expertPayoutMinor).toBeGreaterThanOrEqual(0);
+            expect(part.platformFeeMinor + part.expertPayoutMinor).toBe(part.amountMinor);
+            expect(part).toMatchObject(feeOfPart(before.amountMinor, partMinor, feeBasisPoints));
+            expect(part.amountMinor + rest.amountMinor).toBe(before.amountMinor);
+            expect(part.platformFeeMinor + rest.platformFeeMinor).toBe(before.platformFeeMinor);
+          }
+          expect(held).toMatchObject(feeFor(held.amountMinor, feeBasisPoints));
+        }
+      }),
+    );
+  });
+});
 
 describe("the fee", () => {
   // spec 9.1

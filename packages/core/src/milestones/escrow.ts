@@ -1,6 +1,13 @@
 import { DomainError, invariant } from "../errors.ts";
 import type { PaymentId } from "../ids.ts";
-import { type LedgerKind, type Posting, postFunding, postSettlement } from "../ledger/ledger.ts";
+import {
+  type LedgerKind,
+  type Posting,
+  postDivision,
+  postFunding,
+  postRaise,
+  postSettlement,
+} from "../ledger/ledger.ts";
 import type { Minor } from "../money.ts";
 import { feeFor } from "../payments/fee.ts";
 import { PAYMENT_TRANSITIONS, type Payment, type PaymentStatus } from "../payments/payment.ts";
@@ -37,6 +44,36 @@ export function escrowPayment(payment: Payment, milestone: Milestone) {
     milestone: { id: milestone.id, status: milestoneStatus },
     payment: { id: payment.id, status: paymentStatus },
     posting: postFunding(payment),
+  };
+}
+
+/** Amount, fee and payout of a payment or of a part of one, in minor units; fee and payout add up to the amount. */
+export type PaymentSums = Pick<Payment, "amountMinor" | "platformFeeMinor" | "expertPayoutMinor">;
+
+/**
+ * A part of held money becomes a payment of its own. The rest has the locked fee of what it comes to, and the part has what is left of the
+ * fee, so that both come to what there was: however often money is divided, no payment's fee is below nothing or above its amount.
+ */
+export function divideEscrow(payment: Payment, part: { id: PaymentId; amountMinor: Minor }) {
+  const { amountMinor, platformFeeMinor, expertPayoutMinor, feeBasisPoints } = payment;
+  invariant(part.amountMinor > 0 && part.amountMinor < amountMinor, "a part is less than the payment");
+  const restMinor = amountMinor - part.amountMinor;
+  const rest: PaymentSums = { amountMinor: restMinor, ...feeFor(restMinor, feeBasisPoints) };
+  const sums: PaymentSums = {
+    amountMinor: part.amountMinor,
+    platformFeeMinor: platformFeeMinor - rest.platformFeeMinor,
+    expertPayoutMinor: expertPayoutMinor - rest.expertPayoutMinor,
+  };
+  return { part: sums, rest, posting: postDivision(payment, part) };
+}
+
+/** More money for a held payment, at the fee that was locked when it was funded: the fee is that of all that is held then. */
+export function raiseEscrow(payment: Payment, raiseMinor: Minor): { sums: PaymentSums; posting: Posting } {
+  invariant(raiseMinor > 0, "a raise is more than nothing");
+  const amountMinor = payment.amountMinor + raiseMinor;
+  return {
+    sums: { amountMinor, ...feeFor(amountMinor, payment.feeBasisPoints) },
+    posting: postRaise(payment, raiseMinor),
   };
 }
 

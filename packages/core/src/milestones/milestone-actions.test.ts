@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MILESTONE_STATUSES, MILESTONE_TRANSITIONS } from "./milestone.ts";
 import { isEscrowed, milestoneActionsFor } from "./milestone-actions.ts";
 
-const inProgress = { status: "in_progress" } as const;
+const inProgress = { status: "in_progress", agreement: null } as const;
 
 test.each([
   ["client", "planned", ["fund", "edit", "divide", "cancel"]],
@@ -21,7 +21,7 @@ test.each([
 });
 
 test("nothing can be funded before a proposal is accepted", () => {
-  expect(milestoneActionsFor("client", { status: "planned" }, { status: "open" })).toEqual([
+  expect(milestoneActionsFor("client", { status: "planned" }, { status: "open", agreement: null })).toEqual([
     "edit",
     "divide",
     "cancel",
@@ -38,4 +38,14 @@ test.each(MILESTONE_STATUSES)("no action is offered that the table of a %s miles
 
 test("money is in escrow from funding until it is settled", () => {
   expect(MILESTONE_STATUSES.filter(isEscrowed)).toEqual(["funded", "submitted", "disputed"]);
+});
+
+test.each([
+  ["drawn", ["edit", "divide", "cancel"]],
+  ["expert_signed", ["edit", "divide", "cancel"]],
+  ["declined", ["edit", "divide", "cancel"]],
+  ["in_force", ["fund"]],
+] as const)("with an agreement that is %s the client of a planned milestone may %j", (agreed, actions) => {
+  const project = { ...inProgress, agreement: { status: agreed } };
+  expect(milestoneActionsFor("client", { status: "planned" }, project)).toEqual(actions);
 });

@@ -1,3 +1,4 @@
+import { type AgreementStatus, isOpenToFunding } from "../agreements/agreement.ts";
 import type { ProjectStatus } from "../projects/project.ts";
 import type { ProjectViewer } from "../projects/project-access.ts";
 import { nextStatus } from "../transitions.ts";
@@ -10,23 +11,31 @@ const ACTIONS_BY_VIEWER = {
   visitor: [],
 } as const satisfies Record<ProjectViewer, readonly MilestoneAction[]>;
 
-/** Money of this milestone lies in escrow: it could still be given back. */
+/** What both have signed changes by a change order. */
+const CHANGED_BY_BOTH: ReadonlySet<MilestoneAction> = new Set(["edit", "divide", "cancel"]);
+/** What is paid by the hour is handed over in timesheets, and has one cap. */
+const NOT_BY_THE_HOUR: readonly MilestoneAction[] = ["submit", "divide"];
+
+/** Money of this milestone is in escrow: it could still be given back. */
 export function isEscrowed(status: MilestoneStatus): boolean {
   return nextStatus(MILESTONE_TRANSITIONS, status, "refund") !== undefined;
 }
 
 /**
  * What the reader may do with a milestone now, by the table of its states. A disputed one is an admin's to decide, through
- * its dispute; before a proposal is accepted there is nobody to pay, so that nothing can be funded.
+ * its dispute; before a proposal is accepted, or both have signed an agreement that was drawn up, nothing can be funded.
  */
 export function milestoneActionsFor(
   viewer: ProjectViewer,
-  milestone: { status: MilestoneStatus },
-  project: { status: ProjectStatus },
+  milestone: { status: MilestoneStatus; period?: object | null },
+  project: { status: ProjectStatus; agreement: { status: AgreementStatus } | null },
 ): MilestoneAction[] {
   if (milestone.status === "disputed") return [];
   return ACTIONS_BY_VIEWER[viewer].filter((action) => {
-    if (action === "fund" && project.status !== "in_progress") return false;
+    const agreed = project.agreement?.status ?? null;
+    if (action === "fund" && (project.status !== "in_progress" || !isOpenToFunding(agreed))) return false;
+    if (agreed === "in_force" && CHANGED_BY_BOTH.has(action)) return false;
+    if (milestone.period && NOT_BY_THE_HOUR.includes(action)) return false;
     return nextStatus(MILESTONE_TRANSITIONS, milestone.status, action) !== undefined;
   });
 }

@@ -17,7 +17,7 @@ export function assertMilestonePlannable(project: Project): void {
 }
 
 /**
- * A client who plans milestones replaces the automatic one for the whole budget, as long as nobody is paying for it.
+ * A client who plans milestones replaces the automatic one for the whole budget, as long as no payment for it is under way.
  * Returns the milestone to cancel, if there is one.
  */
 export function milestoneReplacedByPlan(
@@ -49,8 +49,9 @@ export function fundMilestone(
   return { amountMinor, currency, feeBasisPoints, expertId: project.expertId, ...feeFor(amountMinor, feeBasisPoints) };
 }
 
-/** The expert hands over work that is paid for. */
+/** The expert hands over work that is paid for. Hours are handed over week by week, in timesheets. */
 export function submitMilestone(milestone: Milestone) {
+  if (milestone.period) throw new DomainError("conflict", "milestones/by-the-hour");
   const status = nextStatus(MILESTONE_TRANSITIONS, milestone.status, "submit");
   if (!status) {
     throw new DomainError("conflict", "milestones/not-funded");
@@ -76,7 +77,7 @@ export function assertReleasable(milestone: Milestone): void {
   if (milestone.status !== "submitted") throw notSubmitted();
 }
 
-/** Either party may dispute money that lies in escrow; from then on only an admin moves it. */
+/** Either party may dispute money that is in escrow; from then on only an admin moves it. */
 export function disputeMilestone(milestone: Milestone, payment: Payment | undefined) {
   const status = nextStatus(MILESTONE_TRANSITIONS, milestone.status, "dispute");
   const paymentStatus = payment && nextStatus(PAYMENT_TRANSITIONS, payment.status, "dispute");
@@ -86,7 +87,7 @@ export function disputeMilestone(milestone: Milestone, payment: Payment | undefi
   return { milestone: { id: milestone.id, status }, payment: { id: payment.id, status: paymentStatus } };
 }
 
-/** A milestone nobody has paid for can be dropped; a payment that is still being made goes with it. */
+/** A milestone that is not paid for can be dropped; a payment that is still being made goes with it. */
 export function cancelMilestone(milestone: Milestone) {
   const status = nextStatus(MILESTONE_TRANSITIONS, milestone.status, "cancel");
   if (!status) {
@@ -98,6 +99,7 @@ export function cancelMilestone(milestone: Milestone) {
 /** What is planned and not paid for is the client's to change; of what is paid for nothing changes. */
 export function assertMilestoneEditable(milestone: Milestone, project: Project, action: "edit" | "divide"): void {
   assertMilestonePlannable(project);
+  if (action === "divide" && milestone.period) throw new DomainError("conflict", "milestones/by-the-hour-whole");
   if (nextStatus(MILESTONE_TRANSITIONS, milestone.status, action)) return;
   throw new DomainError("conflict", "milestones/not-planned", { action });
 }

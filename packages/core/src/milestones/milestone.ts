@@ -1,6 +1,7 @@
 import type { Currency } from "../format/currency.ts";
 import type { MilestoneId, ProjectId } from "../ids.ts";
 import type { Minor } from "../money.ts";
+import type { Period } from "./period.ts";
 
 export const MILESTONE_STATUSES = [
   "planned",
@@ -28,7 +29,7 @@ export type MilestoneAction =
 /**
  * `fund` happens when the gateway confirms the payment. `refund` from funded or submitted is the project's cancellation,
  * which gives escrowed money back first, from funded also the end of the time in which work was to be handed over; from disputed it is an admin's decision, as are `release` and
- * `split`, or the rule's where nobody decided in time.
+ * `split`, or the rule's where no one decided in time.
  */
 export const MILESTONE_TRANSITIONS = {
   planned: { edit: "planned", divide: "planned", fund: "funded", cancel: "cancelled" },
@@ -53,7 +54,9 @@ export type Milestone = {
   /** While work waits for the client's answer: when it was handed over, and when it is released without one. */
   submittedAt: Date | null;
   autoReleaseAt: Date | null;
-  /** When its money came in; while it waits for work, when it goes back by itself. */
+  /** When its money came in; while it waits for work, when it goes back automatically. */
   fundedAt: Date | null;
   refundAt: Date | null;
+  /** Paid by the hour, week by week, and its amount is the cap; otherwise absent or null. */
+  period?: Period | null;
 };

@@ -4,7 +4,7 @@ import { isEscrowed } from "./milestone-actions.ts";
 
 export type PlacedMilestone = { id: string; position: number; status: MilestoneStatus; amountMinor: Minor };
 
-/** Where a project stands: at which of its milestones, and how much money lies in escrow, for that one and in all. */
+/** Where a project stands: at which of its milestones, and how much money is in escrow, for that one and altogether. */
 export type ProjectStanding = {
   place: number;
   count: number;

@@ -12,6 +12,7 @@ import {
   ofDispute,
   ofInterview,
   ofInvitation,
+  ofOpenProject,
   ofPayment,
   ofPlan,
   ofProposal,
@@ -31,6 +32,7 @@ type Place =
   | "proposals"
   | "thread"
   | "idea"
+  | "calls"
   | "connections"
   | "verification"
   | "search"
@@ -76,6 +78,9 @@ export const NOTIFICATIONS = {
   offer_revised: { topic: "proposals", leadsTo: "project", outcome: ofProposal },
   offer_countered: { topic: "proposals", leadsTo: "project" },
   counter_withdrawn: { topic: "proposals", leadsTo: "project" },
+  offer_expiring: { topic: "proposals", leadsTo: "project", outcome: ofOpenProject },
+  counter_expiring: { topic: "proposals", leadsTo: "project", outcome: ofOpenProject },
+  offer_expired: { topic: "proposals", leadsTo: "project", outcome: ofOpenProject },
   counter_accepted: { topic: "proposals", leadsTo: "project" },
   // The projects of others are no longer theirs to see.
   proposal_rejected: { topic: "proposals", leadsTo: "proposals" },
@@ -108,6 +113,25 @@ export const NOTIFICATIONS = {
   project_completed: { topic: "work", leadsTo: "reviews", outcome: ofReview },
   project_auto_completed: { topic: "work", leadsTo: "reviews", outcome: ofReview },
   project_completed_unpaid: { topic: "work", leadsTo: "project" },
+  agreement_drawn: { topic: "work", leadsTo: "project" },
+  agreement_signed: { topic: "work", leadsTo: "project" },
+  agreement_in_force: { topic: "work", leadsTo: "project" },
+  agreement_declined: { topic: "work", leadsTo: "project" },
+  agreement_withdrawn: { topic: "work", leadsTo: "project" },
+  timesheet_handed_over: { topic: "work", leadsTo: "project" },
+  timesheet_answer_due: { topic: "work", leadsTo: "project" },
+  timesheet_returned: { topic: "work", leadsTo: "project" },
+  timesheet_approved: { topic: "work", leadsTo: "project" },
+  timesheet_auto_approved: { topic: "work", leadsTo: "project" },
+  period_ending: { topic: "work", leadsTo: "project" },
+  period_ended: { topic: "work", leadsTo: "project" },
+  bonus_paid: { topic: "work", leadsTo: "project" },
+  change_order_proposed: { topic: "work", leadsTo: "project" },
+  change_order_agreed: { topic: "work", leadsTo: "project" },
+  change_order_accepted: { topic: "work", leadsTo: "project" },
+  change_order_declined: { topic: "work", leadsTo: "project" },
+  change_order_withdrawn: { topic: "work", leadsTo: "project" },
+  change_order_lapsed: { topic: "work", leadsTo: "project" },
   reopening_requested: { topic: "work", leadsTo: "project", outcome: ofReopening },
   reopening_withdrawn: { topic: "work", leadsTo: "project" },
   reopening_declined: { topic: "work", leadsTo: "project" },
@@ -131,6 +155,11 @@ export const NOTIFICATIONS = {
   report_message_hidden: { topic: "reviews", leadsTo: "reported", always: true },
   report_person_warned: { topic: "reviews", leadsTo: "reported", always: true },
   report_nothing_done: { topic: "reviews", leadsTo: "reported", always: true },
+  call_booked: { topic: "messages", leadsTo: "calls" },
+  call_moved: { topic: "messages", leadsTo: "calls" },
+  call_room_changed: { topic: "messages", leadsTo: "calls" },
+  call_cancelled: { topic: "messages", leadsTo: "calls" },
+  call_begins: { topic: "messages", leadsTo: "calls" },
   message_received: { topic: "messages", leadsTo: "thread" },
   verification_approved: { topic: "verification", leadsTo: "verification" },
   verification_more_needed: { topic: "verification", leadsTo: "verification", outcome: ofVerification },
@@ -147,6 +176,10 @@ export const NOTIFICATIONS = {
   organization_expired: { topic: "verification", leadsTo: "verification", outcome: ofVerification },
   connection_invited: { topic: "network", leadsTo: "connections", silencedByBlock: true, outcome: ofConnection },
   connection_accepted: { topic: "network", leadsTo: "connections", silencedByBlock: true, outcome: ofAcceptance },
+  trial_agreement_proposed: { topic: "network", leadsTo: "connections", silencedByBlock: true },
+  trial_agreement_signed: { topic: "network", leadsTo: "connections", silencedByBlock: true },
+  trial_agreement_in_force: { topic: "network", leadsTo: "connections", silencedByBlock: true },
+  trial_agreement_ended: { topic: "network", leadsTo: "connections", silencedByBlock: true },
   application_received: {
     topic: "network",
     leadsTo: "idea",

@@ -30,14 +30,19 @@ export type NotificationOutcome = keyof typeof en.outcomes;
 /** What became of the thing that a notification tells of. Null: it is as it was told. */
 type Outcome = (now: NotificationStanding) => NotificationOutcome | null;
 
-export const ofInvitation: Outcome = ({ proposalStatus, projectStatus }) => {
+export const ofInvitation: Outcome = (now) => {
+  const { proposalStatus } = now;
   if (proposalStatus === "accepted") return "proposal/won";
-  if (projectStatus === "cancelled") return "project/cancelled";
-  if (projectStatus !== null && projectStatus !== "open") return "project/taken";
-  return proposalStatus === "pending" ? "proposal/sent" : null;
+  return ofOpenProject(now) ?? (proposalStatus === "pending" ? "proposal/sent" : null);
 };
 
 export const ofProposal: Outcome = ({ proposalStatus }) => PROPOSAL_OUTCOMES[proposalStatus ?? "pending"];
+
+/** Of an offer that ends, there is nothing to decide once the project is not open. */
+export const ofOpenProject: Outcome = ({ projectStatus }) => {
+  if (projectStatus === "cancelled") return "project/cancelled";
+  return projectStatus === null || projectStatus === "open" ? null : "project/taken";
+};
 
 export const ofPlan: Outcome = ({ milestoneStatus }) =>
   milestoneStatus === "cancelled" ? "milestone/cancelled" : null;

@@ -37,8 +37,8 @@ test("what was chosen counts, and a topic of another version is left out", () =>
 });
 
 test("every topic has a line of the bell", () => {
-  const told = new Set(NOTIFICATION_KINDS.map((kind) => NOTIFICATIONS[kind].topic));
-  expect([...told].toSorted()).toEqual(NOTIFICATION_TOPICS.toSorted());
+  const topics = new Set(NOTIFICATION_KINDS.map((kind) => NOTIFICATIONS[kind].topic));
+  expect([...topics].toSorted()).toEqual(NOTIFICATION_TOPICS.toSorted());
 });
 
 test("nobody turns off what keeps them from their money, what was decided about them, or what they reported in their messages", () => {

@@ -124,6 +124,7 @@ test("every place has a kind that leads to it", () => {
   const places = new Set(Object.values(NOTIFICATIONS).map(({ leadsTo }) => leadsTo));
   expect([...places].toSorted()).toEqual([
     "bankPayouts",
+    "calls",
     "connections",
     "idea",
     "payouts",

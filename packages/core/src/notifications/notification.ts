@@ -76,6 +76,8 @@ export function notificationPath(kind: NotificationKind, facts: NotificationFact
     case "idea":
       if (facts.ideaId && facts.isIdeaSeen) return `/startup-ideas/${facts.ideaId}`;
       return kind === "application_received" ? "/startup-ideas" : "/applications";
+    case "calls":
+      return "/calls";
     case "connections":
       return "/connections";
     case "verification":

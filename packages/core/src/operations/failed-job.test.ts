@@ -50,9 +50,9 @@ describe("why a job failed", () => {
   });
 
   test("is cut at 300 characters", () => {
-    const told = tellJobError("It broke. ".repeat(60));
-    expect(told.length).toBeLessThanOrEqual(300);
-    expect(told.endsWith("broke.…")).toBe(true);
+    const reason = tellJobError("It broke. ".repeat(60));
+    expect(reason.length).toBeLessThanOrEqual(300);
+    expect(reason.endsWith("broke.…")).toBe(true);
   });
 
   test("is looked through no further than its first 2,000 characters", () => {

@@ -79,6 +79,6 @@ const SECRETS: readonly RegExp[] = [
  * follows the question mark of a web address. Ids stay, as they lead to what it is about.
  */
 export function tellJobError(error: string): string {
-  const told = SECRETS.reduce((text, secret) => text.replace(secret, HIDDEN), error.trim().slice(0, ERROR_READ_MAX));
-  return told.length <= ERROR_LENGTH_MAX ? told : `${told.slice(0, ERROR_LENGTH_MAX - 1).trimEnd()}…`;
+  const reason = SECRETS.reduce((text, secret) => text.replace(secret, HIDDEN), error.trim().slice(0, ERROR_READ_MAX));
+  return reason.length <= ERROR_LENGTH_MAX ? reason : `${reason.slice(0, ERROR_LENGTH_MAX - 1).trimEnd()}…`;
 }

@@ -10,3 +10,12 @@ export function feeFor(amountMinor: Minor, feeBasisPoints: number): Fee {
   const platformFeeMinor = shareOf(amountMinor, feeBasisPoints);
   return { platformFeeMinor, expertPayoutMinor: amountMinor - platformFeeMinor };
 }
+
+/** The fee of a part that leaves held money, in minor units: the rest keeps the fee of what it comes to, and the part has the difference. */
+export function feeOfPart(heldMinor: Minor, partMinor: Minor, feeBasisPoints: number): Fee {
+  const [held, rest] = [feeFor(heldMinor, feeBasisPoints), feeFor(heldMinor - partMinor, feeBasisPoints)];
+  return {
+    platformFeeMinor: held.platformFeeMinor - rest.platformFeeMinor,
+    expertPayoutMinor: held.expertPayoutMinor - rest.expertPayoutMinor,
+  };
+}

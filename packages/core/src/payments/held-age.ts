@@ -18,7 +18,7 @@ export function heldDays(escrowedAt: Date, now: Date): number {
 
 export type HeldAge = { from: number; to: number | null; count: number; amountMinor: Minor };
 
-/** What is held, sorted by age; each age stands there, and together they are all of it. */
+/** Held money by age; every age is listed, and together they are the whole. */
 export function sortByHeldAge(held: readonly { days: number; count: number; amountMinor: Minor }[]): HeldAge[] {
   return HELD_AGES.map(({ from, to }) => {
     const within = held.filter(({ days }) => days >= from && (to === null || days <= to));

@@ -7,7 +7,9 @@ import { nextStatus } from "../transitions.ts";
 
 type ProjectFacts = { status: ProjectStatus; cancelRequestedBy: ProjectParty | null };
 
-/** An administrator cancels without the parties' word, which gives back at once what lies in escrow: that is for who looks after money. */
+/**
+ * An administrator can cancel without the parties' agreement. That refunds all money in escrow at once, so it needs the right over money.
+ */
 const CANCELLING = "money";
 
 /** Refuses (forbidden) an administrator whose role does not go as far as cancelling; parties are not asked. */
@@ -26,7 +28,7 @@ export function canCancelProject(viewer: ProjectViewer, project: ProjectFacts, h
   return viewer === "client" || project.status === "in_progress";
 }
 
-/** The client closes a project in progress once no money lies in escrow. */
+/** The client completes a project in progress once escrow is empty. */
 export function canCompleteProject(
   viewer: ProjectViewer,
   project: ProjectFacts,

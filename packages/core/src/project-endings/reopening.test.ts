@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
 import { saying } from "../testing/refusal-of.ts";
-import { canReopenProject, endReopenRequest, isReopenable, reopeningsEndedBefore, reopenProject } from "./reopening.ts";
+import {
+  canReopenProject,
+  endReopenRequest,
+  isReopenable,
+  reopeningsEndedBefore,
+  reopenPauseEnd,
+  reopenProject,
+} from "./reopening.ts";
 
 const day = (nth: number) => new Date(Date.UTC(2026, 0, nth));
 const completed = (reopenRequestedBy: "client" | "expert" | null = null) =>
-  ({ status: "completed", endDate: day(1), reopenRequestedBy }) as const;
-const running = { status: "in_progress", endDate: null, reopenRequestedBy: null } as const;
+  ({ status: "completed", endDate: day(1), reopenRequestedBy, ...undeclined }) as const;
+const undeclined = { reopenDeclinedBy: null, reopenDeclinedAt: null };
+const running = { status: "in_progress", endDate: null, reopenRequestedBy: null, ...undeclined } as const;
 
 test.each([
   ["client", null, true],
@@ -36,6 +44,23 @@ test("what is not completed, and what was 30 days ago, is refused", () => {
   }
   expect(() => reopenProject(completed("client"), "expert", day(31))).toThrow(saying("within 30 days"));
   expect(reopeningsEndedBefore(day(31))).toEqual(day(1));
+});
+
+test("a party that was declined asks again seven days later, the one that declined at any time", () => {
+  const declined = { ...completed(), reopenDeclinedBy: "expert", reopenDeclinedAt: day(2) } as const;
+  for (const now of [day(2), day(8)]) {
+    expect(canReopenProject("client", declined, now)).toBe(false);
+    expect(reopenPauseEnd(declined, { by: "client", now })).toEqual(day(9));
+    expect(() => reopenProject(declined, "client", now)).toThrow(saying("You can ask again 7 days after that"));
+    expect(canReopenProject("expert", declined, now)).toBe(true);
+    expect(reopenProject(declined, "expert", now).kind).toBe("requested");
+    // The party who is asked agrees, even one who declined before.
+    const asked = { ...declined, reopenRequestedBy: "expert" } as const;
+    expect(canReopenProject("client", asked, now)).toBe(true);
+    expect(reopenProject(asked, "client", now).kind).toBe("reopened");
+  }
+  expect(canReopenProject("client", declined, day(9))).toBe(true);
+  expect(reopenProject(declined, "client", day(9)).kind).toBe("requested");
 });
 
 test("a request is declined by the other party and withdrawn by its own, while it can be agreed to", () => {

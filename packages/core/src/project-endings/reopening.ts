@@ -18,8 +18,16 @@ export function reopeningsEndedBefore(now: Date): Date {
   return new Date(now.getTime() - REOPEN_DAYS * DAY_MS);
 }
 
+/** A party whose request was declined asks again after so many days. */
+export const REOPEN_PAUSE_DAYS = 7;
+
 type Ended = Pick<Project, "status"> & { endDate: Date | null };
-type Completed = Ended & { reopenRequestedBy: ProjectParty | null };
+type Completed = Ended & {
+  reopenRequestedBy: ProjectParty | null;
+  /** Who declined the last request, and when. A request of their own ends that. */
+  reopenDeclinedBy: ProjectParty | null;
+  reopenDeclinedAt: Date | null;
+};
 
 /** Whether a project can be reopened still. */
 export function isReopenable({ status, endDate }: Ended, now: Date): boolean {
@@ -27,21 +35,41 @@ export function isReopenable({ status, endDate }: Ended, now: Date): boolean {
   return isCompleted && endDate !== null && now < reopenUntil(endDate);
 }
 
+/** From when a party whose last request was declined can ask again; null: at once. The party that declined can ask at any time. */
+export function reopenPauseEnd(
+  { reopenDeclinedBy, reopenDeclinedAt }: Pick<Completed, "reopenDeclinedBy" | "reopenDeclinedAt">,
+  { by, now }: { by: ProjectViewer; now: Date },
+): Date | null {
+  if (reopenDeclinedBy === null || reopenDeclinedAt === null || reopenDeclinedBy === by) return null;
+  const end = new Date(reopenDeclinedAt.getTime() + REOPEN_PAUSE_DAYS * DAY_MS);
+  return now < end ? end : null;
+}
+
 /** A party asks, or agrees to what the other one asked; an administrator does neither. */
 export function canReopenProject(viewer: ProjectViewer, project: Completed, now: Date): boolean {
   const isParty = viewer === "client" || viewer === "expert";
-  return isParty && isReopenable(project, now) && project.reopenRequestedBy !== viewer;
+  if (!isParty || !isReopenable(project, now) || project.reopenRequestedBy === viewer) return false;
+  return project.reopenRequestedBy !== null || reopenPauseEnd(project, { by: viewer, now }) === null;
 }
 
 export type Reopening = { kind: "requested"; by: ProjectParty } | { kind: "reopened"; status: ProjectStatus };
 
-/** The first party's word is kept, the other party's reopens. Refuses (conflict) what is not completed, and what was for 30 days. */
+/**
+ * The first party's word is kept, the other party's reopens. Refuses (conflict) what is not completed, what was for 30 days, and a request
+ * within 7 days after the other party declined one.
+ */
 export function reopenProject(project: Completed, by: ProjectParty, now: Date): Reopening {
   const status = nextStatus(PROJECT_TRANSITIONS, project.status, "reopen");
   if (!status) throw new DomainError("conflict", "projects/not-completed");
   if (!isReopenable(project, now)) throw new DomainError("conflict", "projects/reopening-over", { days: REOPEN_DAYS });
   const isAgreed = project.reopenRequestedBy !== null && project.reopenRequestedBy !== by;
-  return isAgreed ? { kind: "reopened", status } : { kind: "requested", by };
+  if (isAgreed) return { kind: "reopened", status };
+  const askAgainAt = project.reopenRequestedBy === null ? reopenPauseEnd(project, { by, now }) : null;
+  if (askAgainAt) {
+    const params = { days: REOPEN_PAUSE_DAYS };
+    throw new DomainError("conflict", "projects/reopening-declined", params, { askAgainAt: askAgainAt.toISOString() });
+  }
+  return { kind: "requested", by };
 }
 
 /** The request is taken back by the party that made it, or declined by the other one. Refuses (conflict) where there is none. */

@@ -15,7 +15,7 @@ type MilestoneDates = {
   dispute: { status: DisputeStatus; answerDueAt: string } | null;
 };
 
-/** What the calendar brings to a milestone next: its release by itself, the end of the time for an answer, or the day agreed. */
+/** The next date of a milestone: its automatic release, the deadline for a reply in a dispute, or the day agreed. */
 export function dateOfMilestone({ status, dueDate, autoReleaseAt, dispute }: MilestoneDates): NextDate | null {
   if (status === "submitted") return dated("release", autoReleaseAt);
   if (status === "disputed") return dispute?.status === "open" ? dated("answer", dispute.answerDueAt) : null;

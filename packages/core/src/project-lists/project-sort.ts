@@ -15,8 +15,8 @@ type Sorter = {
 };
 
 /**
- * The order that this reader can have: the best for the words first where there are some and no other is wished; dates are those of
- * one's own projects, and a fit is one with a profile.
+ * The order that this reader gets: best for the words first, if there are words and no other order is wished. The next date sorts only your
+ * own projects, and the fit only open ones for an expert.
  */
 export function sortFor({ sort, scope, expertId, hasWords }: Sorter): ProjectSort {
   if (sort === undefined || sort === "match") return hasWords ? "match" : "newest";

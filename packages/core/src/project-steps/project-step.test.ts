@@ -36,6 +36,7 @@ const project = (viewer: ProjectViewer, facts: Partial<StepProject> = {}): StepP
   createdAt: "2026-10-01",
   startDate: "2026-10-20",
   endDate: null,
+  agreement: null,
   settledSince: null,
   reopenRequestedBy: null,
   reopenRequestedAt: null,
@@ -50,6 +51,7 @@ const factsOf = (
 ): StepFacts<Milestone> => ({
   project: shown,
   milestones: [],
+  changeOrder: null,
   proposals: proposalFacts([]),
   reviews: [],
   now: new Date("2026-11-22T09:00:00Z"),
@@ -156,23 +158,23 @@ describe("apart from milestones", () => {
     (status) => {
       const proposals = proposalFacts(
         PROPOSAL_STATUSES.flatMap((one) => [
-          { status: one, offeredBy: "expert", offeredAt: "2026-11-03" },
-          { status: one, offeredBy: "expert", offeredAt: "2026-11-02" },
+          { status: one, isExpired: false, offeredBy: "expert", offeredAt: "2026-11-03" },
+          { status: one, isExpired: false, offeredBy: "expert", offeredAt: "2026-11-02" },
         ]),
       );
       const expected = { kind: "decide-proposals", count: 2, since: "2026-11-02", until: null };
       const milestones = [of("m", 1, { status: "released" })];
-      const found = steps(project("client", { status }), { proposals, milestones });
-      expect(found).toEqual(status === "open" ? [expected] : []);
+      const kinds = steps(project("client", { status }), { proposals, milestones });
+      expect(kinds).toEqual(status === "open" ? [expected] : []);
       expect(steps(project("admin", { status }), { proposals, milestones })).toEqual([]);
     },
   );
 
   test("a counter-offer waits for the expert who received it, and for nobody else", () => {
     const proposals = proposalFacts([
-      { status: "pending", offeredBy: "client", offeredAt: "2026-11-05" },
-      { status: "pending", offeredBy: "client", offeredAt: "2026-11-04" },
-      { status: "rejected", offeredBy: "client", offeredAt: "2026-11-02" },
+      { status: "pending", isExpired: false, offeredBy: "client", offeredAt: "2026-11-05" },
+      { status: "pending", isExpired: false, offeredBy: "client", offeredAt: "2026-11-04" },
+      { status: "rejected", isExpired: false, offeredBy: "client", offeredAt: "2026-11-02" },
     ]);
     const answer = { kind: "answer-counter-offer", since: "2026-11-04", until: null };
     expect(steps(project("visitor", { status: "open" }), { proposals })).toEqual([answer]);
@@ -189,7 +191,7 @@ describe("apart from milestones", () => {
     [["withdrawn"], false],
   ])("an expert whose own proposals are %o may propose, and answers an invitation: %s", (statuses, expected) => {
     const proposals = proposalFacts(
-      statuses.map((status) => ({ status, offeredBy: "expert", offeredAt: "2026-11-02" })),
+      statuses.map((status) => ({ status, isExpired: false, offeredBy: "expert", offeredAt: "2026-11-02" })),
     );
     const open = project("visitor", { status: "open" });
     const invited = { ...open, invitedAt: "2026-11-04" };
@@ -240,7 +242,7 @@ describe("a project with nothing left to do", () => {
 
 describe("a request to reopen", () => {
   const [since, until] = ["2026-11-21T09:00:00.000Z", "2026-12-20T09:00:00.000Z"];
-  const asked = (viewer: ProjectViewer, facts: Partial<StepProject> = {}) =>
+  const requested = (viewer: ProjectViewer, facts: Partial<StepProject> = {}) =>
     factsOf(
       project(viewer, {
         status: "completed",
@@ -252,13 +254,13 @@ describe("a request to reopen", () => {
     );
 
   test("waits for the other party while it can agree", () => {
-    expect(projectSteps(asked("expert"))).toEqual([{ kind: "answer-reopening", since, until }]);
-    expect(projectSteps(asked("client"))).toEqual([]);
+    expect(projectSteps(requested("expert"))).toEqual([{ kind: "answer-reopening", since, until }]);
+    expect(projectSteps(requested("client"))).toEqual([]);
     for (const viewer of ["client", "admin"] as const)
-      expect(awaitedStep(asked(viewer))).toEqual({ of: "expert", kind: "answer-reopening", until });
-    expect(awaitedStep(asked("client", { reopenRequestedBy: "expert" }))).toBeNull();
-    expect(projectSteps(asked("client", { reopenRequestedBy: "expert" }))).toHaveLength(1);
-    const over = asked("expert", { endDate: "2026-10-20T09:00:00.000Z" });
+      expect(awaitedStep(requested(viewer))).toEqual({ of: "expert", kind: "answer-reopening", until });
+    expect(awaitedStep(requested("client", { reopenRequestedBy: "expert" }))).toBeNull();
+    expect(projectSteps(requested("client", { reopenRequestedBy: "expert" }))).toHaveLength(1);
+    const over = requested("expert", { endDate: "2026-10-20T09:00:00.000Z" });
     expect([projectSteps(over), awaitedStep({ ...over, project: { ...over.project, viewer: "client" } })]).toEqual([
       [],
       null,
@@ -291,15 +293,15 @@ describe("a review to write", () => {
     ["admin", {}, [], last, false],
     ["visitor", {}, [], last, false],
   ])("for the %s with %j and %j at %s: %5$s", (viewer, facts, reviews, now, isAsked) => {
-    const found = projectSteps(factsOf(project(viewer, { ...ended, ...facts }), { reviews, now }));
-    expect(found).toEqual(isAsked ? [review] : []);
+    const step = projectSteps(factsOf(project(viewer, { ...ended, ...facts }), { reviews, now }));
+    expect(step).toEqual(isAsked ? [review] : []);
   });
 });
 
 describe("who is waited for", () => {
   const awaited = (facts: Facts, viewer: ProjectViewer) => {
-    const found = awaitedStep(factsOf(project(viewer), { milestones: [of("m", 1, facts)] }));
-    return found && "until" in found ? [found.of, found.kind, found.until] : found;
+    const step = awaitedStep(factsOf(project(viewer), { milestones: [of("m", 1, facts)] }));
+    return step && "until" in step ? [step.of, step.kind, step.until] : step;
   };
 
   test.each<[string, Facts, ProjectViewer, (string | null)[] | null]>([
@@ -336,8 +338,8 @@ describe("who is waited for", () => {
     const theirs = of("theirs", 2, { status: "disputed", dispute: { ...dispute, openedBy: "client" } });
     const work = of("work", 3, { status: "funded", dueDate: "2026-11-01" });
     const first = (milestones: Milestone[]) => {
-      const found = awaitedStep(factsOf(project("client"), { milestones }));
-      return found && "milestone" in found ? [found.of, found.milestone.id] : found;
+      const step = awaitedStep(factsOf(project("client"), { milestones }));
+      return step && "milestone" in step ? [step.of, step.milestone.id] : step;
     };
     expect(first([work, own, theirs])).toEqual(["expert", "theirs"]);
     expect(first([work, own])).toEqual(["admin", "own"]);
@@ -349,7 +351,7 @@ describe("who is waited for", () => {
       awaitedStep(
         factsOf(project(viewer, { status }), {
           proposals: proposalFacts(
-            proposed.map((one) => ({ status: one, offeredBy: "expert", offeredAt: "2026-11-02" })),
+            proposed.map((one) => ({ status: one, isExpired: false, offeredBy: "expert", offeredAt: "2026-11-02" })),
           ),
         }),
       );
@@ -358,5 +360,27 @@ describe("who is waited for", () => {
     expect(of("visitor", "open", ["pending"])).toEqual({ of: "client", kind: "decide-proposals" });
     expect(of("visitor", "open", ["rejected"])).toBeNull();
     expect(of("visitor", "in_progress", ["rejected"])).toBeNull();
+  });
+});
+
+describe("an agreement that is not in force", () => {
+  const since = "2026-11-01T08:00:00.000Z";
+  const agreed = (viewer: ProjectViewer, status: "drawn" | "expert_signed" | "declined" | "in_force") =>
+    factsOf(project(viewer, { agreement: { status, since } }), { milestones: [of("a", 1, { status: "planned" })] });
+
+  test.each([
+    ["drawn", "expert", "sign-agreement"],
+    ["expert_signed", "client", "sign-agreement"],
+    ["declined", "client", "decide-agreement"],
+  ] as const)("that is %s waits for the %s to %s, and no one is asked to fund", (status, mover, kind) => {
+    expect(projectSteps(agreed(mover, status))).toEqual([{ kind, since, until: null }]);
+    const other = mover === "client" ? "expert" : "client";
+    expect(projectSteps(agreed(other, status))).toEqual([]);
+    expect(awaitedStep(agreed(other, status))).toEqual({ of: mover, kind });
+  });
+
+  test("no longer waits once it is in force: the client funds", () => {
+    expect(projectSteps(agreed("client", "in_force")).map(({ kind }) => kind)).toEqual(["fund-milestone"]);
+    expect(projectSteps(agreed("expert", "in_force"))).toEqual([]);
   });
 });

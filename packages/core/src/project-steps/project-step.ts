@@ -1,3 +1,5 @@
+import { type AgreementStatus, nextSigner } from "../agreements/agreement.ts";
+import { type ChangeOrderStatus, isLive, type LiveChangeOrder } from "../change-orders/change-order.ts";
 import type { DisputeStatus } from "../disputes/dispute.ts";
 import { canAnswerDispute, canResolveDispute } from "../disputes/dispute-actions.ts";
 import type { MilestoneAction, MilestoneStatus } from "../milestones/milestone.ts";
@@ -24,8 +26,12 @@ export type StepMilestone = {
   updatedAt: string;
   fundedAt: string | null;
   submittedAt: string | null;
+  /** Of one by the hour: the week that waits for the client's answer first, and the first week that the expert can hand over. */
+  period?: { waiting: WaitingWeek; toHandOver: WaitingWeek } | null;
   dispute: { status: DisputeStatus; openedBy: ProjectParty; answerDueAt: string; createdAt: string } | null;
 };
+
+type WaitingWeek = { week: number; since: string; until: string } | null;
 
 export type StepProject = {
   viewer: ProjectViewer;
@@ -38,6 +44,8 @@ export type StepProject = {
   /** Who asked to reopen it. */
   reopenRequestedBy: ProjectParty | null;
   reopenRequestedAt: string | null;
+  /** The agreement that counts now, and since when it is so; null without one. */
+  agreement: { status: AgreementStatus; since: string } | null;
   isPaid: boolean;
   /** When the client invited the reader to propose. */
   invitedAt: string | null;
@@ -54,8 +62,16 @@ export type ProposalFacts = {
   oldestCounterOfferAt: string | null;
 };
 
+/** The change order that waits for an answer or for the client's money. */
+export type OrderFacts = {
+  status: LiveChangeOrder;
+  proposedBy: ProjectParty;
+  since: string;
+};
+
 export type StepFacts<M extends StepMilestone> = {
   project: StepProject;
+  changeOrder: OrderFacts | null;
   milestones: readonly M[];
   proposals: ProposalFacts;
   /** Those that the reader may read. */
@@ -65,7 +81,14 @@ export type StepFacts<M extends StepMilestone> = {
 
 export type MilestoneStepKind = Extract<
   ProjectStepKind,
-  "resolve-dispute" | "answer-dispute" | "decide-submission" | "make-changes" | "hand-over-work" | "fund-milestone"
+  | "resolve-dispute"
+  | "answer-dispute"
+  | "decide-submission"
+  | "answer-timesheet"
+  | "make-changes"
+  | "hand-over-work"
+  | "hand-over-week"
+  | "fund-milestone"
 >;
 
 type Waiting<Kind extends ProjectStepKind> = { kind: Kind; since: string; until: string | null };
@@ -76,10 +99,14 @@ export type MilestoneStep<M extends StepMilestone> = Waiting<MilestoneStepKind> 
   actions: OfferedAction[];
 };
 
-/** What is asked of somebody where no milestone is concerned. */
+type OrderStepKind = "answer-change-order" | "fund-change-order";
+
+/** A step that concerns no milestone. */
 export type PlainStep =
   | (Waiting<"decide-proposals"> & { count: number })
   | (Waiting<"plan-milestone" | "answer-invitation" | "answer-counter-offer"> & { until: null })
+  | (Waiting<"sign-agreement" | "decide-agreement"> & { until: null })
+  | (Waiting<OrderStepKind> & { until: null })
   | (Waiting<"write-review" | "complete-project"> & { until: string })
   | (Waiting<"answer-reopening"> & { until: string });
 
@@ -90,6 +117,7 @@ export type ProjectStep<M extends StepMilestone> = MilestoneStep<M> | PlainStep;
 export type AwaitedStep<M extends StepMilestone> =
   | { of: "client" | "expert" | "admin"; kind: MilestoneStepKind; milestone: M; until: string | null }
   | { of: "client"; kind: "decide-proposals" | "plan-milestone" }
+  | { of: ProjectParty; kind: "sign-agreement" | "decide-agreement" }
   | { of: "client"; kind: "complete-project"; until: string }
   | { of: ProjectParty; kind: "answer-reopening"; until: string }
   | { of: "experts"; kind: "propose" | "answer-counter-offer" };
@@ -98,8 +126,10 @@ const STEP_ACTIONS: Record<MilestoneStepKind, readonly OfferedAction[]> = {
   "resolve-dispute": ["resolveDispute"],
   "answer-dispute": ["answerDispute"],
   "decide-submission": ["release", "requestChanges", "dispute"],
+  "answer-timesheet": [],
   "make-changes": ["submit", "dispute"],
   "hand-over-work": ["submit", "dispute"],
+  "hand-over-week": [],
   "fund-milestone": ["fund"],
 };
 
@@ -108,15 +138,17 @@ const AWAITED_ORDER: readonly MilestoneStepKind[] = [
   "answer-dispute",
   "resolve-dispute",
   "decide-submission",
+  "answer-timesheet",
   "make-changes",
   "hand-over-work",
+  "hand-over-week",
   "fund-milestone",
 ];
 
 /** Everything the reader may do with a milestone, its dispute included. */
 export function offeredActions(
-  milestone: Pick<StepMilestone, "status" | "dispute">,
-  project: Pick<StepProject, "viewer" | "status">,
+  milestone: Pick<StepMilestone, "status" | "dispute" | "period">,
+  project: Pick<StepProject, "viewer" | "status" | "agreement">,
 ): OfferedAction[] {
   const { viewer } = project;
   const { dispute } = milestone;
@@ -132,11 +164,15 @@ export function offeredActions(
  * say its verb, and the dashboards name each: whose turn it is, is decided here alone.
  */
 export function projectSteps<M extends StepMilestone>(facts: StepFacts<M>): ProjectStep<M>[] {
-  const steps: ProjectStep<M>[] = [...milestoneSteps(facts.milestones, facts.project), ...plainSteps(facts)];
+  const steps: ProjectStep<M>[] = [
+    ...milestoneSteps(facts.milestones, facts.project),
+    ...orderSteps(facts),
+    ...plainSteps(facts),
+  ];
   return steps.toSorted(compareUrgency);
 }
 
-/** An open project that waits for nobody by name: an expert who was not invited and has not answered it may propose. */
+/** An open project that is not waiting for a particular person: an expert who was not invited and has not responded to it may propose. */
 export function canBeProposedFor({ project, proposals }: Pick<StepFacts<StepMilestone>, "project" | "proposals">) {
   const { viewer, status, invitedAt } = project;
   return viewer === "visitor" && status === "open" && proposals.count === 0 && invitedAt === null;
@@ -144,11 +180,11 @@ export function canBeProposedFor({ project, proposals }: Pick<StepFacts<StepMile
 
 /** What proposals that were read tell a step. */
 export function proposalFacts(
-  proposals: readonly { status: ProposalStatus; offeredBy: ProjectParty; offeredAt: string }[],
+  proposals: readonly { status: ProposalStatus; isExpired: boolean; offeredBy: ProjectParty; offeredAt: string }[],
 ): ProposalFacts {
   const pendingBy = (party: ProjectParty) =>
     proposals
-      .filter(({ status, offeredBy }) => status === "pending" && offeredBy === party)
+      .filter(({ status, isExpired, offeredBy }) => status === "pending" && !isExpired && offeredBy === party)
       .map(({ offeredAt }) => offeredAt)
       .toSorted();
   const undecided = pendingBy("expert");
@@ -160,7 +196,22 @@ export function proposalFacts(
   };
 }
 
-/** Who is waited for where nothing waits for the reader: by the same rules, asked for everybody else. */
+/** The one of a project's change orders that waits; `createdAt` and `agreedAt` ISO texts. */
+export function orderFacts(
+  orders: readonly {
+    status: ChangeOrderStatus;
+    proposedBy: ProjectParty;
+    createdAt: string;
+    agreedAt: string | null;
+  }[],
+): OrderFacts | null {
+  for (const { status, proposedBy, createdAt, agreedAt } of orders) {
+    if (isLive(status)) return { status, proposedBy, since: agreedAt ?? createdAt };
+  }
+  return null;
+}
+
+/** Who has the next step if the reader has none: the same rules, applied to everyone else. */
 export function awaitedStep<M extends StepMilestone>(facts: StepFacts<M>): AwaitedStep<M> | null {
   const { project, milestones, proposals, now } = facts;
   if (project.status === "open") {
@@ -170,6 +221,8 @@ export function awaitedStep<M extends StepMilestone>(facts: StepFacts<M>): Await
     return isPending ? null : { of: "experts", kind: isCountered ? "answer-counter-offer" : "propose" };
   }
   if (project.viewer === "visitor") return null;
+  const agreement = agreementStep(project);
+  if (agreement && agreement.of !== project.viewer) return { of: agreement.of, kind: agreement.kind };
   const others = (["client", "expert", "admin"] as const).filter((viewer) => viewer !== project.viewer);
   const steps = others.flatMap((of) =>
     milestoneSteps(milestones, { ...project, viewer: of }).map((step) => ({ of, ...step })),
@@ -178,31 +231,44 @@ export function awaitedStep<M extends StepMilestone>(facts: StepFacts<M>): Await
     .toSorted(compareUrgency)
     .toSorted((one, other) => AWAITED_ORDER.indexOf(one.kind) - AWAITED_ORDER.indexOf(other.kind));
   if (first) return { of: first.of, kind: first.kind, milestone: first.milestone, until: first.until };
-  const asked = reopeningOf(project, now);
-  if (asked) return asked.by === project.viewer || project.viewer === "admin" ? awaitedReopening(asked) : null;
+  const request = reopeningOf(project, now);
+  if (request) return request.by === project.viewer || project.viewer === "admin" ? awaitedReopening(request) : null;
   if (project.viewer === "client") return null;
   const ending = endingOf(project);
   if (ending) return { of: "client", kind: "complete-project", until: ending.until };
   return lacksMilestones(project, milestones) ? { of: "client", kind: "plan-milestone" } : null;
 }
 
-/** What waits on the milestones alone. Nobody is asked to fund the next milestone while money is at work, and then the first planned one alone. */
+/**
+ * The steps of milestones alone. While money is at work, no one is asked to fund the next milestone; after that, only the first planned
+ * one.
+ */
 export function milestoneSteps<M extends StepMilestone>(
   milestones: readonly M[],
-  project: Pick<StepProject, "viewer" | "status">,
+  project: Pick<StepProject, "viewer" | "status" | "agreement">,
 ): MilestoneStep<M>[] {
   const isMoneyAtWork = milestones.some(({ status }) => isEscrowed(status));
   const steps = milestones
     .toSorted((one, other) => one.position - other.position)
     .flatMap((milestone): MilestoneStep<M>[] => {
       const offered = offeredActions(milestone, project);
-      const kind = stepKind(milestone, offered);
+      const kind = stepKind(milestone, offered) ?? weekStepKind(milestone, project.viewer);
       if (kind === null) return [];
       const actions = STEP_ACTIONS[kind].filter((action) => offered.includes(action));
       return [{ kind, milestone, actions, since: sinceOf(kind, milestone), until: untilOf(kind, milestone) }];
     });
   const toFund = steps.find(({ kind }) => kind === "fund-milestone");
   return steps.filter((step) => step.kind !== "fund-milestone" || (step === toFund && !isMoneyAtWork));
+}
+
+/** The party that did not propose a change order answers it; the client pays what it raises. */
+function orderSteps<M extends StepMilestone>({ project, changeOrder }: StepFacts<M>): PlainStep[] {
+  const { viewer, status } = project;
+  if (changeOrder === null || status !== "in_progress" || (viewer !== "client" && viewer !== "expert")) return [];
+  const { since, proposedBy } = changeOrder;
+  if (changeOrder.status === "awaiting_payment")
+    return viewer === "client" ? [{ kind: "fund-change-order", since, until: null }] : [];
+  return viewer === proposedBy ? [] : [{ kind: "answer-change-order", since, until: null }];
 }
 
 /** Proposals to decide on, the first milestone to plan, a project to complete, an invitation to answer, the other party to review. */
@@ -225,21 +291,32 @@ function plainSteps<M extends StepMilestone>({
   if (status === "open" && viewer === "visitor" && invitedAt !== null && proposals.count === 0) {
     return [{ kind: "answer-invitation", since: invitedAt, until: null }];
   }
+  const agreement = agreementStep(project);
+  if (agreement?.of === viewer) return [{ kind: agreement.kind, since: agreement.since, until: null }];
   if (viewer === "client" && lacksMilestones(project, milestones)) {
     return [{ kind: "plan-milestone", since: project.startDate ?? project.createdAt, until: null }];
   }
   const ending = endingOf(project);
   if (viewer === "client" && ending) return [{ kind: "complete-project", ...ending }];
   if ((viewer !== "client" && viewer !== "expert") || project.endDate === null) return [];
-  const asked = reopeningOf(project, now);
+  const request = reopeningOf(project, now);
   const answer: PlainStep[] =
-    asked && asked.by !== viewer
-      ? [{ kind: "answer-reopening", since: asked.since, until: asked.until.toISOString() }]
+    request && request.by !== viewer
+      ? [{ kind: "answer-reopening", since: request.since, until: request.until.toISOString() }]
       : [];
   const reviewed = { ...project, endDate: new Date(project.endDate) };
   const endsAt = reviewWindowEndsAt(reviewed);
   if (endsAt === null || reviewStage(reviewed, viewer, reviews, now) !== "open") return answer;
   return [...answer, { kind: "write-review", since: project.endDate, until: endsAt.toISOString() }];
+}
+
+/** Whose move an agreement is: the next signer's, or after a decline the client's. */
+function agreementStep({ status, agreement }: StepProject) {
+  if (status !== "in_progress" || agreement === null) return null;
+  const { since } = agreement;
+  const signer = nextSigner(agreement);
+  if (signer) return { of: signer, kind: "sign-agreement" as const, since };
+  return agreement.status === "declined" ? { of: "client" as const, kind: "decide-agreement" as const, since } : null;
 }
 
 /** Since when nothing is left to do, and when the project completes automatically. */
@@ -268,9 +345,9 @@ function lacksMilestones(
   return status === "in_progress" && milestones.every((milestone) => milestone.status === "cancelled");
 }
 
-/** When it became somebody's turn. */
+/** When the step began to wait for its person. */
 function sinceOf(kind: MilestoneStepKind, milestone: StepMilestone): string {
-  const { createdAt, updatedAt, fundedAt, submittedAt, dispute } = milestone;
+  const { createdAt, updatedAt, fundedAt, submittedAt, dispute, period } = milestone;
   switch (kind) {
     case "resolve-dispute":
     case "answer-dispute":
@@ -279,6 +356,10 @@ function sinceOf(kind: MilestoneStepKind, milestone: StepMilestone): string {
       return submittedAt ?? updatedAt;
     case "hand-over-work":
       return fundedAt ?? updatedAt;
+    case "answer-timesheet":
+      return period?.waiting?.since ?? updatedAt;
+    case "hand-over-week":
+      return period?.toHandOver?.since ?? updatedAt;
     case "make-changes":
       return updatedAt;
     case "fund-milestone":
@@ -286,8 +367,10 @@ function sinceOf(kind: MilestoneStepKind, milestone: StepMilestone): string {
   }
 }
 
-/** The day a step runs out: work is released by itself, an answer is no longer taken, a milestone was to be handed over. */
-function untilOf(kind: MilestoneStepKind, { autoReleaseAt, dueDate, dispute }: StepMilestone): string | null {
+/** The day a step expires: work is released automatically, a reply is no longer accepted, a milestone was due. */
+function untilOf(kind: MilestoneStepKind, { autoReleaseAt, dueDate, dispute, period }: StepMilestone): string | null {
+  if (kind === "answer-timesheet") return period?.waiting?.until ?? null;
+  if (kind === "hand-over-week") return period?.toHandOver?.until ?? null;
   if (kind === "decide-submission") return autoReleaseAt;
   if (kind === "answer-dispute") return dispute?.answerDueAt ?? null;
   return kind === "resolve-dispute" ? null : dueDate;
@@ -299,4 +382,11 @@ function stepKind(milestone: StepMilestone, offered: readonly OfferedAction[]): 
   if (offered.includes("release")) return "decide-submission";
   if (offered.includes("submit")) return milestone.changeRequest === null ? "hand-over-work" : "make-changes";
   return offered.includes("fund") ? "fund-milestone" : null;
+}
+
+/** While the money of a milestone by the hour is held: whose week it is. */
+function weekStepKind({ status, period }: StepMilestone, viewer: ProjectViewer): MilestoneStepKind | null {
+  if (status !== "funded") return null;
+  if (viewer === "client" && period?.waiting) return "answer-timesheet";
+  return viewer === "expert" && period?.toHandOver ? "hand-over-week" : null;
 }

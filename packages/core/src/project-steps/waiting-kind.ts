@@ -1,15 +1,21 @@
 import type { HoldMover } from "../expert-money/money-hold.ts";
 
-/** What can wait for somebody on a project. Of what is as urgent and has waited as long, the earlier kind comes first. */
+/** The steps that a project can wait for. Of two that are equally urgent and have waited equally long, the earlier kind comes first. */
 export const PROJECT_STEP_KINDS = [
   "resolve-dispute",
   "answer-dispute",
   "decide-submission",
+  "answer-timesheet",
   "make-changes",
   "decide-proposals",
   "answer-counter-offer",
+  "sign-agreement",
+  "decide-agreement",
+  "answer-change-order",
+  "fund-change-order",
   "fund-milestone",
   "hand-over-work",
+  "hand-over-week",
   "plan-milestone",
   "complete-project",
   "answer-reopening",

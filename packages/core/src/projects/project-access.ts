@@ -9,7 +9,7 @@ export type ProjectViewer = ProjectInsider | "visitor";
 
 type Parties = Pick<Project, "organizationId" | "expertId" | "status">;
 
-/** Who works with the project: its client, the expert who won it, and administrators who look after projects. Null for everybody else. */
+/** Who works with the project: its client, the expert who won it, and administrators who look after projects. Null for everyone else. */
 export function insiderOf(project: Parties, reader: Reader): ProjectInsider | null {
   if (reader.organizationId !== null && reader.organizationId === project.organizationId) return "client";
   if (reader.expertId !== null && reader.expertId === project.expertId) return "expert";
@@ -23,7 +23,7 @@ export function viewerOf(project: Parties, reader: Reader): ProjectViewer | null
   return project.status === "open" && reader.expertId !== null ? "visitor" : null;
 }
 
-/** Somebody else's project answers like one that does not exist. */
+/** Another person's project gives the same error as one that does not exist. */
 export function projectNotFound(): DomainError {
   return new DomainError("not_found", "projects/not-found");
 }

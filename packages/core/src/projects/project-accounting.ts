@@ -6,8 +6,8 @@ export type ProjectAccounting = { purchaseOrder: string | null; costCentre: stri
 export const ACCOUNTING_TEXT_LENGTH_MAX = 60;
 
 /**
- * What a reader of a project reads of it: the client and administrators both, the expert who was hired the purchase order, because it
- * stands on the expert's invoice, and visitors nothing.
+ * The accounting fields that a reader of a project sees: the client and administrators both, the hired expert the purchase order, because
+ * it is on the expert's invoice, and visitors none.
  */
 export function accountingFor(
   viewer: ProjectViewer,

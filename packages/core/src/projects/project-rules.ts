@@ -17,7 +17,7 @@ export function assertCanInvite(
   if (expert.hasLiveProposal) throw new DomainError("conflict", "projects/already-proposed");
 }
 
-/** Work that was completed and paid for stands in an expert's record; a project that was only closed does not. */
+/** Work that was completed and paid for counts in an expert's record; a project that was only closed does not. */
 export function countsInRecord(project: Pick<Project, "status"> & { isPaid: boolean }): boolean {
   return project.status === "completed" && project.isPaid;
 }

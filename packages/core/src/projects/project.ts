@@ -6,7 +6,7 @@ export const PROJECT_STATUSES = ["open", "in_progress", "completed", "cancelled"
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 export type ProjectAction = "start" | "complete" | "cancel" | "reopen";
 
-/** `start` is what accepting a proposal does; nobody calls it by itself. */
+/** `start` happens when a proposal is accepted; it is never called alone. */
 export const PROJECT_TRANSITIONS = {
   open: { start: "in_progress", cancel: "cancelled" },
   in_progress: { complete: "completed", cancel: "cancelled" },

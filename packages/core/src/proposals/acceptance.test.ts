@@ -17,7 +17,7 @@ const project: Project = {
 };
 const RATE_ALONE: OfferTerms = { rateMinor: 14_000, hours: null, priceMinor: null, milestones: [] };
 const part = (title: string, amountMinor: number, dueDate: string | null = null) => {
-  return { title, description: `About ${title}`, amountMinor, dueDate };
+  return { title, description: `About ${title}`, amountMinor, dueDate, period: null };
 };
 
 function milestoneOf(status: MilestoneStatus, amountMinor: number): Milestone {
@@ -33,12 +33,13 @@ function milestoneOf(status: MilestoneStatus, amountMinor: number): Milestone {
   return { id, projectId: project.id, amountMinor, currency: "GBP", status, ...fields };
 }
 const whole = (amountMinor: number) => ({
-  ...{ title: "Market entry", description: null, dueDate: null },
+  ...{ title: "Market entry", description: null, dueDate: null, period: null },
   ...{ amountMinor, isWholeProject: true },
 });
 
 test("the milestones of an offer are planned as they are, and their sum is agreed", () => {
-  const milestones = [part("Interviews", 300_000, "2026-12-10"), part("Report", 250_000)];
+  const hourly = { ...part("Advice", 70_000), period: { weeks: 3, rateMinor: 14_000 } };
+  const milestones = [part("Interviews", 300_000, "2026-12-10"), part("Report", 180_000), hourly];
   expect(agreedPlan({ ...RATE_ALONE, milestones }, project, [])).toEqual({
     amountMinor: 550_000,
     planned: milestones.map((milestone) => ({ ...milestone, isWholeProject: false })),

@@ -22,7 +22,14 @@ export function agreedPlan(offer: OfferTerms, project: Project, milestones: read
   if (!said && live.length > 0) return { amountMinor: sumOf(live), planned: [], replaced: [] };
   const amountMinor = said?.totalMinor ?? project.budgetMinor;
   if (amountMinor === null) return { amountMinor, planned: [], replaced: [] };
-  const whole = { title: project.title, description: null, amountMinor, dueDate: null, isWholeProject: true };
+  const whole = {
+    title: project.title,
+    description: null,
+    amountMinor,
+    dueDate: null,
+    period: null,
+    isWholeProject: true,
+  };
   const parts = offer.milestones.map((part) => ({ ...part, isWholeProject: false }));
   return { amountMinor, planned: parts.length > 0 ? parts : [whole], replaced: live };
 }

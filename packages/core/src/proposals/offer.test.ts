@@ -4,7 +4,10 @@ import type { Minor } from "../money.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { assertOfferSound, dealOf, isPastDay, type OfferTerms, overBudget, payoutOf } from "./offer.ts";
 
-const part = (amountMinor: Minor) => ({ title: "Part", description: null, amountMinor, dueDate: null });
+const part = (amountMinor: Minor) => ({
+  ...{ title: "Part", description: null, amountMinor },
+  ...{ dueDate: null, period: null },
+});
 const EMPTY: OfferTerms = { rateMinor: null, hours: null, priceMinor: null, milestones: [] };
 
 test.each<[string, Partial<OfferTerms>, Minor | null, ReturnType<typeof dealOf>]>([
@@ -79,6 +82,10 @@ test.each<[string, Parameters<typeof check>[0]]>([
     "milestones of the smallest size and their sum as price",
     { milestones: [part(2_000), part(2_000)], priceMinor: 4_000 },
   ],
+  [
+    "a cap of whole quarter hours",
+    { milestones: [{ ...part(3_500), period: { weeks: 2, rateMinor: 14_000 } }], priceMinor: 3_500 },
+  ],
   ["the largest total", { priceMinor: 999_999_999_999 }],
   ["one that ends today", { rateMinor: 100, validUntil: "2026-11-29" }],
   ["one that ended yesterday, where that is today still", { rateMinor: 100, validUntil: "2026-11-28" }],
@@ -93,6 +100,12 @@ test.each<[string, Parameters<typeof check>[0], string, string[]]>([
     { milestones: [part(1_999), part(2_000), part(5)] },
     "invalid milestones/too-small",
     ["milestones.0.amount", "milestones.2.amount"],
+  ],
+  [
+    "a cap between quarter hours",
+    { milestones: [part(2_000), { ...part(3_501), period: { weeks: 2, rateMinor: 14_000 } }] },
+    "invalid milestones/period-differs",
+    ["milestones.1.amount"],
   ],
   ["a small price", { priceMinor: 1_999 }, "invalid milestones/too-small", ["price"]],
   ["a few small hours", { rateMinor: 500, hours: 3 }, "invalid milestones/too-small", ["estimatedHours"]],

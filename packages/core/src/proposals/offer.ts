@@ -2,6 +2,7 @@ import { DomainError } from "../errors.ts";
 import { dayIn } from "../format/calendar-day.ts";
 import type { Currency } from "../format/currency.ts";
 import { formatMinor } from "../format/money-format.ts";
+import { assertPeriodFits, type Period } from "../milestones/period.ts";
 import { AMOUNT_MINOR_MAX, type Minor } from "../money.ts";
 import { feeFor } from "../payments/fee.ts";
 
@@ -15,6 +16,8 @@ export type OfferedMilestone = {
   amountMinor: Minor;
   /** A calendar day, yyyy-MM-dd. */
   dueDate: string | null;
+  /** Paid by the hour, and its amount is the cap. */
+  period: Period | null;
 };
 
 /** What an offer says of money. */
@@ -45,7 +48,7 @@ export function dealOf(
 }
 
 /**
- * What the expert receives of it: each milestone's fee is rounded by itself, as it will be when the milestone is funded. `unnamed`: the
+ * What the expert receives of it: each milestone's fee is rounded alone, as it will be when the milestone is funded. `unnamed`: the
  * amounts that an offer is for which names no sum.
  */
 export function payoutOf(terms: OfferTerms, unnamed: readonly Minor[], feeBasisPoints: number): Minor | null {
@@ -71,8 +74,8 @@ export function namesSum(
 type OfferLimits = { minMinor: Minor; currency: Currency; now: Date };
 
 /**
- * Refuses an offer that could not be accepted: parts smaller than a milestone may be, a price that is not the sum of its milestones, a total
- * beyond what the books hold, or an end that has passed.
+ * Refuses an offer that could not be accepted: parts smaller than a milestone may be, a cap that is not the rate times whole quarter hours, a
+ * price that is not the sum of its milestones, a total beyond what the books hold, or an end that has passed.
  */
 export function assertOfferSound(
   offer: OfferTerms & { validUntil: string | null },
@@ -97,6 +100,9 @@ export function assertOfferSound(
       { issues: small },
     );
   }
+  for (const [index, { amountMinor, period }] of milestones.entries()) {
+    if (period) assertPeriodFits(amountMinor, period, { currency, path: `milestones.${index}.amount` });
+  }
   if (deal?.basis === "milestones" && priceMinor !== null && priceMinor !== deal.totalMinor) {
     const params = { sum: formatMinor(deal.totalMinor, currency) };
     throw new DomainError("invalid", "proposals/price-differs", params, { issues: [{ path: "price" }] });
@@ -113,7 +119,7 @@ const FIELD_OF: Record<DealBasis, string> = {
   budget: "price",
 };
 
-/** An offer holds until its day is over everywhere on earth: nobody is refused on a day that is still the last one for them. */
+/** An offer holds until its day is over everywhere on earth: no one is refused on a day that is still the last one for them. */
 export function isPastDay(day: string, now: Date): boolean {
   return day < dayIn(now, LAST_ZONE);
 }

@@ -29,8 +29,7 @@ const REJECTED_BECAUSE: Record<ProjectStatus, ProposalOutcome> = {
 };
 
 /**
- * Of a project that is closed to them, experts keep what they sent for it: the proposal that is alive, or else the newest. To whoever
- * sent none the project does not exist. `newestFirst` are the reader's own.
+ * Of a project that is closed to them, experts keep what they sent for it: the proposal that is alive, or else the newest. To an expert who sent none the project does not exist. `newestFirst` are the reader's own.
  */
 export function ownProposal<P extends { status: ProposalStatus }>(newestFirst: readonly P[]): P {
   const live = newestFirst.find(({ status }) => status === "pending" || status === "accepted");

@@ -5,7 +5,7 @@ import { nextStatus } from "../transitions.ts";
 import { isPastDay } from "./offer.ts";
 import { PROPOSAL_TRANSITIONS, type Proposal, type ProposalAction, type ProposalStatus } from "./proposal.ts";
 
-/** An expert proposes to somebody else's open project, once at a time. */
+/** An expert proposes to another person's open project, once at a time. */
 export function assertCanPropose(
   project: Project,
   expert: { organizationId: OrganizationId | null; hasLiveProposal: boolean },
@@ -19,7 +19,7 @@ export function assertCanPropose(
   }
 }
 
-/** On which side of a proposal a reader is: its expert's, or that of the client it was sent to. Null for everybody else. */
+/** On which side of a proposal a reader is: its expert's, or that of the client it was sent to. Null for everyone else. */
 export function sideOf(
   { proposal, project }: { proposal: Pick<Proposal, "expertId">; project: Pick<Project, "organizationId"> },
   reader: { expertId: ExpertId | null; organizationId: OrganizationId | null },
@@ -64,7 +64,7 @@ export function withdrawCounterOffer(proposal: Proposal, project: Project): numb
   return version;
 }
 
-/** Somebody who decides on one version never decides on another that took its place meanwhile. */
+/** A person who decides on one version never decides on another that took its place meanwhile. */
 function assertVersion(proposal: Proposal, version: number | undefined): void {
   if (version === undefined || version === proposal.version) return;
   throw new DomainError(

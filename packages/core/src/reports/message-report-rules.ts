@@ -56,11 +56,11 @@ export function resolveMessageReport(
   assertIsOpen(report);
   if (!isOneOf(report.isOfMessage ? MESSAGE_OUTCOMES : PERSON_OUTCOMES, outcome)) throw otherOutcome();
   if (outcome === "dismissed") return { does: "nothing" };
-  const told = reason ?? report.reason;
-  if (!isOneOf(MESSAGE_HIDING_REASONS, told)) {
+  const finalReason = reason ?? report.reason;
+  if (!isOneOf(MESSAGE_HIDING_REASONS, finalReason)) {
     throw new DomainError("invalid", "reports/reason-required", {}, { issues: [{ path: "reason" }] });
   }
-  return { does: outcome === "message_hidden" ? "hide" : "warn", reason: told };
+  return { does: outcome === "message_hidden" ? "hide" : "warn", reason: finalReason };
 }
 
 /** A mistake is put right: what an administrator hid is shown again, as it was. */

@@ -44,7 +44,7 @@ export function assertNoParty({ reviewerId, revieweeId }: ModeratedReview, by: U
   if (by === reviewerId || by === revieweeId) throw new DomainError("forbidden", "reports/own-review");
 }
 
-type Asked = { outcome: ReportOutcome; reason: ToldReason | null };
+type Decision = { outcome: ReportOutcome; reason: ToldReason | null };
 
 /** What becomes of a review, for what, and which open reports on it the verdict answers. */
 type ReviewVerdict =
@@ -59,19 +59,19 @@ type ReviewVerdict =
 export function resolveReviewReport(
   report: { status: ReportStatus; reason: ReportReason },
   review: ModeratedReview,
-  { outcome, reason }: Asked,
+  { outcome, reason }: Decision,
 ): ReviewVerdict {
   assertIsOpen(report);
   if (!isOneOf(REVIEW_OUTCOMES, outcome)) throw otherOutcome();
   if (outcome === "dismissed") return { hides: null, settles: "this" };
   if (outcome === "answer_hidden" && !isAnswerShown(review)) throw noAnswer();
-  const told = reason ?? report.reason;
-  if (!isOneOf(REVIEW_HIDING_REASONS, told)) {
+  const finalReason = reason ?? report.reason;
+  if (!isOneOf(REVIEW_HIDING_REASONS, finalReason)) {
     throw new DomainError("invalid", "reports/reason-required", {}, { issues: [{ path: "reason" }] });
   }
   return outcome === "review_hidden"
-    ? { hides: "review", reason: told, settles: "all" }
-    : { hides: "answer", reason: told, settles: "of-answer" };
+    ? { hides: "review", reason: finalReason, settles: "all" }
+    : { hides: "answer", reason: finalReason, settles: "of-answer" };
 }
 
 /** A mistake is put right: what an administrator hid is shown again, as it was. */

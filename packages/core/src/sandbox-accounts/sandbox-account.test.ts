@@ -25,9 +25,9 @@ test.each([
 });
 
 test("what is asked for stands there with its date, and is overdue once the account is shut", () => {
-  const asked = toldSandboxAccount(actOnSandboxAccount(NEW_SANDBOX_ACCOUNT, "ask", now));
+  const account = toldSandboxAccount(actOnSandboxAccount(NEW_SANDBOX_ACCOUNT, "ask", now));
   const dueAt = new Date("2026-03-12T09:00:00.000Z");
-  expect(asked.requirements).toEqual([
+  expect(account.requirements).toEqual([
     { code: "individual.verification.document", stage: "due", dueAt, problem: null },
   ]);
   const shut = toldSandboxAccount(actOnSandboxAccount(NEW_SANDBOX_ACCOUNT, "bounce", now));

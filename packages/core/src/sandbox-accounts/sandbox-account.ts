@@ -2,7 +2,7 @@ import { DomainError } from "../errors.ts";
 import type { AccountRequirement } from "../payouts/account-requirement.ts";
 import type { AccountFacts, AccountHalt } from "../payouts/payout-account.ts";
 
-/** What can be done on the page that stands in for the card processor's own. */
+/** What can be done on our page that replaces the card processor's own. */
 export const SANDBOX_ACCOUNT_ACTIONS = [
   "answer",
   "ask",

@@ -9,8 +9,8 @@ const WORD = /^[\p{L}\p{M}\p{N}.]+$/u;
  */
 export function nameQuery(text: string, suffixOf: (word: string) => string): string | null {
   const ways = waysToSpell(text).map((way) => way.split(" ").filter((word) => WORD.test(word)));
-  const asked = ways
+  const spellings = ways
     .filter((words) => words.length > 0)
     .map((words) => words.map((word) => `'${word}'${suffixOf(word)}`));
-  return asked.length === 0 ? null : asked.map((words) => `(${words.join(" & ")})`).join(" | ");
+  return spellings.length === 0 ? null : spellings.map((words) => `(${words.join(" & ")})`).join(" | ");
 }

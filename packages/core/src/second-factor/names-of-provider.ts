@@ -8,10 +8,10 @@ function nameOf(text: string | null): string | null {
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-type Told = { email: string; firstName: string | null; lastName: string | null };
+type ProviderNames = { email: string; firstName: string | null; lastName: string | null };
 
 /** What a provider calls a person, as far as it is a name; else the address says it ("ada.lovelace@…"), until they say it themselves. */
-export function personNamesFrom({ email, firstName, lastName }: Told): PersonName {
+export function personNamesFrom({ email, firstName, lastName }: ProviderNames): PersonName {
   const [local = ""] = email.split("@");
   const [first = "", ...rest] = local
     .split(/[^\p{Letter}]+/u)

@@ -14,7 +14,7 @@ const fact = (facts: Partial<PaidFact> = {}): PaidFact => ({
     amountMinor: 1000,
     refundedMinor: 0,
   },
-  ...{ paidAt: FUNDED, settledAt: null },
+  ...{ paidAt: FUNDED, raises: [], settledAt: null },
   ...facts,
 });
 const linesOf = (facts: Partial<PaidFact>, zone = "UTC") =>
@@ -23,6 +23,20 @@ const linesOf = (facts: Partial<PaidFact>, zone = "UTC") =>
 test.each<[string, Partial<PaidFact>, unknown[]]>([
   ["held", {}, [["2026-10-31", "deposits", "payments", 1000]]],
   ["not paid yet", { paidAt: null }, []],
+  [
+    "raised later, then released",
+    { raises: [{ amountMinor: 250, paidAt: new Date("2026-11-03T12:00:00Z") }], settledAt: SETTLED },
+    [
+      ["2026-10-31", "deposits", "payments", 750],
+      ["2026-11-03", "deposits", "payments", 250],
+      ["2026-11-20", "consulting", "deposits", 1000],
+    ],
+  ],
+  [
+    "the part of a division that the raise paid for",
+    { amountMinor: 250, raises: [{ amountMinor: 250, paidAt: new Date("2026-11-03T12:00:00Z") }] },
+    [["2026-11-03", "deposits", "payments", 250]],
+  ],
   [
     "released",
     { settledAt: SETTLED },

@@ -30,12 +30,15 @@ export type PaidFact = {
   amountMinor: Minor;
   refundedMinor: Minor;
   paidAt: Date | null;
+  /** What of the amount came in later, by change orders. */
+  raises: readonly { amountMinor: Minor; paidAt: Date }[];
   settledAt: Date | null;
 };
 
 /** What a payment does in the client's books: it becomes a deposit, and the deposit a cost or a refund. */
 export function bookingsOf(fact: PaidFact, bookZone: string): Booking[] {
-  const { id: reference, text, accounting, amountMinor, refundedMinor } = fact;
+  const { id: reference, text, accounting, amountMinor, refundedMinor, raises } = fact;
+  const firstMinor = raises.reduce((minor, raise) => minor - raise.amountMinor, amountMinor);
   const costMinor = amountMinor - refundedMinor;
   const booked = (at: Date | null, debit: JournalAccount, credit: JournalAccount, minor: Minor): Booking[] =>
     at === null || minor === 0
@@ -43,7 +46,8 @@ export function bookingsOf(fact: PaidFact, bookZone: string): Booking[] {
       : [{ day: bookDay(at, bookZone), reference, text, debit, credit, amountMinor: minor, accounting }];
   if (fact.kind === "plan") return booked(fact.settledAt, "plans", "payments", costMinor);
   return [
-    ...booked(fact.paidAt, "deposits", "payments", amountMinor),
+    ...booked(fact.paidAt, "deposits", "payments", firstMinor),
+    ...raises.flatMap((raise) => booked(raise.paidAt, "deposits", "payments", raise.amountMinor)),
     ...booked(fact.settledAt, "consulting", "deposits", costMinor),
     ...booked(fact.settledAt, "refunds", "deposits", refundedMinor),
   ];

@@ -65,12 +65,12 @@ describe("a payment that is due", () => {
   });
 
   test("is told of once on each of its days, and what was missed is not caught up with", () => {
-    const told: number[] = [];
+    const reminders: number[] = [];
     for (let day = 0; day < 14; day += 0.5) {
-      const due = reminderDue(endDate, told.at(-1) ?? 0, after(day));
-      if (due !== null) told.push(due);
+      const due = reminderDue(endDate, reminders.at(-1) ?? 0, after(day));
+      if (due !== null) reminders.push(due);
     }
-    expect(told).toEqual([...PAYMENT_REMINDER_DAYS]);
+    expect(reminders).toEqual([...PAYMENT_REMINDER_DAYS]);
     expect(reminderDue(endDate, 0, after(8))).toBe(7);
     expect(reminderDue(endDate, 7, after(8))).toBeNull();
   });

@@ -30,12 +30,14 @@ export const HOST_ROUTE_REACH = {
   "GET /api/login/callback": "session",
   "GET /api/logout": "session",
   "GET /api/openapi.json": "open",
+  "GET /api/projects/:id/agreement.pdf": "projects:read",
   "PUT /api/organizations/:id/logo": "profile:write",
   "PUT /api/profile/photo": "profile:write",
   "GET /api/spending.csv": "money:read",
   "GET /api/spending/journal.csv": "money:read",
   "GET /api/statements/:month.pdf": "money:read",
   "GET /api/tax-figures.csv": "money:read",
+  "GET /api/trial-agreements/:id.pdf": "co-founders:read",
   "POST /api/uploads": "files:write",
 } as const satisfies Readonly<Record<string, TokenReach>>;
 

@@ -34,19 +34,19 @@ export const AREA_SCOPES: readonly AreaScope[] = TOKEN_AREAS.flatMap((area): Are
 export const ASKED_SCOPES: readonly TokenScope[] = [...WHOLE_SCOPES, ...AREA_SCOPES];
 
 /** What is kept of what was asked for: scopes of areas alone, each once, in the order of the areas. */
-export function chosenScopes(asked: readonly TokenScope[]): AreaScope[] {
-  const whole = (access: TokenAccess) => asked.includes(access) || asked.includes("write");
-  return AREA_SCOPES.filter((scope) => asked.includes(scope) || whole(scope.endsWith(":write") ? "write" : "read"));
+export function chosenScopes(request: readonly TokenScope[]): AreaScope[] {
+  const whole = (access: TokenAccess) => request.includes(access) || request.includes("write");
+  return AREA_SCOPES.filter((scope) => request.includes(scope) || whole(scope.endsWith(":write") ? "write" : "read"));
 }
 
 const accessOf = (scope: NeededScope): TokenAccess => (scope.endsWith(":write") ? "write" : "read");
 
 /** A token that may write may read, in an area as in everything. */
 export function coversScope(scopes: readonly TokenScope[], needed: NeededScope): boolean {
-  const given: readonly string[] = scopes;
+  const names: readonly string[] = scopes;
   const writing = needed.replace(/:read$/, ":write");
   return (
-    given.includes("write") || given.includes(needed) || given.includes(writing) || given.includes(accessOf(needed))
+    names.includes("write") || names.includes(needed) || names.includes(writing) || names.includes(accessOf(needed))
   );
 }
 

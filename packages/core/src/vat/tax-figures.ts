@@ -17,7 +17,7 @@ export type TaxQuarter = {
   total: TaxAmounts;
 };
 
-/** What stands in a seller's return for each quarter, the newest first; lines by rule in the order of the table, then by rate. */
+/** The figures of a seller's return for each quarter, newest first; lines by rule in the order of the table, then by rate. */
 export function taxFiguresOf(lines: readonly (TaxLine & { quarter: string })[]): TaxQuarter[] {
   const quarters = [...new Set(lines.map(({ quarter }) => quarter))].toSorted().toReversed();
   return quarters.map((quarter) => {

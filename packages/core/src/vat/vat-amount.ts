@@ -2,8 +2,8 @@ import { invariant } from "../errors.ts";
 import type { Minor } from "../money.ts";
 
 /**
- * What is agreed is what is paid: VAT that is due is contained in it. The net is rounded half up to the penny and the VAT is the rest,
- * so that the two always make the gross.
+ * The amount agreed is the amount paid: it includes any VAT. The net is rounded half up to the penny and the VAT is the rest, so that the
+ * two always add up to the gross.
  */
 export function vatWithin(grossMinor: Minor, rateBasisPoints: number): { netMinor: Minor; vatMinor: Minor } {
   invariant(Number.isSafeInteger(grossMinor) && grossMinor >= 0, "a gross amount is a non-negative integer");

@@ -31,7 +31,7 @@ export const VAT_RULE_NAMES = {
 /** Who has a VAT number is in business for VAT; who has none is treated as a consumer. */
 export type VatParty = { country: CountryCode | null; vatNumber: string | null };
 
-/** `advice`: what an expert does. `electronic`: what the platform sells, which runs by itself (plans, fees, a place in a queue). */
+/** `advice`: an expert's work. `electronic`: what the platform sells, which is supplied automatically (plans, fees, a place in a queue). */
 export type Supply = "advice" | "electronic";
 
 export type VatDecision = {

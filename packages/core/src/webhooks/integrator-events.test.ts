@@ -22,9 +22,9 @@ describe("what programs are told of a fact", () => {
 
   test("is never who won, where one's own proposal fell", () => {
     const event = { type: "proposal.accepted", actorId: client, ...ids, otherUserIds: [loser] } as const;
-    const told = integratorMessagesOf(event, { client: [client], concerned: [expert], others: [loser] });
-    expect(told.find(({ userId }) => userId === loser)?.data).toEqual({ projectId: "project" });
-    expect(JSON.stringify(told)).not.toContain("otherUserIds");
+    const messages = integratorMessagesOf(event, { client: [client], concerned: [expert], others: [loser] });
+    expect(messages.find(({ userId }) => userId === loser)?.data).toEqual({ projectId: "project" });
+    expect(JSON.stringify(messages)).not.toContain("otherUserIds");
   });
 
   test("comes once to somebody who is two parties of it, and to nobody where a party is unknown", () => {

@@ -38,11 +38,11 @@ export function integratorMessagesOf(event: DomainEvent, people: EventPeople): E
 }
 
 function dataOf(facts: Readonly<Record<string, unknown>>, fields: readonly string[]): EventData {
-  const told = fields.map((field) => {
+  const entries = fields.map((field) => {
     const value = facts[field];
     return [field, typeof value === "string" || typeof value === "number" ? value : null] as const;
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(entries);
 }
 
 /** Events are kept for programs to catch up by for so long, and with them what became of their deliveries. */

@@ -37,8 +37,8 @@ describe("an address that events are sent to", () => {
     ["a name inside a network", target({ hostname: "database" })],
     ["a cloud's own name", target({ hostname: "metadata.google.internal" })],
     ["a name of the local network", target({ hostname: "printer.local" })],
-  ])("is not %s", (_, given) => {
-    expect(() => assertWebhookTarget(given, PUBLIC)).toThrow(refused);
+  ])("is not %s", (_, address) => {
+    expect(() => assertWebhookTarget(address, PUBLIC)).toThrow(refused);
   });
 
   test("may be this machine where the setting for development says so, and nothing else more", () => {

@@ -23,7 +23,7 @@ const LEVELS = {
 type Place = "remote" | "local" | "hybrid";
 type Pair = { offered: string; wanted: string };
 
-/** Facts that counted for or against somebody: what is known, never praise. */
+/** Facts that counted for or against a person: what is known, never praise. */
 export const reasons = {
   "availability/none": "Unavailable at present",
   "availability/now": "Available now",
@@ -118,7 +118,7 @@ export type NotificationParams = {
   reviewed?: string;
   /** With whom the reader writes, where something of it was reported. */
   person?: string;
-  /** For what a review or a message was hidden, or somebody warned. */
+  /** Why a review or a message was hidden, or a person warned. */
   reason?: string;
   milestone?: string;
   idea?: string;
@@ -165,7 +165,7 @@ function hidden(what: (project: string) => string, next = ""): (params: Notifica
   };
 }
 
-/** Something that was written to somebody was reported: with whom the reader writes, and for what, as far as that is said. */
+/** The outcome of a report on something written to the reader: who wrote it, and the reason, if they may be told. */
 function moderated(sentence: (person: string, why: string) => string): (params: NotificationParams) => string {
   return ({ person = "somebody", reason = "" }) => {
     const why = HIDDEN_FOR[reason];
@@ -173,7 +173,7 @@ function moderated(sentence: (person: string, why: string) => string): (params: 
   };
 }
 
-/** To whoever reported a review: of whom it is, and never whose or of which project. */
+/** The outcome for the reader who reported a review: whom it is about, never who wrote it or for which project. */
 function reported(sentence: (whom: string) => string): (params: NotificationParams) => string {
   return ({ reviewed }) => sentence(reviewed === undefined ? "" : ` of ${reviewed}`);
 }
@@ -187,7 +187,7 @@ function quoted(title: string | undefined, otherwise: string): string {
   return title === undefined ? otherwise : `“${title}”`;
 }
 
-/** By kind, in words that hold for whoever reads them. Plain text without any contact detail. */
+/** By kind, in words that suit every recipient. Plain text without any contact detail. */
 export const notifications = {
   project_invitation: told(({ actor, project }) => `${actor} invited you to propose for ${project}.`),
   proposal_received: told(({ actor, project }) => `${actor} sent a proposal for ${project}.`),
@@ -196,6 +196,11 @@ export const notifications = {
   offer_revised: told(({ actor, project }) => `${actor} changed the offer for ${project}.`),
   offer_countered: told(({ actor, project }) => `${actor} made a counter-offer for ${project}.`),
   counter_withdrawn: told(({ actor, project }) => `${actor} withdrew the counter-offer for ${project}.`),
+  offer_expiring: told(({ project }) => `An offer for ${project} expires soon. Decide before its last day is over.`),
+  counter_expiring: told(
+    ({ project }) => `The counter-offer for ${project} expires soon. Decide before its last day is over.`,
+  ),
+  offer_expired: told(({ project }) => `An offer for ${project} has expired. It can be renewed with another last day.`),
   counter_accepted: told(({ actor, project }) => `${actor} accepted your counter-offer for ${project}.`),
   proposal_rejected: told(({ project }) => `Your proposal for ${project} was not chosen.`),
   proposal_closed: told(({ project }) => `${project} was cancelled, and your proposal with it.`),
@@ -224,7 +229,7 @@ export const notifications = {
   ),
   milestone_refund_due: told(
     ({ milestone, project }) =>
-      `The money for ${milestone} in ${project} is refunded by itself soon, unless the work is handed over.`,
+      `The money for ${milestone} in ${project} goes back to the client soon, unless work is handed over.`,
   ),
   dispute_opened: told(
     ({ actor, milestone, project }) => `${actor} opened a dispute about ${milestone} in ${project}.`,
@@ -265,6 +270,38 @@ export const notifications = {
   project_completed_unpaid: told(
     ({ project }) => `${project} was completed without a payment: it is not reviewed and counts in nobody's record.`,
   ),
+  agreement_drawn: told(({ project }) => `An agreement for ${project} is ready. The expert signs first.`),
+  agreement_signed: told(
+    ({ actor, project }) => `${actor} signed the agreement for ${project}. The client signs next.`,
+  ),
+  agreement_in_force: told(({ project }) => `Both of you have signed the agreement for ${project}. It is in force.`),
+  agreement_declined: told(({ actor, project }) => `${actor} declined to sign the agreement for ${project}.`),
+  agreement_withdrawn: told(({ actor, project }) => `${actor} withdrew the agreement for ${project}.`),
+  timesheet_handed_over: told(
+    ({ actor, project }) => `${actor} handed over a week of hours for ${project}. Answer within five days.`,
+  ),
+  timesheet_answer_due: told(({ project }) => `A week of ${project} is approved automatically in two days.`),
+  timesheet_returned: told(({ actor, project }) => `${actor} sent a week of ${project} back to you.`),
+  timesheet_approved: told(({ actor, project }) => `${actor} approved a week of ${project}. Its money is released.`),
+  timesheet_auto_approved: told(
+    ({ project }) => `A week of ${project} was approved automatically. Its money is released.`,
+  ),
+  period_ending: told(
+    ({ actor, project }) => `${actor} is ending the hourly work on ${project}. Hand over your hours within seven days.`,
+  ),
+  period_ended: told(({ project }) => `The hourly work on ${project} has ended. Unused money goes back to the client.`),
+  bonus_paid: told(({ actor, project }) => `${actor} gave you a bonus for ${project}.`),
+  change_order_proposed: told(({ actor, project }) => `${actor} proposed a change order for ${project}.`),
+  change_order_agreed: told(
+    ({ actor, project }) =>
+      `${actor} agreed to your change order for ${project}. It applies once the difference is paid.`,
+  ),
+  change_order_accepted: told(({ project }) => `The change order for ${project} is in force.`),
+  change_order_declined: told(({ actor, project }) => `${actor} declined your change order for ${project}.`),
+  change_order_withdrawn: told(({ actor, project }) => `${actor} withdrew the change order for ${project}.`),
+  change_order_lapsed: told(
+    ({ project }) => `The change order for ${project} has lapsed: what it was to change has changed meanwhile.`,
+  ),
   reopening_requested: told(({ actor, project }) => `${actor} asked you to agree to reopen ${project}.`),
   reopening_withdrawn: told(({ actor, project }) => `${actor} no longer asks to reopen ${project}.`),
   reopening_declined: told(({ actor, project }) => `${actor} declined to reopen ${project}.`),
@@ -299,6 +336,11 @@ export const notifications = {
   report_nothing_done: moderated(
     (person) => `Your report about ${person} was looked at, and nothing was changed. You may block them in the thread.`,
   ),
+  call_booked: told(({ actor }) => `${actor} booked a call with you.`),
+  call_moved: told(({ actor }) => `${actor} moved your call to another time.`),
+  call_room_changed: told(({ actor }) => `${actor} changed the link of your call.`),
+  call_cancelled: told(({ actor }) => `${actor} cancelled your call.`),
+  call_begins: "You have a call soon. See when, and where you meet.",
   message_received: ({ actor = "Somebody", count }: NotificationParams) =>
     capital(`${actor} wrote to you${plural(count, { one: ".", other: ": # messages." })}`),
   verification_approved: "Your credentials are verified.",
@@ -317,6 +359,10 @@ export const notifications = {
   organization_expired: "The verification of your organization has ended. Send what proves it again.",
   connection_invited: told(({ actor }) => `${actor} invited you to connect.`),
   connection_accepted: told(({ actor }) => `${actor} accepted your invitation to connect.`),
+  trial_agreement_proposed: told(({ actor }) => `${actor} wrote a trial agreement for the two of you.`),
+  trial_agreement_signed: told(({ actor }) => `${actor} signed your trial agreement. You sign next.`),
+  trial_agreement_in_force: told(({ actor }) => `${actor} signed, too: your trial agreement is in force.`),
+  trial_agreement_ended: told(({ actor }) => `${actor} ended your trial agreement.`),
   application_received: told(({ actor, idea }) => `${actor} applied to join ${idea}.`),
   application_withdrawn: told(({ actor, idea }) => `${actor} withdrew the application to join ${idea}.`),
   application_reviewed: told(({ idea }) => `Your application to join ${idea} was read.`),
@@ -418,7 +464,9 @@ const PLANNED_NO_MORE = {
   cancel: "A milestone can be cancelled until it is funded.",
 } as const;
 const NOT_IN_PROGRESS = {
+  change: "What was agreed can be changed while the project is in progress.",
   fund: "Accept a proposal before you fund a milestone.",
+  sign: "An agreement can be signed while the project is in progress.",
   complete: "Only a project in progress can be completed.",
 } as const;
 const PROJECT_NOT_OPEN = {
@@ -532,6 +580,17 @@ export const refusals = {
   "administrators/not-found": "There is no such administrator.",
   "administrators/own-role": "Nobody changes their own role. Ask another full administrator.",
   "administrators/suspended": "This account is suspended. Restore it first, then make it an administrator’s.",
+  "agreements/decided": "This agreement no longer waits for a signature.",
+  "agreements/drawn-already": "An agreement is drawn up already and waits for a signature.",
+  "agreements/expert-first": "The expert signs first. You can sign after that.",
+  "agreements/in-force": "Both of you have signed what is planned. Propose a change order to change it.",
+  "agreements/needed": "An amount as high as this one needs an agreement.",
+  "agreements/not-found": "There is no agreement for this project.",
+  "agreements/not-signed": "Both of you sign the agreement before a milestone can be funded.",
+  "agreements/nothing-planned": "Plan a milestone first: the agreement says what is handed over.",
+  "agreements/other-text": "The agreement has changed since you opened it. Read it again before you sign.",
+  "agreements/signed-already": "You have signed this agreement already.",
+  "agreements/work-funded": "An agreement is drawn up before the first milestone is funded.",
   "applications/already-applied": "You have applied to this idea already.",
   "applications/cannot-move": ({ status }: { status: ApplicationStatus }) =>
     `This application is ${status} and cannot be moved there.`,
@@ -543,7 +602,40 @@ export const refusals = {
     action === "accept" ? OWN_PROFILE_HIDDEN.accept : "Show your own profile before you apply: the founder reads it.",
   "billing/no-such-letters": ({ letters }: { letters: string }) =>
     `We cannot print ${letters} on an invoice. Write this in Latin letters.`,
+  "bonuses/not-hired": "A bonus goes to the expert of a project that is in progress or completed.",
+  "bookings/begun": "This call has begun or is over.",
+  "bookings/cancelled": "This call is cancelled.",
+  "bookings/no-client": "Calls are booked by organizations and entrepreneurs. Add such a profile first.",
+  "bookings/not-bookable": "You cannot book a call with this expert.",
+  "bookings/not-found": "Call not found.",
+  "bookings/not-offered": "The expert offers no call at this time. Choose one of the free times.",
+  "bookings/one-at-a-time": "You have a call with this expert already. Move it, or book again afterwards.",
+  "bookings/own-call": "You have another call at this time. Choose another one.",
+  "bookings/past": "Choose a time to come.",
+  "bookings/taken": "This time has just been taken. Choose another one.",
+  "bookings/too-far": ({ weeks }: { weeks: number }) => `Choose a time within the next ${weeks} weeks.`,
+  "bookings/too-many": ({ limit }: { limit: number }) =>
+    `You have ${limit} calls to come. Book the next one after one of them.`,
+  "bookings/with-oneself": "You cannot book a call with yourself.",
   "calendar/not-found": "There is no calendar at this address.",
+  "change-orders/changes-nothing": "Change at least one milestone, or add one.",
+  "change-orders/decided": "This change order has been decided.",
+  "change-orders/milestone-settled": "This milestone is settled or disputed and cannot be changed.",
+  "change-orders/moved":
+    "A milestone of this change order has changed since it was proposed, a week of it waits for an answer, or the project has ended. Propose a new one.",
+  "change-orders/named-twice": "Name each milestone once.",
+  "change-orders/new-needs-amount": "A new milestone needs an amount.",
+  "change-orders/new-needs-title": "A new milestone needs a title.",
+  "change-orders/no-payment-due": "This change order waits for no payment.",
+  "change-orders/not-found": "Change order not found.",
+  "change-orders/not-own": "Only the party who proposed it can withdraw it.",
+  "change-orders/one-open": "One change order is open already. Answer or withdraw it first.",
+  "change-orders/one-raise": "One change order can raise one funded milestone. Propose another for the next.",
+  "change-orders/own": "The other party answers your change order. You can withdraw it.",
+  "change-orders/period-stays": "Only a new milestone can be given a rate and weeks by a change order.",
+  "change-orders/unknown-milestone": "This milestone is not in the project.",
+  "change-orders/week-waits":
+    "A week of this milestone waits for an answer. Answer it first; then the milestone can be lowered or dropped.",
   "chargebacks/accepted": "The loss was accepted already: the bank decides now.",
   "chargebacks/answered": "Evidence was sent already: the bank reads it once.",
   "chargebacks/decided": "The bank has decided already.",
@@ -564,6 +656,8 @@ export const refusals = {
   "connections/already-connected": "You are connected already.",
   "connections/already-invited": "Your invitation is waiting for an answer.",
   "connections/block-oneself": "You cannot block yourself.",
+  "connections/met-day": "Choose a day from 1950 to today.",
+  "connections/not-connected": "You are no longer connected.",
   "connections/not-found": "Connection not found.",
   "connections/not-open": ({ action }: { action: keyof typeof NOT_OPEN }) => NOT_OPEN[action],
   "connections/not-your-move": "This is the other person's to decide.",
@@ -661,6 +755,8 @@ export const refusals = {
   "messages/not-in-project": "Messages about a project go between its client and an expert who proposed to it.",
   "messages/person-not-found": "There is nobody here to write to.",
   "messages/to-oneself": "You cannot write to yourself.",
+  "milestones/by-the-hour": "Hours of this milestone are handed over week by week, in its timesheets.",
+  "milestones/by-the-hour-whole": "A milestone by the hour is not divided. Plan another one for the other hours.",
   "milestones/changed-meanwhile":
     "This milestone has changed since you opened it. Nothing was saved; what you typed is still here.",
   "milestones/not-found": "Milestone not found.",
@@ -668,8 +764,16 @@ export const refusals = {
   "milestones/not-in-escrow": "Only a milestone with money in escrow can be disputed.",
   "milestones/not-planned": ({ action }: { action: keyof typeof PLANNED_NO_MORE }) => PLANNED_NO_MORE[action],
   "milestones/not-submitted": "This milestone has no work waiting for your decision.",
+  "milestones/part-released":
+    "You have released a part of this work. Release the rest, or ask for changes and release another part of what comes next.",
   "milestones/parts-differ": ({ sum, amount }: { sum: string; amount: string }) =>
     `The parts come to ${sum}. Together they must be ${amount}.`,
+  "milestones/period-differs": ({ rate, example, hours }: { rate: string; example: string; hours: number }) =>
+    `At ${rate} an hour the amount pays for whole quarter hours: for example ${example} for ${hours} h.`,
+  "milestones/release-above-held": ({ amount }: { amount: string }) =>
+    `This milestone holds ${amount}. A part is less than that; leave the amount out to release all of it.`,
+  "milestones/rest-too-small": ({ amount }: { amount: string }) =>
+    `At least ${amount} must stay in escrow. Release all of it, or a smaller part.`,
   "milestones/too-late-for-changes":
     "The money cannot be held long enough for changes to be made. Release it, or dispute the work.",
   "milestones/too-small": ({ min }: { min: string }) => `The amount of a milestone is at least ${min}.`,
@@ -723,12 +827,18 @@ export const refusals = {
   "projects/not-open": ({ action }: { action: keyof typeof PROJECT_NOT_OPEN }) => PROJECT_NOT_OPEN[action],
   "projects/other-party-gone": "The other party has closed their account, so this project cannot be reopened.",
   "projects/own-profile": "You cannot invite yourself to your own project.",
+  "projects/reopening-declined": ({ days }: { days: number }) =>
+    `The other party has declined. You can ask again ${days} days after that, and they can ask you at any time.`,
   "projects/reopening-over": ({ days }: { days: number }) =>
     `A project can be reopened within ${days} days of its completion. Post a new one to go on.`,
   "projects/unknown-category": "Please select a service category.",
+  "proposal-templates/limit-reached": ({ limit }: { limit: number }) =>
+    `You can keep ${limit} templates. Delete one first.`,
+  "proposal-templates/name-taken": "You have a template of this name already.",
+  "proposal-templates/not-found": "Template not found.",
   "proposals/already-sent": "You have already sent a proposal to this project.",
   "proposals/answer-missing": "Answer this question: the client requires it.",
-  "proposals/expired": "This offer has expired. Ask for a new version of it.",
+  "proposals/expired": "This offer has expired. It can be accepted once it is renewed with another last day.",
   "proposals/expiry-past": "Choose a day that is still to come.",
   "proposals/no-counter-offer": "There is no counter-offer to withdraw.",
   "proposals/no-sum": "Enter a rate, or offer a price or milestones.",
@@ -833,11 +943,37 @@ export const refusals = {
   "suspensions/suspended":
     "This account is suspended. We have sent you an e-mail that says why; answer it if you think that it is a mistake.",
   "suspensions/suspended-already": "This account is suspended already.",
+  "timesheets/above-cap": ({ left }: { left: string }) =>
+    `The cap leaves ${left} h. Hand over no more, or agree on a higher cap with a change order.`,
+  "timesheets/changed-meanwhile": "This week has changed since you opened it. Nothing was paid; look at it again.",
+  "timesheets/day-twice": "Name each day once.",
+  "timesheets/no-hours": "Enter the hours of at least one day.",
+  "timesheets/no-such-week": ({ weeks }: { weeks: number }) => `This period has ${weeks} weeks.`,
+  "timesheets/not-by-the-hour": "This milestone is not paid by the hour.",
+  "timesheets/not-found": "Timesheet not found.",
+  "timesheets/not-handed-over": "This week does not wait for an answer.",
+  "timesheets/not-open": "This week was handed over and cannot be changed.",
+  "timesheets/not-running": "Hours are handed over and answered while their milestone is funded and not disputed.",
+  "timesheets/not-worked-yet": "Enter hours once they are worked.",
+  "timesheets/other-week": ({ from, until }: { from: string; until: string }) =>
+    `This week goes from ${from} to ${until}.`,
+  "timesheets/week-waits": "A week waits for an answer. The period can end after it.",
   "tokens/invalid": "This API token is unknown, revoked or expired.",
   "tokens/limit-reached": ({ limit }: { limit: number }) => `You have ${limit} API tokens already. Revoke one first.`,
   "tokens/not-found": "API token not found.",
   "tokens/scope": ({ scope }: { scope: string }) => `This token lacks the scope ${scope}.`,
   "tokens/session-only": "An API token cannot do this. Please log in.",
+  "trial-agreements/decided": "This trial agreement no longer waits for an answer.",
+  "trial-agreements/ends-first": "Choose a last day that is not before the first.",
+  "trial-agreements/in-force": "Your trial agreement is in force. End it before you propose another.",
+  "trial-agreements/moved": "The trial agreement has changed since you opened it. Read the present version.",
+  "trial-agreements/not-found": "There is no trial agreement between you.",
+  "trial-agreements/nothing-changed": "These are the terms of the present version. Change one, or sign it.",
+  "trial-agreements/over": "Choose a last day that is not over.",
+  "trial-agreements/over-unsigned": "The last day of this trial has passed. Propose new dates.",
+  "trial-agreements/signed-already": "You have signed this version already.",
+  "trial-agreements/too-long": ({ days }: { days: number }) => `A trial lasts at most ${days} days.`,
+  "trial-agreements/unknown-idea": "Choose an idea of one of you.",
   "verification/already-decided": "This was decided a moment ago. It takes effect unless it is taken back.",
   "verification/already-expedited": "Your review is expedited already.",
   "verification/already-waiting": "What you sent is being looked at. You can answer once it is decided.",

@@ -52,7 +52,7 @@ export function sentenceOf(chapter: Chapter, { code, params }: CodedWords): stri
 /** What is told with a sentence of its own, as its code and, in English, as its text. */
 export type ToldWords = CodedWords & { text: string };
 
-/** The facts for somebody, what is near, and the weightiest one against, as one sentence; empty where there is nothing to tell. */
+/** The facts for a person, what is near, and the most important one against, as one sentence; empty if there is none. */
 export function inOneSentence(
   reasoning: Words["reasoning"],
   reasons: readonly { kind: "for" | "near" | "against"; text: string }[],

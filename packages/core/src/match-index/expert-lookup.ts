@@ -4,37 +4,37 @@ import { NICHES_MAX, squaredLength, strengthsByNiche } from "../matching/niche-v
 import { CLOSENESS, conceptOf, isKnownTerm } from "../matching/term-matching.ts";
 import type { ClosenessRows } from "./closeness-rows.ts";
 import { type ExpertTexts, SIGN } from "./expert-columns.ts";
-import type { AskedFilter, AskedNiches, AskedWish, ExpertQuery } from "./expert-entry.ts";
+import type { ExpertQuery, QueryFilter, QueryNiches, QueryWish } from "./expert-entry.ts";
 import { asksForAnything, leastHundredths } from "./expert-signs.ts";
 
 /** A request with the numbers of everything in it, made once for all parts of an index. */
-export type ExpertAsked = {
+export type ExpertLookup = {
   query: ExpertQuery;
-  /** Whether anything is asked for: otherwise everybody is as near as anybody else. */
+  /** Whether anything is asked for; if not, all experts are equally near. */
   asks: boolean;
-  skills: WishAsked[];
-  industries: WishAsked[];
-  /** Null for a word that nobody has. */
+  skills: WishLookup[];
+  industries: WishLookup[];
+  /** Null for a word that no profile has. */
   words: readonly { weight: number; stems: readonly number[] | null; isSign: boolean }[];
-  niches: NichesAsked | null;
+  niches: NichesLookup | null;
   service: number | null;
-  filter: FilterAsked;
+  filter: FilterLookup;
 };
 
-export type WishAsked = {
+export type WishLookup = {
   term: string;
   weight: number;
   /** How close each tag comes to it. */
   closenessTo: ReturnType<ClosenessRows["rowOf"]>;
   /** How close the skill comes that the service asked for stands for. */
   closenessOfService: number;
-  /** The sign of its concept; null where nobody mentions it, and for a term that the thesaurus does not know. */
+  /** The sign of its concept; null if no profile mentions it, and for a term that the thesaurus does not know. */
   mention: number | null;
-  /** Of a term that the thesaurus does not know; null where one of them is nobody's. */
+  /** For a term that the thesaurus does not know; null if a stem is in no profile. */
   stems: readonly number[] | null;
 };
 
-type NichesAsked = {
+type NichesLookup = {
   strengths: Uint8Array;
   squared: number;
   known: number;
@@ -42,7 +42,7 @@ type NichesAsked = {
   isLeading: Uint8Array;
 };
 
-type FilterAsked = Pick<AskedFilter, "available"> & {
+type FilterLookup = Pick<QueryFilter, "available"> & {
   specializations: ReadonlySet<number> | null;
   industries: ReadonlySet<number> | null;
   rating: number;
@@ -51,28 +51,28 @@ type FilterAsked = Pick<AskedFilter, "available"> & {
   hasRate: boolean;
 };
 
-export function readAsked(query: ExpertQuery, texts: ExpertTexts, rows: ClosenessRows): ExpertAsked {
+export function lookUpExperts(query: ExpertQuery, texts: ExpertTexts, rows: ClosenessRows): ExpertLookup {
   const { skills, industries, words, niches, service, filter } = query;
   const serviceSkill = service?.skill ?? null;
   return {
     query,
     asks: asksForAnything(query),
-    skills: wishesAsked("skill", skills, serviceSkill, { texts, rows }),
-    industries: wishesAsked("industry", industries, null, { texts, rows }),
+    skills: lookUpWishes("skill", skills, serviceSkill, { texts, rows }),
+    industries: lookUpWishes("industry", industries, null, { texts, rows }),
     words: words.map(({ weight, stems, isSign }) => ({ weight, stems: numbersOf(stems, texts), isSign })),
-    niches: niches && nichesAsked(niches),
+    niches: niches && lookUpNiches(niches),
     service: service ? (texts.signs.find(SIGN.service(service.id)) ?? null) : null,
-    filter: filterAsked(filter, texts),
+    filter: lookUpFilter(filter, texts),
   };
 }
 
 /** Once each, however often and in however many words a thing is asked for. */
-function wishesAsked(
+function lookUpWishes(
   kind: "skill" | "industry",
-  wishes: readonly AskedWish[],
+  wishes: readonly QueryWish[],
   service: string | null,
   { texts, rows }: { texts: ExpertTexts; rows: ClosenessRows },
-): WishAsked[] {
+): WishLookup[] {
   const concepts = new Set([""]);
   return wishes.flatMap(({ term, weight, stems }) => {
     const concept = conceptOf(kind, term);
@@ -95,13 +95,13 @@ function numbersOf(stems: readonly string[], { stems: known }: ExpertTexts): num
   return numbers.length === stems.length && numbers.length > 0 ? numbers : null;
 }
 
-function nichesAsked({ asked, known }: AskedNiches): NichesAsked {
+function lookUpNiches({ vector, known }: QueryNiches): NichesLookup {
   const isLeading = new Uint8Array(NICHES_MAX);
-  for (const { niche } of leadingNiches(asked)) isLeading[niche] = 1;
-  return { strengths: strengthsByNiche(asked), squared: squaredLength(asked), known, isLeading };
+  for (const { niche } of leadingNiches(vector)) isLeading[niche] = 1;
+  return { strengths: strengthsByNiche(vector), squared: squaredLength(vector), known, isLeading };
 }
 
-function filterAsked(filter: AskedFilter, { signs }: ExpertTexts): FilterAsked {
+function lookUpFilter(filter: QueryFilter, { signs }: ExpertTexts): FilterLookup {
   const { specializations = [], industries = [], minRating = 0, available, minRate, maxRate } = filter;
   const setOf = (tags: readonly string[], signOf: (tag: string) => string) =>
     tags.length === 0 ? null : new Set(tags.flatMap((tag) => signs.find(signOf(tag)) ?? []));
@@ -116,8 +116,8 @@ function filterAsked(filter: AskedFilter, { signs }: ExpertTexts): FilterAsked {
   };
 }
 
-/** What is asked for at all, in points: the same for everybody but those who are not read yet. */
-export function pointsAsked({ skills, industries, words, niches }: ExpertAsked): { read: number; unread: number } {
+/** The points that a request can give: the same for all experts except the unread ones. */
+export function pointsOfRequest({ skills, industries, words, niches }: ExpertLookup): { read: number; unread: number } {
   const weights = MATCH_WEIGHTS.expert;
   const unread =
     (skills.length > 0 ? weights.skills : 0) +

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { NICHES_KEPT } from "./niche-column.ts";
+import { readPartWords } from "./part-words.ts";
 import { addUp, clearWords, createPeopleSums } from "./people-sums.ts";
 import { writeWords } from "./people-words.ts";
 import { pack } from "./postings.ts";
 import { wordsUnit } from "./sums-bounds.ts";
 import { listsOf } from "./term-lists.ts";
-import { readWordsSaid } from "./words-said.ts";
 
 const PEOPLE = 300;
 const TERMS = 14;
@@ -21,18 +21,27 @@ const lists = new Map(
 );
 const words = writeWords(listsOf(lists, PEOPLE), PEOPLE, { rare: PEOPLE, common: 0 });
 const sums = createPeopleSums({ size: PEOPLE, niches: new Uint16Array(NICHES_KEPT * PEOPLE), words });
-const asked = Array.from({ length: TERMS }, (_, term) => ({ word: `${term}`, stems: [term], weight: 1, isSign: true }));
+const requested = Array.from({ length: TERMS }, (_, term) => ({
+  word: `${term}`,
+  stems: [term],
+  weight: 1,
+  isSign: true,
+}));
 
 test("who says a word, and where, is known of every word of a long request, however many say them together", () => {
   for (const _ of ["first", "again"]) {
     clearWords(sums);
-    const said = readWordsSaid(sums, { words: asked, skills: [], industries: [] }, wordsUnit({ words: asked }));
-    addUp(sums, { niches: 0, rows: said.rows });
+    const partWords = readPartWords(
+      sums,
+      { words: requested, skills: [], industries: [] },
+      wordsUnit({ words: requested }),
+    );
+    addUp(sums, { niches: 0, rows: partWords.rows });
     for (const slot of slots) {
-      const places = asked.map((_word, term) => saysWith(term, slot));
-      expect(asked.map((_word, term) => said.placeIn(term, slot))).toEqual(places);
-      expect(said.isSignIn(slot)).toBe(places.some((place) => place > 0));
-      expect((sums.ofWords.numbers[slot] ?? 0) > 0).toBe(said.foundIn(slot) > 0);
+      const places = requested.map((_word, term) => saysWith(term, slot));
+      expect(requested.map((_word, term) => partWords.placeIn(term, slot))).toEqual(places);
+      expect(partWords.isSignIn(slot)).toBe(places.some((place) => place > 0));
+      expect((sums.ofWords.numbers[slot] ?? 0) > 0).toBe(partWords.worthIn(slot) > 0);
     }
   }
 });

@@ -1,17 +1,17 @@
 import { MATCHES_COUNTED_MAX } from "../experts/expert-list-limit.ts";
-import type { CoFounderQuery, FoundCoFounder } from "./co-founder-entry.ts";
-import type { ExpertFigure, ExpertQuery, FoundExpert, FoundExperts } from "./expert-entry.ts";
-import type { Found } from "./person-index.ts";
+import type { CoFounderMentions, CoFounderQuery } from "./co-founder-entry.ts";
+import type { ExpertAnswer, ExpertFigure, ExpertQuery, ExpertResult } from "./expert-entry.ts";
+import type { IndexAnswer } from "./person-index.ts";
 
 /**
- * What one index of all would answer, from the answers of several that have each a share of the people: whoever has a place among all
- * has one in their share, and is told there with at least as much.
+ * Joins the answers of several indexes that hold a share of the people each into the answer of one index of all. It is exact: a person
+ * among the best of all is also among the best of their share, and listed there with at least as much.
  */
 export function joinExperts(
   { limit, shown = limit, counted }: ExpertQuery,
-  answers: readonly FoundExperts[],
-): FoundExperts {
-  const inOrder = joined<ExpertFigure & { candidate?: FoundExpert }>(
+  answers: readonly ExpertAnswer[],
+): ExpertAnswer {
+  const inOrder = joined<ExpertFigure & { candidate?: ExpertResult }>(
     answers.map(({ best, rest, order }) => ({ people: [...best, ...rest], order })),
     limit,
   );
@@ -27,8 +27,8 @@ export function joinExperts(
 /** The same of founders. */
 export function joinCoFounders(
   { limit, counted }: CoFounderQuery,
-  answers: readonly Found<FoundCoFounder>[],
-): Found<FoundCoFounder> {
+  answers: readonly IndexAnswer<CoFounderMentions>[],
+): IndexAnswer<CoFounderMentions> {
   const inOrder = joined(
     answers.map(({ best, order }) => ({ people: best, order })),
     limit,
@@ -70,7 +70,7 @@ function orderOf(inOrder: readonly Placed<unknown>[]): Float64Array {
   return Float64Array.from(inOrder, ({ place }) => place);
 }
 
-function countsOf(answers: readonly Pick<Found<unknown>, "total" | "fitting">[], counted = MATCHES_COUNTED_MAX) {
+function countsOf(answers: readonly Pick<IndexAnswer<unknown>, "total" | "fitting">[], counted = MATCHES_COUNTED_MAX) {
   const sumOf = (count: "total" | "fitting") =>
     Math.min(
       counted,

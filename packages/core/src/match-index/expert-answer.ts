@@ -1,9 +1,9 @@
 import { createExpertScore } from "../matching/match-expert.ts";
 import type { Mentions } from "../matching/wish-judge.ts";
 import { foundWords } from "../matching/word-weights.ts";
-import type { ExpertAsked, WishAsked } from "./expert-asked.ts";
 import { type ExpertTexts, FLAGS, SIGN } from "./expert-columns.ts";
-import type { FoundExpert, FoundExperts } from "./expert-entry.ts";
+import type { ExpertAnswer, ExpertResult } from "./expert-entry.ts";
+import type { ExpertLookup, WishLookup } from "./expert-lookup.ts";
 import type { ExpertPart } from "./expert-part.ts";
 import { type Hit, orderOf, type Tally } from "./expert-search.ts";
 import { idAt } from "./id-column.ts";
@@ -12,14 +12,14 @@ import { readNumbers } from "./number-bytes.ts";
 import { PLACES } from "./word-places.ts";
 
 /** Those who were found: of the few who are shown what a match is made of, of the others the figure that it comes to. */
-export function foundExperts(asked: ExpertAsked, texts: ExpertTexts, tally: Tally): FoundExperts {
-  const { query } = asked;
+export function answerOf(lookup: ExpertLookup, texts: ExpertTexts, tally: Tally): ExpertAnswer {
+  const { query } = lookup;
   const { items } = tally.top;
   const shown = query.shown ?? items.length;
   const scoreOf = createExpertScore(query);
   const figureOf = ({ part, slot, exactScore }: Hit) => ({ id: idAt(part.ids, slot), score: scoreOf(exactScore) });
   return {
-    best: items.slice(0, shown).map((hit) => ({ ...figureOf(hit), candidate: candidateOf(hit, asked, texts, tally) })),
+    best: items.slice(0, shown).map((hit) => ({ ...figureOf(hit), candidate: candidateOf(hit, lookup, texts, tally) })),
     rest: items.slice(shown).map(figureOf),
     total: tally.total,
     fitting: tally.fitting,
@@ -27,16 +27,21 @@ export function foundExperts(asked: ExpertAsked, texts: ExpertTexts, tally: Tall
   };
 }
 
-function candidateOf({ part, slot }: Hit, asked: ExpertAsked, texts: ExpertTexts, { said }: Tally): FoundExpert {
-  const words = said.get(part);
+function candidateOf(
+  { part, slot }: Hit,
+  lookup: ExpertLookup,
+  texts: ExpertTexts,
+  { partWords }: Tally,
+): ExpertResult {
+  const words = partWords.get(part);
   const placeOf = (index: number) => PLACES[words?.placeIn(index, slot) ?? 0] ?? null;
   const signs = signsAt(part, slot);
   const tagsOf = (numbers: readonly number[]) => numbers.map((sign) => tagOf(texts.signs.texts[sign] ?? ""));
   const own = tagsOf(signs.specializations);
-  const { service } = asked.query;
-  const offers = service !== null && asked.service !== null && signs.services.includes(asked.service);
+  const { service } = lookup.query;
+  const offers = service !== null && lookup.service !== null && signs.services.includes(lookup.service);
   const flags = part.flags[slot] ?? 0;
-  const mentionsOf = (wishes: readonly WishAsked[]) =>
+  const mentionsOf = (wishes: readonly WishLookup[]) =>
     mentionsIn(wishes, signs.mentions, (wish) => words?.placeOfWish(wish, slot) ?? 0);
   return {
     specializations: offers ? [...own, service.skill] : own,
@@ -47,8 +52,8 @@ function candidateOf({ part, slot }: Hit, asked: ExpertAsked, texts: ExpertTexts
     totalProjects: part.projects[slot] ?? 0,
     isVerified: (flags & FLAGS.isVerified) !== 0,
     isAvailable: (flags & FLAGS.isAvailable) !== 0,
-    ...foundWords(asked.query.words, placeOf),
-    mentions: { skills: mentionsOf(asked.skills), industries: mentionsOf(asked.industries) },
+    ...foundWords(lookup.query.words, placeOf),
+    mentions: { skills: mentionsOf(lookup.skills), industries: mentionsOf(lookup.industries) },
     niches: flags & FLAGS.isRead ? nichesAt(part.niches, slot) : null,
   };
 }
@@ -67,9 +72,9 @@ function signsAt({ facts, factStarts }: ExpertPart, slot: number) {
 
 /** @param placeOfTerm of a wish in terms of people's own */
 function mentionsIn(
-  wishes: readonly WishAsked[],
+  wishes: readonly WishLookup[],
   signs: readonly number[],
-  placeOfTerm: (wish: WishAsked) => number,
+  placeOfTerm: (wish: WishLookup) => number,
 ): Mentions {
   const mentioned = new Map<string, "title" | "text">();
   for (const wish of wishes) {

@@ -9,7 +9,7 @@ import { conceptOf, createTermMatcher, isKnownTerm } from "../matching/term-matc
 import { anyOf } from "../matching/wish-judge.ts";
 import type { CoFounderTexts, Standing } from "./co-founder-columns.ts";
 import type { CoFounderQuery } from "./co-founder-entry.ts";
-import type { AskedWish } from "./expert-entry.ts";
+import type { QueryWish } from "./expert-entry.ts";
 import { createLevelRows, judgeSets, LEVEL_VALUES, type LevelRows } from "./text-sets.ts";
 
 /** Rows of levels of all texts that founders have, kept from request to request. */
@@ -24,14 +24,14 @@ export function createCoFounderRows({ offers, wanted, fields }: CoFounderTexts):
 }
 
 /** A request beside all texts of an index: what every set of them is worth to it, by the set's number. */
-export type CoFounderAsked = {
+export type CoFounderLookup = {
   query: CoFounderQuery;
   /** Null where none is asked for. */
   roles: Float64Array | null;
   skills: Float64Array | null;
   isOffered: Uint8Array;
   complement: Float64Array | null;
-  industry: IndustryAsked | null;
+  industry: IndustryLookup | null;
   /** By the number of the standing. */
   commitment: readonly number[];
   experience: readonly number[];
@@ -44,7 +44,7 @@ export type CoFounderAsked = {
 };
 
 /** Two bits a wish: 1 is a mention in the text and 2 one in the title. */
-export type IndustryAsked = {
+export type IndustryLookup = {
   wishes: readonly { term: string; concept: number | null; stems: readonly number[] | null }[];
   /** @param mentioned the bits of sixteen wishes a number */
   valueOf: (set: number, mentioned: readonly number[]) => number;
@@ -52,19 +52,19 @@ export type IndustryAsked = {
 };
 export const WISHES_A_NUMBER = 16;
 
-export function askCoFounders(
+export function lookUpCoFounders(
   query: CoFounderQuery,
   texts: CoFounderTexts,
   rows: CoFounderRows,
   standings: readonly Standing[],
-): CoFounderAsked {
+): CoFounderLookup {
   const { timeCommitment, experienceLevel, locationPreference, niches } = query;
   const stemsOf = (stems: readonly string[]) => {
     const numbers = stems.map((stem) => texts.stems.find(stem));
     return numbers.length > 0 && numbers.every((number) => number !== undefined) ? numbers : null;
   };
   const isLeading = new Uint8Array(NICHES_MAX);
-  for (const { niche } of niches ? leadingNiches(niches.asked) : []) isLeading[niche] = 1;
+  for (const { niche } of niches ? leadingNiches(niches.vector) : []) isLeading[niche] = 1;
   return {
     query,
     ...askOffers(query, texts, rows),
@@ -79,8 +79,8 @@ export function askCoFounders(
       standings.map(({ location }) => (location === null ? UNKNOWN : LOCATION_MET[locationPreference][location])),
     equityTo: readEquityRange(query.equityRange)?.to ?? null,
     niches: niches && {
-      strengths: strengthsByNiche(niches.asked),
-      squared: squaredLength(niches.asked),
+      strengths: strengthsByNiche(niches.vector),
+      squared: squaredLength(niches.vector),
       known: niches.known,
       isLeading,
     },
@@ -92,7 +92,7 @@ function askOffers(
   { lookingForRoles, skillsNeeded }: CoFounderQuery,
   { offers }: CoFounderTexts,
   { offered }: CoFounderRows,
-): Pick<CoFounderAsked, "roles" | "skills" | "isOffered"> {
+): Pick<CoFounderLookup, "roles" | "skills" | "isOffered"> {
   const judge = (wanted: readonly string[]) => {
     const each = createTermMatcher("craft", wanted)([]).map((match) => match.wanted);
     return {
@@ -140,20 +140,20 @@ function askComplement({ askerOffers }: CoFounderQuery, { wanted }: CoFounderTex
 }
 
 function askIndustries(
-  asked: readonly AskedWish[],
+  industries: readonly QueryWish[],
   { fields, concepts }: CoFounderTexts,
   rows: CoFounderRows,
   stemsOf: (stems: readonly string[]) => readonly number[] | null,
-): IndustryAsked | null {
-  const terms = asked.map(({ term }) => term);
+): IndustryLookup | null {
+  const terms = industries.map(({ term }) => term);
   // As the engine does: each concept once, by the first of its names.
   const wishes = createTermMatcher(
     "industry",
     terms,
-  )([]).flatMap(({ wanted }) => asked.find(({ term }) => term === wanted) ?? []);
+  )([]).flatMap(({ wanted }) => industries.find(({ term }) => term === wanted) ?? []);
   if (wishes.length === 0) return null;
   // Of several wishes of one term the last counts.
-  const weights = wishes.map(({ term }) => asked.findLast((wish) => wish.term === term)?.weight ?? 1);
+  const weights = wishes.map(({ term }) => industries.findLast((wish) => wish.term === term)?.weight ?? 1);
   const levels = wishes.map(({ term }) => rows.fields("industry", term));
   const levelOf = (set: number, wish: number) => {
     const row = levels[wish];
@@ -183,9 +183,9 @@ function askIndustries(
       if (mentioned.every((bits) => bits === 0)) {
         const value = plain[set] ?? 0;
         if (!Number.isNaN(value)) return value;
-        const found = judge(set, []);
-        plain[set] = found;
-        return found;
+        const worth = judge(set, []);
+        plain[set] = worth;
+        return worth;
       }
       const key =
         mentioned.length === 1 && set < SETS_IN_A_KEY
@@ -214,7 +214,7 @@ export function pointsOfAll({
   equityTo,
   niches,
   words,
-}: CoFounderAsked): number {
+}: CoFounderLookup): number {
   return (
     (roles ? WEIGHTS.roles : 0) +
     (skills ? WEIGHTS.skills : 0) +
