@@ -9,7 +9,7 @@ import { signUpAdmin, signUpEntrepreneur } from "./testing/people.ts";
 import { startEngagement } from "./testing/projects.ts";
 import { createTestContext, type TestContext } from "./testing/test-context.ts";
 
-/** What administrators read where everybody reads, and more of it: by their role, too. */
+/** Where administrators read more than others through a public call, that depends on their role, too. */
 let t: TestContext;
 let administrators: Record<AdminRole, Viewer>;
 beforeAll(async () => {

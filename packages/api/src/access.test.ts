@@ -26,9 +26,9 @@ import { toPublicError } from "./trpc/error-map.ts";
 import { createCallerFactory } from "./trpc/trpc.ts";
 
 /**
- * Who may call what. `client` and `expert` are the parties of the project that the inputs name; the other two are of the same
- * role and strangers to it; `newcomer` has no profile yet. Whom a call refuses follows from its declaration; a row says what it is called
- * with, and what else it refuses. What belongs to somebody else answers as if it were not there.
+ * Who may call what. `client` and `expert` are the parties of the project that the inputs name; the other two have the same roles and are
+ * strangers to it; `newcomer` has no profile yet. A call's declaration says whom it refuses; a row gives its input, and what else it
+ * refuses. Another person's data gives the same error as data that does not exist.
  */
 const ROLES = ["guest", "newcomer", "client", "otherClient", "expert", "otherExpert", "admin"] as const;
 type Role = (typeof ROLES)[number];
@@ -75,7 +75,8 @@ const thePayer = {
   expert: "NOT_FOUND",
   admin: "NOT_FOUND",
 } satisfies Refuses;
-/** What belongs to somebody who is none of the roles. */
+const theirCall = { ...parties, admin: "NOT_FOUND" } satisfies Refuses;
+/** Data of a person who is none of the roles. */
 const strangersOnly = {
   ...parties,
   client: "NOT_FOUND",
@@ -136,7 +137,7 @@ beforeAll(async () => {
   const { entrepreneurId } = await signUpEntrepreneur(world);
   const founder = await signUpEntrepreneur(world);
 
-  // An idea of somebody who is none of these, with an application of somebody else.
+  // An idea of another founder, with a stranger's application.
   const idea = await callAs(world, founder).startupIdeas.create({
     title: "Sensors for cold boxes",
     description: "Know before the port that a load is spoilt.",
@@ -168,6 +169,12 @@ beforeAll(async () => {
     .returning("id")
     .executeTakeFirstOrThrow();
 
+  const strangersTemplate = await world.db
+    .insertInto("proposal_templates")
+    .values({ user_id: quarrel.client.userId, name: "Theirs", shape: "{}" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
   const strangersPasskey = await world.db
     .insertInto("passkeys")
     .values({
@@ -195,7 +202,24 @@ beforeAll(async () => {
     expiresAt: new Date(world.clock.now().getTime() + 86_400_000),
   });
 
+  const day = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000);
+  const { id: bookingId } = await world.db
+    .insertInto("bookings")
+    .values({
+      ...{ expert_id: expert.expertId, expert_user_id: expert.userId, client_user_id: client.userId },
+      ...{ starts_at: day(2), ends_at: day(2.01) },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
   const milestoneId = { id: milestone.id };
+  const byTheHour = await callAs(world, client).milestones.create({
+    id: projectId,
+    title: "Advice",
+    amount: "1000.00",
+    period: { weeks: 2, hourlyRate: "100.00" },
+  });
+  const hourlyId = { id: byTheHour.id };
   const toExpert = { receiverId: expert.userId, content: "When could you begin?" };
   const { id: messageId } = await callAs(world, client).messages.send(toExpert);
   const [notification] = await callAs(world, expert).notifications.list({ unread: true });
@@ -209,7 +233,7 @@ beforeAll(async () => {
 
   rows = {
     "accounts.forgotPassword": { input: { email: "nobody@quorate.example" } },
-    // Nobody of these has the session that the row names.
+    // The session belongs to none of the roles.
     "accounts.revokeSession": {
       refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
       input: { id: sessionId(world.ports, strangersSid) },
@@ -237,22 +261,41 @@ beforeAll(async () => {
     "applications.update": { input: { id: application.id as ApplicationId, status: "reviewed" } },
     "checkouts.get": { refuses: thePayer, input: { id: checkoutId } },
     "checkouts.settle": { refuses: thePayer, input: { id: checkoutId, outcome: "paid" } },
-    // Nobody of these has an entrepreneur profile.
+    // None of the roles has an entrepreneur profile.
     "connections.accept": { input: { id: entrepreneurId } },
     "connections.block": { input: { id: entrepreneurId } },
     "connections.decline": { input: { id: entrepreneurId } },
     "connections.end": { input: { id: entrepreneurId } },
     "connections.invite": { input: { id: entrepreneurId } },
+    "connections.noteMeeting": { input: { id: entrepreneurId, metOn: null } },
+    "connections.writeNotes": { input: { id: entrepreneurId, privateNotes: "" } },
     "connections.list": { input: {} },
     "connections.listBlocks": { input: {} },
     "connections.unblock": { input: { id: entrepreneurId } },
+    "trialAgreements.get": { input: { id: entrepreneurId } },
+    "trialAgreements.propose": {
+      input: {
+        id: entrepreneurId,
+        startsOn: "2026-03-09",
+        endsOn: "2026-04-09",
+        hoursPerWeek: 8,
+        inviterDelivers: "A prototype",
+        inviteeDelivers: "Interviews",
+        ownership: "company",
+        startupIdeaId: null,
+      },
+    },
+    "trialAgreements.sign": {
+      input: { id: entrepreneurId, name: "Ada Whitfield", consent: true, sha256: "0".repeat(64) },
+    },
+    "trialAgreements.end": { input: { id: entrepreneurId, version: 1 } },
     "connections.withdraw": { input: { id: entrepreneurId } },
     "files.list": { refuses: parties, input: { id: projectId } },
     "files.add": { refuses: { ...parties, admin: "NOT_FOUND" }, input: { id: projectId, fileIds: [fileId] } },
     // Waiting, it is its uploader's alone.
     "files.check": { refuses: { ...thePayer, client: "NOT_FOUND", expert: undefined }, input: { id: fileId } },
     "files.remove": { refuses: { ...thePayer, client: "NOT_FOUND", expert: undefined }, input: { id: fileId } },
-    // The parties of the dispute are strangers to everybody here; only an admin may know of it, and it is not an admin's to answer.
+    // The parties of the dispute are none of the roles; only an admin may know of it, and an admin cannot reply to it.
     "disputes.answer": {
       refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
       input: { id: dispute?.id, answer: "It is not mine." },
@@ -301,6 +344,16 @@ beforeAll(async () => {
       refuses: { ...parties, client: "NOT_FOUND", admin: "NOT_FOUND" },
       input: { id: messageId },
     },
+    "agreements.check": { input: { sha256: "0".repeat(64) } },
+    "agreements.get": { refuses: parties, input: { id: projectId } },
+    "bookings.book": { input: { id: bystander.expertId, startsAt: world.clock.now().toISOString() } },
+    "bookings.list": { input: {} },
+    "bookings.get": { refuses: theirCall, input: { id: bookingId } },
+    "bookings.move": { refuses: theirCall, input: { id: bookingId, startsAt: day(3).toISOString() } },
+    "bookings.setRoom": { refuses: theirCall, input: { id: bookingId, room: null } },
+    "bookings.cancel": { refuses: theirCall, input: { id: bookingId } },
+    "changeOrders.list": { refuses: parties, input: { id: projectId } },
+    "timesheets.list": { refuses: parties, input: hourlyId },
     "milestones.list": { refuses: parties, input: { id: projectId } },
     "milestones.create": { refuses: theClient, input: { id: projectId, title: "Next", amount: "10.00" } },
     "milestones.fund": { refuses: theClient, input: milestoneId },
@@ -386,12 +439,12 @@ beforeAll(async () => {
     "movements.retry": { input: { id: projectId } },
     "reports.list": { input: {} },
     "reports.report": { input: { id: founder.entrepreneurId, reason: "spam" } },
-    // Nobody of these reads such a review; who may report which is in its own tests.
+    // None of the roles can read this review; who may report one is in its own tests.
     "reports.reportReview": {
       refuses: { ...strangersBoard, admin: "NOT_FOUND" },
       input: { id: noReview, reason: "spam" },
     },
-    // Only whoever was written to may; who that is, is in its own tests.
+    // Only the recipient may; who that is, is in its own tests.
     "reports.reportMessage": {
       refuses: { ...strangersBoard, admin: "NOT_FOUND" },
       input: { id: noReview, reason: "spam" },
@@ -403,13 +456,20 @@ beforeAll(async () => {
     "reports.restoreReview": { input: { id: noReview } },
     "revenue.range": { input: { startDate: "2026-01-01", endDate: "2026-12-31" } },
     "revenue.summary": { input: { startDate: "2026-01-01", endDate: "2026-12-31" } },
-    // Before the work is done nobody reviews it; who is no party learns nothing of it, and an admin is none.
+    // No one reviews before the work is done. A stranger learns nothing of the project, and an admin is not a party either.
     "reviews.create": { refuses: { ...parties, admin: "NOT_FOUND" }, input: { id: projectId, rating: 5 } },
     // There is no such review: whose it is decides who learns of one, and that is in its own tests.
     "reviews.answer": { refuses: strangersBoard, input: { id: noReview, text: "Thank you." } },
     "reviews.correctAnswer": { refuses: strangersBoard, input: { id: noReview, text: "Thank you." } },
     "reviews.update": { refuses: strangersBoard, input: { id: noReview, showsAuthor: true } },
     "reviews.listForProject": { refuses: parties, input: { id: projectId } },
+    "availability.set": {
+      input: { timeZone: "UTC", hours: [], holidayCountry: null, noticeHours: 24, bufferMinutes: 10 },
+    },
+    "availability.slots": { input: { id: expert.expertId, from: "2026-03-02", to: "2026-03-08" } },
+    "proposalTemplates.save": { input: { name: "Pricing", shape: {} } },
+    "proposalTemplates.update": { refuses: { expert: "NOT_FOUND" }, input: { id: strangersTemplate.id, name: "Mine" } },
+    "proposalTemplates.delete": { refuses: { expert: "NOT_FOUND" }, input: { id: strangersTemplate.id } },
     "savedSearches.save": { input: { name: "Pricing", filter: {} } },
     "savedSearches.update": {
       refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
@@ -444,7 +504,7 @@ beforeAll(async () => {
     "startupIdeas.get": { input: ideaId },
     "startupIdeas.list": { input: {} },
     "startupIdeas.update": { input: { ...ideaId, title: "Theirs" } },
-    // Nobody has a plan before somebody chooses one.
+    // An account has no plan until it chooses one.
     "subscriptions.previewChange": { input: { planId: plan.id } },
     "subscriptions.cancel": { refuses: { ...signedIn, newcomer: "NOT_FOUND" }, input: {} },
     "subscriptions.resume": { refuses: { ...signedIn, newcomer: "NOT_FOUND" }, input: {} },

@@ -3,12 +3,17 @@ import { accountsRouter } from "./accounts/accounts.router.ts";
 import { adminRouter } from "./admin/admin.router.ts";
 import { adminSearchRouter } from "./admin-search/admin-search.router.ts";
 import { administratorsRouter } from "./administrators/administrators.router.ts";
+import { agreementsRouter } from "./agreements/agreements.router.ts";
 import { applicationsRouter } from "./applications/applications.router.ts";
 import { auditReadingRouter } from "./audit-reading/audit-reading.router.ts";
+import { availabilityRouter } from "./availability/availability.router.ts";
 import { bankPayoutsRouter } from "./bank-payouts/bank-payouts.router.ts";
 import { billingRouter } from "./billing/billing.router.ts";
+import { bonusesRouter } from "./bonuses/bonuses.router.ts";
+import { bookingsRouter } from "./bookings/bookings.router.ts";
 import { calendarRouter } from "./calendar/calendar.router.ts";
 import { catalogRouter } from "./catalog/catalog.router.ts";
+import { changeOrdersRouter } from "./change-orders/change-orders.router.ts";
 import { chargebacksRouter } from "./chargebacks/chargebacks.router.ts";
 import { checkoutsRouter } from "./checkouts/checkouts.router.ts";
 import { connectionsRouter } from "./connections/connections.router.ts";
@@ -43,6 +48,7 @@ import { picturesRouter } from "./pictures/pictures.router.ts";
 import { portfolioRouter } from "./portfolio/portfolio.router.ts";
 import { projectsDoingRouter } from "./projects/doing/projects-doing.router.ts";
 import { projectsReadingRouter } from "./projects/reading/projects-reading.router.ts";
+import { proposalTemplatesRouter } from "./proposal-templates/proposal-templates.router.ts";
 import { proposalsRouter } from "./proposals/proposals.router.ts";
 import { reconciliationsRouter } from "./reconciliations/reconciliations.router.ts";
 import { reportsRouter } from "./reports/reports.router.ts";
@@ -56,7 +62,9 @@ import { logInRouter, signInRouter } from "./sign-in/sign-in.router.ts";
 import { spendingRouter } from "./spending/spending.router.ts";
 import { startupIdeasRouter } from "./startup-ideas/startup-ideas.router.ts";
 import { subscriptionsRouter } from "./subscriptions/subscriptions.router.ts";
+import { timesheetsRouter } from "./timesheets/timesheets.router.ts";
 import { tokensRouter } from "./tokens/tokens.router.ts";
+import { trialAgreementsRouter } from "./trial-agreements/trial-agreements.router.ts";
 import { mergeRouters, router } from "./trpc/trpc.ts";
 import { verificationRouter } from "./verification/verification.router.ts";
 import { webhooksRouter } from "./webhooks/webhooks.router.ts";
@@ -66,10 +74,15 @@ export const appRouter = router({
   accounts: mergeRouters(accountsRouter, logInRouter, accountClosingRouter),
   admin: mergeRouters(adminRouter, adminSearchRouter),
   administrators: administratorsRouter,
+  agreements: agreementsRouter,
   applications: applicationsRouter,
+  availability: availabilityRouter,
   billing: billingRouter,
   calendar: calendarRouter,
   catalog: catalogRouter,
+  bonuses: bonusesRouter,
+  bookings: bookingsRouter,
+  changeOrders: changeOrdersRouter,
   chargebacks: chargebacksRouter,
   checkouts: checkoutsRouter,
   connections: connectionsRouter,
@@ -107,6 +120,7 @@ export const appRouter = router({
   reports: reportsRouter,
   revenue: revenueRouter,
   reviews: reviewsRouter,
+  proposalTemplates: proposalTemplatesRouter,
   savedSearches: savedSearchesRouter,
   secondFactor: secondFactorRouter,
   shortlist: shortlistRouter,
@@ -114,7 +128,9 @@ export const appRouter = router({
   spending: spendingRouter,
   startupIdeas: mergeRouters(startupIdeasRouter, ideaPagesRouter),
   subscriptions: subscriptionsRouter,
+  timesheets: timesheetsRouter,
   tokens: tokensRouter,
+  trialAgreements: trialAgreementsRouter,
   verification: verificationRouter,
   webhooks: webhooksRouter,
 });

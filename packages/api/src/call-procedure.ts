@@ -9,7 +9,7 @@ import type { CallMeta } from "./trpc/call-declaration.ts";
 type Procedure = AnyTRPCProcedure & { _def: { meta?: OpenApiMeta & CallMeta } };
 export type NamedProcedure = { path: string; procedure: Procedure };
 
-/** Calls are not cut short: what a call has begun it finishes, whoever still listens. */
+/** A call always finishes what it began, even if the caller is gone. */
 const NEVER_ABORTED = new AbortController().signal;
 
 const isProcedure = (value: unknown): value is Procedure => typeof value === "function" && "_def" in value;

@@ -1,6 +1,7 @@
 import type { AdminRole } from "@quorate/core/access/admin-role";
 import type { UserType } from "@quorate/core/access/user-type";
 import type { LastProof } from "@quorate/core/accounts/proof";
+import type { OwnClauses } from "@quorate/core/agreements/clauses";
 import type { AuditMeans, AuditSubject } from "@quorate/core/audit/audit-line";
 import type { SecurityEvent } from "@quorate/core/audit/security-events";
 import type { BillingDetails } from "@quorate/core/billing/billing-details";
@@ -8,6 +9,7 @@ import type { CountryCode } from "@quorate/core/billing/country";
 import type { ChangedScreens } from "@quorate/core/events/changed-screens";
 import type { Currency } from "@quorate/core/format/currency";
 import type { ApiTokenId, EntrepreneurId, ExpertId, ImpersonationId, OrganizationId, UserId } from "@quorate/core/ids";
+import type { Paper } from "@quorate/core/invoices/paper";
 import type { Minor } from "@quorate/core/money";
 import type { SecondFactorRule } from "@quorate/core/second-factor/second-factor";
 import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
@@ -35,11 +37,11 @@ export type Viewer = {
   timeZone: string | null;
   userType: UserType;
   isAdmin: boolean;
-  /** What an administrator looks after; null for everybody else. */
+  /** What an administrator looks after; null for other accounts. */
   adminRole: AdminRole | null;
   /** An administrator who has not added a second factor, and is none until then. */
   secondFactorNeeded?: boolean;
-  /** Somebody who has to add a second factor before anything else is open to them. */
+  /** The person must add a second factor before anything else is open to them. */
   waitsForSecondFactor?: boolean;
   emailVerified: boolean;
   expertId: ExpertId | null;
@@ -54,19 +56,19 @@ export type Passwords = {
   hash: (password: string, share: string) => Promise<string>;
   /** Takes the same time for a missing hash as for a wrong password. */
   verify: (hash: string | null, password: string, share: string) => Promise<boolean>;
-  /** Whether it is one that everybody uses, or that leaked often. */
+  /** Whether many people use it, or it leaked often. */
   isCommon: (password: string) => Promise<boolean>;
   /** Whether a service of leaked passwords knows it; absent where none is set. False while it is away. */
   isLeaked?: (password: string) => Promise<boolean>;
 };
 
 /**
- * Runs what everybody may ask for and what costs, a few at a time. Those who wait are served by `share` in turn; 'unavailable'
- * where too many wait, or one for too long.
+ * Runs expensive work that any visitor may ask for, a few tasks at a time. Waiting tasks are served by `share` in turn; 'unavailable' if
+ * too many wait, or one for too long.
  */
 export type InTurn = <Result>(share: string, task: () => Promise<Result>) => Promise<Result>;
 
-/** A fact for those who watch over security: by ids and codes, and never an address of somebody's mail or a secret. */
+/** A line for security monitoring: ids and codes, and never an email address or a secret. */
 export type SecurityLine = {
   event: SecurityEvent;
   /** The way, or the code of the refusal. */
@@ -80,7 +82,7 @@ export type SecurityLine = {
   subject: AuditSubject | null;
 };
 
-/** How a call of a procedure ended, as far as whoever watches needs it. */
+/** How a call ended, for monitoring. */
 export type CallResult = { ok: true } | { ok: false; error: { code: string } };
 
 /** Put around every call of a procedure, of which it may change nothing. */
@@ -130,13 +132,17 @@ export type Ports = {
   secondFactorFor: SecondFactorRule;
   /** Who the platform is on paper. */
   seller: BillingDetails;
-  /** Which letters of some texts no font has: on the papers of somebody in that country a sign would stand for them. */
+  /** The letters of the texts for which no font has a glyph: on papers for that country a placeholder would be printed instead. */
   lettersWithoutFont: (texts: readonly string[], country: CountryCode) => Promise<readonly string[]>;
+  /** Draws a document as PDF: the same paper and moment are the same bytes. */
+  drawPaper: (paper: Paper, drawnAt: Date) => Promise<Buffer>;
+  /** Above which amount a project begins with an agreement (null: only where its client asks for one), and an operator's own clauses. */
+  agreements: { aboveMinor: Minor | null; clauses: OwnClauses };
   /** By the calendar of which place its books and all paper are dated. */
   bookZone: string;
-  /** Told of what the audit log has of ways in and of personal data, once it stands, and of refusals; absent where nobody listens. */
+  /** Gets each committed entry of the audit log about ways in or personal data, and each refusal; absent if there is no security log. */
   securityLog?: ((line: SecurityLine) => void) | undefined;
-  /** Whoever measures or traces calls; absent where nobody does. */
+  /** Measures or traces calls; absent if there is no monitoring. */
   watchCall?: WatchCall | undefined;
 };
 
@@ -155,13 +161,13 @@ export type SessionControl = {
   sid: string | null;
   /** What the request showed: for a few seconds after a proof that may still be the key before. */
   shownSid: string | null;
-  /** When it began with a log-in; null for guests and for API tokens. */
+  /** When it began with a sign-in; null for guests and for API tokens. */
   startedAt: Date | null;
   /** When its person last proved who they are; null for guests and for API tokens. */
   provedAt: LastProof;
-  /** When they last did by a second factor, other than at the log-in; null: never in this session. */
+  /** When they last did so by a second factor, other than at the sign-in; null: never in this session. */
   factorProvedAt: Date | null;
-  /** When they last did by everything that the door asks of them, at the log-in or since; null: never in this session. */
+  /** When they last did so by every factor that a sign-in asks of them, then or since; null: never in this session. */
   fullyProvedAt: Date | null;
   /** The person has just proved it. The answer hands the browser a new token. */
   prove: (by?: ProvedBy) => Promise<void>;
@@ -203,9 +209,9 @@ export type Context = Ports & {
   session: SessionControl;
   signInStep: SignInStepControl;
   requestId: string;
-  /** The token that a program came with; null for everybody else. */
+  /** The token of a program's request; null for all others. */
   apiTokenId: ApiTokenId | null;
-  /** What that token may do; null for everybody else, who may do what their account may. */
+  /** The scopes of that token; null for all others, who may do what their account may. */
   tokenScopes: readonly TokenScope[] | null;
   /** Absent: the viewer is who asks. */
   impersonation?: Impersonation | undefined;

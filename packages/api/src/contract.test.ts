@@ -55,6 +55,7 @@ test("the one stream is no REST call", () => {
 /** Lists by cursor without `created`, and why. */
 const NOT_BY_CREATION: Readonly<Record<string, string>> = {
   "administrators.list": "by name; when somebody became one stands in the audit log",
+  "bookings.list": "by when they begin: `when` says which are asked for",
   "experts.list": "profiles in the order of what is asked for; no answer tells when one was made",
   "jobs.list": "the queue's own, kept for a week; failures are what they are asked for by",
   "notifications.groups": "a group is made of many, and was not created itself",

@@ -60,9 +60,11 @@ const GUARDS: Readonly<Record<string, string>> = {
   "apps/web/src/components/ui/form/error-summary.tsx": "the summary is shown with errors alone",
   "apps/web/src/features/co-founder-matching/suggested-co-founders.tsx": "shown only while something is missing",
   "apps/web/src/features/earnings/earnings-chart.tsx": "no bars: nothing is drawn",
+  "apps/web/src/features/agreements/project-agreement.tsx": "nothing is planned: there is nothing to agree on",
   "apps/web/src/features/messages/conversation-window.ts":
     "nothing is known yet: the page adjoins nothing and begins anew",
   "apps/web/src/features/notifications/read-lines.ts": "a group has a line at least",
+  "apps/web/src/features/proposals/offer-template.ts": "an offer without milestones keeps none",
   "apps/web/src/features/spending/spending-chart.tsx": "no bars: nothing is drawn",
   "apps/web/src/lib/files/use-file-uploads.ts": "no files: a message without files is sent without any",
   "packages/api/src/bank-payouts/bank-payouts.mapper.ts":
@@ -77,6 +79,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   "packages/api/src/reviews/publish-reviews.service.ts": "no reviews: nothing is held back and nothing published",
   "packages/core/src/access/admin-acts.ts": "every role looks after something; a call about nobody acts on nobody",
   "packages/core/src/access/network.ts": "five groups and four parts, counted beside it",
+  "packages/core/src/change-orders/change-plan.ts": "an order without changes cannot be proposed",
   "packages/core/src/format/money-format.ts": "no rates: none is written",
   "packages/core/src/impersonations/seen-calls.ts": "a call that needs no scope is not seen by its scopes",
   "packages/core/src/journeys/journey-step.ts": "a journey without steps has not been gone",

@@ -12,7 +12,7 @@ import { randomBook, writeBook } from "./testing/random-book.ts";
 import { createTestContext, type TestContext } from "./testing/test-context.ts";
 
 const BOOKS = 6;
-/** Every screen of everybody is read, of the demo data's hundred people too. */
+/** Opens every screen as each person, the demo data's hundred people included. */
 const TIMEOUT_MS = 240_000;
 
 async function inOwnDatabase(walk: (t: TestContext) => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
 import { createDatabase, type Database } from "@quorate/db/client";
+import { withoutTimeLimits } from "@quorate/db/testing/without-time-limits";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appRouter } from "./app-router.ts";
@@ -89,7 +90,7 @@ async function addCrowd(): Promise<void> {
       select p.id, e.id
       from (select id, row_number() over () as n from projects) p
       join (select id, row_number() over () as n from experts) e on e.n = (p.n + 3) % ${CROWD}::int`,
-    // Of work that nobody paid for: here they are a crowd, and no evidence.
+    // Reviews of unpaid work: the test needs many rows, not evidence.
     sql`alter table reviews disable trigger user`,
     sql`insert into reviews (project_id, reviewer_id, reviewee_id, rating)
       select p.id, e.user_id, o.user_id, 4
@@ -109,10 +110,9 @@ async function addCrowd(): Promise<void> {
       join (select id, row_number() over () as n from experts) e on e.n = m.n % ${CROWD}::int + 1`,
     ...[...LARGE_TABLES, "organizations", "expert_terms"].map((table) => sql`vacuum analyze ${sql.table(table)}`),
   ];
-  // However busy the machine is.
-  const patient = createDatabase({ ...context.config, statement_timeout: 0, query_timeout: 0, max: 1 });
-  for (const statement of statements) await statement.execute(patient.db);
-  await patient.close();
+  await withoutTimeLimits(context.config, async (db) => {
+    for (const statement of statements) await statement.execute(db);
+  });
 }
 
 async function addLongThread(one: UserId, other: UserId): Promise<string> {

@@ -73,7 +73,7 @@ const withInputRefusal = (operation: JsonObject): JsonObject => ({
   responses: { ...asObject(operation.responses), 400: {} },
 });
 
-/** Who may call, by operation id: nobody has to be known to a call that is not guarded, and a token needs every scope that is named, with spaces between them. */
+/** Who may call, by operation id: an unguarded call needs no sign-in, and a token needs every scope in the list, separated by spaces. */
 function securityByCall(): ReadonlyMap<string, JsonObject> {
   return new Map(
     restProcedures(appRouter).map((named) => {

@@ -6,7 +6,7 @@ import { zOptional, zTimestamp } from "../schema/scalars.ts";
 
 const zPassword = z.string().min(1, "Password is required").max(PASSWORD_TYPED_MAX);
 
-/** The password of whoever has one. Whoever has none, or would rather use another way, proves it before. */
+/** The password, if the account has one; otherwise, or if the owner prefers another way, the session must be proved first. */
 export const closeAccountInput = z.object({ password: zOptional(zPassword) });
 export const closeAccountForm = z.object({ password: zPassword });
 

@@ -4,6 +4,7 @@ import { setEveryTokenUsed } from "../accounts/accounts.queries.ts";
 import { assertOwner } from "../accounts/assert-owner.service.ts";
 import { deleteOtherSessions } from "../accounts/sessions.queries.ts";
 import { lockAdministrators } from "../administrators/administrators.queries.ts";
+import { cancelCallsOf } from "../bookings/cancel-calls.service.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { endImpersonationsOf } from "../impersonations/end-impersonation.service.ts";
 import { lockPerson, shelvePerson } from "../profiles/closings.queries.ts";
@@ -36,6 +37,7 @@ export const closeAccount = call("DELETE /account", {
       assertCanClose(await findObligations(trx, userId, closedAt));
       const plan = await lockLiveSubscription(trx, userId, closedAt);
       if (plan && plan.cancelledAt === null) await setSubscriptionCancelled(trx, userId, closedAt);
+      await cancelCallsOf(trx, ctx, { userId });
       // Before the name is gone: what is written of it now is told to its owner.
       await publishEvent(trx, ctx, { type: "account.closed", actorId: userId, accountId: userId });
       await shelvePerson(trx, userId, { closedAt, eraseAt: eraseAt(closedAt) });

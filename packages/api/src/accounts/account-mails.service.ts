@@ -13,7 +13,7 @@ import { findUserForMail, insertOneTimeToken, setTokensUsed, type TokenPurpose }
 type AccountMailPorts = MailPorts & Pick<Ports, "newToken" | "demoMode">;
 export type LinkKind = { purpose: TokenPurpose; path: string; lifeMs: number };
 
-/** Mails that somebody asked for. `path` carries the link's secret. */
+/** Emails that the recipient asked for. `path` contains the link's secret. */
 export const linkMails = mails({
   "email-verification": mail(
     MAIL_RULES.link,

@@ -16,7 +16,7 @@ export async function findCredentialsByEmail(db: DbOrTrx, email: string) {
   return row && { userId: row.id, isDemo: row.isDemo, passwordHash: row.passwordHash };
 }
 
-/** The same of somebody who is known by more than an address. */
+/** The same for an account that is already known by its id. */
 export async function findCredentialsOfUser(db: DbOrTrx, userId: UserId) {
   const row = await db
     .selectFrom("users")
@@ -28,7 +28,7 @@ export async function findCredentialsOfUser(db: DbOrTrx, userId: UserId) {
   return row ?? null;
 }
 
-/** Whom a mail goes to. Of a closed account the name lies on the shelf; an erased one is nobody's any more. */
+/** The recipient of an email. The name of a closed account comes from its archived copy; an erased account has none. */
 export async function findUserForMail(db: DbOrTrx, userId: UserId) {
   return await db
     .selectFrom("users")
@@ -61,7 +61,7 @@ export async function insertUser(
     .returning("id")
     .executeTakeFirst();
   if (!inserted) return null;
-  // Whoever came by a provider has none.
+  // An account that came by a provider has none.
   if (user.passwordHash !== null) {
     await trx.insertInto("credentials").values({ user_id: user.id, password_hash: user.passwordHash }).execute();
   }
@@ -98,7 +98,7 @@ export async function setPasswordInPlaceOf(trx: Trx, userId: UserId, present: st
   return row !== undefined;
 }
 
-/** A confirmed address in place of the present one. False where somebody else has it, also since a moment ago. */
+/** Replaces the address by a confirmed one. False if another account has it, even since a moment ago. */
 export async function setEmail(trx: Trx, userId: UserId, email: string, now: Date): Promise<boolean> {
   const savepoint = "before_email";
   await sql`savepoint ${sql.id(savepoint)}`.execute(trx);
@@ -123,7 +123,7 @@ export async function setEmailVerified(trx: Trx, userId: UserId, now: Date): Pro
   return numUpdatedRows > 0n;
 }
 
-/** When the person last signed in, read behind a lock; null for whoever never did. */
+/** When the person last signed in, read while locked; null if never. */
 export async function findSignedInAt(trx: Trx, userId: UserId): Promise<Date | null> {
   const row = await trx
     .selectFrom("users")
@@ -220,7 +220,7 @@ export async function setTokensUsed(trx: Trx, userId: UserId, purpose: TokenPurp
     .execute();
 }
 
-/** Every link that was mailed to somebody of the demo data. */
+/** Every link that was emailed to a demo account. */
 export async function setTokensOfDemoUsersUsed(trx: Trx, now: Date) {
   await trx
     .updateTable("one_time_tokens")

@@ -115,7 +115,8 @@ export const accountsRouter = router({
     .output(answerSchema)
     .mutation(async ({ ctx, input }) => {
       const account = await findCredentialsByEmail(ctx.db, input.email);
-      // For an unknown address a job of nobody, which sends nothing: the answer takes the same steps and the same time.
+      // For an unknown address, starts a job for an id that does not exist and sends nothing: the answer takes the same steps and the same
+      // time.
       const userId = account?.userId ?? ctx.newId<UserId>();
       await ctx.jobs.enqueue(ctx.db, "send-password-reset-mail", { userId });
       return {

@@ -55,7 +55,7 @@ export const signUpInput = z.object({
   lastName: zDefault(zPersonName(NAME_PART_LENGTH_MAX), "").meta({ description: "Left out by whoever has one name" }),
 });
 
-/** With a password the normal log-in; without one a demo account's, while demo mode is on. */
+/** With a password the normal sign-in; without one that of a demo account, while demo mode is on. */
 export const logInInput = z.object({ email: zEmail, password: z.string().max(PASSWORD_TYPED_MAX).optional() });
 
 export const verifyEmailInput = z.object({ token: zToken });
@@ -129,10 +129,10 @@ export type ProofDto = z.infer<typeof proofSchema>;
 
 export const endedSessionsSchema = z.object({ ended: z.number() });
 
-/** The password of whoever has one. Whoever has none, or would rather use another way, proves it before. */
+/** The password, if the account has one; otherwise, or if the owner prefers another way, the session must be proved first. */
 export const changeEmailInput = z.object({ email: zEmail, password: zOptional(zPassword) });
 export const changeEmailForm = z.object({ email: zEmail, password: zPassword });
-/** The present password of whoever has one. */
+/** The present password, if the account has one. */
 export const changePasswordInput = z.object({
   currentPassword: zOptional(z.string().max(PASSWORD_TYPED_MAX)),
   password: zNewPassword,
@@ -157,7 +157,10 @@ export const accountSchema = z.object({
 });
 export type AccountDto = z.infer<typeof accountSchema>;
 
-/** What is left out stays as it is; a blank last name is that of whoever has one name, a blank time zone is that of the browser again. */
+/**
+ * A field that is left out stays as it is. A blank last name is for people with a single name; a blank time zone goes back to the
+ * browser's.
+ */
 export const updateAccountInput = z.object({
   firstName: zPersonName(NAME_PART_LENGTH_MAX).min(1, "First name is required").optional(),
   lastName: zPersonName(NAME_PART_LENGTH_MAX).optional(),

@@ -31,7 +31,7 @@ export const askForEmailChange = call("POST /account/email", {
       const now = ctx.now();
       const before = await lockEmailChange(trx, userId);
       await setTokensUsed(trx, userId, "change_email", now);
-      // Whoever had the account first can take it back, however often its address was changed since.
+      // The first owner can take the account back, however often its address has changed since.
       const first = before && before.formerEmail !== email ? before.formerEmail : ctx.viewer.email;
       await setEmailChange(trx, { userId, newEmail: email, formerEmail: first, now });
       await publishEvent(trx, ctx, { type: "account.email-change-asked", actorId: userId, accountId: userId });

@@ -6,7 +6,7 @@ import { countPeopleReachedSince, lockFirstContactsOf } from "./first-contacts.q
 
 type Sender = { viewer: Pick<Viewer, "userId" | "emailVerified">; now: () => Date };
 
-/** Before somebody writes to a person for the first time, or invites them. It counts behind a lock that the commit ends. */
+/** Call it before a person writes to another for the first time, or invites them. It counts while locked; the commit ends the lock. */
 export async function assertMayReachOut(trx: Trx, { viewer, now }: Sender, toUserId: UserId): Promise<void> {
   if (viewer.emailVerified) return;
   const { userId } = viewer;

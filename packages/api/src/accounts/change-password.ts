@@ -57,7 +57,7 @@ export const changePassword = call("POST /account/password", {
     };
   });
 
-/** The hash of the present password, where it was given and is right; null for somebody who has none and has proved who they are. */
+/** The hash of the present password, if it was given and is right; null if the account has none and the session is proved. */
 async function presentHash(ctx: Context & { viewer: Viewer }, given: string | undefined): Promise<string | null> {
   if (given !== undefined) return (await checkOwnPassword(ctx, given, "currentPassword")).passwordHash;
   if (await findHasPassword(ctx.db, ctx.viewer.userId)) {

@@ -21,7 +21,7 @@ async function verifyCounted(ctx: Given, counted: CountedTry, hash: string | nul
   try {
     return await ctx.passwords.verify(hash, password, share);
   } catch (error) {
-    // Nobody was told anything about the password: a busy server must not lock people out.
+    // The server was too busy to check the password: that must not lock people out.
     await forgetLogInTry(ctx, counted);
     throw error;
   }
@@ -44,7 +44,7 @@ export async function checkPassword(ctx: Given, email: string, password: string)
   const hash = account?.passwordHash ?? null;
   const normalized = normalizedPassword(password);
   const matches = await verifyCounted(ctx, counted, hash, normalized, share);
-  // As it was hashed before passwords were normalized; for whoever has no account as well, so that it takes as long.
+  // Also tries the form in which passwords were hashed before they were normalized; for an unknown address, too, so that it takes as long.
   const isFormer = !matches && normalized !== password && (await verifyCounted(ctx, counted, hash, password, share));
   if (!account || !(matches || isFormer)) {
     await tellFailedTry(ctx, { userId: account?.userId ?? null, by: "password", locks: counted.locks });
@@ -54,7 +54,7 @@ export async function checkPassword(ctx: Given, email: string, password: string)
   return isFormer ? await hashAgain(ctx, account, normalized, share) : account;
 }
 
-/** From now on the password is kept in its normalized form. A server that is too busy for it does so at the next log-in. */
+/** Hashes the password again in its normalized form. A server that is too busy does so at the next sign-in. */
 async function hashAgain(ctx: Given, account: EnterableAccount, normalized: string, share: string) {
   const { userId, passwordHash: former } = account;
   if (former === null) return account;
@@ -68,7 +68,7 @@ async function hashAgain(ctx: Given, account: EnterableAccount, normalized: stri
   }
 }
 
-/** The same for somebody who is signed in: a wrong one is refused at the field that it was typed into, and never signs out. */
+/** The same in a session: a wrong password is refused at the field that it was typed into, and never signs out. */
 export async function checkOwnPassword(
   ctx: Given & { viewer: Viewer },
   password: string,

@@ -26,7 +26,7 @@ function assertNotLocked(guards: readonly LogInGuard[], now: Date): void {
  * locked nothing is checked: right and wrong are refused alike, and refused tries count for nothing.
  */
 export async function countLogInTry({ db, now }: Given, guards: readonly LogInGuardKey[]): Promise<CountedTry> {
-  // Looked at first without a lock: of a flood that is refused, nobody queues or writes.
+  // Looks without a lock first, so that refused tries of a flood neither queue nor write.
   assertNotLocked(await findLogInGuards(db, guards), now());
   return await db.transaction().execute(async (trx) => {
     const locked = await lockLogInGuards(trx, guards, now());

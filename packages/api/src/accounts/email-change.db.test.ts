@@ -28,7 +28,7 @@ const tokenIn = (text: string | undefined, page: string) =>
   new RegExp(`https://quorate\\.example/${page}\\?token=([\\w-]+)`).exec(text ?? "")?.[1] ?? "none";
 const notValid = refusal("UNPROCESSABLE_CONTENT", "accounts/link-not-valid");
 
-/** Asks for it and reads both mails. */
+/** Asks for the change and reads both emails. */
 async function ask(viewer: Viewer, email: string) {
   const account = await callAs(viewer).askForEmailChange({ email, password });
   const mails = await workDeliveries(t);

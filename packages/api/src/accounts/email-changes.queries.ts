@@ -60,7 +60,7 @@ export async function deleteUnconfirmedEmailChange(trx: Trx, userId: UserId): Pr
   return rows.length > 0;
 }
 
-/** Those that nobody can take back any more. */
+/** Deletes changes that can no longer be taken back. */
 export async function deleteEmailChangesBefore(db: DbOrTrx, before: Date): Promise<void> {
   await db.deleteFrom("email_changes").where("requested_at", "<", before).execute();
 }

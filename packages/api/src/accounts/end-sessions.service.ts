@@ -5,8 +5,8 @@ import { findUserByEmail } from "../second-factor/second-factor.queries.ts";
 import { deleteAllSessions } from "./sessions.queries.ts";
 
 /**
- * Signs a person out everywhere, or everybody (`email` null), from the shell alone: API tokens are left. Says how many sessions were
- * ended; null where there is no such account.
+ * Signs a person out everywhere, or all people (`email` null). Only for the command line; API tokens stay valid. Returns how many sessions
+ * were ended; null if there is no such account.
  */
 export async function endSessions(
   ports: Pick<Ports, "db" | "now" | "newId">,

@@ -2,7 +2,7 @@ import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 
-/** Whoever is counted queues here: of two first contacts at once only one may be the last that is allowed. */
+/** Locks the sender's count: of two first contacts at once, only one may be the last that is allowed. */
 export async function lockFirstContactsOf(trx: Trx, userId: UserId): Promise<void> {
   await trx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
 }

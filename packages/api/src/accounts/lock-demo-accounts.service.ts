@@ -4,8 +4,8 @@ import { countDemoUsers, setTokensOfDemoUsersUsed } from "./accounts.queries.ts"
 import { deleteSessionsOfDemoUsers } from "./sessions.queries.ts";
 
 /**
- * For a start with demo mode off: whoever entered as somebody of the demo data while it was on keeps no way in. Says how
- * many accounts are locked; demo mode opens them again, but neither their sessions nor their tokens.
+ * Runs when the server starts with demo mode off: people who used a demo account while it was on lose their way in. Returns how many
+ * accounts are locked. Demo mode unlocks them again, but their sessions and tokens stay ended.
  */
 export async function lockDemoAccounts({ db, now }: Pick<Ports, "db" | "now">): Promise<number> {
   return await db.transaction().execute(async (trx) => {

@@ -38,7 +38,7 @@ async function personWithPassword(): Promise<string> {
 }
 
 let networks = 0;
-/** A browser that nobody has signed in with, in a network of its own. */
+/** A browser that has never signed in, in a network of its own. */
 const stranger = () => createTestVisitor(`198.51.100.${++networks}`);
 const tryFrom = (visitor: Visitor, email: string, password = WRONG) =>
   callFrom(world, visitor).accounts.logIn({ email, password });

@@ -3,8 +3,8 @@ import type { Context } from "../context.ts";
 import { endImpersonation } from "../impersonations/end-impersonation.service.ts";
 
 /**
- * Ends the session of whoever asks for it; whoever has none loses the cookie of it. Where to send the browser so that the provider which the
- * session began at ends its own, too; null where there is none, or it has no place for that.
+ * Ends the caller's session, or removes the cookie of one that has ended already. Returns where to send the browser so that the provider
+ * through which the session began ends its own, too; null if there is none, or it has no such page.
  */
 export async function logOut(ctx: Context): Promise<string | null> {
   const { viewer, impersonation, session, signInProvider } = ctx;

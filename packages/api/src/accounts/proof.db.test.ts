@@ -9,7 +9,7 @@ import { createTestContext, createTestVisitor, type TestContext } from "../testi
 import { createCallerFactory } from "../trpc/trpc.ts";
 
 const PASSWORD = "four walls and a roof";
-/** What changes how a person logs in, beside the address and the password. */
+/** Changes to how a person signs in, other than the address and the password. */
 const FULL_PROOF_DEMANDED = [
   "secondFactor.addPasskey",
   "secondFactor.beginPasskey",
@@ -100,7 +100,7 @@ describe("a call of the table", () => {
     expect(demanded).toEqual(
       expect.arrayContaining(["milestones.release", "payoutAccount.start", "tokens.create", "webhooks.create"]),
     );
-    expect(demanded).toHaveLength(23);
+    expect(demanded).toHaveLength(24);
   });
 
   test.each(demanded)(

@@ -4,9 +4,9 @@ import { lockSession, setSessionOfOpen } from "../impersonations/impersonations.
 import { setSessionProved, setSessionRenewed } from "./sessions.queries.ts";
 
 /**
- * The person of a session has just proved who they are; `shownSid` is what their request showed. The session gets another token, to be
- * handed to the browser: one that somebody else had got hold of leads nowhere any more, and never to what the proof opens. Null where the
- * browser has the new one already, or the session has ended meanwhile.
+ * Records that the person of a session has just proved who they are; `shownSid` is the token that their request had. The session gets
+ * another token for the browser: a stolen former one no longer works, and never opens what the proof opens. Null if the browser has the new
+ * one already, or the session has ended meanwhile.
  */
 export async function proveSession(
   { db, now, newToken }: Pick<Ports, "db" | "now" | "newToken">,

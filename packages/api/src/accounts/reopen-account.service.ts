@@ -5,9 +5,11 @@ import type { Context } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { lockPerson, unshelvePerson } from "../profiles/closings.queries.ts";
 
-/** Whoever logs in to an account that they had closed has changed their mind: everything is as it was. Answers whether it was so. After the
- * days that they had it is erased, be it while they were logging in: then there is nobody here whom that would be.
- * Refuses (forbidden) a suspended account. */
+/**
+ * The owner of a closed account who signs in has changed their mind: everything is restored. Returns whether the account was closed. Once
+ * its days are over it is erased, perhaps during this very sign-in, and then there is nothing to open. Refuses (forbidden) a suspended
+ * account.
+ */
 export async function reopenAccount(ctx: Context, userId: UserId): Promise<boolean> {
   return await ctx.db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, userId);

@@ -22,7 +22,7 @@ export const resetPassword = call("POST /auth/reset-password", {
   .input(resetPasswordInput)
   .output(answerSchema)
   .mutation(async ({ ctx, input }) => {
-    // Before anything is hashed: whoever sends links that do not work costs next to nothing.
+    // Checked before anything is hashed, so that sending links that do not work costs us next to nothing.
     const owner = await ctx.inTurn(ctx.visitor.network, () => findLink(ctx, input.token, "reset_password"));
     await assertUncommonPassword(ctx.passwords, input.password);
     assertPasswordNotAboutOwner(input.password, owner);
@@ -31,9 +31,9 @@ export const resetPassword = call("POST /auth/reset-password", {
       const now = ctx.now();
       const { userId, email } = await takeLink(trx, ctx, input.token, "reset_password");
       await setPassword(trx, userId, passwordHash);
-      // Whoever opened the link reads the mailbox: that is what verification asks for.
+      // A person who opens the link reads the mailbox, which is all that verification asks for.
       const isFirstProof = await setEmailVerified(trx, userId, now);
-      // Until now nobody had shown that the address is theirs: what was added before may be a stranger's way in.
+      // Until now no one had proved that the address is theirs: a way in that was added before may be a stranger's.
       if (isFirstProof) await deleteWaysInBesidePassword(trx, userId);
       await deleteSessionsOfUser(trx, userId);
       await endStandingAccess(trx, ctx, userId);

@@ -8,8 +8,8 @@ import { toViewer, VIEWER_COLUMNS } from "../profiles/viewer.mapper.ts";
 import { deleteAllRemembered } from "../second-factor/remembered-browsers.queries.ts";
 
 /**
- * `isDemo`: of somebody of the demo data, who may be locked out. `isNewTokenUnseen`: until now the browser has shown the token alone that
- * this one took the place of.
+ * `isDemo`: the session of a demo account, which may be locked. `isNewTokenUnseen`: the browser has so far only sent the token that this
+ * one replaced.
  */
 export type OpenSession = {
   sid: string;
@@ -71,8 +71,8 @@ export async function findOpenSession(db: DbOrTrx, sid: string, now: Date): Prom
 }
 
 /**
- * The session that has another token since a few seconds ago. Whoever comes by the former one is who they were before the proof that
- * ended it: it gives them nothing.
+ * A session whose token was replaced a few seconds ago, by the former token. It has the rights from before the proof that replaced it, and
+ * no more.
  */
 export async function findSessionByFormer(db: DbOrTrx, sid: string, now: Date): Promise<OpenSession | null> {
   const [row] = await sessionOfFormer(db, { sid, now });
@@ -98,7 +98,7 @@ function toOpenSession({ planStatus, planEndDate, ...row }: SessionRow): OpenSes
   return { sid, expiresAt, ...proofs, isDemo, isNewTokenUnseen, issuer, isFactorByProvider, viewer };
 }
 
-/** A user's open sessions, the latest log-in first. */
+/** A user's open sessions, the latest sign-in first. */
 export async function listOpenSessions(db: DbOrTrx, userId: UserId, now: Date) {
   return await db
     .selectFrom("sessions")
@@ -128,7 +128,7 @@ export async function insertSession(
       user_id: session.userId,
       sess: JSON.stringify({ userId: session.userId, userAgent: session.userAgent }),
       created_at: session.now,
-      // Whoever has just logged in has proved it.
+      // A sign-in is a proof.
       proved_at: session.now,
       fully_proved_at: session.isFull ? session.now : null,
       expire: session.expiresAt,
@@ -150,7 +150,7 @@ export async function deleteSessionsBeyond(db: DbOrTrx, userId: UserId, max: num
   await db.deleteFrom("sessions").where("sid", "in", beyond).execute();
 }
 
-/** Of everybody, or of one person, with the browsers that were remembered. Says how many sessions there were. */
+/** Deletes the sessions of all accounts, or of one, with the browsers that were remembered. Returns how many sessions there were. */
 export async function deleteAllSessions(db: DbOrTrx, userId: UserId | null): Promise<number> {
   await deleteAllRemembered(db, userId);
   const all = db.deleteFrom("sessions");

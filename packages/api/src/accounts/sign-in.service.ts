@@ -7,8 +7,8 @@ import { reopenAccount } from "./reopen-account.service.ts";
 export type SignedIn = { isReopened: boolean };
 
 /**
- * What every way in ends with, once it is known who it is: a closed account is opened again, the session starts, and its owner is told
- * of a browser that was never seen in this account before. The very first one is nobody's news.
+ * The end of every way to sign in, once the person is known: opens a closed account again, starts the session, and emails the owner about a
+ * browser that this account has not seen before. The very first browser is not reported.
  */
 export async function signIn(
   ctx: Context,

@@ -1,7 +1,7 @@
 import { DomainError } from "@quorate/core/errors";
 import type { Passwords } from "../context.ts";
 
-/** Length is the only rule of composition; what everybody uses, and what has leaked, is refused (NIST SP 800-63B §5.1.1.2). */
+/** Length is the only rule of composition; common and leaked passwords are refused (NIST SP 800-63B §5.1.1.2). */
 export async function assertUncommonPassword(passwords: Passwords, password: string): Promise<void> {
   if ((await passwords.isCommon(password)) || (await passwords.isLeaked?.(password))) {
     throw new DomainError("invalid", "accounts/common-password", {}, { issues: [{ path: "password" }] });

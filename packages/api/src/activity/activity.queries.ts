@@ -6,7 +6,7 @@ export type NewActivityLine = {
   id: string;
   projectId: ProjectId;
   kind: ProjectEventKind;
-  /** Null: it happened by itself. */
+  /** Null if it happened automatically. */
   actorId: UserId | null;
   milestoneId: MilestoneId | null;
   note: string | null;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A thing that an administrator decides about, and everybody whose matter it is. */
+/** A thing that an administrator decides about, and all people whom it concerns. */
 type Matter = { id: string; people: readonly Viewer[] };
 
 async function reviewed() {

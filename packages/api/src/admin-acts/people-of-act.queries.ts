@@ -49,7 +49,7 @@ function ofCheckout(checkout: RawBuilder<unknown>): RawBuilder<unknown> {
     where checkout_sessions.id = (${checkout})`;
 }
 
-/** With the role that each holds, with or without a second factor. Nobody where there is no such thing. */
+/** The people whom an act concerns, with the role that each holds, with or without a second factor. Empty if there is no such thing. */
 export async function listPeopleOfAct(db: DbOrTrx, about: ActSubject, id: string): Promise<PersonOfAct[]> {
   const { rows } = await sql<PersonOfAct>`
     select users.id as "userId", case when users.is_admin then users.admin_role end as "adminRole"

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 /** Ids that one index finds, with how well: 0 is what was meant, the larger the vaguer. Null: there is nothing to look for by. */
 type Found = RawBuilder<{ id: string; rank: number }> | null;
 
-/** So many of each index are looked at; of more than that nobody finds the right one in a list. */
+/** The most results read from each index: no one finds the right one in a longer list. */
 const FOUND_MAX = 200;
 
 const bounded = (found: RawBuilder<unknown>) => sql<{ id: string; rank: number }>`(${found} limit ${FOUND_MAX})`;

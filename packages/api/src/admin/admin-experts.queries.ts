@@ -115,8 +115,8 @@ export async function findAdminExpert(db: DbOrTrx, id: ExpertId): Promise<AdminE
 }
 
 /**
- * Everybody is verified, waits, was declined, or has lapsed: verified once and no longer, and not waiting again. Since `overdue`
- * nobody should wait any more, and nobody who paid for it since `expeditedOverdue`.
+ * Every expert is verified, waiting, declined, or lapsed: verified once, no longer so, and not waiting again. Those waiting since before
+ * `overdue` are late; those who paid to be first are late from `expeditedOverdue`.
  */
 export async function countExperts(
   db: DbOrTrx,

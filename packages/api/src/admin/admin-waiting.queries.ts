@@ -5,8 +5,8 @@ import { sql } from "kysely";
 type Promised = { overdue: Date; expeditedOverdue: Date };
 
 /**
- * What waits for administrators, each with its count and its oldest, in one query: of every table an index holds what waits, of
- * which there is little. Late is whoever waits since before `overdue`, or paid to be first before `expeditedOverdue`.
+ * What waits for administrators, each with its count and its oldest, in one query: each table has an index of the few rows that wait. Late
+ * are those waiting since before `overdue`, or, if they paid to be first, since before `expeditedOverdue`.
  */
 export async function listAdminWaiting(db: DbOrTrx, { overdue, expeditedOverdue }: Promised) {
   const { rows } = await sql<{ kind: AdminWaitingKind; count: number; oldestAt: Date | null }>`

@@ -19,7 +19,7 @@ export async function lockAdministrators(trx: Trx): Promise<Administrator[]> {
     .execute();
 }
 
-/** Null where somebody is no administrator, or nobody at all. */
+/** Null if the account is not an administrator's, or does not exist. */
 export async function findAdminRole(db: DbOrTrx, userId: UserId): Promise<AdminRole | null> {
   const row = await db
     .selectFrom("users")

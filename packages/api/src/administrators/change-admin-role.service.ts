@@ -7,8 +7,8 @@ import { setAdminRole } from "./administrators.queries.ts";
 type Change = { actorId: UserId | null; userId: UserId; before: AdminRole | null; role: AdminRole | null };
 
 /**
- * Gives somebody a role, or takes it away (`role` null), behind the lock of all administrators: with its line of the audit log, their mail, and
- * the word to their open screens. The same role again is no fact.
+ * Gives an account a role, or takes it away (`role` null), while all administrators are locked. Writes the audit log, emails the person,
+ * and updates their open screens. Setting the same role again does nothing.
  */
 export async function changeAdminRole(
   trx: Trx,

@@ -120,7 +120,7 @@ export async function listIdeaApplicationRows(db: DbOrTrx, ideaId: StartupIdeaId
 
 export type MyApplicationRow = Awaited<ReturnType<typeof listOwnApplicationRows>>[number];
 
-/** What this entrepreneur applied to, the latest first. What belongs to somebody behind a block is not there. */
+/** This entrepreneur's applications, the latest first, without those to a person on either side of a block. */
 export async function listOwnApplicationRows(
   db: DbOrTrx,
   own: { userId: UserId; entrepreneurId: EntrepreneurId },

@@ -45,7 +45,7 @@ export const applicationsRouter = router({
         const { entrepreneurId: applicantId, viewer } = ctx;
         const locked = await lockIdea(trx, ideaId);
         const idea = locked && (await findIdeaRow(trx, ideaId, viewer));
-        // Every idea was open to everybody once: one that is closed by now is refused, not denied.
+        // Every idea was public once, so one that is closed by now is refused as closed, not as unknown.
         if (!idea || !isSeenBy({ ...idea, isActive: true }, viewer)) throw ideaNotFound();
         const applicant = await lockEntrepreneur(trx, applicantId);
         invariant(applicant, "whoever has an entrepreneur profile has its row");

@@ -10,7 +10,7 @@ import type { AuditFilter } from "./audit-log.schema.ts";
 type Page = AuditFilter & { created?: CreatedWithin | undefined; limit: number; cursor?: AuditLineId | undefined };
 const DAY = sql`interval '1 day'`;
 
-/** What a line is about, by the name that it has now; nobody's where it was erased. */
+/** The present name of the subject of a line; null if it was erased. */
 const SUBJECT_NAME = sql<string | null>`case line.subject_kind
   when 'account' then (select trim(users.first_name || ' ' || users.last_name) from users where users.id = line.subject_id)
   when 'expert' then (select trim(users.first_name || ' ' || users.last_name) from experts

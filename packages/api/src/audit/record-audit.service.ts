@@ -10,7 +10,7 @@ import type { DbOrTrx } from "@quorate/db/client";
 import type { Context, Ports } from "../context.ts";
 import { insertAuditLine, wasReadSince } from "./audit-log.queries.ts";
 
-/** Where somebody asked for it, the request says who and from where; a job has nothing of it. `isCommand`: it was asked for at the shell. */
+/** If a person asked for it, the request says who and from where; a job has neither. `isCommand`: it was run from the command line. */
 export type AuditPorts = Pick<Ports, "now" | "newId"> &
   Partial<Pick<Context, "securityLog" | "viewer" | "impersonation" | "visitor" | "requestId" | "apiTokenId">> & {
     isCommand?: boolean;
@@ -19,7 +19,7 @@ export type AuditPorts = Pick<Ports, "now" | "newId"> &
 export type AuditedFact = {
   action: AuditAction;
   subject: AuditSubject | null;
-  /** Who made it so, where it is not whoever asks. */
+  /** The person who did it, if it was not the caller. */
   actorId?: UserId | null;
   projectId?: ProjectId | null;
   money?: { amountMinor: Minor; currency: Currency } | null;
@@ -33,7 +33,7 @@ export type AuditedFact = {
  */
 export async function recordAudit(trx: DbOrTrx, ports: AuditPorts, fact: AuditedFact): Promise<void> {
   const line = {
-    // Whoever looks as somebody else is themselves here.
+    // During an impersonation the administrator is recorded.
     actorId: fact.actorId ?? askerOf(ports),
     tokenId: ports.apiTokenId ?? null,
     address: ports.visitor?.network ?? null,
@@ -59,7 +59,7 @@ export async function recordAudit(trx: DbOrTrx, ports: AuditPorts, fact: Audited
   await afterCommit(trx, () => securityLog(told));
 }
 
-/** A refusal, for the security log alone: whoever is refused could fill a table with it. */
+/** Writes a refusal to the security log only: in a table, refused callers could fill it up. */
 export function tellRefusal(
   ports: Partial<Pick<Context, "securityLog" | "viewer" | "impersonation" | "visitor" | "requestId" | "apiTokenId">>,
   { event, by }: { event: SecurityFact; by: string },
@@ -111,7 +111,7 @@ export async function recordPersonalRead(
   if (read) await recordRead(ctx, { call, subject: read.subject });
 }
 
-/** What an administrator has just read as somebody else, in their own name. */
+/** Records what an administrator has just read during an impersonation, in their own name. */
 export async function recordReadAs(
   ctx: Context,
   { id, personId, call }: { id: ImpersonationId; personId: UserId; call: string },

@@ -74,7 +74,7 @@ export async function deleteBlockOf(db: DbOrTrx, block: { blockerId: UserId; blo
   return numDeletedRows > 0n;
 }
 
-/** Whoever writes holds it with others; whoever blocks holds it alone, so that nothing passes a block that is being set. */
+/** Writers share the lock and a block takes it alone, so that no message passes a block that is being set. */
 export async function lockWriting(
   trx: Trx,
   [one, other]: readonly [UserId, UserId],

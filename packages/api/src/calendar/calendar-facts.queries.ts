@@ -4,10 +4,10 @@ import { sql } from "kysely";
 
 export type CalendarReader = { userId: UserId; expertId: ExpertId | null; organizationId: OrganizationId | null };
 
-/** More dates than these nobody waits for; the nearest come first. */
+/** The most dates in a calendar, the nearest first: no one plans for more. */
 const DATES_MAX = 500;
 
-/** The milestones of the projects that the reader works on: what is to be handed over, and what is released by itself. */
+/** The milestones of the projects that the reader works on: due dates and automatic releases. */
 export async function listMilestoneDates(db: DbOrTrx, { expertId, organizationId }: CalendarReader) {
   return await db
     .selectFrom("milestones")
@@ -87,6 +87,27 @@ export async function listVerificationEnds(db: DbOrTrx, { expertId, organization
     )
     .where("status", "=", "approved")
     .where("expires_at", "is not", null)
+    .execute();
+}
+
+/** The calls to come of a person, on either side. */
+export async function listCalls(db: DbOrTrx, { userId }: CalendarReader, now: Date) {
+  return await db
+    .selectFrom("bookings")
+    .select([
+      "id",
+      "starts_at as startsAt",
+      "ends_at as endsAt",
+      "room",
+      "sequence",
+      "created_at as createdAt",
+      "updated_at as changedAt",
+    ])
+    .where("status", "=", "booked")
+    .where("ends_at", ">", now)
+    .where((eb) => eb.or([eb("expert_user_id", "=", userId), eb("client_user_id", "=", userId)]))
+    .orderBy("starts_at")
+    .limit(DATES_MAX)
     .execute();
 }
 

@@ -27,7 +27,7 @@ export async function deleteCalendarFeed(db: DbOrTrx, userId: UserId): Promise<v
   await db.deleteFrom("calendar_feeds").where("user_id", "=", userId).execute();
 }
 
-/** Whose dates an address shows; nobody's, once the account is closed, or while it is suspended. */
+/** The person whose dates an address shows; null once the account is closed, or while it is suspended. */
 export async function findFeedReader(db: DbOrTrx, tokenHash: string) {
   return await db
     .selectFrom("calendar_feeds")

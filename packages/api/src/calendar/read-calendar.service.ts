@@ -4,6 +4,7 @@ import type { DbOrTrx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import {
   type CalendarReader,
+  listCalls,
   listDisputeDates,
   listMilestoneDates,
   listPlanEnds,
@@ -23,18 +24,19 @@ export async function readCalendar(
 ): Promise<CalendarEntry[]> {
   const reader = await findFeedReader(db, hashToken(token));
   if (!reader) throw calendarNotFound();
-  const facts = await listFacts(db, reader);
+  const facts = await listFacts(db, reader, now());
   const isNoted = reader.lastReadAt && now().getTime() - reader.lastReadAt.getTime() < NOTED_MS;
   if (!isNoted) await setFeedRead(db, reader.userId, now());
   return facts.map(toCalendarEntry);
 }
 
-async function listFacts(db: DbOrTrx, reader: CalendarReader): Promise<CalendarFact[]> {
+async function listFacts(db: DbOrTrx, reader: CalendarReader, now: Date): Promise<CalendarFact[]> {
   const isInProfile = reader.expertId !== null || reader.organizationId !== null;
   const [milestones, disputes, verifications] = isInProfile
     ? [await listMilestoneDates(db, reader), await listDisputeDates(db, reader), await listVerificationEnds(db, reader)]
     : [[], [], []];
   const plans = await listPlanEnds(db, reader);
+  const calls = await listCalls(db, reader, now);
   return [
     ...milestones.flatMap(({ status, dueDate, autoReleaseAt, isClient, ...milestone }): CalendarFact[] => {
       if (status === "submitted")
@@ -56,6 +58,14 @@ async function listFacts(db: DbOrTrx, reader: CalendarReader): Promise<CalendarF
         kind: "verification-end",
         projectId: null,
         moment: { at: endsAt },
+      }),
+    ),
+    ...calls.map(
+      ({ startsAt, endsAt, ...one }): CalendarFact => ({
+        ...one,
+        kind: "call",
+        projectId: null,
+        moment: { at: startsAt, until: endsAt },
       }),
     ),
     ...plans.map(

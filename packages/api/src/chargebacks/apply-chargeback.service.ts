@@ -6,6 +6,7 @@ import type { ChargebackId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { listPaymentsOfCheckout } from "../payments/payment-fundings.queries.ts";
 import { findPaymentById } from "../payments/payments.queries.ts";
 import { lockTransferOfPayment } from "../payouts/transfers.queries.ts";
 import type { EventAbout } from "../ports/payment-gateway.ts";
@@ -81,8 +82,8 @@ async function findAndLockBought(trx: Trx, paymentReference: string | null): Pro
 async function link(trx: Trx, ports: Ports, present: Chargeback, bought: BoughtBack): Promise<Chargeback> {
   if (present.checkoutId !== null) return present;
   await setChargebackLinked(trx, present.id, bought.checkoutId);
-  const of = await findMilestoneOf(trx, bought);
-  if (of) await publishEvent(trx, ports, { ...of, type: "chargeback.opened", chargebackId: present.id, actorId: null });
+  for (const of of await listMilestonesOf(trx, bought))
+    await publishEvent(trx, ports, { ...of, type: "chargeback.opened", chargebackId: present.id, actorId: null });
   return { ...present, checkoutId: bought.checkoutId };
 }
 
@@ -96,16 +97,24 @@ async function decide(trx: Trx, ports: Ports, present: Chargeback, told: Chargeb
 /** The parties of a contract learn of it, and a payout that was held goes on its way once the bank leaves the money with us. */
 async function tellDecision(trx: Trx, ports: Ports, { id, status }: Chargeback, bought: BoughtBack | undefined) {
   if (!bought || status === "open") return;
-  const of = await findMilestoneOf(trx, bought);
-  if (of) await publishEvent(trx, ports, { ...of, type: `chargeback.${status}`, chargebackId: id, actorId: null });
-  if (status !== "won" || bought.paymentId === null) return;
-  const transfer = await lockTransferOfPayment(trx, bought.paymentId);
-  if (transfer && transfer.status !== "paid") {
-    await ports.jobs.enqueue(trx, "send-transfer", { transferId: transfer.id });
+  for (const of of await listMilestonesOf(trx, bought))
+    await publishEvent(trx, ports, { ...of, type: `chargeback.${status}`, chargebackId: id, actorId: null });
+  if (status !== "won") return;
+  for (const { paymentId } of await listPaymentsOfCheckout(trx, bought.checkoutId)) {
+    const transfer = await lockTransferOfPayment(trx, paymentId);
+    if (transfer && transfer.status !== "paid") {
+      await ports.jobs.enqueue(trx, "send-transfer", { transferId: transfer.id });
+    }
   }
 }
 
-async function findMilestoneOf(trx: Trx, { paymentId }: BoughtBack) {
-  const payment = paymentId === null ? undefined : await findPaymentById(trx, paymentId);
-  return payment && { projectId: payment.projectId, milestoneId: payment.milestoneId };
+/** Of every payment that the checkout paid; of one whose money went back at once, the payment that it was begun for. */
+async function listMilestonesOf(trx: Trx, { checkoutId, paymentId: begunId }: BoughtBack) {
+  const paid = await listPaymentsOfCheckout(trx, checkoutId);
+  const begun = begunId === null ? [] : [begunId];
+  const ids = paid.length > 0 ? paid.map(({ paymentId }) => paymentId) : begun;
+  const payments = await Promise.all(ids.map((id) => findPaymentById(trx, id)));
+  return payments
+    .filter((payment) => payment !== undefined)
+    .map(({ projectId, milestoneId }) => ({ projectId, milestoneId }));
 }

@@ -14,7 +14,7 @@ import type { EventAbout } from "../ports/payment-gateway.ts";
 import { bookChargebackLoss } from "./book-chargeback-loss.service.ts";
 import { type BoughtBack, setChargebackMoney, sumChargebackLines } from "./chargebacks.queries.ts";
 
-/** The gateway's lines about a chargeback, its fee with them; each is kept and posted once, whoever brings it first. */
+/** The gateway's lines about a chargeback, with its fee. Each is kept and posted once, by a webhook or by an import. */
 export async function importChargebackLines(
   trx: Trx,
   ports: Ports,

@@ -12,6 +12,10 @@ const ofLedger = (
   join ledger_entries e on e.transaction_id = t.id
   where t.chargeback_id = chargeback.id and e.account like ${`${account}:%`}), 0)::bigint`;
 
+/** What was asked back of payouts, in minor units; of a checkout that paid several payments, of several. */
+const reversed = (statuses: readonly string[]) => sql<Minor>`coalesce((select sum(amount) * 100 from gateway_reversals
+  where chargeback_id = chargeback.id and status = any(${statuses})), 0)::bigint`;
+
 const selectChargebacks = (db: DbOrTrx) =>
   db
     .selectFrom("gateway_chargebacks as chargeback")
@@ -24,7 +28,6 @@ const selectChargebacks = (db: DbOrTrx) =>
     .leftJoin("users as sender", "sender.id", "chargeback.evidence_sent_by")
     .leftJoin("users as accepter", "accepter.id", "chargeback.accepted_by")
     .leftJoin("users as proposer", "proposer.id", "chargeback.loss_proposed_by")
-    .leftJoin("gateway_reversals as reversal", "reversal.chargeback_id", "chargeback.id")
     .selectAll("chargeback")
     .select([
       "checkout.purpose",
@@ -36,10 +39,10 @@ const selectChargebacks = (db: DbOrTrx) =>
       "sender.email as evidence_sender",
       "accepter.email as accepter",
       "proposer.email as loss_proposer",
-      "reversal.status as reversal_status",
-      "reversal.amount as reversal_amount",
     ])
     .select(sql<string | null>`concat_ws(' ', expert_user.first_name, expert_user.last_name)`.as("expert_name"))
+    .select(reversed(["paid"]).as("reversed_minor"))
+    .select(reversed(["owed", "requested"]).as("asked_back_minor"))
     .select(ofLedger("platform_loss").as("platform_loss_minor"))
     .select(
       sql<Minor>`coalesce((select sum(line.fee_minor) from gateway_balance_transactions line
@@ -122,7 +125,7 @@ export async function setEvidenceSent(
     .execute();
 }
 
-/** The first one stays the first: the second has to be somebody else. */
+/** The first one stays the first: the second must be another administrator. */
 export async function setLossProposed(trx: Trx, id: ChargebackId, { by, at }: { by: UserId; at: Date }): Promise<void> {
   await trx
     .updateTable("gateway_chargebacks")

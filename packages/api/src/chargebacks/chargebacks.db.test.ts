@@ -69,7 +69,7 @@ async function paidOut(): Promise<MilestoneSetting> {
   return setting;
 }
 
-/** A plan that somebody paid for, after their free year. */
+/** A plan that a client paid for after the free year. */
 async function paidPlan() {
   const user = callAs(t, await signUpUser(t));
   await user.subscriptions.subscribe({ planId: (await findPlanByName(t, "Starter")).id });

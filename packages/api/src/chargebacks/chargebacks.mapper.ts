@@ -1,6 +1,6 @@
 import { canAnswerChargeback } from "@quorate/core/chargebacks/chargeback-answer";
 import { canBeEvidence, type HandedOverFile } from "@quorate/core/chargebacks/evidence-file";
-import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
+import { decimalFromMinor } from "@quorate/core/money";
 import type { ChargebackRow } from "./chargeback-list.queries.ts";
 import type { ChargebackDto, EvidenceFileDto } from "./chargebacks.schema.ts";
 
@@ -53,13 +53,10 @@ export function toEvidenceFileDto(file: HandedOverFile & { id: string; name: str
 }
 
 function lossOf(row: ChargebackRow): NonNullable<ChargebackDto["loss"]> {
-  const reversalMinor = row.reversal_amount === null ? 0 : minorFromDecimal(row.reversal_amount);
-  const isBack = row.reversal_status === "paid";
-  const isAsked = row.reversal_status === "owed" || row.reversal_status === "requested";
   return {
     escrow: decimalFromMinor(row.escrow_minor),
-    expert: decimalFromMinor(row.withheld_minor + (isBack ? reversalMinor : 0)),
-    askedBack: decimalFromMinor(isAsked ? reversalMinor : 0),
+    expert: decimalFromMinor(row.withheld_minor + row.reversed_minor),
+    askedBack: decimalFromMinor(row.asked_back_minor),
     platform: decimalFromMinor(row.platform_loss_minor),
   };
 }

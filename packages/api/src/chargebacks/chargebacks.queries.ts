@@ -170,20 +170,10 @@ export async function setChargebackSettled(trx: Trx, id: ChargebackId, shares: L
 
 /** What of a payment's payout earlier chargebacks had of the expert, or are asking for. */
 export async function sumTakenOfPayout(trx: Trx, paymentId: PaymentId): Promise<Minor> {
-  const { taken } = await trx
-    .selectFrom("gateway_chargebacks")
-    .innerJoin("checkout_sessions", "checkout_sessions.id", "gateway_chargebacks.checkout_id")
-    .leftJoin("gateway_reversals", (join) =>
-      join
-        .onRef("gateway_reversals.chargeback_id", "=", "gateway_chargebacks.id")
-        .on("gateway_reversals.status", "<>", "failed"),
-    )
-    .select(
-      sql<Minor>`coalesce(sum(gateway_chargebacks.withheld_minor + coalesce(gateway_reversals.amount, 0) * 100), 0)::bigint`.as(
-        "taken",
-      ),
-    )
-    .where("checkout_sessions.payment_id", "=", paymentId)
-    .executeTakeFirstOrThrow();
-  return taken;
+  const { rows } = await sql<{ taken: Minor }>`select (
+    coalesce((select sum(withheld_minor) from payment_fundings where payment_id = ${paymentId}), 0)
+    + coalesce((select sum(reversal.amount) * 100 from gateway_reversals reversal
+        join gateway_transfers transfer on transfer.id = reversal.transfer_id
+        where transfer.payment_id = ${paymentId} and reversal.status <> 'failed'), 0))::bigint as taken`.execute(trx);
+  return rows[0]?.taken ?? 0;
 }

@@ -57,7 +57,7 @@ export const chargebacksRouter = router({
     .output(chargebackDetailSchema)
     .query(({ ctx, input: { id } }) => describeChargeback(ctx.db, ctx, id)),
 
-  /** No lock is held while the gateway is asked: it takes evidence once, whoever sends it. */
+  /** No lock is held while the gateway is asked: it takes evidence once. */
   answer: call("POST /admin/chargebacks/{id}/evidence", {
     may: { area: "money" },
     scope: "administration:write",

@@ -44,7 +44,7 @@ export async function listHandedOverFiles(db: DbOrTrx, { milestoneId }: Contract
     .execute();
 }
 
-/** What the two wrote to each other since the contract, the oldest first; what moderators hid is nobody's evidence. */
+/** What the two wrote to each other since the contract, the oldest first; what moderators hid is left out. */
 export async function listContractMessages(
   db: DbOrTrx,
   { clientUserId, expertUserId, agreedAt, client, expert }: Contract,
@@ -69,7 +69,7 @@ export async function listContractMessages(
     .map(({ senderId, text, at }) => ({ by: senderId === clientUserId ? client : expert, at, text }));
 }
 
-/** The project's log, as far as it is about this milestone or the whole; who else offered to do the work is nobody's evidence. */
+/** The project's log, as far as it is about this milestone or the whole; other offers for the work are left out. */
 export async function listContractLog(
   db: DbOrTrx,
   { projectId, milestoneId, clientUserId, expertUserId, client, expert }: Contract,

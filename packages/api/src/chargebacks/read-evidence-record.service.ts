@@ -9,7 +9,7 @@ import { findChargebackRow } from "./chargeback-list.queries.ts";
 import { chargebackIdInput } from "./chargebacks.schema.ts";
 import { readContractFacts } from "./draft-evidence.service.ts";
 
-/** The record on paper as it would go to the bank now. What two people wrote to each other stands in it: reading it is a line of the audit log. */
+/** The record on paper as it would go to the bank now. It contains private messages, so reading it is audited. */
 export async function readEvidenceRecord(ctx: Context, params: unknown): Promise<{ paper: Paper; drawnAt: Date }> {
   requireAdmin(requireViewer(ctx), "money");
   const input = chargebackIdInput.safeParse(params);

@@ -11,7 +11,7 @@ export async function setCheckoutPageClosed(db: DbOrTrx, id: CheckoutId, at: Dat
     .execute();
 }
 
-/** Pages whose job did not get them closed; one that has expired by itself needs nobody. */
+/** Pages that a job failed to close; an expired page needs no closing. */
 export async function listPagesLeftOpen(
   db: DbOrTrx,
   { gateway, before, now, limit }: { gateway: PaymentGateway["name"]; before: Date; now: Date; limit: number },

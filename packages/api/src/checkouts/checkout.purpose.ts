@@ -9,7 +9,7 @@ export type CheckoutEvent = EventAbout<"checkout">;
 
 /** A checkout's subject behind its lock. */
 export type LockedPurchase = {
-  /** What was to be paid for can still be had. Where it cannot, whoever pays gets all of it back. */
+  /** What was to be paid for can still be had. If not, the payer gets all of it back. */
   isWanted: boolean;
   /** The money is there: what was paid for happens. */
   fulfil: (paid: { checkout: Checkout; event: CheckoutEvent }) => Promise<void>;

@@ -1,7 +1,16 @@
 import type { CheckoutPurpose } from "@quorate/core/checkouts/checkout";
 import type { CheckoutPage } from "@quorate/core/checkouts/checkout-page";
 import type { Currency } from "@quorate/core/format/currency";
-import type { CheckoutId, PaymentId, PlanId, RenewalId, UserId, VerificationId } from "@quorate/core/ids";
+import type {
+  BonusId,
+  ChangeOrderId,
+  CheckoutId,
+  PaymentId,
+  PlanId,
+  RenewalId,
+  UserId,
+  VerificationId,
+} from "@quorate/core/ids";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import type { DB } from "@quorate/db/db-types";
@@ -20,6 +29,8 @@ export type Checkout = CheckoutPage & {
   returnPath: string;
   paymentReference: string | null;
   paymentId: PaymentId | null;
+  changeOrderId: ChangeOrderId | null;
+  bonusId: BonusId | null;
   verificationId: VerificationId | null;
   plan: { planId: PlanId; billingCycle: BillingCycle } | null;
   renewalId: RenewalId | null;
@@ -49,6 +60,8 @@ export function toCheckout(row: CheckoutRow): Checkout {
     paymentReference: row.payment_reference,
     status: row.status,
     paymentId: row.payment_id,
+    changeOrderId: row.change_order_id,
+    bonusId: row.bonus_id,
     verificationId: row.verification_id,
     plan: plan || null,
     renewalId: row.renewal_id,

@@ -1,6 +1,15 @@
 import type { CheckoutOutcome, CheckoutPurpose, CheckoutStatus } from "@quorate/core/checkouts/checkout";
 import type { Currency } from "@quorate/core/format/currency";
-import type { CheckoutId, PaymentId, PlanId, RenewalId, UserId, VerificationId } from "@quorate/core/ids";
+import type {
+  BonusId,
+  ChangeOrderId,
+  CheckoutId,
+  PaymentId,
+  PlanId,
+  RenewalId,
+  UserId,
+  VerificationId,
+} from "@quorate/core/ids";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
@@ -12,7 +21,7 @@ export async function findCheckoutById(db: DbOrTrx, id: CheckoutId): Promise<Che
   return row && toCheckout(row);
 }
 
-/** Somebody else's checkout is as good as none. */
+/** Another payer's checkout is not found. */
 export async function findPayersCheckout(
   db: DbOrTrx,
   { id, payerId }: { id: CheckoutId; payerId: UserId },
@@ -25,22 +34,14 @@ export async function findPayersCheckout(
     .executeTakeFirst();
 }
 
-export async function findPaidCheckoutOfPayment(db: DbOrTrx, paymentId: PaymentId): Promise<Checkout | undefined> {
-  const row = await db
-    .selectFrom("checkout_sessions")
-    .selectAll()
-    .where("payment_id", "=", paymentId)
-    .where("status", "=", "paid")
-    .executeTakeFirst();
-  return row && toCheckout(row);
-}
-
 /** What is bought. Each purpose has columns of its own. */
 export type Bought = {
   purpose: CheckoutPurpose;
   paymentId?: PaymentId;
   planId?: PlanId;
   billingCycle?: BillingCycle;
+  changeOrderId?: ChangeOrderId;
+  bonusId?: BonusId;
   verificationId?: VerificationId;
   renewalId?: RenewalId;
   upgradedId?: string;
@@ -49,6 +50,8 @@ export type Bought = {
 /** By what an open checkout is found again: what it is for, or for whom. */
 export type CheckoutWish = { purpose: CheckoutPurpose } & (
   | { paymentId: PaymentId }
+  | { changeOrderId: ChangeOrderId }
+  | { bonusId: BonusId }
   | { payerId: UserId }
   | { verificationId: VerificationId }
   | { renewalId: RenewalId }
@@ -57,6 +60,8 @@ export type CheckoutWish = { purpose: CheckoutPurpose } & (
 const columnsOf = (wish: CheckoutWish) => ({
   purpose: wish.purpose,
   ...("paymentId" in wish && { payment_id: wish.paymentId }),
+  ...("changeOrderId" in wish && { change_order_id: wish.changeOrderId }),
+  ...("bonusId" in wish && { bonus_id: wish.bonusId }),
   ...("payerId" in wish && { payer_id: wish.payerId }),
   ...("verificationId" in wish && { verification_id: wish.verificationId }),
   ...("renewalId" in wish && { renewal_id: wish.renewalId }),
@@ -94,6 +99,8 @@ export async function insertCheckout(trx: Trx, { bought, ...checkout }: NewCheck
       payer_id: checkout.payerId,
       purpose: bought.purpose,
       payment_id: bought.paymentId ?? null,
+      change_order_id: bought.changeOrderId ?? null,
+      bonus_id: bought.bonusId ?? null,
       plan_id: bought.planId ?? null,
       billing_cycle: bought.billingCycle ?? null,
       verification_id: bought.verificationId ?? null,
@@ -162,10 +169,10 @@ export async function setCheckoutSettled(
     .execute();
 }
 
-export async function setCheckoutRefunded(trx: Trx, id: CheckoutId, refundedMinor: Minor): Promise<void> {
+export async function addCheckoutRefund(trx: Trx, id: CheckoutId, refundedMinor: Minor): Promise<void> {
   await trx
     .updateTable("checkout_sessions")
-    .set({ refunded_amount: decimalFromMinor(refundedMinor) })
+    .set((eb) => ({ refunded_amount: eb("refunded_amount", "+", decimalFromMinor(refundedMinor)) }))
     .where("id", "=", id)
     .execute();
 }
@@ -188,4 +195,9 @@ export async function setCheckoutOutcomeChosen(
     .where((eb) => eb.or([eb("chosen_outcome", "is", null), eb("chosen_outcome", "=", outcome)]))
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** A bonus has its payment only once it is paid: from then on the checkout leads to it. */
+export async function setCheckoutPayment(trx: Trx, id: CheckoutId, paymentId: PaymentId): Promise<void> {
+  await trx.updateTable("checkout_sessions").set({ payment_id: paymentId }).where("id", "=", id).execute();
 }

@@ -16,7 +16,7 @@ export async function closeCheckoutPage({ db, gateway, now }: Ports, id: Checkou
   await setCheckoutPageClosed(db, id, now());
 }
 
-/** What jobs could not close, tried again until it is closed or has expired by itself. */
+/** What jobs could not close, tried again until it is closed or has expired. */
 export async function closePagesLeftOpen(ports: Ports): Promise<void> {
   const { db, gateway } = ports;
   const now = ports.now();

@@ -27,6 +27,16 @@ function selectConnections(db: DbOrTrx, own: Own) {
         eb("connections.invitee_id", "=", own.entrepreneurId),
       ]),
     )
+    .leftJoin("connection_sides as own_side", (join) =>
+      join
+        .onRef("own_side.connection_id", "=", "connections.id")
+        .on("own_side.entrepreneur_id", "=", own.entrepreneurId),
+    )
+    .leftJoin("connection_sides as other_side", (join) =>
+      join
+        .onRef("other_side.connection_id", "=", "connections.id")
+        .onRef("other_side.entrepreneur_id", "=", "entrepreneurs.id"),
+    )
     .select([
       "connections.id as connectionId",
       "connections.status as connectionStatus",
@@ -35,6 +45,10 @@ function selectConnections(db: DbOrTrx, own: Own) {
       "connections.created_at as invitedAt",
       "connections.accepted_at as acceptedAt",
       "connections.closed_at as closedAt",
+      "own_side.met_on as metOn",
+      "own_side.private_notes as privateNotes",
+      // Of the other's part the day alone.
+      "other_side.met_on as otherMetOn",
     ]);
 }
 
@@ -46,7 +60,7 @@ type ConnectionPage = {
   cursor?: string | undefined;
 };
 
-/** Who was blocked is not there, and neither is an invitation by somebody whose profile is no longer shown, as long as it waits. */
+/** Leaves out blocked people, and pending invitations from people whose profile is hidden now. */
 function selectShownConnections(db: DbOrTrx, own: Own) {
   return selectConnections(db, own)
     .where(withoutBlocked(own.userId, "entrepreneurs.user_id"))

@@ -352,3 +352,75 @@ test("after any course of events everybody's total is the count of their connect
   const accepted = await t.db.selectFrom("connections").select("id").where("accepted_at", "is not", null).execute();
   expect(accepted.length).toBeGreaterThan(5);
 });
+
+describe("what each of two connected founders notes", () => {
+  const accepted = async (one: EntrepreneurViewer, other: EntrepreneurViewer) => idOf(await connect(one, other));
+  const shownTo = async (reader: EntrepreneurViewer) =>
+    (await connectionsOf(reader).list({ status: "accepted" })).map(({ metOn, otherMetOn, privateNotes }) => {
+      return { metOn, otherMetOn, privateNotes };
+    });
+
+  test("200: the day on which they met is read by both, each with the other's", async () => {
+    const [ada, ben] = await two();
+    const { id } = await accepted(ada, ben);
+    expect(await connectionsOf(ada).noteMeeting({ id, metOn: "2026-01-05" })).toMatchObject({ metOn: "2026-01-05" });
+    await connectionsOf(ben).noteMeeting({ id, metOn: "2026-01-06" });
+    expect(await shownTo(ada)).toEqual([{ metOn: "2026-01-05", otherMetOn: "2026-01-06", privateNotes: null }]);
+    await connectionsOf(ben).noteMeeting({ id, metOn: null });
+    expect(await shownTo(ada)).toEqual([{ metOn: "2026-01-05", otherMetOn: null, privateNotes: null }]);
+  });
+
+  test("200: private notes are in their writer's answers alone, and one note leaves the other as it was", async () => {
+    const [ada, ben] = await two();
+    const { id } = await accepted(ada, ben);
+    await connectionsOf(ada).writeNotes({ id, privateNotes: "  Sharp, and in a hurry.  " });
+    await connectionsOf(ada).noteMeeting({ id, metOn: "2026-01-05" });
+    expect(await shownTo(ada)).toEqual([
+      { metOn: "2026-01-05", otherMetOn: null, privateNotes: "Sharp, and in a hurry." },
+    ]);
+    expect(await shownTo(ben)).toEqual([{ metOn: null, otherMetOn: "2026-01-05", privateNotes: null }]);
+    expect(JSON.stringify(await profileOf(ben, ada))).not.toContain("hurry");
+    await connectionsOf(ada).writeNotes({ id, privateNotes: "" });
+    expect(await shownTo(ada)).toEqual([{ metOn: "2026-01-05", otherMetOn: null, privateNotes: null }]);
+  });
+
+  test("only the day is told to the other's open screens", async () => {
+    const [ada, ben] = await two();
+    const { id } = await accepted(ada, ben);
+    await connectionsOf(ada).writeNotes({ id, privateNotes: "Sharp." });
+    await connectionsOf(ada).noteMeeting({ id, metOn: "2026-01-05" });
+    const events = await t.db
+      .selectFrom("domain_events")
+      .select(["type", "audience_user_ids as heardBy"])
+      .where("type", "in", ["connection.noted", "connection.met"])
+      .orderBy("id", "desc")
+      .limit(2)
+      .execute();
+    const heardBy = Object.fromEntries(events.map(({ type, heardBy }) => [type, heardBy.includes(ben.userId)]));
+    expect(heardBy).toEqual({ "connection.noted": false, "connection.met": true });
+  });
+
+  test("422: a day to come is refused at its field", async () => {
+    const [ada, ben] = await two();
+    const { id } = await accepted(ada, ben);
+    await expect(connectionsOf(ada).noteMeeting({ id, metOn: "2126-01-05" })).rejects.toEqual(
+      refusal("UNPROCESSABLE_CONTENT", "connections/met-day"),
+    );
+  });
+
+  test("404: not of other people's connections; 409: not once it has ended", async () => {
+    const [ada, ben] = await two();
+    const { id } = await accepted(ada, ben);
+    const stranger = connectionsOf(await signUpEntrepreneur(t));
+    const notFound = refusal("NOT_FOUND", "connections/not-found");
+    await expect(stranger.noteMeeting({ id, metOn: "2026-01-05" })).rejects.toEqual(notFound);
+    await expect(stranger.writeNotes({ id, privateNotes: "Mine?" })).rejects.toEqual(notFound);
+    await connectionsOf(ada).writeNotes({ id, privateNotes: "Sharp." });
+    await connectionsOf(ben).end({ id });
+    const ended = refusal("CONFLICT", "connections/not-connected");
+    await expect(connectionsOf(ada).writeNotes({ id, privateNotes: "Sharper." })).rejects.toEqual(ended);
+    await expect(connectionsOf(ada).noteMeeting({ id, metOn: null })).rejects.toEqual(ended);
+    const [kept] = await connectionsOf(ada).list({ status: "ended" });
+    expect(kept?.privateNotes).toBe("Sharp.");
+  });
+});

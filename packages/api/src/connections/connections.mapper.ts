@@ -20,5 +20,8 @@ export function toConnectionDto(
     createdAt: row.invitedAt.toISOString(),
     acceptedAt: row.acceptedAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
+    metOn: row.metOn,
+    otherMetOn: row.otherMetOn,
+    privateNotes: row.privateNotes,
   };
 }

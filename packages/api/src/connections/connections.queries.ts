@@ -124,6 +124,24 @@ export async function setConnectionStatus(trx: Trx, { connection, status, connec
   if (connects !== 0) await addToTotals(trx, [connection.inviterId, connection.inviteeId], connects);
 }
 
+type OwnSide = { id: ConnectionId; entrepreneurId: EntrepreneurId; now: Date } & (
+  | { metOn: string | null }
+  | { privateNotes: string | null }
+);
+
+/** Behind the lock of the pair. What is not named stays. */
+export async function noteOwnSide(trx: Trx, { id, entrepreneurId, now, ...noted }: OwnSide): Promise<void> {
+  const values = {
+    ...("metOn" in noted ? { met_on: noted.metOn } : { private_notes: noted.privateNotes }),
+    updated_at: now,
+  };
+  await trx
+    .insertInto("connection_sides")
+    .values({ connection_id: id, entrepreneur_id: entrepreneurId, ...values })
+    .onConflict((conflict) => conflict.columns(["connection_id", "entrepreneur_id"]).doUpdateSet(values))
+    .execute();
+}
+
 async function addToTotals(trx: Trx, pair: Pair, change: -1 | 1): Promise<void> {
   await trx
     .updateTable("entrepreneurs")

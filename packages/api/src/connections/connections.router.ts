@@ -3,10 +3,12 @@ import {
   assertCanBlock,
   connectionNotFound,
 } from "@quorate/core/connections/connection-rules";
+import { assertCanNote, noteMeeting } from "@quorate/core/connections/own-side";
 import { entrepreneurNotFound } from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
 import { invariant } from "@quorate/core/errors";
 import { z } from "zod";
 import { deleteBlock, hasBlocked, insertBlock, listBlockRows, lockWriting } from "../blocks/blocks.queries.ts";
+import { cancelCallsOf } from "../bookings/cancel-calls.service.ts";
 import { findEntrepreneur, lockEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { call } from "../trpc/call.ts";
@@ -14,7 +16,7 @@ import { router } from "../trpc/trpc.ts";
 import { acceptInvitation } from "./accept-invitation.service.ts";
 import { closeConnection } from "./close-connection.service.ts";
 import { listConnectionRows } from "./connection-rows.queries.ts";
-import { hasKnown, lockPair } from "./connections.queries.ts";
+import { hasKnown, lockPair, noteOwnSide } from "./connections.queries.ts";
 import {
   blockEntrepreneurInput,
   blockedSchema,
@@ -23,6 +25,8 @@ import {
   decideConnectionInput,
   listBlocksInput,
   listConnectionsInput,
+  noteMeetingInput,
+  privateNotesInput,
 } from "./connections.schema.ts";
 import { endConnectionByBlock } from "./end-by-block.service.ts";
 import { inviteEntrepreneur } from "./invite-entrepreneur.ts";
@@ -56,7 +60,8 @@ export const connectionsRouter = router({
       ctx.db.transaction().execute(async (trx) => {
         const own = { userId: ctx.viewer.userId, entrepreneurId: ctx.entrepreneurId };
         const { connection, isOtherActive } = await lockOwnConnection(trx, own, input.id);
-        // The invitation of somebody who is no longer shown is not in the list, and nobody is handed over to them.
+        // The invitation of a person whose profile is hidden is not in the list, and accepting it would give them the other's contact
+        // details.
         if (connection.status === "pending" && !isOtherActive) throw connectionNotFound();
         const invitee = await lockEntrepreneur(trx, ctx.entrepreneurId);
         invariant(invitee, "whoever has an entrepreneur profile has its row");
@@ -97,6 +102,44 @@ export const connectionsRouter = router({
     .input(decideConnectionInput)
     .output(connectionSchema)
     .mutation(({ ctx, input }) => closeConnection(ctx, input.id, "end")),
+  noteMeeting: call("PUT /connections/{id}/met", {
+    may: "entrepreneur",
+    scope: "co-founders:write",
+    tag: "Connections",
+    summary: "Note on which day you met, or take it back; both of you read it",
+    refuses: [404, 409, 422],
+  })
+    .input(noteMeetingInput)
+    .output(connectionSchema)
+    .mutation(({ ctx, input: { id, metOn } }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        const { viewer, entrepreneurId } = ctx;
+        const { connection } = await lockOwnConnection(trx, { userId: viewer.userId, entrepreneurId }, id);
+        noteMeeting(connection, entrepreneurId, metOn, ctx.now());
+        await noteOwnSide(trx, { id, entrepreneurId, metOn, now: ctx.now() });
+        await publishEvent(trx, ctx, { type: "connection.met", connectionId: id, actorId: viewer.userId });
+        return await readConnection(trx, ctx, id);
+      }),
+    ),
+  writeNotes: call("PUT /connections/{id}/notes", {
+    may: "entrepreneur",
+    scope: "co-founders:write",
+    tag: "Connections",
+    summary: "Write your private notes on a connection, which you alone read",
+    refuses: [404, 409],
+  })
+    .input(privateNotesInput)
+    .output(connectionSchema)
+    .mutation(({ ctx, input: { id, privateNotes } }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        const { viewer, entrepreneurId } = ctx;
+        const { connection } = await lockOwnConnection(trx, { userId: viewer.userId, entrepreneurId }, id);
+        assertCanNote(connection, entrepreneurId);
+        await noteOwnSide(trx, { id, entrepreneurId, privateNotes: privateNotes || null, now: ctx.now() });
+        await publishEvent(trx, ctx, { type: "connection.noted", connectionId: id, actorId: viewer.userId });
+        return await readConnection(trx, ctx, id);
+      }),
+    ),
   listBlocks: call("GET /blocks", {
     may: "signedIn",
     scope: "co-founders:read",
@@ -128,11 +171,12 @@ export const connectionsRouter = router({
         assertCanBlock(viewer, { userId: blockedId });
         await lockWriting(trx, [viewer.userId, blockedId], "to-block");
         if (!(await hasBlocked(trx, viewer.userId, blockedId))) {
-          // Whoever blocked this user first is not there, and neither is a hidden profile of somebody they never had to do with.
+          // A person who blocked this user first counts as unknown, and so does a hidden profile of a person they never had to do with.
           const isThere = !other.isBlocked && (other.isActive || (await hasKnown(trx, viewer.entrepreneurId, id)));
           if (!isThere) throw entrepreneurNotFound();
           await insertBlock(trx, { blockerId: viewer.userId, blockedId, now: ctx.now() });
           if (viewer.entrepreneurId) await endConnectionByBlock(trx, ctx, { blockerId: viewer.entrepreneurId, id });
+          await cancelCallsOf(trx, ctx, { userId: viewer.userId, otherId: blockedId });
           await publishEvent(trx, ctx, { type: "entrepreneur.blocked", actorId: viewer.userId, entrepreneurId: id });
         }
         return { id, isBlocked: true };

@@ -2,7 +2,7 @@ import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
 
-/** Whose contact details this user reads: the other side of a project whose proposal was accepted, and whoever is connected. */
+/** The people whose contact details this user can read: the other side of a project whose proposal was accepted, and their connections. */
 export function openPeopleOf(userId: UserId): RawBuilder<{ user_id: UserId }> {
   return sql`(
     select working.user_id from organizations own

@@ -5,9 +5,8 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { listOpenPeople } from "./open-people.queries.ts";
 
 /**
- * The only way out for words that people write to each other outside a thread, to whoever they go: what says how to be reached
- * elsewhere is masked for a reader who has nothing in common with its author yet, as in messages. Asks whom that concerns only where
- * something is masked.
+ * Every text that people write to each other outside a thread leaves through here. As in messages, contact details are masked for a reader
+ * who has nothing in common with the author yet. Reads who has something in common only if something is masked.
  */
 export async function showWords<Row>(
   db: DbOrTrx,

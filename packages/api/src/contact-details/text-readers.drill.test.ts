@@ -34,7 +34,7 @@ afterAll(() => t.close());
 /** Digests, keys and what a machine writes are no words of anybody. */
 const SECRETS_AND_MACHINES =
   /^(account_closings|admin_users|bank_payouts|calendar_feeds|checkout_sessions|credentials|event_deliveries|event_messages|expert_terms|file_upload_parts|gateway_\w+|log_in_guards|mail_times|mail_windows|mails|notification_preferences|notifications|one_time_tokens|payout_accounts|payout_requirements|pictures|provider_identities|recovery_codes|sandbox_accounts|saved_cards|sign_in_steps|totp_secrets|webhook_attempts)\.|_(hash|key|type|subject|url|urls)$|^(search_words\.stem|documents\.(malware|check_failure)|passkeys\.(credential_id|public_key|transports)|sessions\.(sid|former_sid|issuer)|remembered_browsers\.user_agent|impersonations\.sid|webhook_endpoints\.(event_types|former_sealed_secret|sealed_secret)|idempotency_keys\.key)$/;
-/** A file is what it is: neither it nor its name is read by the rule. */
+/** Files are not masked, neither their content nor their name. */
 const FILES = /^(files|file_uploads)\./;
 const PERSONAL_LINKS = ["entrepreneurs.linkedin_url", "entrepreneurs.github_url", "entrepreneurs.portfolio_url"];
 
@@ -79,6 +79,16 @@ type Setting = {
 };
 
 /** Two pairs of people who have nothing in common yet, and one of each text between them. */
+async function bookCall(client: Viewer, expert: ExpertViewer): Promise<void> {
+  const hours = [{ weekday: 4 as const, from: "09:00", until: "11:00" }];
+  const stated = { timeZone: "UTC", hours, daysOff: [], holidayCountry: null, noticeHours: 0, bufferMinutes: 0 };
+  await callAs(t, expert).availability.set(stated);
+  // The first Thursday from now.
+  const now = t.clock.now();
+  const day = new Date(now.getTime() + (((10 - now.getUTCDay()) % 7) + 1) * 86_400_000).toISOString().slice(0, 10);
+  await callAs(t, client).bookings.book({ id: expert.expertId, startsAt: `${day}T09:30:00.000Z`, note: "Our prices" });
+}
+
 async function writeAll(): Promise<Setting> {
   const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
   const [owner, applicant] = [await signUpEntrepreneur(t), await signUpEntrepreneur(t)];
@@ -94,6 +104,7 @@ async function writeAll(): Promise<Setting> {
   await callAs(t, owner).applications.update({ id: applicationId, status: "reviewed", statusNotes: "Soon." });
   const { id } = await callAs(t, applicant).connections.invite({ id: owner.entrepreneurId, note: "Shall we?" });
   const connectionId = id as ConnectionId;
+  await bookCall(client, expert);
   for (const column of MASKED_COLUMNS) {
     const [table = "", name = ""] = column.split(".");
     await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${`Call ${numberIn(column)} first.`}`.execute(t.db);

@@ -1,16 +1,19 @@
 import type { WordsKind } from "@quorate/core/messages/contact-visibility";
 
 /**
- * Who reads a text that people write. A kind of words: the person it is written to, masked until what core says. `everybody`: public, and
- * whole, for it is written to nobody in particular. `contract`: the two parties of a contract, and administrators where they disagree.
- * `administrators`: them, and whoever wrote it. `oneself`: nobody else.
+ * Who reads a text that people write. A kind of words: its recipient, with contact details masked until the rule in core opens them.
+ * `everybody`: public and unmasked, as it has no particular recipient. `callers`: the two people of a call. `contract`: the two parties of a contract, and administrators in a
+ * dispute. `administrators`: they and the author. `oneself`: only the author.
  */
-export type TextReader = WordsKind | "everybody" | "contract" | "administrators" | "oneself";
+export type TextReader = WordsKind | "everybody" | "callers" | "contract" | "administrators" | "oneself";
 
 const every = (reader: TextReader, columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, reader]));
 
-/** Every column in which somebody's words stand: the test that walks the schema asks for a new one, and reads all that is masked. */
+/**
+ * Every column with text that people write. The test that walks the schema asks for an entry for a new column, and reads all that is
+ * masked.
+ */
 export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
   ...every("message", ["messages.content", "messages.masked_content"]),
   ...every("proposal", [
@@ -27,7 +30,7 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "proposal_answers.answer",
   ]),
   // From the client to an expert, as an invitation is.
-  ...every("invitation", ["project_invitations.note", "proposals.decline_reason"]),
+  ...every("invitation", ["project_invitations.note", "proposals.decline_reason", "bookings.note"]),
   ...every("application", [
     "co_founder_applications.cover_letter",
     "co_founder_applications.relevant_experience",
@@ -88,6 +91,8 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "users.last_name",
     "users.profile_image_url",
   ]),
+  // A link at which two people meet at a time that both chose.
+  ...every("callers", ["bookings.room"]),
   ...every("contract", [
     // On the invoices that the other party gets.
     "billing_details.legal_name",
@@ -101,6 +106,21 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "disputes.reason",
     "disputes.answer",
     "disputes.resolution_note",
+    "agreements.paper",
+    "agreements.decline_reason",
+    "agreement_signatures.name",
+    "trial_agreements.paper",
+    "trial_agreements.terms",
+    "timesheets.return_reason",
+    "timesheet_days.note",
+    "bonuses.note",
+    "change_orders.note",
+    "change_orders.decline_reason",
+    "change_order_items.title",
+    "change_order_items.description",
+    "change_order_items.before_title",
+    "change_order_items.before_description",
+    // Those planned for an open project are read by experts who may propose, too: masked as an invitation is.
     "milestones.title",
     "milestones.description",
     "milestones.submission_note",
@@ -127,9 +147,12 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "verifications.verification_data",
   ]),
   ...every("oneself", [
+    "agreement_signatures.address",
+    "agreement_signatures.address_salt",
     "api_tokens.last_used_agent",
     "api_tokens.last_used_network",
     "api_tokens.name",
+    "connection_sides.private_notes",
     "email_changes.former_email",
     "email_changes.new_email",
     "experts.address",
@@ -139,6 +162,13 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     // Why support looked at the product as them.
     "impersonations.reason",
     "passkeys.name",
+    // An offer that is sent says them again, and is masked then.
+    "availabilities.days_off",
+    "availabilities.hours",
+    "availabilities.holiday_country",
+    "availabilities.time_zone",
+    "proposal_templates.name",
+    "proposal_templates.shape",
     "saved_searches.filter",
     "saved_searches.name",
     "search_words.word",

@@ -35,6 +35,8 @@ const row = {
   own_proposal: null,
   undecided: null,
   reviews: null,
+  change_order: null,
+  agreement: null,
   milestones: [milestone],
 };
 const waiting = (changed: object = {}) =>

@@ -7,7 +7,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { selectProjectRows } from "../projects/projects.queries.ts";
 import { selectListedRows } from "../projects/reading/project-list.queries.ts";
 
-/** The newest are shown; how many there are is counted by itself. */
+/** Only the newest are shown; the total is counted separately. */
 const PROJECTS_SHOWN_MAX = 100;
 
 const HELD: PaymentStatus[] = ["escrowed", "disputed"];

@@ -10,7 +10,7 @@ import { suggestedCoFoundersSchema } from "./dashboards.schema.ts";
 import { findFounderProfile, findNewestOpenIdea, listKnownAmong } from "./founder.queries.ts";
 
 const SUGGESTED_MAX = 3;
-/** Nobody was asked for experience: a profile cannot say how much of it its co-founder should have. */
+/** Experience was not asked for: a profile cannot say how much of it a co-founder should have. */
 const NOT_ASKED = "experience/";
 
 export const suggestCoFounders = call("GET /dashboard/entrepreneur/co-founders", {

@@ -48,7 +48,7 @@ export async function setDisputeResolved(
     outcome: DisputeOutcome;
     releasedMinor: Minor;
     note: string | null;
-    /** Null: by the rule, as nobody decided in time. */
+    /** Null if the rule decided, because no one had by the deadline. */
     by: UserId | null;
     at: Date;
   },

@@ -39,7 +39,7 @@ export async function listDocumentsBeingChecked(db: DbOrTrx): Promise<DocumentId
   return rows.map(({ id }) => id);
 }
 
-/** Undefined where somebody was faster, or it is gone; else its name and whether anything points to it. */
+/** Undefined if another server was faster, or the document is gone; otherwise its name and whether anything refers to it. */
 export async function setDocumentSafety(
   db: DbOrTrx,
   id: DocumentId,

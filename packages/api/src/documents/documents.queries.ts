@@ -77,7 +77,7 @@ export async function deleteUnclaimedDocuments(db: DbOrTrx, before: Date): Promi
   return rows.map((row) => row.storageKey);
 }
 
-/** Nothing points to these any more: whoever counts or removes what nobody claimed finds them. */
+/** Marks documents that nothing refers to any more as unused, so that they are counted and removed as such. */
 export async function setDocumentsReleased(trx: Trx, ids: readonly DocumentId[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.updateTable("documents").set({ claimed_at: null }).where("id", "in", ids).execute();

@@ -12,7 +12,10 @@ const REASON_LENGTH_MAX = 300;
 
 type Scan = { storageKey: string; now: () => Date; keepFailure: (failed: FailedCheck) => Promise<void> };
 
-/** What the scanner says of what is stored. Where it says nothing that is kept, for whoever runs it, and thrown, to be tried again. */
+/**
+ * The scanner's verdict on stored content. If it gives none, the failure is logged for the operator and thrown, so that the job tries
+ * again.
+ */
 export async function scanContent(
   { scanner, read }: Checking,
   { storageKey, now, keepFailure }: Scan,

@@ -200,7 +200,7 @@ describe("GET /entrepreneurs/{id}", () => {
     await as(context, ada).entrepreneurs.update({ id: ada.entrepreneurId, isActive: false });
     await as(context, bea).connections.block({ id: reader.entrepreneurId });
     expect(await namesOf()).toEqual({ count: 2, names: ["Cem Common", "Dan Common"] });
-    // Not to strangers of the two, nor to whoever has no network, nor of oneself.
+    // Strangers, people without connections and the person themselves see none.
     expect(await common(await signUpEntrepreneur(context))).toEqual({ count: 0, people: [] });
     for (const viewer of [owner, await signUpUser(context), await signUpAdmin(context)]) {
       expect(await common(viewer)).toBeNull();

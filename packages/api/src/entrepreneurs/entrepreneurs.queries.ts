@@ -31,7 +31,7 @@ export function selectEntrepreneurs(db: DbOrTrx, reader: Reader) {
     ]);
 }
 
-/** Whether the one of the row and this one are connected. Nobody is with a null. */
+/** Whether the entrepreneur of the row and this one are connected; false for null. */
 function isConnectedWith(entrepreneurId: EntrepreneurId | null): RawBuilder<boolean> {
   return sql<boolean>`exists (select from connections where status = 'accepted'
     and least(inviter_id, invitee_id) = least(entrepreneurs.id, ${entrepreneurId}::uuid)
@@ -115,7 +115,7 @@ export function entrepreneurRanking(page: EntrepreneurPage, reader: Reader): Ran
 const NAMED_FOUND_MAX = 500;
 const NAMED_MAX = 100;
 
-/** Those whose name has words that begin so, each of them, whoever joined last first; and whether these are whole words of it. */
+/** Those whose name has a word beginning with each of these, the latest to join first; and whether they are whole words of it. */
 export async function listEntrepreneursByName(
   db: DbOrTrx,
   name: string,
@@ -151,7 +151,7 @@ export async function listEntrepreneurRowsByIds(db: DbOrTrx, ids: readonly Entre
   return await selectEntrepreneurs(db, reader).where("entrepreneurs.id", "in", ids).execute();
 }
 
-/** Of these alone, whoever joined last first. */
+/** The same, but only among these, the latest to join first. */
 export async function listEntrepreneurRowsAmong(
   db: DbOrTrx,
   ids: readonly EntrepreneurId[],
@@ -171,7 +171,7 @@ function taggedWith({ industry, skill, lookingFor }: { industry: string[]; skill
   ];
 }
 
-/** Active entrepreneurs, whoever joined last first, in the order of the index `entrepreneurs_active`; never the reader. */
+/** Active entrepreneurs except the reader, the latest to join first, in the order of the index `entrepreneurs_active`. */
 export async function listEntrepreneurRows(db: DbOrTrx, page: EntrepreneurPage, reader: Reader) {
   const { q, industry = [], skill = [], lookingFor = [], limit } = page;
   const search = q ? readSearchQuery(q) : undefined;

@@ -11,8 +11,8 @@ import {
 } from "./entrepreneurs.queries.ts";
 
 /**
- * Whoever is called so by a few words, then those whose names begin so, then those who say all of them. A word of trade is meant as
- * such before what a name begins with: "price" finds prices before Priceling.
+ * Entrepreneurs by a few words: those with exactly that name, then those whose names begin so, then those whose profiles have all the
+ * words. A trade's word means the trade before it means the beginning of a name: "price" finds prices before Priceling.
  */
 export async function rankNamedAndSaying(
   db: DbOrTrx,

@@ -28,16 +28,17 @@ type Named = Pick<DomainEvent, "type"> & {
   receiverId?: UserId;
   senderId?: UserId;
   subscriberId?: UserId;
+  callerId?: UserId;
   accountId?: UserId;
   reviewId?: ReviewId;
   reportId?: ReportId;
 };
 
-/** Who stands behind what an event names, at this moment. */
+/** The people behind the ids of an event, as they are now. */
 export async function findEventPeople(db: DbOrTrx, event: DomainEvent): Promise<EventPeople> {
   const named: Named = event;
   const { projectId, expertId, connectionId, startupIdeaId, applicationId, entrepreneurId, organizationId } = named;
-  const { otherUserIds, receiverId, senderId, subscriberId, accountId, reviewId, reportId } = named;
+  const { otherUserIds, receiverId, senderId, subscriberId, callerId, accountId, reviewId, reportId } = named;
   return {
     ...(projectId && event.type !== "message.sent" && (await findProjectPeople(db, projectId))),
     ...(expertId && { concerned: await findUsersOf(db, "experts", expertId) }),
@@ -50,6 +51,7 @@ export async function findEventPeople(db: DbOrTrx, event: DomainEvent): Promise<
     ...(receiverId && { receiver: [receiverId] }),
     ...(senderId && { sender: [senderId] }),
     ...(subscriberId && { subscriber: [subscriberId] }),
+    ...(callerId && { caller: [callerId] }),
     ...(accountId && { owner: [accountId] }),
     ...(reviewId && (await findReviewPeople(db, reviewId))),
     ...(reportId && { reporter: await findReporter(db, reportId) }),

@@ -23,7 +23,7 @@ const IN_TRANSACTION: Readonly<Record<string, InTransaction>> = {
   programs: writeEventMessages,
 };
 
-/** `published`: where somebody waits for an answer, it tells what happened. */
+/** `published`: for a request that must know which events its work published. */
 export type EventPorts = AuditPorts & Pick<Ports, "jobs" | "listeners"> & Partial<Pick<Context, "published">>;
 
 /**
@@ -52,7 +52,7 @@ export async function publishEvent(
   ports.published?.push({ eventId: id, changed: screensChangedBy(event.type) });
 }
 
-/** Each subscriber has a row and a job of its own: one that fails holds up nobody else. */
+/** Each subscriber has its own row and job, so that a failure delays no other subscriber. */
 async function beginDeliveries(
   trx: Trx,
   { now, newId, jobs, listeners }: EventPorts,

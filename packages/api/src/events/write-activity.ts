@@ -4,7 +4,7 @@ import { insertActivityLine } from "../activity/activity.queries.ts";
 import { subjectOf } from "./event-subject.ts";
 import type { InTransaction } from "./in-transaction.ts";
 
-/** The project's activity list: everybody on the project reads there what happened. */
+/** Writes the project's activity list, which everyone on the project can read. */
 export const writeActivity: InTransaction = async (trx, { now, newId }, { event, note }) => {
   const kind = activityOf(event);
   if (!kind) return;

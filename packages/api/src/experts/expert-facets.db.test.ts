@@ -1,5 +1,6 @@
 import { LIST_ORDERS } from "@quorate/core/experts/expert-sort";
 import type { ExpertId } from "@quorate/core/ids";
+import { withoutTimeLimits } from "@quorate/db/testing/without-time-limits";
 import { CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signUpExpert } from "../testing/people.ts";
@@ -16,22 +17,24 @@ const INDUSTRIES = ["Retail", "Health", "Energy", "Media", "Food"];
 let context: TestContext;
 beforeAll(async () => {
   context = await createTestContext();
-  await sql`
+  await withoutTimeLimits(context.config, async (db) => {
+    await sql`
     insert into users (email, first_name, last_name, user_type)
     select 'crowd-' || n || '@quorate.example', 'Crowd', 'Member ' || n, 'expert' from generate_series(1, ${CROWD}::int) n`.execute(
-    context.db,
-  );
-  await sql`
+      db,
+    );
+    await sql`
     insert into experts (user_id, title, specializations, industries, years_experience, hourly_rate, bio, mba_school,
       graduation_year, rating, review_count, total_projects, is_available)
     select id, 'Adviser', array[${array(SPECIALIZATIONS)}[1 + n % 7], ${array(SPECIALIZATIONS)}[1 + n / 7 % 7]],
       array[${array(INDUSTRIES)}[1 + n / 3 % 5]], n % 31, case when n % 11 > 0 then 50 + n % 200 end, 'Advises.', 'INSEAD', 2001,
       case when n % 13 > 0 then 3 + (n % 20) / 10.0 else 0 end, n % 9, n % 17, n % 4 > 0
     from (select id, (row_number() over (order by email))::int as n from users where first_name = 'Crowd') crowd`.execute(
-    context.db,
-  );
-  await sql`vacuum analyze experts, expert_facets, expert_terms, users`.execute(context.db);
-}, 60_000);
+      db,
+    );
+    await sql`vacuum analyze experts, expert_facets, expert_terms, users`.execute(db);
+  });
+}, 120_000);
 afterAll(() => context.close());
 
 const array = (items: string[]) => sql`(${items}::text[])`;

@@ -49,8 +49,8 @@ export async function countFacets(
 }
 
 /**
- * The ids of whoever comes first in a list, as a query inside another one: by everything filtered by but several specializations or
- * several industries, whose pieces together have no order.
+ * The ids of the first in a list, as a subquery. It can filter by everything but several specializations or several industries: their
+ * combined pieces have no order.
  */
 export function facetIds(db: Db, { filter, ...page }: FacetPage): RawBuilder<unknown> {
   const { specializations = [], industries = [] } = filter;
@@ -92,7 +92,7 @@ type Shape = {
   sort: ListOrder;
   specialized: boolean;
   inIndustry: boolean;
-  /** Bounds on the rate leave out whoever names none. */
+  /** Limits on the rate leave out experts who name none. */
   byRate: boolean;
   after: "start" | "key" | "unpriced";
   /** More than one specialization or industry: 0 where not, else how much of each pair's piece is looked at. */
@@ -144,7 +144,7 @@ function valuesOf({ filter, after, limit }: FacetPage): Values {
   };
 }
 
-/** The orders of a page, each an index of its own of the facets; equals stand in the order of their ids. */
+/** The orders of a page, each with its own index of the facets; ties are in the order of ids. */
 const FACET_COLUMNS = {
   proven: "facet.proof",
   rating: "facet.steady_rating",
@@ -153,7 +153,7 @@ const FACET_COLUMNS = {
   rate: "facet.hourly_rate",
 } as const satisfies Record<ListOrder, string>;
 
-/** The page of ids first, then each of its experts by key: nobody else's profile is read. */
+/** Finds the page's ids first and then reads each expert by key, so that no other profile is read. */
 const facetPage = prepareQueryFor((db, given: Given<Values>, shape: Shape) =>
   db
     .selectFrom(
@@ -228,7 +228,7 @@ function isAfter({ sort }: Shape, { key, id }: Given<Values>): RawBuilder<SqlBoo
 
 type TermKind = CheckedTexts["expert_terms.kind"];
 
-/** A term that nobody uses is null, which no facet equals. Where none is asked for, 0 stands for any. */
+/** A term without experts is null, which equals no facet. Without a term to filter by, it is 0, which means any. */
 function numberOf(kind: TermKind, terms: RawBuilder<string[]>): RawBuilder<number> {
   return sql`(select id from expert_terms where kind = ${sql.lit(kind)} and term = (${terms}::text[])[1])`;
 }

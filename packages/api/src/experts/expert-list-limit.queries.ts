@@ -13,8 +13,8 @@ const activeSubscription = prepareQuery((db, given: Given<{ userId: UserId }>) =
 );
 
 /**
- * The reader of a list as its limit judges it; at most one subscription of a user is active. To be asked of the primary: whoever
- * has just subscribed sees everything at once, not when the replica has heard of it.
+ * The reader of a list, as its limit needs them; a user has at most one active subscription. Read from the primary: a new subscriber must
+ * see everything at once, not when the replica has caught up.
  */
 export async function findListReader(db: DbOrTrx, viewer: Viewer | null) {
   if (!viewer) return null;

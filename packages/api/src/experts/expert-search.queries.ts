@@ -34,7 +34,7 @@ export function filterExperts(query: ExpertQuery, filter: ExpertFilter): ExpertQ
     .$if(maxRate !== undefined, (q) => q.where("experts.hourly_rate", "<=", String(maxRate)));
 }
 
-/** The orders of a list, each an index of its own; equals stand in the order of their ids. */
+/** The orders of a list, each with an index; ties are in the order of ids. */
 const SORT_COLUMNS = {
   proven: "experts.proof",
   rating: "experts.steady_rating",
@@ -47,7 +47,7 @@ export function sortExperts(query: ExpertQuery, sort: ListOrder): ExpertQuery {
   return query.orderBy(SORT_COLUMNS[sort], sort === "rate" ? "asc" : "desc").orderBy("experts.id");
 }
 
-/** The last one of the page before: what the list is sorted by, null for nobody's rate, and its id. */
+/** The last expert of the page before: the value that the list is sorted by (null for a rate that is not named), and the id. */
 export type After = { key: string | number | null; id: string };
 
 /** Where a list goes on behind this expert. */

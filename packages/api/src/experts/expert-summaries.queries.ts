@@ -45,7 +45,7 @@ export async function listShownExpertSummaries(db: DbOrTrx, ids: readonly Expert
     .execute();
 }
 
-/** Public reviews of the expert's own work; what somebody wrote about the same person as a client does not count. */
+/** Public reviews of the expert's own work, without those that the same person got as a client. */
 export function selectExpertReviews(db: DbOrTrx) {
   return db
     .selectFrom("reviews")

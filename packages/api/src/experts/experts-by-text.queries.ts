@@ -32,7 +32,7 @@ export async function listExpertIdsByText(
   search: TextSearch,
 ): Promise<ExpertId[]> {
   const { specializations = [], industries = [] } = filter;
-  // Figures are looked at in whoever stands at the head: a rate that hardly anybody has would be looked for among all.
+  // Figures are only compared for the first experts: looking for a rare rate would read them all.
   const headFilter = { specializations, industries };
   const page: BoundedPage = { filter, headFilter, sort: "rating", after: null, limit, bounds: searchBounds(0) };
   const rows = await takeByText(db, page, search, (query) => query.select("experts.id").execute());

@@ -8,7 +8,7 @@ import { toExpertSummaryDto } from "./expert-summaries.mapper.ts";
 import type { ExpertProfileRow } from "./experts.queries.ts";
 import type { ExpertDto } from "./experts.schema.ts";
 
-/** Field by field: a field says to whom it is shown, and a column that is added to the query is shown to nobody before. */
+/** Copies field by field and says who sees each, so that a column added to the query is not shown until it is added here. */
 export function toExpertDto(row: ExpertProfileRow, access: ProfileAccess): ExpertDto {
   return {
     id: row.id,

@@ -123,7 +123,7 @@ export const listedExpertSchema = expertSummarySchema.extend({
   notRankedYet: zExpertNotRankedYet,
 });
 
-/** The profile. Fields of the last group are null or empty for everybody but the expert and admins. */
+/** The profile. Only the expert and admins get the fields of the last group; for others they are null or empty. */
 export const expertSchema = expertSummarySchema.extend({
   userId: z.string(),
   user: z.object({

@@ -38,7 +38,7 @@ export async function openUpload({ db }: DbAlone, upload: Opened): Promise<void>
   });
 }
 
-/** Somebody else's answers like one that does not exist, and so does one that nobody finished within a day. */
+/** Another person's upload gives the same error as one that does not exist, and so does one that was not finished within a day. */
 export async function findOpenUpload(
   { db, now }: Pick<Context, "db" | "now">,
   id: FileId,
@@ -48,7 +48,7 @@ export async function findOpenUpload(
   return upload && upload.createdAt.getTime() + WAITING_FILE_KEPT_MS > now().getTime() ? upload : undefined;
 }
 
-/** A part that lies in the store becomes the next one of its upload, unless another came first. */
+/** Records a stored part as the next one of its upload, unless another came first. */
 export async function keepUploadPart({ db }: DbAlone, id: FileId, part: UploadPart): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await setReceived(trx, id, part))) throw new DomainError("conflict", "files/upload-elsewhere");
@@ -68,7 +68,7 @@ export async function finishUpload({ db, jobs }: Pick<Context, "db" | "jobs">, f
   });
 }
 
-/** Takes away what was begun a day ago and what lies in the store without an upload, a crash having come between the two. */
+/** Removes uploads begun more than a day ago, and stored parts without an upload, which a crash can leave behind. */
 export async function removeOldUploads(
   { db, now }: Pick<Ports, "db" | "now">,
   parts: { list: () => AsyncIterable<{ key: string }>; remove: (key: string) => Promise<void> },

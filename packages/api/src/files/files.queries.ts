@@ -61,7 +61,7 @@ export async function countWaitingFiles(db: DbOrTrx, uploaderId: UserId): Promis
   return row.count;
 }
 
-/** A file of one's own, used or not. */
+/** The person's own file, used or not. */
 export async function findOwnFile(db: DbOrTrx, id: FileId, uploaderId: UserId): Promise<FileRow | undefined> {
   return await db
     .selectFrom("files")
@@ -71,7 +71,7 @@ export async function findOwnFile(db: DbOrTrx, id: FileId, uploaderId: UserId): 
     .executeTakeFirst();
 }
 
-/** A file of one's own that nobody has used yet. */
+/** The person's own file, if it is not used yet. */
 export async function findWaitingFile(db: DbOrTrx, id: FileId, uploaderId: UserId): Promise<FileRow | undefined> {
   return await db
     .selectFrom("files")
@@ -119,7 +119,9 @@ export type ProjectFileRow = StoredFileRow & {
   by: PersonFaceDto;
 };
 
-/** Whether the expert is asked to propose for the file's project, or did and waits: whoever was declined or withdrew is neither. */
+/**
+ * Whether the expert is invited to propose for the file's project, or has a pending proposal: one who was declined or withdrew is neither.
+ */
 const isCandidate = (expertId: ExpertId | null) => sql<boolean>`(
   exists (select from proposals
     where proposals.project_id = files.project_id and proposals.expert_id = ${expertId} and proposals.status = 'pending')
@@ -173,7 +175,7 @@ export async function findStoredFile(
   return await selectStoredFiles(db, reader).where("files.id", "=", id).executeTakeFirst();
 }
 
-/** The same behind the file's row: whoever opens it for the first time, uses it or takes it back waits here. */
+/** The same while the file's row is locked: opening it for the first time, using it and taking it back wait for each other here. */
 export async function lockStoredFile(
   trx: Trx,
   id: FileId,
@@ -183,7 +185,7 @@ export async function lockStoredFile(
   return locked && (await findStoredFile(trx, id, reader));
 }
 
-/** Everything handed over, put on the project and disputed, the newest first, whoever may read it. */
+/** All files handed over, put on the project or sent in a dispute, the newest first, regardless of who may read them. */
 export async function listProjectFiles(
   db: DbOrTrx,
   projectId: ProjectId,
@@ -282,7 +284,10 @@ export async function listDeliverables(db: DbOrTrx, milestoneIds: readonly Miles
     .execute();
 }
 
-/** Of messages, as they were uploaded; without those whose sender blocked the reader. Null for an administrator, whom nobody keeps from what was reported. */
+/**
+ * Files of messages, as they were uploaded, without those whose sender blocked the reader. Null for an administrator, for whom blocks do
+ * not count.
+ */
 export async function listMessageFiles(
   db: DbOrTrx,
   messageIds: readonly MessageId[],
@@ -321,7 +326,7 @@ export async function listFilesWaitingSince(db: DbOrTrx, before: Date): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Takes the row of a file that nobody uses away and names what is stored; undefined where it was used meanwhile, or is gone. */
+/** Deletes the row of an unused file and returns its storage key; undefined if it was used meanwhile, or is gone. */
 export async function deleteWaitingFile(trx: Trx, id: FileId): Promise<string | undefined> {
   const row = await trx
     .deleteFrom("files")
@@ -343,7 +348,7 @@ export async function findCheckedFile(
     .executeTakeFirst();
 }
 
-/** What was tried least lately first: what is refused each time is in nobody's way. */
+/** The least recently tried come first, so that a file that fails each time does not delay the others. */
 export async function listFilesBeingChecked(db: DbOrTrx): Promise<FileId[]> {
   const rows = await db
     .selectFrom("files")

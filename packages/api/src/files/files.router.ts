@@ -79,7 +79,7 @@ export const filesRouter = router({
         const mayRead = mayReadFile(kept, toFileReader(ctx.viewer, row));
         assertCanRemoveFile({ ...toRemovableFile(row), isWaiting: kept.use === null, mayRead }, userId);
         await deleteFile(trx, id);
-        // What is stored goes after the commit: whoever is refused has lost nothing.
+        // The content is removed after the commit, so that a refusal loses nothing.
         await ctx.jobs.enqueue(trx, "remove-file", { storageKey: row.storageKey });
         const { projectId } = row;
         if (projectId) await publishEvent(trx, ctx, { type: "project.file-removed", projectId, actorId: userId });

@@ -45,7 +45,7 @@ export type DeliverableDto = z.infer<typeof deliverableSchema>;
 export const projectFilesInput = z.object({ id: zId<ProjectId>() });
 export const addProjectFilesInput = z.object({ id: zId<ProjectId>(), fileIds: zFilesToAdd });
 
-/** What stands in a project's list of files: handed over with a milestone, put on the project as a whole, or part of a dispute. */
+/** A file in a project's list: handed over with a milestone, put on the project as a whole, or part of a dispute. */
 export const projectFileSchema = fileSchema.extend({
   purpose: filePurposeSchema,
   by: personFaceSchema,

@@ -2,7 +2,10 @@ import { WAITING_FILE_KEPT_MS } from "@quorate/core/files/file";
 import type { Ports } from "../context.ts";
 import { deleteWaitingFile, listFilesWaitingSince } from "./files.queries.ts";
 
-/** Uploads that nobody used within a day. A row goes with what is stored: what could not be removed is tried again. */
+/**
+ * Removes uploads that were not used within a day. A row is deleted together with its content: one that could not be removed is tried
+ * again.
+ */
 export async function removeWaitingFiles(
   { db, now }: Pick<Ports, "db" | "now">,
   removeStored: (key: string) => Promise<void>,

@@ -16,7 +16,7 @@ const BEGINNING = new Date(0);
 
 type Compared = Pick<Ports, "db" | "gateway" | "now" | "newId">;
 
-/** Imports what is new in our account at the gateway, and compares it with our books: line by line, by what moved, and in all. */
+/** Imports new lines of our account at the gateway, and compares it with our books: line by line, by movement, and by total. */
 export async function compareBalance(ports: Compared, since: Date): Promise<Imported> {
   const { db, gateway } = ports;
   const { imported, totals } = await readAndCompare(ports, since);

@@ -22,8 +22,8 @@ export type Imported = { importedCount: number; lines: string[] };
 type Importing = Pick<Ports, "db" | "gateway" | "now" | "newId">;
 
 /**
- * Brings what the gateway tells of our account there into our books, each line once and posted as it is told. Answers what cannot
- * stand in them, and which line is told differently than it was imported. Read from `since` on, and never from later than what is new.
+ * Imports the lines of our account at the gateway into our books, each once and posted as the gateway reports it. Returns the lines that
+ * cannot be posted, and those that differ from what was imported. Reads from `since` on, or from the first new line if that is earlier.
  */
 export async function importBalance(ports: Importing, since: Date | null = null): Promise<Imported> {
   const { db, gateway } = ports;

@@ -1,5 +1,7 @@
 import type { CheckoutPurpose } from "@quorate/core/checkouts/checkout";
 import type { Trx } from "@quorate/db/client";
+import { bonusPurpose } from "../bonuses/bonus.purpose.ts";
+import { changeOrderPurpose } from "../change-orders/change-order.purpose.ts";
 import { linkChargebacks } from "../chargebacks/apply-chargeback.service.ts";
 import type { CheckoutEvent, PurposeRules } from "../checkouts/checkout.purpose.ts";
 import type { Ports } from "../context.ts";
@@ -13,6 +15,8 @@ import { verificationPurpose } from "../verification/verification.purpose.ts";
 /** Whatever can be paid for on a checkout's page, or with a card on file. */
 const PURPOSES = {
   milestone: milestonePurpose,
+  change_order: changeOrderPurpose,
+  bonus: bonusPurpose,
   subscription: subscriptionPurpose,
   verification: verificationPurpose,
   renewal: renewalPurpose,

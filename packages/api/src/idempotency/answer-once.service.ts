@@ -24,10 +24,10 @@ export type Answer = { status: number; body: unknown };
 type Request = Run & { requestHash: string; now: () => Date; withheld: Withheld };
 
 /**
- * Runs a request once per key and user. The same key and body again gets the stored answer; another body is refused, and so
- * is a repetition while the first still runs. The transaction that does the work says so under the key before it commits:
- * when a connection is lost around the commit, the key knows whether the work was done, and it is not done twice.
- * Answers of 5xx and 429 are not kept, nor are those with an address that lets somebody in: the same key may try again.
+ * Runs a request once per key and user. The same key and body again gets the stored answer; another body is refused, and so is a repetition
+ * while the first still runs. The transaction that does the work marks the key before it commits: if a connection is lost around the
+ * commit, the key shows whether the work was done, and it is not done twice. Answers of 5xx and 429 are not stored, nor are those with an
+ * address that grants access: the same key may try again.
  */
 export async function answerOnce(db: Db, request: Request, run: (db: Db) => Promise<Answer>): Promise<Answer> {
   const stored = await claim(db, request);

@@ -10,7 +10,7 @@ export function repeatable(db: Db): Db {
   return unmarked.get(db) ?? db;
 }
 
-/** Remembers which database stands behind one that marks an Idempotency-Key at each commit. */
+/** Remembers the database behind one that marks an Idempotency-Key at each commit. */
 export function markingOf(db: Db, marking: Db): Db {
   unmarked.set(marking, db);
   return marking;

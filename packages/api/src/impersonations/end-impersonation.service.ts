@@ -13,12 +13,12 @@ export async function endImpersonation(db: DbOrTrx, ports: AuditPorts, sid: stri
   return ended.length > 0;
 }
 
-/** With what shuts a person's sessions: whoever looks as them (null: as anybody) is out, too. */
+/** Called with whatever ends a person's sessions: an administrator who impersonates them (null: anyone) is out, too. */
 export async function endImpersonationsOf(db: DbOrTrx, ports: AuditPorts, personId: UserId | null): Promise<void> {
   await recordEnds(db, ports, await setEnded(db, { personId }, ports.now()));
 }
 
-/** For the clean-up: what ended by itself gets its line, too. */
+/** For the clean-up: an impersonation that lapsed gets its line in the audit log, too. */
 export async function endLapsedImpersonations({ db, ...ports }: Pick<Ports, "db" | "now" | "newId">): Promise<void> {
   await db.transaction().execute(async (trx) => recordEnds(trx, ports, await setLapsed(trx, ports.now())));
 }

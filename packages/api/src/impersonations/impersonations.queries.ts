@@ -6,8 +6,8 @@ import type { Impersonation, Viewer } from "../context.ts";
 import { toViewer, VIEWER_COLUMNS } from "../profiles/viewer.mapper.ts";
 
 /**
- * As whom the session looks at the product now; undefined: as its own person. Nobody looks as a closed or suspended account or as an
- * administrator, nor with another role than they began with (`adminRole`).
+ * The person whom the session impersonates now; undefined: none. A closed or suspended account and an administrator cannot be impersonated,
+ * nor can it go on with another role than it began with (`adminRole`).
  */
 export async function findOpenImpersonation(
   db: DbOrTrx,
@@ -35,8 +35,8 @@ export async function findOpenImpersonation(
 }
 
 /**
- * Whoever changes something about a session queues at its row; undefined where it has ended. It is known by its former key,
- * too: its person may have proved who they are since the request came.
+ * Locks the session for a change; undefined if it has ended. Its former key works, too: the person may have proved who they are since the
+ * request came.
  */
 export async function lockSession(trx: Trx, sid: string) {
   return await trx
@@ -47,7 +47,7 @@ export async function lockSession(trx: Trx, sid: string) {
     .executeTakeFirst();
 }
 
-/** Both accounts, always in the same order: whoever suspends, closes or gives a role to one of them waits, or is waited for. */
+/** Locks both accounts, always in the same order, so that suspending, closing or giving a role to one of them does not deadlock. */
 export async function lockAccounts(trx: Trx, userIds: readonly UserId[]) {
   return await trx
     .selectFrom("users")
@@ -88,8 +88,8 @@ export async function insertImpersonation(trx: Trx, begun: Begun): Promise<void>
 }
 
 /**
- * Ends what a session has open, or what is open of a person by whomever (`of` null: of everybody), at the latest when it would have ended
- * by itself. Answers what it ended.
+ * Ends the session's impersonation, or every one of a person (`personId` null: of all people). The end is not later than it would have
+ * lapsed. Returns what it ended.
  */
 export async function setEnded(db: DbOrTrx, of: { sid: string } | { personId: UserId | null }, now: Date) {
   const open = db
@@ -115,7 +115,7 @@ export async function setSessionOfOpen(trx: Trx, sid: string, newSid: string): P
     .execute();
 }
 
-/** Those that ended by themselves: their time is over, or their session is. */
+/** Those that lapsed: their time is over, or their session is. */
 export async function setLapsed(db: DbOrTrx, now: Date) {
   return await db
     .updateTable("impersonations")

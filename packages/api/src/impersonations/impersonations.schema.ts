@@ -7,7 +7,7 @@ import {
 import { z } from "zod";
 import { zId, zText, zTimestamp } from "../schema/scalars.ts";
 
-/** The person reads it: why somebody had to look. */
+/** The impersonated person can read this reason. */
 export const impersonationReason = zText(IMPERSONATION_REASON_LENGTH_MAX).refine(
   (reason) => reason.length >= IMPERSONATION_REASON_LENGTH_MIN,
   "A reason is required: the person reads it",

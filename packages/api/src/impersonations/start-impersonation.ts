@@ -30,7 +30,7 @@ export const startImpersonation = call("POST /admin/people/{id}/impersonate", {
       if (!person) throw personNotFound();
       const by = { userId: adminId, adminRole: own?.isAdmin ? own.role : null };
       assertCanImpersonate(by, person);
-      // Whoever begins and whoever ends it meet at the session's row.
+      // Starting and ending an impersonation both lock the session's row.
       const session = ctx.session.sid === null ? undefined : await lockSession(trx, ctx.session.sid);
       if (!session) throw new DomainError("forbidden", "tokens/session-only");
       const { sid } = session;

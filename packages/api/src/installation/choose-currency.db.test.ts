@@ -82,6 +82,7 @@ describe.each(CURRENCIES)("an installation in %s", (currency) => {
     expect(await callAs(context, null).installation.get()).toEqual({
       currency,
       milestoneMin: "0.01",
+      agreementAbove: null,
       bookZone: "Europe/London",
     });
   });

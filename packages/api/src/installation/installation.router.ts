@@ -15,6 +15,7 @@ export const installationRouter = router({
     .query(({ ctx }) => ({
       currency: ctx.currency,
       milestoneMin: decimalFromMinor(ctx.milestoneMinMinor),
+      agreementAbove: ctx.agreements.aboveMinor === null ? null : decimalFromMinor(ctx.agreements.aboveMinor),
       bookZone: ctx.bookZone,
     })),
 });

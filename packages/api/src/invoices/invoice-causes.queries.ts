@@ -1,4 +1,5 @@
 import type { MilestoneId, PaymentId, UserId } from "@quorate/core/ids";
+import type { Minor } from "@quorate/core/money";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 
@@ -16,10 +17,38 @@ export async function findDealRow(db: DbOrTrx, paymentId: PaymentId) {
     .select(["payment.refunded_amount as refundedAmount", "payment.expert_id as expertId"])
     .select(["projects.title as projectTitle", "milestones.title as milestoneTitle"])
     .select(["projects.purchase_order as purchaseOrder", "projects.cost_centre as costCentre"])
+    .select(
+      sql<Minor>`coalesce((select sum(entry.amount_minor) from ledger_transactions posting
+        join ledger_entries entry on entry.transaction_id = posting.id and entry.account like 'escrow:%'
+        where posting.payment_id = payment.id and posting.kind = 'escrow_funded'), 0)::bigint`.as("paidInMinor"),
+    )
+    .select(
+      sql<PaymentId>`coalesce((select checkout.payment_id from payment_fundings funding
+        join checkout_sessions checkout on checkout.id = funding.checkout_id
+        where funding.payment_id = payment.id order by checkout.settled_at, checkout.id limit 1), payment.id)`.as(
+        "begunPaymentId",
+      ),
+    )
     .select(["organizations.user_id as clientUserId", "experts.user_id as expertUserId"])
     .where("payment.id", "=", paymentId)
     .where("payment.escrowed_at", "is not", null)
     .executeTakeFirst();
+}
+
+/** What was paid into escrow for a payment that was held already, in order. */
+export async function listRaises(
+  db: DbOrTrx,
+  paymentId: PaymentId,
+): Promise<{ ledgerTransactionId: string; amountMinor: Minor; at: Date }[]> {
+  return await db
+    .selectFrom("ledger_transactions as posting")
+    .innerJoin("ledger_entries as entry", "entry.transaction_id", "posting.id")
+    .select(["posting.id as ledgerTransactionId", "entry.amount_minor as amountMinor", "posting.created_at as at"])
+    .where("posting.payment_id", "=", paymentId)
+    .where("posting.kind", "=", "escrow_raised")
+    .where("entry.account", "like", "escrow:%")
+    .orderBy("posting.created_at")
+    .execute();
 }
 
 export async function listPaymentsOfMilestone(db: DbOrTrx, milestoneId: MilestoneId): Promise<PaymentId[]> {
@@ -54,6 +83,10 @@ export async function listUninvoicedSales(db: DbOrTrx, limit: number, payerId?: 
     .execute();
 }
 
+/** A part of a payment was paid in with the whole, whose receipt says so. */
+const isPaidIn = sql<SqlBool>`exists (select from ledger_transactions posting
+  where posting.payment_id = payment.id and posting.kind = 'escrow_funded')`;
+
 /** Payments whose paper is not all there: held without a receipt, or settled without what follows from it. */
 export async function listUninvoicedPayments(db: DbOrTrx, limit: number): Promise<PaymentId[]> {
   const rows = await db
@@ -72,7 +105,10 @@ export async function listUninvoicedPayments(db: DbOrTrx, limit: number): Promis
           ),
         );
       return eb.or([
-        lacks("funding_receipt"),
+        eb.and([isPaidIn, lacks("funding_receipt")]),
+        sql<SqlBool>`exists (select from ledger_transactions posting where posting.payment_id = payment.id
+          and posting.kind = 'escrow_raised'
+          and not exists (select from invoices where invoices.cause = 'ledger:' || posting.id))`,
         eb.and([eb("payment.settled_payout", ">", "0"), lacks("expert_invoice")]),
         eb.and([eb("payment.settled_fee", ">", "0"), lacks("fee_invoice")]),
         eb.and([

@@ -5,7 +5,7 @@ import type { DbOrTrx, Trx } from "@quorate/db/client";
 
 export type InvoiceSender = { id: string; prefix: string };
 
-/** Whoever issues in a sender's name holds this row until it is stored: the numbers of a sender follow each other. */
+/** Held until the document is stored, so that a sender's numbers have no gaps. */
 export async function lockInvoiceSender(trx: Trx, expertId: ExpertId | null): Promise<InvoiceSender> {
   await trx
     .insertInto("invoice_senders")

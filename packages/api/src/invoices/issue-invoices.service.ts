@@ -12,6 +12,7 @@ import { publishEvent } from "../events/publish-event.service.ts";
 import {
   findDealRow,
   listPaymentsOfMilestone,
+  listRaises,
   listUninvoicedPayments,
   listUninvoicedSales,
 } from "./invoice-causes.queries.ts";
@@ -19,7 +20,9 @@ import { findInvoiceOf, findLastSequence, insertInvoice, lockInvoiceSender } fro
 
 type MoneyEvent = DomainEventOf<
   | "milestone.funded"
+  | "milestone.raised"
   | "milestone.released"
+  | "bonus.paid"
   | "milestone.auto-released"
   | "milestone.refunded"
   | "milestone.auto-refunded"
@@ -43,7 +46,7 @@ export async function issueInvoicesOf(ports: Ports, event: MoneyEvent): Promise<
   if (payerId !== null) await issueInvoicesOfSales(ports, payerId);
 }
 
-/** Whatever nobody was told of in time, or was paid before there was paper. Answers how many payments and sales it found. */
+/** Issues documents whose event was missed, or that date from before there were documents. Answers how many payments and sales it found. */
 export async function issueMissingInvoices(ports: Ports): Promise<number> {
   const payments = await listUninvoicedPayments(ports.db, SALES_AT_ONCE);
   for (const id of payments) await issueInvoicesOfPayment(ports, id);
@@ -77,7 +80,7 @@ async function issueInvoicesOfSales(ports: Ports, payerId?: UserId): Promise<num
 
 /**
  * Stores what is not there yet, all of it or nothing. Experts' numbers are locked before the platform's, so that no two wait for each
- * other; behind the lock it is looked again whether somebody else was faster.
+ * other; behind the lock it checks again whether another server was faster.
  */
 async function issue(ports: Ports, drafts: readonly InvoiceDraft[]): Promise<void> {
   await ports.db.transaction().execute(async (trx) => {
@@ -104,7 +107,7 @@ async function issueAs(trx: Trx, ports: Ports, expertId: ExpertId | null, drafts
   const issued: InvoiceDraft[] = [];
   for (const draft of drafts) {
     if (await findInvoiceOf(trx, draft)) continue;
-    const credited = draft.credits && (await findInvoiceOf(trx, { kind: draft.credits, cause: draft.cause }));
+    const credited = draft.credits && (await findInvoiceOf(trx, draft.credits));
     sequence += 1;
     const numbered = { sender, year, sequence, creditedId: credited?.id ?? null, at, issuedOn };
     await insertInvoice(trx, draft, { id: ports.newId<InvoiceId>(), ...numbered });
@@ -121,6 +124,8 @@ async function readDeal(db: DbOrTrx, row: NonNullable<Awaited<ReturnType<typeof 
     paymentId: row.id,
     amountMinor: minorFromDecimal(row.amount),
     ...{ currency, feeBasisPoints, escrowedAt, projectTitle, milestoneTitle },
+    raises: await listRaises(db, row.id),
+    receipt: { paymentId: row.begunPaymentId, amountMinor: row.paidInMinor },
     settled: settledAt && {
       at: settledAt,
       feeMinor: minorFromDecimal(settledFee ?? "0"),

@@ -7,7 +7,7 @@ import { toIssuedInvoice } from "./invoices.mapper.ts";
 import { findReadableInvoice } from "./invoices.queries.ts";
 import { invoiceIdInput } from "./invoices.schema.ts";
 
-/** What stands on the paper, for its two parties and for administrators; to everybody else there is none. */
+/** The document's contents, for its two parties and administrators; not found for anyone else. */
 export async function readInvoice(context: Context, params: unknown): Promise<{ paper: Paper; issuedAt: Date }> {
   const viewer = requireViewer(context);
   const input = invoiceIdInput.safeParse(params);

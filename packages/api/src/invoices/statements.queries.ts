@@ -6,24 +6,25 @@ import { sql } from "kysely";
 
 /** An account's movements as the ledger has them, and what it bought as the revenue has it: one row for each entry of the books. */
 const movementsOf = (userId: UserId) => sql`
-  select case when posting.kind = 'escrow_funded' then 'funded'
+  select case when posting.kind in ('escrow_funded', 'escrow_raised') then 'funded'
       when entry.account like 'gateway:%' or entry.account like 'chargeback_receivable:%' then 'refunded'
       else 'released' end as kind,
     posting.id::text as reference, posting.created_at as at,
-    case when posting.kind = 'escrow_funded' then entry.amount_minor else -entry.amount_minor end as amount_minor,
+    case when posting.kind in ('escrow_funded', 'escrow_raised') then entry.amount_minor else -entry.amount_minor end as amount_minor,
     payment.milestone_id, payment.project_id, null::text as description
   from organizations organization
   join project_payments payment on payment.client_id = organization.id
   join ledger_transactions posting on posting.payment_id = payment.id
   join ledger_entries entry on entry.transaction_id = posting.id
   where organization.user_id = ${userId}
-    and (posting.kind = 'escrow_funded') = (entry.account like 'escrow:%')
+    and posting.kind <> 'escrow_divided'
+    and (posting.kind in ('escrow_funded', 'escrow_raised')) = (entry.account like 'escrow:%')
   union all
   select side.kind, posting.id::text, posting.created_at, side.sign * entry.amount_minor,
     payment.milestone_id, payment.project_id, null
   from experts expert
   join project_payments payment on payment.expert_id = expert.id
-  join ledger_transactions posting on posting.payment_id = payment.id and posting.kind <> 'escrow_funded'
+  join ledger_transactions posting on posting.payment_id = payment.id and posting.kind not in ('escrow_funded', 'escrow_raised')
   join ledger_entries entry on entry.transaction_id = posting.id
   join (values ('earned', 1, 'expert'), ('earned', 1, 'revenue'), ('fee', -1, 'revenue')) side (kind, sign, account)
     on side.account = split_part(entry.account, ':', 1)

@@ -3,7 +3,7 @@ import type { Minor } from "@quorate/core/money";
 import type { Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 
-/** What of a chargeback stands in our ledger: what was taken and put back, and the claim that is left. */
+/** A chargeback in our ledger: what was taken and put back, and the claim that is left. */
 export async function sumChargebackPostings(trx: Trx, id: ChargebackId) {
   return await trx
     .selectFrom("ledger_transactions")

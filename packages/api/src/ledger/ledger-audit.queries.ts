@@ -33,21 +33,35 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
 
   sql`with postings as (
       select t.payment_id,
-        sum(e.amount_minor) filter (where e.account = 'escrow:' || t.payment_id) as held,
+        sum(e.amount_minor) filter (where e.account = 'escrow:' || t.payment_id and t.kind <> 'escrow_divided') as kept,
         sum(e.amount_minor) filter (where e.account like 'expert:%') as payout,
         sum(e.amount_minor) filter (where e.account = 'revenue:transaction_fee') as fee,
         -sum(e.amount_minor) filter (where e.account like 'gateway:%' or e.account like 'chargeback_receivable:%') as moved
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.payment_id is not null group by t.payment_id
+    ), divisions as (
+      select split_part(e.account, ':', 2)::uuid as payment_id, sum(e.amount_minor) as divided
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.kind = 'escrow_divided' group by 1
     )
     select format('Payment %s is %s but its postings hold %s, paid %s, charged %s', p.id, p.status,
-      coalesce(held, 0), coalesce(payout, 0), coalesce(fee, 0)) as finding
-    from project_payments p left join postings on postings.payment_id = p.id
-    where coalesce(held, 0) <> case when p.status in ('escrowed', 'disputed') then p.amount * 100 else 0 end
+      coalesce(kept, 0) + coalesce(divided, 0), coalesce(payout, 0), coalesce(fee, 0)) as finding
+    from project_payments p left join postings on postings.payment_id = p.id left join divisions on divisions.payment_id = p.id
+    where coalesce(kept, 0) + coalesce(divided, 0) <> case when p.status in ('escrowed', 'disputed') then p.amount * 100 else 0 end
       or coalesce(payout, 0) <> coalesce(p.settled_payout, 0) * 100
       or coalesce(fee, 0) <> coalesce(p.settled_fee, 0) * 100
-      or coalesce(moved, 0) <>
+      or coalesce(moved, 0) + coalesce(divided, 0) <>
         case when p.status in ('pending', 'failed', 'cancelled') then 0 else (p.amount - p.refunded_amount) * 100 end`,
+
+  sql`select format('Payment %s is of %s, but its checkouts paid %s of it', p.id, p.amount, coalesce(f.amount, 0)) as finding
+    from project_payments p
+    left join (select payment_id, sum(amount) as amount from payment_fundings group by 1) f on f.payment_id = p.id
+    where coalesce(f.amount, 0) <> case when p.status in ('pending', 'failed', 'cancelled') then 0 else p.amount end`,
+
+  sql`select format('Checkout %s was paid with %s, but pays for %s', c.id, c.amount, f.amount) as finding
+    from checkout_sessions c
+    join (select checkout_id, sum(amount) as amount from payment_fundings group by 1) f on f.checkout_id = c.id
+    where f.amount <> c.amount`,
 
   sql`select format('Milestone %s is %s but its payment is %s', m.id, m.status, coalesce(p.status, 'missing')) as finding
     from milestones m

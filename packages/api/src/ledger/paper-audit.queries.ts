@@ -15,9 +15,10 @@ const DUE = sql`
   ) moved
   cross join lateral (values
     ('funding_receipt', 'payment:' || posting.payment_id, case when posting.kind = 'escrow_funded' then moved.escrow end),
+    ('funding_receipt', 'ledger:' || posting.id, case when posting.kind = 'escrow_raised' then moved.escrow end),
     ('expert_invoice', 'payment:' || posting.payment_id, coalesce(moved.expert, 0) + coalesce(moved.revenue, 0)),
     ('fee_invoice', 'payment:' || posting.payment_id, moved.revenue),
-    ('credit_note', 'payment:' || posting.payment_id, case when posting.kind <> 'escrow_funded' then moved.gateway end),
+    ('credit_note', 'payment:' || posting.payment_id, case when posting.kind not in ('escrow_funded', 'escrow_raised') then moved.gateway end),
     ('plan_invoice', 'ledger:' || posting.id, case when posting.kind = 'plan_paid' then moved.revenue end),
     ('review_invoice', 'ledger:' || posting.id, case when posting.kind = 'verification_paid' then moved.revenue end)
   ) due (kind, cause, amount_minor)

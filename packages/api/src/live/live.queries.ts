@@ -40,8 +40,7 @@ export async function listStreamedEventsSince(db: DbOrTrx, since: Date, limit: n
 }
 
 /**
- * Of these sessions the ones that are open, with what their owner looks after (null of whoever is no administrator), and what they look at
- * the product as somebody else by.
+ * The open ones among these sessions, with the areas that their owner looks after (null if not an administrator), and any impersonation.
  */
 export async function listOpenSessionsOf(db: DbOrTrx, sids: readonly string[], now: Date) {
   return await db

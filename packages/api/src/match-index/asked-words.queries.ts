@@ -6,7 +6,7 @@ import { ALL_PROFILES, type CountedCorpus } from "../search/word-counts.queries.
 /** A request's words with what they weigh, and the stems by which profiles have these words and those terms. */
 export type AskedWords = { weights: readonly number[]; stemsOf: (text: string) => readonly string[] };
 
-/** Both in one question: whoever asks an index asks the database nothing else before. */
+/** Both in one query: a search by the index needs no other. */
 export async function findAskedWords(
   db: DbOrTrx,
   corpus: CountedCorpus,

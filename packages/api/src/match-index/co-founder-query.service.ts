@@ -1,5 +1,5 @@
 import type { CoFounderQuery } from "@quorate/core/match-index/co-founder-entry";
-import type { AskedWish } from "@quorate/core/match-index/expert-entry";
+import type { QueryWish } from "@quorate/core/match-index/expert-entry";
 import type { NicheJudge } from "@quorate/core/matching/niche-judge";
 import type { ReadRequest } from "@quorate/core/matching/request-words";
 import { isKnownTerm } from "@quorate/core/matching/term-matching";
@@ -19,7 +19,7 @@ export async function toCoFounderQuery(db: DbOrTrx, { read, niches, ...asked }: 
   return {
     ...asked,
     industries: read.industries.map(
-      (wish): AskedWish => ({ ...wish, stems: terms.has(wish.term) ? stemsOf(wish.term) : [] }),
+      (wish): QueryWish => ({ ...wish, stems: terms.has(wish.term) ? stemsOf(wish.term) : [] }),
     ),
     words: read.words.map((word, index) => ({
       word,
@@ -27,6 +27,6 @@ export async function toCoFounderQuery(db: DbOrTrx, { read, niches, ...asked }: 
       stems: stemsOf(word),
       isSign: read.unexplained.includes(word),
     })),
-    niches: niches && { asked: niches.asked, known: NICHE_MODELS.founder.niches.length },
+    niches: niches && { vector: niches.asked, known: NICHE_MODELS.founder.niches.length },
   };
 }

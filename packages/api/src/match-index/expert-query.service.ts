@@ -1,5 +1,5 @@
 import type { ExpertSort } from "@quorate/core/experts/expert-sort";
-import type { AskedFilter, AskedWish, ExpertQuery } from "@quorate/core/match-index/expert-entry";
+import type { ExpertQuery, QueryFilter, QueryWish } from "@quorate/core/match-index/expert-entry";
 import type { NicheJudge } from "@quorate/core/matching/niche-judge";
 import type { ReadRequest, Wish } from "@quorate/core/matching/request-words";
 import { isKnownTerm } from "@quorate/core/matching/term-matching";
@@ -11,7 +11,7 @@ import { findAskedWords } from "./asked-words.queries.ts";
 type Search = {
   read: ReadRequest;
   niches: NicheJudge | null;
-  /** The category of a service, and the skill that whoever offers it has. */
+  /** The category of a service, and the skill of the experts who offer it. */
   service: { id: string; skill: string } | null;
   filter: ExpertFilter;
   sort: "match" | ExpertSort;
@@ -27,7 +27,7 @@ export async function toExpertQuery(
     wishes.flatMap(({ term }) => (isKnownTerm(kind, term) ? [] : [term]));
   const terms = new Set([...unknown("skill", read.skills), ...unknown("industry", read.industries)]);
   const { weights, stemsOf } = await findAskedWords(db, "experts", { words: read.words, terms: [...terms] });
-  const toAsked = (wish: Wish): AskedWish => ({ ...wish, stems: terms.has(wish.term) ? stemsOf(wish.term) : [] });
+  const toAsked = (wish: Wish): QueryWish => ({ ...wish, stems: terms.has(wish.term) ? stemsOf(wish.term) : [] });
   return {
     asked: read.asked,
     skills: read.skills.map(toAsked),
@@ -38,7 +38,7 @@ export async function toExpertQuery(
       stems: stemsOf(word),
       isSign: read.unexplained.includes(word),
     })),
-    niches: niches && { asked: niches.asked, known: NICHE_MODELS.expert.niches.length },
+    niches: niches && { vector: niches.asked, known: NICHE_MODELS.expert.niches.length },
     filter: toAskedFilter(filter),
     sort,
     service,
@@ -46,7 +46,7 @@ export async function toExpertQuery(
   };
 }
 
-function toAskedFilter({ minRate, maxRate, ...filter }: ExpertFilter): AskedFilter {
+function toAskedFilter({ minRate, maxRate, ...filter }: ExpertFilter): QueryFilter {
   return {
     ...filter,
     ...(minRate === undefined ? {} : { minRate: Math.round(100 * minRate) }),

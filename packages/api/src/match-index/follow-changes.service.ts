@@ -16,7 +16,7 @@ export type PeopleSource<Entry extends { id: string } = { id: string }> = {
   listByIds: (db: Db, ids: readonly string[]) => Promise<Entry[]>;
 };
 
-/** Where they are kept. Methods, so that the indexes of several kinds can stand in one list. */
+/** Where the entries are stored. Methods, so that the indexes of several kinds fit into one list. */
 export type KeptPeople<Entry extends { id: string } = { id: string }> = {
   source: PeopleSource<Entry>;
   index: { put(entry: Entry): void; remove(id: string): void };
@@ -25,14 +25,14 @@ export type KeptPeople<Entry extends { id: string } = { id: string }> = {
 const PAGE = 500;
 const CHANGES_PER_READ = 5_000;
 
-/** How far everybody is read, and from which mark on changes may not be among what was. */
+/** How far the first read has come, and from which mark on there may be changes that it missed. */
 export type Reading = { readonly mark: Mark; afterId: string | null };
 
 export async function beginReading(db: Db): Promise<Reading> {
   return { mark: await findMark(db), afterId: null };
 }
 
-/** Everybody who is in the database, a page at a time; called again after the database has failed, it goes on where it was. */
+/** Reads all people in the database, a page at a time. After a failure of the database, the next call continues where it stopped. */
 export async function readEverybody<Entry extends { id: string }>(
   db: Db,
   { index, source }: KeptPeople<Entry>,

@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => context.close());
 
-/** Everybody, with what PostgreSQL itself finds of the request in each. */
+/** All founders, with PostgreSQL's own answers to the request for each. */
 async function readByDatabase({ words, industries }: ReadRequest) {
   const search = sql`offer_search`;
   const weighed = await listWeighedWords(context.db, "entrepreneurs", words);

@@ -1,4 +1,4 @@
-/** Where a word stands in a profile: at which place, and by the letter of its weight in which field. */
+/** A position of a word in a profile; the letter of its weight says in which field. */
 export type Place = { at: number; field: string };
 /** A profile's words as the database keeps them, with their places in ascending order. */
 export type Lexemes = ReadonlyMap<string, readonly Place[]>;
@@ -45,7 +45,7 @@ function plain(quoted: string): string {
   return quoted.replaceAll("''", "'").replaceAll("\\\\", "\\");
 }
 
-/** Whether a phrase stands in a profile, as PostgreSQL's `<->` has it; only by places that count. */
+/** Whether a profile contains a phrase, by the rules of PostgreSQL's `<->`; only at positions that count. */
 export function hasPhrase(lexemes: Lexemes, steps: PhraseSteps, counts: (place: Place) => boolean): boolean {
   const [first, ...more] = steps;
   if (first === undefined) return false;

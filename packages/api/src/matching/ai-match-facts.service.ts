@@ -16,7 +16,7 @@ export function expertRequestFacts(
   return { facts: { seeks: "a consultant", request: text, skills, industry }, names: namesOf(asker) };
 }
 
-/** Neither employer nor school: they tell who somebody is rather than how well the work fits. */
+/** Neither employer nor school: they show who the expert is rather than how well the work fits. */
 export function expertFacts(expert: ExpertSummaryRow): Described {
   const { title, bio, specializations, industries, yearsExperience, country, rating, totalProjects, isAvailable } =
     expert;

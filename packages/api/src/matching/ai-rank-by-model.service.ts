@@ -21,9 +21,9 @@ type Ranking<Candidate> = {
 };
 
 /**
- * Lets the model, where one is configured, reorder our best candidates within the bounds of core. They are judged in calls of a bounded
- * size at the same time; unless all of these are answered everybody stays exactly as they came, and `aiPowered` says so: people of whom
- * one half was judged and the other not cannot be compared.
+ * Lets the model, if one is configured, reorder our best candidates within the limits set in core. Calls of a limited size judge them at
+ * the same time. Unless all of these succeed, the order does not change, and `aiPowered` says so: candidates who were judged cannot be
+ * compared with those who were not.
  */
 export async function rankByModel<Candidate extends { id: string; score: number; exactScore: number }>(
   aiRanker: AiRanker | null,

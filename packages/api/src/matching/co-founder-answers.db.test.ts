@@ -165,7 +165,7 @@ describe("co-founders", () => {
       expect(await isFound()).toBe(true);
     }
 
-    /** Among those who are ranked, and among those who are listed where nobody is: they must agree. */
+    /** In the ranked answer, and in the list that is shown without a ranking: the two must agree. */
     async function isFound(who: Asker = asker): Promise<boolean> {
       const { scored } = await rank(ANYBODY, index, who);
       const isRanked = scored.some(({ id }) => id === one.entrepreneurId);

@@ -52,7 +52,7 @@ export async function listBestConnectedIds(db: DbOrTrx, asker: UserId): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The asker's own profile, and of whomever they blocked or were blocked by. */
+/** The asker's own profile, and those of people on either side of a block with them. */
 export async function listIdsClosedTo(db: DbOrTrx, asker: UserId): Promise<EntrepreneurId[]> {
   const rows = await db
     .selectFrom("entrepreneurs")
@@ -81,7 +81,7 @@ export async function findOffer(db: DbOrTrx, id: EntrepreneurId) {
     .executeTakeFirst();
 }
 
-/** Active, seeking a co-founder or offering to be one, somebody else, and neither blocked by the asker nor the other way round. */
+/** Active, seeking a co-founder or offering to be one, not the asker, and without a block in either direction. */
 function openTo(asker: UserId): RawBuilder<SqlBool> {
   return sql`is_active and (is_seeking_co_founders or is_offering_co_founder_services)
     and user_id <> ${asker} and ${withoutBlocked(asker, "entrepreneurs.user_id")}`;

@@ -17,7 +17,7 @@ export function toCoFounderMatchDto(
   };
 }
 
-/** Where nobody is ranked yet: without a score, and so without reasons for it. */
+/** A founder before there is a ranking: without a score, and so without reasons for it. */
 export function toUnrankedFounderDto(row: CoFounderRow, portraits: ReadonlyMap<string, string>): CoFounderMatchDto {
   return toCoFounderMatchDto({ row, score: null, reasons: [] }, portraits);
 }

@@ -20,7 +20,7 @@ export const matchCoFoundersInput = z.object({
 
 export type MatchCoFoundersInput = z.output<typeof matchCoFoundersInput>;
 
-/** An entrepreneur as everybody who is signed in may see one: without any way to get in touch past the platform. */
+/** An entrepreneur as signed-in users see one: without any way to get in touch outside the platform. */
 const matchedEntrepreneurSchema = entrepreneurSchema.pick({
   id: true,
   userId: true,

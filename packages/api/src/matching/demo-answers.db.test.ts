@@ -39,7 +39,7 @@ test("a bank that asks about ratios leads to three who do exactly this, each in 
   }
 });
 
-/** Symptoms, in nobody's trade's words, and who of the demo's people has done something about them. */
+/** Symptoms, without any trade's words, and the person of the demo data who has solved such a thing. */
 const SYMPTOMS: [symptom: string, person: string][] = [
   ["Since the takeover in March we have lost eleven good people", "Imelda Farquharson"],
   ["The foundry we buy from has called in administrators and our stock lasts until the 12th", "Wilhelmina Asante"],

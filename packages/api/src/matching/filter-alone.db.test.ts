@@ -27,7 +27,7 @@ beforeAll(async () => {
   context = await createTestContext();
   await seedDemoData(context.db, { now: context.clock.now(), passwordHash: "a hash" });
   subscriber = await signUpClient(context, { planName: "Growth" });
-  // Somebody new in every field: without a review or a project, and free.
+  // A newcomer in every field: available, without a review or a project.
   await signUpExpert(context, { specializations: [...EXPERT_SPECIALIZATIONS], industries: [...INDUSTRIES] });
   people = await readPeople();
 }, 120_000);
@@ -52,14 +52,14 @@ async function readPeople(): Promise<Person[]> {
   }));
 }
 
-/** Five average reviews beside somebody's own, and five projects beside the paid ones; nothing at all for whoever has neither. */
+/** Five average reviews added to the expert's own, and five projects to the paid ones; zero for an expert who has neither. */
 function proofOf({ rating, reviews, projects }: Person): number {
   if (reviews + projects === 0) return 0;
   const steady = rating > 0 ? Math.round((1_000 * (rating * reviews + 20)) / (reviews + 5)) / 1_000 : 4;
   return steady + projects / (projects + 5);
 }
 
-/** To the tenth, then whoever is available. */
+/** By the first decimal, then those who are available. */
 function expectBestProvenFirst(ids: readonly string[], of: readonly Person[]): void {
   const byId = new Map(of.map((person) => [person.id, person]));
   const shown = ids.flatMap((id) => byId.get(id) ?? []);
@@ -100,7 +100,7 @@ const passing = ({ specializations = [], industries = [] }: Filter) =>
 describe.each(FILTERS)("a filter alone: %s", (_name, filter) => {
   test.each([
     ["as a filter", filter],
-    // What a filter guarantees is no wish: everybody left has it.
+    // A skill that the filter guarantees is not also a wish: all experts left have it.
     [
       "as a filter that is named as a wish too",
       { ...filter, skillsRequired: filter.specializations ?? [], industry: filter.industries?.[0] ?? null },

@@ -38,7 +38,7 @@ type Question = {
 export type FoundExpert = ScoredExpert & {
   /** By name, company or school: nothing was asked for that anybody could fit. */
   isNamed: boolean;
-  /** Neither fits nor says what was asked for, but nobody else comes nearer. */
+  /** Neither fits nor has the words, but no other expert is nearer. */
   isNearest: boolean;
 };
 
@@ -51,7 +51,7 @@ export type FoundExperts = {
   nearest: number;
   /** The scores of all who were judged. */
   judged: Judged[];
-  /** False where something was asked for and nobody was judged by it: the index does not answer at the moment. */
+  /** False if something was asked for, but the index cannot answer at the moment, so that no one was ranked by it. */
   isRanked: boolean;
   /** What was searched for: the text with its typing errors corrected. */
   text: string;
@@ -59,13 +59,13 @@ export type FoundExperts = {
 
 /** So many of those who say a few words are judged beside those whom the matcher finds. */
 const SAYING_MAX = 100;
-/** Where nobody is near by any sign, the nearest are told among so many of the best rated. */
+/** If no sign shows anyone to be near, the nearest are chosen from this many of the best rated. */
 const BEST_RATED_MAX = 60;
 
 /**
- * What a search box answers: whoever is named by the text first; else the best for it, by need, and of those who say a few words
- * nobody left out. Where fewer than five have what is asked for, the nearest follow, as many as pass the filter; but not behind
- * whoever is named, nor where a "phrase" or a -word is a condition like a filter.
+ * The answer to a search box: experts with that name first; otherwise the best for the need, and, for a few words, all who have them. If
+ * fewer than five have what is asked for, the nearest follow, as many as pass the filter; but not after a name, nor if a "phrase" or a
+ * -word sets a condition like a filter.
  */
 export async function findExperts(
   db: DbOrTrx,
@@ -120,7 +120,7 @@ async function score(db: DbOrTrx, ids: readonly ExpertId[], request: ExpertReque
   return await searchBounded(db, (on) => scoreExperts(on, ids, request));
 }
 
-/** A name counts as it was typed; only what names nobody is looked through for typing errors. */
+/** A name is tried as it was typed; only a text that matches no name is checked for typing errors. */
 async function readNames(db: DbOrTrx, typed: string, filter: ExpertFilter) {
   const namedBy = async (text: string) => {
     const parts = namePartsOf(text);
@@ -157,7 +157,7 @@ async function listHits(
   return { found: [...first, ...rest.toSorted(compareMatches)], total: scored.length, judged, isRanked: true };
 }
 
-/** What else is asked for ranks everybody, those who are named before all others. */
+/** Ranks everyone by the rest of the request, with the experts of that name first. */
 async function namedFirst(db: DbOrTrx, { request, sort, limit }: Search, named: ExpertId[], hits: Hits): Promise<Hits> {
   if (named.length === 0 || sort !== "match") return hits;
   const names = new Set(named);
@@ -172,7 +172,7 @@ async function namedFirst(db: DbOrTrx, { request, sort, limit }: Search, named: 
   };
 }
 
-/** The matcher's answer, and among it whoever says the words without being one of its candidates. */
+/** The matcher's answer, with the experts who have the words but are not among its candidates added. */
 async function rankHits(db: DbOrTrx, search: Search, said: ExpertId[]): Promise<Hits> {
   const { request, filter, sort, limit, matchIndex } = search;
   if (!asksForSomething(request) || !saysAnything(request))
@@ -197,7 +197,7 @@ async function rankHits(db: DbOrTrx, search: Search, said: ExpertId[]): Promise<
   };
 }
 
-/** While nobody ranks: who says a few words comes before the others, the best rated first. */
+/** Without a ranking: experts who have a few words come first, then the others, best rated first. */
 async function sayingFirst(
   db: DbOrTrx,
   { request, sort }: Search,
@@ -215,7 +215,7 @@ async function inOrder<Item extends { id: ExpertId }>(db: DbOrTrx, items: Item[]
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Whether there is anything in it that somebody could fit; "the", a shrug and a row of one letter are texts, too. */
+/** Whether the request has any content that an expert could fit; "the", a shrug and a row of one letter have none. */
 function saysAnything({ skills, industry, text }: ExpertRequest): boolean {
   if (asksForSomething({ skills, industry, text: "" })) return true;
   const read = readRequest({ skills: [], industries: [], text });
@@ -223,7 +223,7 @@ function saysAnything({ skills, industry, text }: ExpertRequest): boolean {
   return createNicheJudge(NICHE_MODELS.expert, { text, named: [] }) !== null;
 }
 
-/** Nobody else shows any sign of a fit: the best for it of the best rated. */
+/** No other expert shows any sign of a fit: the best for the request among the best rated. */
 async function listNearest(
   db: DbOrTrx,
   { request, filter }: Search,

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Long enough to be worth an interruption, and short enough that nobody else notices it. */
+/** Long enough to be worth an interruption, and short enough that other requests do not notice it. */
 const SLICE_MS = 8;
 
-/** Maps a list that may be long, and lets everybody else have a turn between slices of it. */
+/** Maps a list that may be long, and lets other requests run between slices of it. */
 export async function inSlices<Item, Made>(
   items: readonly Item[],
   make: (item: Item, place: number) => Made,

@@ -39,7 +39,7 @@ export const matchExperts = call("POST /ai/expert-matching", {
     );
     // Only a mistyped word may be a wish: what it was meant to be asks for nothing.
     const isAsked = asksForSomething({ ...request, text });
-    // Whoever is named was not chosen from anybody, and stays first.
+    // An expert found by name was not chosen among others, and stays first.
     const isBestMatch = isBestFirst && isAsked && isRanked && !found[0]?.isNamed;
     const ranking =
       isBestMatch && nearest < total

@@ -6,7 +6,7 @@ import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
 import type { ExpertMatchDto, MatchReasonDto } from "./matching.schema.ts";
 import type { ListedExpert, ToldExpert } from "./rank-experts.service.ts";
 
-/** Screens tell a reason by its code; the text beside it is for whoever reads the answer itself. */
+/** Screens show a reason by its code; the text beside it is for programs that read the answer. */
 export function toMatchReasonDto(reason: MatchReason): MatchReasonDto {
   const { kind, code, params } = reason;
   return { kind, code, params, text: sentenceOf(en.reasons, reason) ?? code };
@@ -26,7 +26,7 @@ export function toExpertMatchDto({ summary, score, reasons: told }: ToldExpert):
   };
 }
 
-/** Where nothing was asked for: nobody fits better than another, and a figure would say otherwise. */
+/** Without a request no expert fits better than another, so there is no score. */
 export function toListedExpertDto({ summary, reasons: told, latestReview }: ListedExpert): ExpertMatchDto {
   const reasons = factWithoutRequest(told, latestReview).map(toMatchReasonDto);
   return { expert: toExpertSummaryDto(summary), matchScore: null, matchReasoning: toReasoning(reasons), reasons };

@@ -49,7 +49,7 @@ export const matchingRouter = router({
     }),
 });
 
-/** Where nobody is ranked: those with the most connections first. */
+/** Without a ranking: those with the most connections first. */
 async function bestConnected({ readDb, viewer }: { readDb: Db; viewer: Viewer }): Promise<CoFounderMatchesDto> {
   const ids = await listBestConnectedIds(readDb, viewer.userId);
   const rows = await listFoundersInOrder(readDb, viewer.userId, ids.slice(0, CO_FOUNDER_MATCHES_MAX));

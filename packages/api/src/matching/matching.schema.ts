@@ -17,7 +17,7 @@ export const matchExpertsInput = z.object({
   limit: zDefault(z.number().int().min(1).max(MATCH_LIMIT_MAX), 50),
 });
 
-/** A fact that counted for or against somebody, as a code with its params and in English. */
+/** A fact that counted for or against a person, as a code with its params and in English. */
 export const matchReasonSchema = z.object({
   kind: z.enum(["for", "near", "against"]),
   code: z.string().meta({ description: "What the fact is", example: "experience/years" }),
@@ -49,7 +49,7 @@ export const matchSeatSchema = z.object({
 });
 export type MatchSeatDto = z.infer<typeof matchSeatSchema>;
 
-/** Whom an answer was chosen from. Nothing asked, nobody judged. */
+/** How many people an answer was chosen from. Without a request no one was judged. */
 export const chamberSchema = z
   .object({
     considered: z.number().meta({ description: "How many people were judged" }),
@@ -89,5 +89,5 @@ export const compareExpertsInput = z.object({
   skillsRequired: zDefault(zTags, []),
   industry: zOptional(zText(80)),
 });
-/** In the order asked for; whoever is no longer there is left out. */
+/** In the order asked for; those who have left are left out. */
 export const comparedExpertsSchema = z.array(expertMatchSchema);

@@ -13,7 +13,7 @@ const people: Partial<Record<"client" | "founder", Parameters<typeof callAs>[1]>
 
 const BIO = "Sold heat pumps to a hundred housing associations and knows why they say no.";
 
-/** From the best rated to the one who fits the request. */
+/** From the best rated to the only one who fits the request. */
 const EXPERTS = [
   { title: "Brewer", rating: "5.00", projects: 40 },
   { title: "Adviser on falcons", rating: "4.50", projects: 20 },

@@ -1,6 +1,6 @@
 import type { ExpertRequest } from "./rank-experts.service.ts";
 
-/** As long as a request may be that somebody types. */
+/** The same limit as for a request that a person types. */
 const TEXT_MAX = 2000;
 
 type AsksOf = {

@@ -68,7 +68,7 @@ export async function rankCoFounders(
     const match = matchOf({ ...row, ...candidate });
     return [{ id: row.id, score: match.score, exactScore: match.exactScore, match, row }];
   });
-  // Whoever has gone since the index heard of them last is not counted either.
+  // People who have left since the index was last updated are not counted either.
   const gone = found.best.map(({ id }, place) => ({ place, isGone: !rowById.has(id) })).filter(({ isGone }) => isGone);
   return {
     scored: scored.flat().toSorted(compareMatches).slice(0, BEST_MAX),

@@ -31,8 +31,8 @@ export function asksForSomething(request: ExpertRequest): boolean {
 }
 
 /**
- * What is asked for beyond the filter. Everybody whom the filter leaves has what it names, so that a skill or an industry named in both
- * is no wish by itself; beside a text it says what the text is about.
+ * What is asked for beyond the filter. All who pass the filter have what it names, so a skill or an industry named in both is not a wish of
+ * its own; beside a text it says what the text is about.
  */
 export function beyondFilter<Request extends ExpertRequest>(request: Request, filter: ExpertFilter): Request {
   if (asksForSomething({ skills: [], industry: null, text: request.text })) return request;

@@ -16,7 +16,7 @@ function readerOf(kind: NicheKind): SkillReader {
   return reader;
 }
 
-/** Whoever is shown, with what is told of them; nobody else's texts are read. */
+/** A candidate who is shown, with their reasons; only the texts of these are read. */
 export type Told<Candidate> = Candidate & { reasons: MatchReason[] };
 
 type AskedOfExperts = { text: string; skills: readonly string[]; industry: string | null };

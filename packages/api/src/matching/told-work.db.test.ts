@@ -9,7 +9,7 @@ import { createTestContext, type TestContext } from "../testing/test-context.ts"
 const FEW = 40;
 const MANY = 80;
 
-/** What a text is read by: each is looked up in the model once for every text that it stands in. */
+/** Counts readings: each text's words are looked up in the model once. */
 const lookUps = vi.spyOn(NICHE_MODELS.expert.features, "get");
 
 let context: TestContext;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => context.close());
 
-/** Each says something that nobody else does, so that no reading of another stands for theirs. */
+/** Each profile has words of its own, so that reading another one cannot replace reading this one. */
 async function signUpUntil(count: number): Promise<void> {
   for (; people < count; people += 1) {
     const { expertId } = await signUpExpert(context, { title: `Pricing adviser ${people}` });
@@ -50,7 +50,7 @@ test("ten skills are looked for in profiles that are read once", async () => {
 
 test("what is read of profiles does not grow with the people who are not shown", async () => {
   const guest = callAs(context, null);
-  // Skills that nobody has in their tags are looked for in the text of everybody who is told of.
+  // Skills that no profile has as a tag are looked for in the texts of all who are shown.
   const counts = async () => ({
     list: await lookedUpBy(() => guest.experts.list({ q: "pricing hospitals", limit: 3 })),
     recommendations: await lookedUpBy(() => guest.experts.recommend({ skills: TEN, limit: 3 })),
@@ -59,7 +59,7 @@ test("what is read of profiles does not grow with the people who are not shown",
   await signUpUntil(FEW);
   await counts();
   const few = await counts();
-  // Nobody has read the newcomers: whoever is told of them now reads them.
+  // The newcomers are unread: showing them reads them now.
   await signUpUntil(MANY);
   const many = await counts();
   const ofThree =

@@ -1,6 +1,7 @@
 import { MATCHES_COUNTED_MAX } from "@quorate/core/experts/expert-list-limit";
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import type { UserId } from "@quorate/core/ids";
+import { withoutTimeLimits } from "@quorate/db/testing/without-time-limits";
 import { CompiledQuery, type KyselyPlugin, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rankNamedAndSaying } from "../entrepreneurs/rank-entrepreneurs.service.ts";
@@ -13,7 +14,6 @@ import { rankExperts, scoreExperts } from "./rank-experts.service.ts";
 
 /** The more of them, the less it pays to read a whole table: a plan at this size holds for a larger one. */
 const CROWD = { expert: 4000, entrepreneur: 9000 };
-const BATCH = 500;
 const SKILLS = ["M&A Advisory", "Corporate Finance", "Marketing Strategy", "Human Resources", "Operations Management"];
 const INDUSTRIES = ["Healthcare", "Hospitality & Tourism", "Technology", "Education", "Construction"];
 const CRAFTS = ["Software Engineering", "Sales", "Finance", "UX Design", "Legal"];
@@ -27,31 +27,32 @@ beforeAll(async () => {
   // Many say the same; few speak of falconry.
   const bio = sql`repeat('Seventeen years of work for owners of firms of every size, in four countries. ', 8)
     || case when n % 500 = 0 then 'Falconry and archery.' when n % 4 = 0 then 'Pricing.' else '' end`;
-  for (const [userType, size] of Object.entries(CROWD)) {
-    await sql`
+  await withoutTimeLimits(context.config, async (db) => {
+    for (const [userType, size] of Object.entries(CROWD)) {
+      await sql`
       insert into users (email, first_name, last_name, user_type)
       select ${userType} || n || '@quorate.example', 'Crowd', 'Member ' || n, ${userType}
-      from generate_series(1, ${size}::int) n`.execute(context.db);
-  }
-  // In batches: each statement has a few seconds, however busy the machine is.
-  for (let from = 0; from < Math.max(...Object.values(CROWD)); from += BATCH) {
+      from generate_series(1, ${size}::int) n`.execute(db);
+    }
     await sql`
       insert into experts (user_id, title, specializations, industries, years_experience, hourly_rate, bio, mba_school,
         graduation_year, rating, total_projects, is_available)
       select id, 'Adviser', array[${list(SKILLS)}[1 + n % 5], ${list(SKILLS)}[1 + n / 5 % 5]],
         array[${list(INDUSTRIES)}[1 + n / 3 % 5]], n % 31, 50 + n % 200, ${bio}, 'INSEAD', 2001,
         case when n % 13 > 0 then 3 + (n % 20) / 10.0 else 0 end, n % 17, n % 4 > 0
-      from (select id, (row_number() over (order by email))::int as n from users where user_type = 'expert') crowd
-        where n > ${from} and n <= ${from + BATCH}`.execute(context.db);
+      from (select id, (row_number() over (order by email))::int as n from users where user_type = 'expert') crowd`.execute(
+      db,
+    );
     await sql`
       insert into entrepreneurs (user_id, title, bio, skills, industries, looking_for, offering, experience_level,
         available_time_commitment, location_preference, created_at)
       select id, 'Founder', ${bio}, array[${list(CRAFTS)}[1 + n % 5]], array[${list(FIELDS)}[1 + n / 5 % 5]],
         array[${list(ROLES)}[1 + n / 25 % 5]], array['Contacts'], 'serial', 'full-time', 'remote', now() - n * interval '1 minute'
-      from (select id, (row_number() over (order by email))::int as n from users where user_type = 'entrepreneur') crowd
-        where n > ${from} and n <= ${from + BATCH}`.execute(context.db);
-  }
-  await sql`vacuum analyze users, experts, expert_facets, expert_terms, entrepreneurs`.execute(context.db);
+      from (select id, (row_number() over (order by email))::int as n from users where user_type = 'entrepreneur') crowd`.execute(
+      db,
+    );
+    await sql`vacuum analyze users, experts, expert_facets, expert_terms, entrepreneurs`.execute(db);
+  });
 }, 120_000);
 afterAll(() => context.close());
 

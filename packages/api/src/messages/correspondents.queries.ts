@@ -21,7 +21,7 @@ export const isActiveEntrepreneur = sql<boolean>`coalesce(entrepreneurs.is_activ
 
 export type CorrespondentKey = { userId: UserId } | { expertId: ExpertId } | { organizationId: OrganizationId };
 
-/** Whom a message can reach: nobody whose account is closed. */
+/** The recipient of a message; undefined if the account is closed. */
 export async function findCorrespondent(db: DbOrTrx, key: CorrespondentKey): Promise<CorrespondentRow | undefined> {
   let query = selectCorrespondents(db).where("users.closed_at", "is", null).where("users.suspended_at", "is", null);
   if ("userId" in key) query = query.where("users.id", "=", key.userId);
@@ -30,7 +30,7 @@ export async function findCorrespondent(db: DbOrTrx, key: CorrespondentKey): Pro
   return query.executeTakeFirst();
 }
 
-/** Who stands on the other side of a thread, whether they are still there or not. */
+/** The other person of a thread, whether their account is still open or not. */
 export async function findPersonInThread(db: DbOrTrx, userId: UserId): Promise<CorrespondentRow | undefined> {
   return await selectCorrespondents(db).where("users.id", "=", userId).executeTakeFirst();
 }

@@ -145,7 +145,7 @@ describe("sending again under the same key", () => {
     const results = await raceBehind(t, underWay, { calls: [send] });
     expect(tally(results)).toEqual({ won: 1, refused: [] });
     expect(await conversation(expert, client)).toHaveLength(1);
-    expect(await deliveries(client)).toBe(0); // the one that was under way told nobody here, and the second is none
+    expect(await deliveries(client)).toBe(0); // the delivery under way found no recipient here, and a second was not made
   });
 
   test.each([

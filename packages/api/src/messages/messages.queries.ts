@@ -22,7 +22,10 @@ export type NewMessage = {
   createdAt: Date;
 };
 
-/** Kept whole, and masked beside it where it says how to be reached elsewhere. False where its sender has sent something under this key already: whoever is doing so at this moment is waited for. */
+/**
+ * Stores the message whole, and beside it a masked copy if it contains contact details. False if its sender has sent something under this
+ * key already; waits for one that is being sent at this moment.
+ */
 export async function insertMessage(db: DbOrTrx, message: NewMessage): Promise<boolean> {
   const { text, kinds } = maskContactDetails(message.content);
   const inserted = await db
@@ -170,8 +173,8 @@ export async function listThreadRows(
 }
 
 /**
- * Everybody the user wrote to or heard from: the index tells the next one after each, so that a thread of ten thousand messages is one
- * step of it. Spelt as the indexes `messages_by_sender` and `messages_by_receiver` are.
+ * Everyone the user wrote to or heard from. Jumps through the index from one person to the next, so that a thread of ten thousand messages
+ * is a single step. Spelt as the indexes `messages_by_sender` and `messages_by_receiver` are.
  */
 function counterpartsOf(userId: UserId): RawBuilder<{ counterpart_id: UserId }> {
   const everyNext = (own: "sender_id" | "receiver_id", other: "sender_id" | "receiver_id") => {

@@ -10,6 +10,7 @@ import {
 } from "@quorate/core/messages/message-rules";
 import { z } from "zod";
 import { areBlocked, deleteBlockOf, hasBlocked, insertBlock, lockWriting } from "../blocks/blocks.queries.ts";
+import { cancelCallsOf } from "../bookings/cancel-calls.service.ts";
 import { lockPair } from "../connections/connections.queries.ts";
 import { endConnectionByBlock } from "../connections/end-by-block.service.ts";
 import { listOpenPeople } from "../contact-details/open-people.queries.ts";
@@ -141,7 +142,7 @@ export const messagesRouter = router({
       }),
     ),
 
-  /** Nothing is stored: it reaches the screens that are open now, or nobody. */
+  /** Nothing is stored: only screens that are open now get it. */
   typing: call("POST /messages/typing", {
     may: "signedIn",
     scope: "messages:write",
@@ -214,6 +215,7 @@ export const messagesRouter = router({
         if (!(await hasBlocked(trx, userId, id))) {
           await insertBlock(trx, { blockerId: userId, blockedId: id, now: ctx.now() });
           if (entrepreneurId && other) await endConnectionByBlock(trx, ctx, { blockerId: entrepreneurId, id: other });
+          await cancelCallsOf(trx, ctx, { userId, otherId: id });
           await publishEvent(trx, ctx, { type: "person.blocked", actorId: userId, blockedId: id });
         }
         return { id, isBlocked: true };

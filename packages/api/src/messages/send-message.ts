@@ -83,7 +83,7 @@ type SentMessage = Pick<NewMessage, "senderId" | "receiverId" | "projectId" | "c
   fileIds: readonly string[];
 };
 
-/** The message that stands under this key already: a browser that got no answer sends again, and nothing else follows from it. */
+/** The message already sent under this key. A browser that got no answer sends again, which must have no further effect. */
 async function findRepeated(trx: Trx, message: SentMessage, sendKey: string | null): Promise<MessageDto | null> {
   const row = sendKey === null ? undefined : await findSentMessage(trx, { senderId: message.senderId, sendKey });
   if (!row) return null;

@@ -6,8 +6,8 @@ import { type MessageRow, toMessageDto } from "./messages.mapper.ts";
 import type { MessageDto } from "./messages.schema.ts";
 
 /**
- * The only way out for the words of a message, to whoever it goes: what says how to be reached elsewhere is masked for a reader
- * who has no contract with its author. Asks whom that concerns only where something is masked.
+ * Every message leaves through here. Contact details are masked for a reader who has no contract with the author. Reads who has one only if
+ * something is masked.
  */
 export async function showMessages(db: DbOrTrx, reader: UserId, rows: readonly MessageRow[]): Promise<MessageDto[]> {
   const isMasked = rows.some(({ masked_content }) => masked_content !== null);

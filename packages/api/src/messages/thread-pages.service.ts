@@ -22,7 +22,7 @@ export async function pageOfThread(
   const from = cursor === undefined ? (after ?? around) : null;
   if (!from) return await listMessagesBetween(db, pair, { created, limit, cursor });
   const message = await findMessageBetween(db, pair, from);
-  if (!message) throw messageNotFound(); // of another thread, or of nobody
+  if (!message) throw messageNotFound(); // of another thread, or unknown
   if (after) return await listMessagesAfter(db, pair, { limit, after });
   const olderCount = Math.floor(limit / 2);
   const newerCount = limit - 1 - olderCount;

@@ -1,23 +1,26 @@
 import { assertUnchangedSince } from "@quorate/core/access/profile-edit";
+import { assertNotSigned } from "@quorate/core/agreements/agreement";
 import { formatMinor } from "@quorate/core/format/money-format";
 import type { MilestoneId, OrganizationId } from "@quorate/core/ids";
-import { movedTo } from "@quorate/core/milestones/milestone-order";
 import { assertMilestoneEditable, assertPartsAddUp, milestoneNotFound } from "@quorate/core/milestones/milestone-rules";
+import { assertPeriodFits, isSamePeriod } from "@quorate/core/milestones/period";
 import { assertMilestoneAmount } from "@quorate/core/milestones/smallest-milestone";
 import type { Minor } from "@quorate/core/money";
 import type { Trx } from "@quorate/db/client";
+import { findPresentAgreement } from "../agreements/agreements.queries.ts";
+import { redrawAgreement } from "../agreements/draw-agreement.service.ts";
 import type { Context, Viewer } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { toPeriod } from "../schema/period.ts";
 import { dropPendingPayment } from "./drop-milestone.service.ts";
 import {
   getMilestoneRow,
   insertMilestone,
   type LockedMilestone,
-  listMilestoneRows,
   lockMilestone,
-  setMilestonePositions,
   updateMilestone,
 } from "./milestones.queries.ts";
+import { listPlacedRows, moveMilestone } from "./move-milestone.service.ts";
 
 type Client = Context & { viewer: Viewer; organizationId: OrganizationId };
 type Seen = { id: MilestoneId; ifUnchangedSince?: string | undefined };
@@ -28,33 +31,42 @@ export type MilestoneChange = Seen & {
   description?: string | null | undefined;
   amount?: Minor | undefined;
   dueDate?: string | null | undefined;
+  period?: { weeks: number; hourlyRate: Minor } | null | undefined;
   position?: number | undefined;
 };
 
-/** Another sum gives up the payment that was begun for the old one: nobody pays what is no longer asked for. */
+/** Another sum gives up the payment that was begun for the old one: no one pays what is no longer asked for. */
 export async function changeMilestone(trx: Trx, ctx: Client, change: MilestoneChange): Promise<LockedMilestone> {
   const { id, title, description, amount: amountMinor, dueDate, position } = change;
+  const period = change.period && toPeriod(change.period);
   const locked = await lockEditable(trx, ctx, change, "edit");
   const { project, milestone, payment } = locked;
   const event = { projectId: project.id, milestoneId: id, actorId: ctx.viewer.userId };
-  const [before, says] = [await getMilestoneRow(trx, id), { title, description, amountMinor, dueDate }];
+  const [before, says] = [
+    await getMilestoneRow(trx, id),
+    { title, description, amountMinor, dueDate, period: change.period === null ? null : period },
+  ];
   const isOtherSum = amountMinor !== undefined && amountMinor !== milestone.amountMinor;
   const isChanged =
     isOtherSum ||
     (title !== undefined && title !== before.title) ||
     (description !== undefined && description !== before.description) ||
-    (dueDate !== undefined && dueDate !== before.due_date);
+    (dueDate !== undefined && dueDate !== before.due_date) ||
+    (says.period !== undefined && !isSamePeriod(milestone.period ?? null, says.period));
   if (isOtherSum) {
     assertMilestoneAmount(amountMinor, ctx.milestoneMinMinor, project.currency);
     if (payment) await dropPendingPayment(trx, ctx, payment);
   }
+  const agreed = says.period === undefined ? milestone.period : says.period;
+  if (agreed) assertPeriodFits(amountMinor ?? milestone.amountMinor, agreed, { currency: project.currency });
   if (isChanged) {
     await updateMilestone(trx, id, says);
     const sums = [milestone.amountMinor, amountMinor ?? 0].map((minor) => formatMinor(minor, project.currency));
     await publishEvent(trx, ctx, { ...event, type: "milestone.changed", note: isOtherSum ? sums.join(" → ") : null });
   }
-  if (position !== undefined && (await moveMilestone(trx, locked, id, position)))
+  if (position !== undefined && (await moveMilestone(trx, project.id, id, position)))
     await publishEvent(trx, ctx, { ...event, type: "milestone.moved" });
+  await redrawAgreement(trx, ctx, project, ctx.viewer.userId);
   return locked;
 }
 
@@ -70,8 +82,7 @@ export async function divideMilestone(
   assertPartsAddUp(milestone, parts);
   for (const { amountMinor } of parts) assertMilestoneAmount(amountMinor, ctx.milestoneMinMinor, project.currency);
   if (payment) await dropPendingPayment(trx, ctx, payment);
-  const live = await listLiveRows(trx, locked);
-  const place = live.findIndex(({ id }) => id === milestone.id) + 1;
+  const place = (await listPlacedRows(trx, project.id)).findIndex(({ id }) => id === milestone.id) + 1;
   const [first, ...others] = parts;
   if (first) await updateMilestone(trx, milestone.id, first);
   for (const [index, part] of others.entries()) {
@@ -85,11 +96,12 @@ export async function divideMilestone(
       isWholeProject: false,
       createdAt: ctx.now(),
     });
-    await moveMilestone(trx, locked, id, place + 1 + index);
+    await moveMilestone(trx, project.id, id, place + 1 + index);
   }
   const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId };
   const note = parts.map(({ amountMinor }) => formatMinor(amountMinor, project.currency)).join(" + ");
   await publishEvent(trx, ctx, { ...event, type: "milestone.divided", note });
+  await redrawAgreement(trx, ctx, project, ctx.viewer.userId);
   return locked;
 }
 
@@ -102,18 +114,7 @@ async function lockEditable(
   const locked = await lockMilestone(trx, id);
   if (locked?.project.organizationId !== ctx.organizationId) throw milestoneNotFound();
   assertMilestoneEditable(locked.milestone, locked.project, action);
+  assertNotSigned(await findPresentAgreement(trx, locked.project.id));
   assertUnchangedSince(ifUnchangedSince, (await getMilestoneRow(trx, id)).updated_at, "milestones/changed-meanwhile");
   return locked;
-}
-
-const listLiveRows = async (trx: Trx, { project }: LockedMilestone) =>
-  (await listMilestoneRows(trx, project.id)).filter(({ status }) => status !== "cancelled");
-
-/** False where it was there already. Only those that move are written: a form that is open on another one is not overtaken by it. */
-async function moveMilestone(trx: Trx, locked: LockedMilestone, id: MilestoneId, place: number): Promise<boolean> {
-  const live = await listLiveRows(trx, locked);
-  const positions = new Map(live.map((row) => [row.id, row.position]));
-  const moved = movedTo(live, id, place).filter((row) => row.position !== positions.get(row.id));
-  if (moved.length > 0) await setMilestonePositions(trx, moved);
-  return moved.length > 0;
 }

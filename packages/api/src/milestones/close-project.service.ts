@@ -1,6 +1,7 @@
 import type { UserId } from "@quorate/core/ids";
 import { completeProject } from "@quorate/core/project-endings/project-ending";
 import type { Trx } from "@quorate/db/client";
+import { endUnsignedAgreement } from "../agreements/draw-agreement.service.ts";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { listLivePayments } from "../payments/payments.queries.ts";
@@ -30,6 +31,7 @@ export async function closeProject(
     const payment = payments.find(({ milestoneId }) => milestoneId === milestone.id);
     await dropMilestone(trx, ports, { milestone, payment });
   }
+  await endUnsignedAgreement(trx, ports, project.id);
   await setProjectEnded(trx, { ...completion, endDate: ports.now() });
   if (project.expertId) await setProjectCount(trx, project.expertId);
   const type = completion.isPaid ? "project.completed" : "project.completed-unpaid";

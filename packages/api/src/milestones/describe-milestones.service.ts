@@ -6,9 +6,11 @@ import { listChargebacksOf } from "../payments/payment-holds.queries.ts";
 import { listLatestPayments } from "../payments/payments.queries.ts";
 import { findFeeBasisPoints, listFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
 import { listDisputes } from "./milestone-disputes.queries.ts";
-import { type MilestoneRow, toMilestoneDto } from "./milestones.mapper.ts";
+import { type MilestoneRow, toMilestone, toMilestoneDto } from "./milestones.mapper.ts";
 import { getMilestoneRow, listMilestoneRows, listMilestoneRowsOf } from "./milestones.queries.ts";
 import type { MilestoneDto } from "./milestones.schema.ts";
+import { weeksThatWait } from "./period-weeks.mapper.ts";
+import { listTimesheets } from "./period-weeks.queries.ts";
 
 type MilestoneScope = { organizationId: OrganizationId; now: Date };
 
@@ -17,12 +19,15 @@ export async function describeMilestonesOf(
   projectId: ProjectId,
   scope: MilestoneScope,
 ): Promise<MilestoneDto[]> {
-  return await describe(db, await listMilestoneRows(db, projectId), await feeOf(db, scope));
+  return await describe(db, await listMilestoneRows(db, projectId), { feeOf: await feeOf(db, scope), now: scope.now });
 }
 
 /** A milestone with its money, as it stands inside or outside of the transaction that changed it. */
 export async function describeMilestone(db: DbOrTrx, id: MilestoneId, scope: MilestoneScope): Promise<MilestoneDto> {
-  const [milestone] = await describe(db, [await getMilestoneRow(db, id)], await feeOf(db, scope));
+  const [milestone] = await describe(db, [await getMilestoneRow(db, id)], {
+    feeOf: await feeOf(db, scope),
+    now: scope.now,
+  });
   invariant(milestone, "a milestone that was read is described");
   return milestone;
 }
@@ -38,11 +43,12 @@ export async function describeMilestonesOfProjects(
   const clients = new Map(projects.map(({ id, organizationId }) => [id, organizationId]));
   const fees = await listFeeBasisPoints(db, [...new Set(clients.values())], now);
   const rows = await listMilestoneRowsOf(db, [...clients.keys()]);
-  return await describe(db, rows, ({ project_id: id }) => {
+  const feeOfClient: FeeOf = ({ project_id: id }) => {
     const client = clients.get(id);
     invariant(client, "a milestone is read for its project");
     return fees(client);
-  });
+  };
+  return await describe(db, rows, { feeOf: feeOfClient, now });
 }
 
 type FeeOf = (milestone: MilestoneRow) => number;
@@ -55,7 +61,7 @@ async function feeOf(db: DbOrTrx, { organizationId, now }: MilestoneScope): Prom
 async function describe(
   db: DbOrTrx,
   rows: readonly MilestoneRow[],
-  feeBasisPointsTodayOf: FeeOf,
+  { feeOf: feeBasisPointsTodayOf, now }: { feeOf: FeeOf; now: Date },
 ): Promise<MilestoneDto[]> {
   const ids = rows.map(({ id }) => id);
   const payments = new Map((await listLatestPayments(db, ids)).map((payment) => [payment.milestone_id, payment]));
@@ -64,6 +70,8 @@ async function describe(
   const files = Map.groupBy(await listDeliverables(db, ids), (file) => file.milestone_id);
   const disputeIds = [...disputes.values()].map(({ id }) => id);
   const disputeFiles = Map.groupBy(await listDisputeFiles(db, disputeIds), (file) => file.milestone_id);
+  const hourly = rows.filter(({ period_weeks: weeks }) => weeks !== null).map(({ id }) => id);
+  const weeks = Map.groupBy(await listTimesheets(db, hourly), (week) => week.milestoneId);
   return rows.map((milestone) =>
     toMilestoneDto({
       milestone,
@@ -72,6 +80,7 @@ async function describe(
       chargeback: chargebacks.get(milestone.id),
       files: files.get(milestone.id) ?? [],
       disputeFiles: disputeFiles.get(milestone.id) ?? [],
+      weeks: weeksThatWait(toMilestone(milestone), weeks.get(milestone.id) ?? [], now),
       feeBasisPointsToday: feeBasisPointsTodayOf(milestone),
     }),
   );

@@ -40,10 +40,12 @@ describe("releasing the last open milestone", () => {
     expect((await callAs(t, setting.expert).projects.get({ id: setting.projectId })).completesAt).toBe(completesAt);
     expect(await bellOf(setting.client)).toContain("project_all_settled");
     expect(await bellOf(setting.expert)).toContain("project_all_settled");
-    const mails = (await workDeliveries(t)).filter(({ kind }) => kind === "project-waits");
+    const mails = (await workDeliveries(t)).filter(({ kind }) => ["project-waits", "project-settled"].includes(kind));
     expect(mails.map(({ to, subject }) => [to, subject.split(":")[0]])).toEqual([
       [setting.client.email, "Is this the end?"],
+      [setting.expert.email, "All settled"],
     ]);
+    for (const { text } of mails) expect(text).toContain("it completes automatically on Apr 01, 2026");
   });
 
   test("completes the project in the same transaction where the client says that it is the end", async () => {

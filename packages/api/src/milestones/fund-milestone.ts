@@ -1,10 +1,12 @@
 import { assertEmailVerified } from "@quorate/core/access/verified-email";
+import { assertSigned } from "@quorate/core/agreements/agreement";
 import { isCheckoutPayable } from "@quorate/core/checkouts/checkout-page";
 import { invariant } from "@quorate/core/errors";
 import type { CheckoutId, PaymentId } from "@quorate/core/ids";
 import * as rules from "@quorate/core/milestones/milestone-rules";
 import { assertMilestoneAmount } from "@quorate/core/milestones/smallest-milestone";
 import type { Trx } from "@quorate/db/client";
+import { findPresentAgreement } from "../agreements/agreements.queries.ts";
 import { beginCheckout } from "../checkouts/begin-checkout.service.ts";
 import { findOpenCheckout } from "../checkouts/checkouts.queries.ts";
 import { openCheckoutPage } from "../checkouts/open-checkout-page.service.ts";
@@ -38,6 +40,7 @@ export const fundMilestone = call("POST /milestones/{id}/fund", {
         if (locked?.project.organizationId !== ctx.organizationId) throw rules.milestoneNotFound();
         const feeBasisPoints = await findFeeBasisPoints(trx, ctx.organizationId, ctx.now());
         const terms = rules.fundMilestone(locked.milestone, locked.project, feeBasisPoints);
+        assertSigned(await findPresentAgreement(trx, locked.project.id));
         assertMilestoneAmount(terms.amountMinor, ctx.milestoneMinMinor, terms.currency);
         return (await findPayable(trx, ctx, locked)) ?? (await openPayment(trx, ctx, locked, terms));
       });
@@ -66,7 +69,7 @@ async function openPayment(
   { project, milestone }: LockedMilestone,
   terms: ReturnType<typeof rules.fundMilestone>,
 ): Promise<BegunPayment> {
-  // Money that is in escrow stays; none is added for somebody who cannot work for it.
+  // Money that is in escrow stays; none is added for an expert who cannot work for it.
   const expertUserId = project.expertId && (await findUserIdOfExpert(trx, project.expertId));
   if (expertUserId) await assertOtherAccountOpen(trx, expertUserId);
   const paymentId = ports.newId<PaymentId>();

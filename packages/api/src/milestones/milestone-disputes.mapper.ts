@@ -11,7 +11,7 @@ export type DisputeRow = Selectable<DB["disputes"]> & { client_user_id: UserId }
 export const openedBy = (row: DisputeRow): ProjectParty =>
   row.opened_by_id === row.client_user_id ? "client" : "expert";
 
-/** Each side's files stand with its own words: whoever uploaded them opened the dispute, or answered it. */
+/** Each side's files go with its own words: their uploader opened the dispute, or answered it. */
 export function toDisputeDto(row: DisputeRow, files: readonly FileRow[]): DisputeDto {
   const isOpeners = (file: FileRow) => file.uploader_id === row.opened_by_id;
   return {

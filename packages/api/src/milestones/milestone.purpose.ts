@@ -4,13 +4,16 @@ import type { PaymentId } from "@quorate/core/ids";
 import { escrowPayment } from "@quorate/core/milestones/escrow";
 import { refundAt } from "@quorate/core/milestones/escrow-term";
 import type { Milestone } from "@quorate/core/milestones/milestone";
+import { periodRefundAt } from "@quorate/core/milestones/period";
 import { PAYMENT_TRANSITIONS, type Payment } from "@quorate/core/payments/payment";
 import { nextStatus } from "@quorate/core/transitions";
 import type { Trx } from "@quorate/db/client";
 import type { CheckoutEvent, PurposeRules } from "../checkouts/checkout.purpose.ts";
+import type { Checkout } from "../checkouts/checkouts.mapper.ts";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { bookPosting } from "../ledger/book-posting.service.ts";
+import { addFunding } from "../payments/payment-fundings.queries.ts";
 import { findPaymentById, setPaymentEscrowed, setPaymentStatus } from "../payments/payments.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
@@ -43,13 +46,15 @@ export const milestonePurpose = {
     invariant(payment, "payments are never deleted");
     return {
       isWanted: payment.status === "pending",
-      fulfil: ({ event }) => escrow(trx, ports, payment, event),
+      fulfil: (paid) => escrow(trx, ports, payment, paid),
       drop: (outcome) => drop(trx, ports, payment, outcome),
     };
   },
 } as const satisfies PurposeRules;
 
-async function escrow(trx: Trx, ports: Ports, payment: Payment, event: CheckoutEvent): Promise<void> {
+type Paid = { checkout: Pick<Checkout, "id">; event: CheckoutEvent };
+
+async function escrow(trx: Trx, ports: Ports, payment: Payment, { checkout, event }: Paid): Promise<void> {
   const milestone = await findMilestoneById(trx, payment.milestoneId);
   invariant(milestone, "a payment's milestone exists");
   const decision = escrowPayment(payment, milestone);
@@ -59,7 +64,11 @@ async function escrow(trx: Trx, ports: Ports, payment: Payment, event: CheckoutE
     method: event.paymentMethod,
     reference: event.gatewayReference,
   });
-  await setMilestoneFunded(trx, decision.milestone, { at, refundAt: refundAt(at) });
+  await addFunding(trx, { paymentId: payment.id, checkoutId: checkout.id, amountMinor: payment.amountMinor });
+  await setMilestoneFunded(trx, decision.milestone, {
+    at,
+    refundAt: milestone.period ? periodRefundAt(at, milestone.period) : refundAt(at),
+  });
   await bookPosting(trx, ports, decision.posting, { paymentId: payment.id });
   const { projectId, milestoneId } = payment;
   await publishEvent(trx, ports, { type: "milestone.funded", projectId, milestoneId, actorId: null });

@@ -71,6 +71,7 @@ describe("planning milestones", () => {
       bookZone: "Europe/London",
       currency: "GBP",
       milestoneMin: "20.00",
+      agreementAbove: null,
     });
     await other.close();
   });

@@ -16,6 +16,10 @@ const milestone: MilestoneRow = {
   amount: "1000.00",
   currency: "EUR",
   is_whole_project: false,
+  hourly_rate: null,
+  period_weeks: null,
+  period_ended_by: null,
+  part_of_id: null,
   due_date: "2026-12-24",
   status: "submitted",
   submission_note: "All twelve",
@@ -95,6 +99,7 @@ test("a milestone's amount is in minor units, and each of its moments in its own
     currency: "EUR",
     status: "submitted",
     isWholeProject: false,
+    period: null,
     submittedAt: at(2),
     autoReleaseAt: at(4),
     fundedAt: at(1),
@@ -114,7 +119,9 @@ describe("a milestone that is shown", () => {
       currency: "EUR",
       ...agreed,
       isWholeProject: false,
+      partOfId: null,
       dueDate: "2026-12-24",
+      period: null,
       status: "submitted",
       submissionNote: "All twelve",
       changeRequest: "Shorter, please",
@@ -180,4 +187,12 @@ describe("a milestone that is shown", () => {
   ])("whose payment is %s has the fee that holds for it", (status, fee) => {
     expect(toMilestoneDto({ ...parts, payment: { ...payment, status } })).toMatchObject(fee);
   });
+});
+
+test("one by the hour says its rate, its weeks and the week that waits", () => {
+  const hourly = { ...milestone, hourly_rate: "140.00", period_weeks: 3, period_ended_by: "client" as const };
+  expect(toMilestone(hourly).period).toEqual({ weeks: 3, rateMinor: 14_000 });
+  const waiting = { week: 2, since: "2026-11-09T09:00:00.000Z", until: "2026-11-14T09:00:00.000Z" };
+  const shown = toMilestoneDto({ ...parts, milestone: hourly, weeks: { waiting, toHandOver: null } });
+  expect(shown.period).toEqual({ weeks: 3, hourlyRate: "140.00", endedBy: "client", waiting, toHandOver: null });
 });

@@ -1,6 +1,7 @@
 import { settledBy } from "@quorate/core/milestones/escrow-term";
 import type { Milestone } from "@quorate/core/milestones/milestone";
 import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
+import { periodOf } from "@quorate/core/milestones/period";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import { feeFor } from "@quorate/core/payments/fee";
 import type { DB } from "@quorate/db/db-types";
@@ -11,6 +12,7 @@ import type { PaymentChargeback } from "../payments/payment-holds.queries.ts";
 import type { PaymentRow } from "../payments/payments.mapper.ts";
 import { type DisputeRow, toDisputeDto } from "./milestone-disputes.mapper.ts";
 import type { MilestoneDto } from "./milestones.schema.ts";
+import type { PeriodWeeks } from "./period-weeks.mapper.ts";
 
 export type MilestoneRow = Selectable<DB["milestones"]>;
 
@@ -27,6 +29,7 @@ export function toMilestone(row: MilestoneRow): Milestone {
     autoReleaseAt: row.auto_release_at,
     fundedAt: row.funded_at,
     refundAt: row.refund_at,
+    period: periodOf(row.period_weeks, row.hourly_rate),
   };
 }
 
@@ -36,8 +39,9 @@ export type MilestoneParts = {
   dispute: DisputeRow | undefined;
   chargeback?: PaymentChargeback | undefined;
   files: readonly FileRow[];
+  weeks?: PeriodWeeks | null;
   disputeFiles: readonly FileRow[];
-  /** By the client's plan of today, for a milestone that nobody has begun to pay. */
+  /** By the client's plan of today, for a milestone without a payment. */
   feeBasisPointsToday: number;
 };
 
@@ -48,6 +52,7 @@ export function toMilestoneDto({
   chargeback,
   files,
   disputeFiles,
+  weeks,
   feeBasisPointsToday,
 }: MilestoneParts): MilestoneDto {
   return {
@@ -60,7 +65,9 @@ export function toMilestoneDto({
     currency: milestone.currency,
     ...feeOf(milestone, payment, feeBasisPointsToday),
     isWholeProject: milestone.is_whole_project,
+    partOfId: milestone.part_of_id,
     dueDate: milestone.due_date,
+    period: toPeriodDto(milestone, weeks ?? null),
     status: milestone.status,
     submissionNote: milestone.submission_note,
     changeRequest: milestone.change_request,
@@ -85,6 +92,19 @@ export function toMilestoneDto({
     createdAt: milestone.created_at.toISOString(),
     updatedAt: milestone.updated_at.toISOString(),
   };
+}
+
+function toPeriodDto(row: MilestoneRow, weeks: PeriodWeeks | null): MilestoneDto["period"] {
+  const period = periodOf(row.period_weeks, row.hourly_rate);
+  return (
+    period && {
+      weeks: period.weeks,
+      hourlyRate: decimalFromMinor(period.rateMinor),
+      endedBy: row.period_ended_by,
+      waiting: weeks?.waiting ?? null,
+      toHandOver: weeks?.toHandOver ?? null,
+    }
+  );
 }
 
 function heldUntil({ status, funded_at }: MilestoneRow): Date | null {

@@ -2,8 +2,10 @@ import type { Currency } from "@quorate/core/format/currency";
 import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milestone";
 import type { PlacedRow } from "@quorate/core/milestones/milestone-order";
+import type { Period } from "@quorate/core/milestones/period";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { Payment } from "@quorate/core/payments/payment";
+import type { ProjectParty } from "@quorate/core/projects/project";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 import { findLivePayment } from "../payments/payments.queries.ts";
@@ -59,10 +61,11 @@ export type NewMilestone = {
   currency: Currency;
   dueDate: string | null;
   isWholeProject: boolean;
+  period?: Period | null | undefined;
   createdAt: Date;
 };
 
-/** Under the project's lock, which makes the next position nobody else's. */
+/** Under the project's lock, which keeps the next position free. */
 export async function insertMilestone(trx: Trx, milestone: NewMilestone): Promise<void> {
   const { last } = await trx
     .selectFrom("milestones")
@@ -81,21 +84,71 @@ export async function insertMilestone(trx: Trx, milestone: NewMilestone): Promis
       currency: milestone.currency,
       due_date: milestone.dueDate,
       is_whole_project: milestone.isWholeProject,
+      ...periodColumns(milestone.period ?? null),
       created_at: milestone.createdAt,
     })
     .execute();
+}
+
+/** How a period is written, in every table that has one. */
+export const periodColumns = (period: Period | null) => ({
+  period_weeks: period && period.weeks,
+  hourly_rate: period && decimalFromMinor(period.rateMinor),
+});
+
+/** A part of a milestone whose money is held: it says what the whole says, in the same state, for less. */
+export async function insertPartOfMilestone(
+  trx: Trx,
+  wholeId: MilestoneId,
+  { id, amountMinor, createdAt }: { id: MilestoneId; amountMinor: Minor; createdAt: Date },
+): Promise<void> {
+  await sql`
+    insert into milestones (id, project_id, part_of_id, position, title, description, amount, currency, due_date, status, submission_note,
+      change_request, funded_at, submitted_at, auto_release_at, refund_at, work_asked_at, hand_overs, created_at)
+    select ${id}, project_id, id, (select max(position) + 1 from milestones last where last.project_id = whole.project_id), title,
+      description, ${decimalFromMinor(amountMinor)}, currency, due_date, status, submission_note, change_request, funded_at, submitted_at,
+      auto_release_at, refund_at, work_asked_at, hand_overs, ${createdAt}
+    from milestones whole where id = ${wholeId}`.execute(trx);
+}
+
+/** Money of it went elsewhere, or came to it. */
+export async function setMilestoneAmount(trx: Trx, id: MilestoneId, amountMinor: Minor): Promise<void> {
+  await trx
+    .updateTable("milestones")
+    .set({ amount: decimalFromMinor(amountMinor) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Whether a part of the work that was handed over last has been released. */
+export async function hasReleasedPart(trx: Trx, id: MilestoneId): Promise<boolean> {
+  const row = await trx
+    .selectFrom("milestones as part")
+    .innerJoin("milestones as whole", "whole.id", "part.part_of_id")
+    .select("part.id")
+    .where("whole.id", "=", id)
+    .where("part.status", "=", "released")
+    .whereRef("part.hand_overs", "=", "whole.hand_overs")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What is not given stays. One that says anything of its own is no longer the project as a whole. */
 export async function updateMilestone(
   trx: Trx,
   id: MilestoneId,
-  { amountMinor, dueDate, ...texts }: Partial<Pick<NewMilestone, "title" | "description" | "amountMinor" | "dueDate">>,
+  {
+    amountMinor,
+    dueDate,
+    period,
+    ...texts
+  }: Partial<Pick<NewMilestone, "title" | "description" | "amountMinor" | "dueDate" | "period">>,
 ): Promise<void> {
   await trx
     .updateTable("milestones")
     .set({ ...texts, is_whole_project: false })
     .$if(amountMinor !== undefined, (set) => set.set({ amount: decimalFromMinor(amountMinor ?? 0) }))
+    .$if(period !== undefined, (set) => set.set(periodColumns(period ?? null)))
     .$if(dueDate !== undefined, (set) => set.set({ due_date: dueDate ?? null }))
     .where("id", "=", id)
     .execute();
@@ -172,6 +225,19 @@ export async function setMilestoneEnded(trx: Trx, { id, status }: MilestoneMove,
   await trx
     .updateTable("milestones")
     .set({ status, settled_at: at, auto_release_at: null, refund_at: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** When what is unused of a period goes back, and by whom it was ended, if it was. */
+export async function setPeriodClosing(
+  trx: Trx,
+  id: MilestoneId,
+  { refundAt, endedBy }: { refundAt: Date; endedBy?: ProjectParty },
+): Promise<void> {
+  await trx
+    .updateTable("milestones")
+    .set({ refund_at: refundAt, ...(endedBy && { period_ended_by: endedBy }) })
     .where("id", "=", id)
     .execute();
 }

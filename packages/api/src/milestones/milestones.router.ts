@@ -1,3 +1,4 @@
+import { assertNotSigned } from "@quorate/core/agreements/agreement";
 import { invariant } from "@quorate/core/errors";
 import type { MilestoneId } from "@quorate/core/ids";
 import { autoReleaseAt } from "@quorate/core/milestones/auto-release";
@@ -8,15 +9,19 @@ import {
   cancelMilestone,
   milestoneReplacedByPlan,
 } from "@quorate/core/milestones/milestone-rules";
+import { assertPeriodFits } from "@quorate/core/milestones/period";
 import { assertMilestoneAmount } from "@quorate/core/milestones/smallest-milestone";
 import { assertLastToRelease } from "@quorate/core/project-endings/project-ending";
 import { insiderOf, projectNotFound } from "@quorate/core/projects/project-access";
 import { z } from "zod";
+import { findPresentAgreement } from "../agreements/agreements.queries.ts";
+import { redrawAgreement } from "../agreements/draw-agreement.service.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { useFiles } from "../files/use-files.service.ts";
 import { listLivePayments, setEscrowReleaseDate } from "../payments/payments.queries.ts";
 import { setSettledSince } from "../projects/project-endings.queries.ts";
 import { findProjectById, lockProjectById } from "../projects/projects.queries.ts";
+import { toPeriod } from "../schema/period.ts";
 import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
 import { awaitEnding } from "./await-ending.service.ts";
@@ -26,6 +31,7 @@ import { describeMilestone, describeMilestonesOf } from "./describe-milestones.s
 import { dropMilestone } from "./drop-milestone.service.ts";
 import { fundMilestone } from "./fund-milestone.ts";
 import {
+  hasReleasedPart,
   insertMilestone,
   listMilestones,
   lockMilestone,
@@ -45,6 +51,7 @@ import {
   submitMilestoneInput,
 } from "./milestones.schema.ts";
 import { shownTo } from "./readable-milestones.service.ts";
+import { releasePart } from "./release-part.service.ts";
 import { settleEscrow } from "./settle-escrow.service.ts";
 
 export const milestonesRouter = router({
@@ -86,15 +93,19 @@ export const milestonesRouter = router({
           return { ...milestone, hasLivePayment: payments.some(({ milestoneId }) => milestoneId === milestone.id) };
         });
         const replaced = milestoneReplacedByPlan(milestones);
+        if (replaced) assertNotSigned(await findPresentAgreement(trx, project.id));
         if (replaced) await setMilestoneEnded(trx, cancelMilestone(replaced), ctx.now());
         if (project.settledSince) await setSettledSince(trx, project.id, null);
 
         const { title, description, amount: amountMinor, dueDate = null } = input;
+        const period = input.period && toPeriod(input.period);
+        if (period) assertPeriodFits(amountMinor, period, { currency: project.currency });
         const [id, { currency }] = [ctx.newId<MilestoneId>(), project];
-        const fields = { title, description, amountMinor, currency, dueDate, isWholeProject: false };
+        const fields = { title, description, amountMinor, currency, dueDate, period, isWholeProject: false };
         await insertMilestone(trx, { ...fields, id, projectId: project.id, createdAt: ctx.now() });
         const event = { projectId: project.id, milestoneId: id, actorId: ctx.viewer.userId };
         await publishEvent(trx, ctx, { ...event, type: "milestone.planned" });
+        await redrawAgreement(trx, ctx, project, ctx.viewer.userId);
         return describeMilestone(trx, id, { organizationId: ctx.organizationId, now: ctx.now() });
       }),
     ),
@@ -194,8 +205,8 @@ export const milestonesRouter = router({
     scope: "money:write",
     tag: "Milestones",
     summary:
-      "Accept submitted work and pay the expert out of escrow; with `complete`, of the last open milestone, the project ends with it",
-    refuses: [404, 409],
+      "Accept submitted work and pay the expert out of escrow; with `amount` a part of it, with `complete`, of the last open milestone, the project ends with it",
+    refuses: [404, 409, 422],
     proof: "moves money",
   })
     .input(releaseMilestoneInput)
@@ -205,6 +216,13 @@ export const milestonesRouter = router({
         const locked = await lockMilestone(trx, input.id);
         if (locked?.project.organizationId !== ctx.organizationId) throw rules.milestoneNotFound();
         const { project, milestone, payment } = locked;
+        const { amount, complete } = input;
+        const isPart =
+          amount !== undefined && (amount !== milestone.amountMinor || (await hasReleasedPart(trx, input.id)));
+        if (isPart) {
+          await releasePart(trx, ctx, locked, { amount, complete });
+          return describeMilestone(trx, milestone.id, { organizationId: ctx.organizationId, now: ctx.now() });
+        }
         rules.assertReleasable(milestone);
         if (input.complete) assertLastToRelease(milestone.id, await listMilestones(trx, project.id));
         invariant(payment, "submitted work is paid for");
@@ -230,9 +248,11 @@ export const milestonesRouter = router({
         const locked = await lockMilestone(trx, input.id);
         if (locked?.project.organizationId !== ctx.organizationId) throw rules.milestoneNotFound();
         const { project, milestone, payment } = locked;
+        assertNotSigned(await findPresentAgreement(trx, project.id));
         await dropMilestone(trx, ctx, { milestone, payment });
         const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId };
         await publishEvent(trx, ctx, { ...event, type: "milestone.cancelled" });
+        await redrawAgreement(trx, ctx, project, ctx.viewer.userId);
         await awaitEnding(trx, ctx, project);
         return describeMilestone(trx, milestone.id, { organizationId: ctx.organizationId, now: ctx.now() });
       }),

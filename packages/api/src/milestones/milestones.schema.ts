@@ -5,6 +5,7 @@ import { MILESTONE_STATUSES } from "@quorate/core/milestones/milestone";
 import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
 import { z } from "zod";
 import { deliverableSchema, fileSchema, zFileIds } from "../files/files.schema.ts";
+import { PERIOD_WORDS, periodTermsSchema, zPeriod } from "../schema/period.ts";
 import {
   zAmountMinor,
   zChanged,
@@ -29,13 +30,18 @@ const plannedFields = {
   amount: zAmountMinor(),
   dueDate: zOptional(zDay),
 };
-export const createMilestoneInput = z.object({ id: zId<ProjectId>(), ...plannedFields });
+export const createMilestoneInput = z.object({
+  id: zId<ProjectId>(),
+  ...plannedFields,
+  period: zOptional(zPeriod).meta({ description: PERIOD_WORDS }),
+});
 export const editMilestoneInput = z.object({
   id: zId<MilestoneId>(),
   title: plannedFields.title.optional(),
   description: zChangedText(4000),
   amount: zOptional(plannedFields.amount),
   dueDate: zChanged(zDay),
+  period: zChanged(zPeriod).meta({ description: PERIOD_WORDS }),
   position: zOptional(z.int().min(1, "Must be at least 1").max(1000, "Must be at most 1000")).meta({
     description: "Its place among the project's milestones, 1 the first; cancelled ones do not count",
   }),
@@ -53,6 +59,9 @@ export const divideMilestoneInput = z.object({
 export const milestoneIdInput = z.object({ id: zId<MilestoneId>() });
 export const releaseMilestoneInput = z.object({
   id: zId<MilestoneId>(),
+  amount: zOptional(plannedFields.amount).meta({
+    description: "Releases this part alone; the rest stays in escrow as a milestone of its own. Left out: all of it",
+  }),
   complete: zDefault(z.boolean(), false).meta({
     description: "Whether the project ends with this milestone, the last open one; else the client is asked later",
   }),
@@ -102,6 +111,12 @@ export const milestoneChargebackSchema = z.object({
 });
 export type MilestoneChargebackDto = z.infer<typeof milestoneChargebackSchema>;
 
+const waitingWeekSchema = z.object({
+  week: z.number().meta({ description: "Counted from 1", example: 2 }),
+  since: z.string().meta({ description: "Since when it waits, or its first day", example: "2026-12-07" }),
+  until: z.string().meta({ description: "When it is approved automatically, or its last day", example: "2026-12-13" }),
+});
+
 /** Amount = platformFee + expertPayout, always; before funding by the client's plan of today, afterwards as locked. */
 export const milestoneSchema = z.object({
   id: z.string(),
@@ -115,7 +130,21 @@ export const milestoneSchema = z.object({
   platformFee: zDecimal,
   expertPayout: zDecimal,
   isWholeProject: z.boolean(),
+  partOfId: z.string().nullable().meta({
+    description:
+      "The milestone whose money was divided, where this one is the part that was released or given back; null for others",
+  }),
   dueDate: z.string().nullable(),
+  period: periodTermsSchema
+    .extend({
+      endedBy: z.enum(["client", "expert"]).nullable().meta({ description: "Which party ended it early" }),
+      waiting: waitingWeekSchema
+        .nullable()
+        .meta({ description: "The week that waits for the client's answer and is approved automatically first" }),
+      toHandOver: waitingWeekSchema.nullable().meta({ description: "The first week that the expert can hand over" }),
+    })
+    .nullable()
+    .meta({ description: "Of a milestone that is paid by the hour, whose amount is the cap; null for others" }),
   status: z.enum(MILESTONE_STATUSES),
   submissionNote: z.string().nullable(),
   changeRequest: z.string().nullable(),

@@ -8,6 +8,7 @@ import { isPaymentHeld } from "../payments/payment-holds.queries.ts";
 import { awaitEnding } from "./await-ending.service.ts";
 import { listRefundDueIds } from "./held-too-long.queries.ts";
 import { lockMilestone } from "./milestones.queries.ts";
+import { hasWaitingTimesheet } from "./period-weeks.queries.ts";
 import { settleEach } from "./settle-each.service.ts";
 import { settleEscrow } from "./settle-escrow.service.ts";
 
@@ -23,11 +24,12 @@ function refundIfDue(ports: Ports, id: MilestoneId): Promise<boolean> {
     if (!locked || !isRefundDue(locked.milestone, ports.now())) return false;
     const { project, milestone, payment } = locked;
     invariant(payment, "a funded milestone is paid for");
+    if (milestone.period && (await hasWaitingTimesheet(trx, id))) return false; // answered first
     // What the bank has taken back waits for the bank, and is given back with the next round after it.
     if (await isPaymentHeld(trx, payment.id)) return false;
     await settleEscrow(trx, ports, { project, payment, settlement: refundEscrow(payment, milestone) });
     const event = { projectId: project.id, milestoneId: milestone.id, actorId: null };
-    await publishEvent(trx, ports, { ...event, type: "milestone.auto-refunded" });
+    await publishEvent(trx, ports, { ...event, type: milestone.period ? "period.ended" : "milestone.auto-refunded" });
     await awaitEnding(trx, ports, project);
     return true;
   });

@@ -1,16 +1,15 @@
 import { paymentHeld } from "@quorate/core/chargebacks/payment-held";
-import { invariant } from "@quorate/core/errors";
 import type { Settlement } from "@quorate/core/milestones/escrow";
 import type { Payment } from "@quorate/core/payments/payment";
 import type { Trx } from "@quorate/db/client";
-import { findPaidCheckoutOfPayment } from "../checkouts/checkouts.queries.ts";
 import type { Ports } from "../context.ts";
 import { bookPosting } from "../ledger/book-posting.service.ts";
 import { insertRevenueEntry } from "../ledger/ledger.queries.ts";
+import { listFundings } from "../payments/payment-fundings.queries.ts";
 import { isPaymentHeld } from "../payments/payment-holds.queries.ts";
 import { setPaymentSettled } from "../payments/payments.queries.ts";
 import { owePayout } from "../payouts/owe-payout.service.ts";
-import { oweRefund } from "../payouts/owe-refund.service.ts";
+import { oweRefundOfPayment } from "../payouts/owe-refund.service.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { setMilestoneEnded } from "./milestones.queries.ts";
 
@@ -41,14 +40,11 @@ export async function settleEscrow(trx: Trx, ports: Ports, move: EscrowMove): Pr
       projectId: project.id,
     });
   }
-  const checkout = await findPaidCheckoutOfPayment(trx, payment.id);
   if (settledPayoutMinor > 0) {
-    const gateway = checkout?.gateway ?? ports.gateway.name;
+    const [funding] = await listFundings(trx, payment.id);
+    const gateway = funding?.gateway ?? ports.gateway.name;
     const { id: paymentId, expertId } = payment;
     await owePayout(trx, ports, { paymentId, expertId, gateway, amountMinor: settledPayoutMinor, currency });
   }
-  if (refundedMinor > 0) {
-    invariant(checkout, `payment ${payment.id} was paid through a checkout`);
-    await oweRefund(trx, ports, checkout, refundedMinor);
-  }
+  if (refundedMinor > 0) await oweRefundOfPayment(trx, ports, payment, refundedMinor);
 }

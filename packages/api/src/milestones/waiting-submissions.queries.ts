@@ -6,8 +6,8 @@ import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import { toMilestone } from "./milestones.mapper.ts";
 
-/** Whoever is suspended cannot say a word: nothing is released over it. */
-const WITH_SUSPENDED_PARTY = sql<SqlBool>`exists (select from projects
+/** A person who is suspended cannot answer: nothing is released over it. */
+export const WITH_SUSPENDED_PARTY = sql<SqlBool>`exists (select from projects
   join organizations on organizations.id = projects.organization_id
   left join experts on experts.id = projects.expert_id
   join users on users.id in (organizations.user_id, experts.user_id)
@@ -41,6 +41,22 @@ export async function postponeReleasesOfClient(trx: Trx, userId: UserId, now: Da
     if (releaseAt === null || fundedAt === null) continue;
     const postponed = autoReleaseAtAfterRestoring(releaseAt, fundedAt, now);
     await trx.updateTable("milestones").set({ auto_release_at: postponed }).where("id", "=", id).execute();
+  }
+  const weeks = await trx
+    .selectFrom("timesheets")
+    .innerJoin("milestones", "milestones.id", "timesheets.milestone_id")
+    .innerJoin("projects", "projects.id", "milestones.project_id")
+    .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .select(["timesheets.id", "answer_by as answerBy", "funded_at as fundedAt"])
+    .where("organizations.user_id", "=", userId)
+    .where("timesheets.status", "=", "handed_over")
+    .orderBy("timesheets.id")
+    .forUpdate("timesheets")
+    .execute();
+  for (const { id, answerBy, fundedAt } of weeks) {
+    if (answerBy === null || fundedAt === null) continue;
+    const postponed = autoReleaseAtAfterRestoring(answerBy, fundedAt, now);
+    await trx.updateTable("timesheets").set({ answer_by: postponed }).where("id", "=", id).execute();
   }
 }
 

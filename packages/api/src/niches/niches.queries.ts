@@ -19,7 +19,7 @@ const PEOPLE = {
   },
 } as const satisfies Record<NicheKind, object>;
 
-/** Some of those who wait, locked until they are read; whoever is being read or changed elsewhere is left for the next time. */
+/** Some of the unread profiles, locked until they are read; those being read or changed elsewhere are left for the next time. */
 export async function lockUnread(trx: DbOrTrx, kind: NicheKind, limit: number): Promise<Unread[]> {
   const { table, text } = PEOPLE[kind];
   const { rows } = await sql<Unread>`
@@ -48,8 +48,9 @@ export async function setNiches(trx: DbOrTrx, kind: NicheKind, read: readonly Re
 }
 
 /**
- * Whether profiles are read by this model, which then stays so until the transaction ends. Two servers may have different ones while the
- * newer takes over: the older one's vectors must not stand as the newer one's. Nobody waits for the answer, so nobody blocks another.
+ * Whether profiles are read by this model, which then stays so until the transaction ends. While a newer server takes over, two may have
+ * different models: the older one's vectors must not be stored as the newer one's. Does not wait for the lock, so servers do not block each
+ * other.
  */
 export async function holdModel(trx: DbOrTrx, kind: NicheKind, digest: string): Promise<boolean> {
   const held = await trx
@@ -63,7 +64,7 @@ export async function holdModel(trx: DbOrTrx, kind: NicheKind, digest: string): 
   return held !== undefined;
 }
 
-/** Everybody waits to be read again, where they were read by another model than this. */
+/** Marks all profiles as unread if another model than this has read them. */
 export async function forgetOtherModel(trx: DbOrTrx, kind: NicheKind, digest: string): Promise<void> {
   const changed = await trx
     .insertInto("niche_models")
@@ -78,7 +79,7 @@ export async function forgetOtherModel(trx: DbOrTrx, kind: NicheKind, digest: st
   await sql`update ${sql.table(table)} set niche_vector = null where niche_vector is not null`.execute(trx);
 }
 
-/** Null for whoever waits to be read, and for what was read in an older form. */
+/** Null if the profile is unread, or was read in an older form. */
 export function toNicheVector(kept: Buffer | null): NicheVector | null {
   return kept === null ? null : decodeNiches(kept);
 }

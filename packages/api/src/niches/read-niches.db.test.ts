@@ -84,7 +84,7 @@ describe("reading profiles by the trained model", () => {
       .execute();
     await readNiches(context);
     expect(await vectorOf(idOf("lender"))).toBeNull();
-    // What another model has read is judged by nobody.
+    // The vectors of another model are not used.
     expect((await rank(BANK)).map(({ match }) => match.reasons[0]?.code)).not.toContain("profile/writes");
     await context.db.updateTable("niche_models").set({ digest: "another" }).where("kind", "=", "expert").execute();
     await readNiches(context);

@@ -14,7 +14,7 @@ import {
 
 const BATCH = 200;
 
-/** Reads everybody who waits, a batch at a time: new and changed profiles, and all of them by a new model. */
+/** Reads all unread profiles, a batch at a time: new and changed ones, and all of them for a new model. */
 export async function readNiches({ db }: { db: Db }): Promise<void> {
   for (const kind of NICHE_KINDS) {
     await db.transaction().execute((trx) => forgetOtherModel(trx, kind, NICHE_DIGESTS[kind]));
@@ -22,7 +22,7 @@ export async function readNiches({ db }: { db: Db }): Promise<void> {
   }
 }
 
-/** These people's niches at once, so that whoever has just saved a profile is found by it; by another server's model they wait for it. */
+/** Reads these profiles at once, so that one just saved can be found; if another server's model is in use, they wait for that. */
 export async function readNichesOf(trx: DbOrTrx, kind: NicheKind, ids: readonly string[]): Promise<void> {
   if (!(await holdModel(trx, kind, NICHE_DIGESTS[kind]))) return;
   await setNiches(trx, kind, toRead(kind, await listUnread(trx, kind, ids)));
@@ -39,7 +39,7 @@ async function readBatch(db: Db, kind: NicheKind): Promise<number> {
 
 /** A profile that the model knows nothing in speaks of no niche. */
 function toRead(kind: NicheKind, unread: readonly Unread[]): Read[] {
-  // Mostly nobody waits: the model is not loaded for that.
+  // Usually nothing is unread, and then the model need not be loaded.
   if (unread.length === 0) return [];
   const model = NICHE_MODELS[kind];
   return unread.map(({ id, text }) => {

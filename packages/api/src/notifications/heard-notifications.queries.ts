@@ -11,7 +11,7 @@ import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification-kin
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { quietSendersOf } from "../blocks/blocks.queries.ts";
 
-/** What part of somebody's notifications is asked for; without anything all of them. */
+/** Which of a user's notifications are asked for; empty means all. */
 export type NotificationFilter = {
   unread?: boolean | undefined;
   topic?: NotificationTopic | undefined;
@@ -51,7 +51,7 @@ function isIn(group: NotificationGroup): RawBuilder<unknown> {
   return sql`notifications.project_id is null and ${oneOf(kindsOfGroup(group))}`;
 }
 
-/** The project's id, or the name of the group that something without a project stands in. */
+/** The project's id, or the name of the group for a notification without a project. */
 export const groupKey = sql<string>`case when notifications.project_id is not null then notifications.project_id::text
   ${sql.join(
     LOOSE_GROUPS.map((group) => sql`when ${oneOf(kindsOfGroup(group))} then ${sql.lit(group)}`),

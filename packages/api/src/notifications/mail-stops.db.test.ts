@@ -34,7 +34,7 @@ describe("the link at the head of a mail", () => {
     await subscribeTo(t, client.userId, "Growth");
     const [mail] = await proposed(client);
     const token = tokenIn(mail?.stopUrl);
-    // Reading it, as programs do that look through mails, changes nothing.
+    // Reading it, as programs that scan emails do, changes nothing.
     expect(await guest().mailStop({ token })).toEqual({ stop: { topic: "proposals", isStopped: false } });
     expect(await mailOf(client, "proposals")).toBe("at_once");
     for (let nth = 0; nth < 2; nth++) {

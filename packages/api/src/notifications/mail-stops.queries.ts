@@ -1,7 +1,7 @@
 import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 
-/** Whose mails of which topic a token turns off. */
+/** The person and the topic whose emails a token turns off. */
 export async function findMailStop(db: DbOrTrx, tokenHash: string) {
   return await db
     .selectFrom("mails")

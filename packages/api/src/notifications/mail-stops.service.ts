@@ -28,7 +28,7 @@ export async function readMailStop(ports: StopPorts, token: string): Promise<Mai
   return stop && { topic: stop.topic, isStopped: await isStopped(ports.db, stop.userId, stop.topic) };
 }
 
-/** Turns mails of one topic off, whoever asks and however often; null for a token that is none of ours. */
+/** Turns emails of one topic off, for any caller and any number of times; null for an unknown token. */
 export async function stopMails(ports: StopPorts, token: string): Promise<MailStop | null> {
   return await ports.db.transaction().execute(async (trx) => {
     const stop = await findStop(trx, ports, token);

@@ -57,7 +57,7 @@ const latestVerification = sql<VerificationStatus | null>`case
     select verifications.status from verifications join organizations on organizations.id = verifications.organization_id
     where organizations.user_id = notifications.recipient_id
     order by verifications.created_at desc, verifications.id limit 1) end`;
-/** What decides how a project's reviews stand for one of its parties; null for whoever is none. */
+/** What decides how one of the parties sees a project's reviews; null for a reader who is not a party. */
 type ReviewFacts = { reader: ProjectParty; isPaid: boolean; reviews: Review[] };
 const reviewFacts = sql<ReviewFacts | null>`case
   when notifications.kind in ('project_completed', 'project_auto_completed', 'review_received') and projects.status = 'completed' then (
@@ -125,7 +125,7 @@ export async function listNotificationRows(
     )
     .leftJoin("reports", "reports.id", "notifications.report_id")
     .leftJoin("messages as reported_messages", "reported_messages.id", "reports.message_id")
-    // Whoever is warned is not told who reported them.
+    // A warned person is not shown who reported them.
     .leftJoin("users as reported_with", (join) =>
       join
         .on("notifications.kind", "<>", "person_warned")

@@ -22,7 +22,7 @@ const list = (viewer: Viewer, input: { unread?: boolean; limit?: number; cursor?
   callAs(t, viewer).notifications.list(input);
 const unreadOf = async (viewer: Viewer) => (await callAs(t, viewer).notifications.unreadCount()).unreadCount;
 
-/** What somebody has heard, oldest first. */
+/** A user's notifications, oldest first. */
 async function heard(viewer: Viewer): Promise<string[]> {
   return (await list(viewer)).map(({ kind }) => kind).toReversed();
 }

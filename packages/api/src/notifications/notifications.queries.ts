@@ -18,9 +18,9 @@ import { listWithoutBell } from "./notification-preferences.queries.ts";
 
 export type NewNotification = {
   kind: NotificationKind;
-  /** Whoever is null, named twice or the actor is left out. */
+  /** Null, repeated ids and the actor are left out. */
   recipientIds: readonly (UserId | null)[];
-  /** Null: it happened by itself. */
+  /** Null if it happened automatically. */
   actorId: UserId | null;
   projectId?: ProjectId | null;
   milestoneId?: MilestoneId | null;
@@ -34,8 +34,9 @@ export type NewNotification = {
 };
 
 /**
- * Tells people of something, but those who turned the bell off for it where that can be, in the transaction in which it happens: they hear of it if and only if it happened. A further
- * message of somebody whose last one is unread counts up the notification that is there, and so do further people who fit a saved search.
+ * Notifies people, except those who turned the bell off for it, where that is possible. It runs in the event's transaction, so they are
+ * notified if and only if it happened. Another message from a person whose last one is unread adds to the count of that notification, and
+ * so do more people who fit a saved search.
  */
 export async function insertNotifications(
   trx: Trx,
@@ -87,7 +88,7 @@ async function withBell(trx: Trx, kind: NotificationKind, concerned: readonly Us
 
 type CountedUp = { savedSearchId: SavedSearchId; count: number; at: Date };
 
-/** False where nothing of this search is unread. Whoever tells of a search holds its row: two cannot both find nothing. */
+/** False if there is no unread notification for this search. The caller has locked the search, so two cannot both find none. */
 async function countUpOfSearch(trx: Trx, { savedSearchId, count, at }: CountedUp): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("notifications")

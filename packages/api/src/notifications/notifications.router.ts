@@ -64,7 +64,7 @@ export const notificationsRouter = router({
       const { userId } = ctx.viewer;
       const { timeZone, ...chosen } = input;
       await setPreference(ctx.db, userId, { ...chosen, now: ctx.now() });
-      // A day has to begin somewhere, also for whoever has named no zone.
+      // The day needs a start, even for a reader who has named no zone.
       if (timeZone !== undefined) await setMailTimes(ctx.db, userId, { timeZone, now: ctx.now() });
       return preferencesOf(await listChosenPreferences(ctx.db, userId));
     }),

@@ -40,7 +40,7 @@ export async function findUnsentMoney(
   return rows.map(({ kind, count, since, failed }) => ({ kind, unsent: { count, since }, failedCount: failed }));
 }
 
-/** What the gateway has told and nobody has worked: the gateway repeats it, so that little is there and nothing for long. */
+/** Events of the gateway that are not processed yet: the gateway repeats them, so there are few, and none stays for long. */
 export async function findUnworkedGatewayEvents(db: DbOrTrx): Promise<Waiting> {
   return await db
     .selectFrom("gateway_events")
@@ -49,7 +49,7 @@ export async function findUnworkedGatewayEvents(db: DbOrTrx): Promise<Waiting> {
     .executeTakeFirstOrThrow();
 }
 
-/** What is to follow from events, mails apart from everything else. */
+/** Deliveries of events still to be made, emails separately from the rest. */
 export async function countUndelivered(
   db: DbOrTrx,
 ): Promise<{ isMail: boolean; pending: Waiting; failedCount: number }[]> {

@@ -7,7 +7,7 @@ export async function listSealedTotp(db: DbOrTrx, after: UserId | null, limit: n
   return await (after === null ? all : all.where("user_id", ">", after)).orderBy("user_id").limit(limit).execute();
 }
 
-/** Nothing where somebody has begun anew with another secret meanwhile. */
+/** Does nothing if the owner has set up another secret meanwhile. */
 export async function setTotpSealed(db: DbOrTrx, owner: UserId, from: string, to: string) {
   await db
     .updateTable("totp_secrets")

@@ -44,7 +44,7 @@ async function sumPaid(db: DbOrTrx, id: OrganizationId) {
     .executeTakeFirstOrThrow();
 }
 
-/** Milestones released as agreed: a dispute is decided by somebody else, and its days are not the client's. */
+/** Milestones released as agreed: an administrator decides a dispute, so its days are not the client's. */
 async function measureReleases(db: DbOrTrx, id: OrganizationId) {
   return await db
     .selectFrom("projects")

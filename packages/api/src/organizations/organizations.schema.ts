@@ -87,7 +87,7 @@ export const organizationRecordSchema = z.object({
     .meta({ description: "The latest, at most 20" }),
 });
 
-/** The organization's page. Its record is for experts, itself and administrators, and null for everybody else. */
+/** The organization's page. Its record is for experts, itself and administrators, and null for all others. */
 export const organizationProfileSchema = organizationSchema.extend({
   verification: shownVerificationSchema,
   rating: z.number().nullable().meta({ description: "The mean of what experts said in public; null without any" }),

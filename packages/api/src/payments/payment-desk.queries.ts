@@ -62,7 +62,7 @@ type Filter = {
   cursor?: PaymentId | undefined;
 };
 
-/** The newest first, page by page; `q` stands in the project, the milestone, a party's name or address, or is a reference. */
+/** The newest first, page by page; `q` is looked for in the project, the milestone, a party's name or address, and in references. */
 export async function listPaymentRows(db: DbOrTrx, { status, q, created, limit, cursor }: Filter) {
   return await selectPayments(db)
     .where(createdWithin("payment.created_at", created))
@@ -124,7 +124,12 @@ export async function listCheckoutsOf(db: DbOrTrx, id: PaymentId) {
       "created_at as createdAt",
       "settled_at as settledAt",
     ])
-    .where("payment_id", "=", id)
+    .where((eb) =>
+      eb.or([
+        eb("payment_id", "=", id),
+        eb("id", "in", eb.selectFrom("payment_fundings").select("checkout_id").where("payment_id", "=", id)),
+      ]),
+    )
     .orderBy("created_at")
     .orderBy("id")
     .execute();
@@ -189,6 +194,11 @@ export async function listLedgerEntriesOf(db: DbOrTrx, parts: PaymentParts) {
     .where((eb) =>
       eb.or([
         eb("posting.payment_id", "=", parts.paymentId),
+        eb.and([
+          eb("posting.kind", "=", "escrow_divided"),
+          sql<SqlBool>`exists (select from ledger_entries half where half.transaction_id = posting.id
+            and half.account = ${`escrow:${parts.paymentId}`})`,
+        ]),
         isAmong("posting.transfer_id", parts.transferIds),
         isAmong("line.checkout_id", parts.checkoutIds),
         isAmong("line.refund_id", parts.refundIds),

@@ -1,13 +1,13 @@
 import type { MilestoneId, PaymentId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 
-/** Until it is won, or booked as lost, nobody is paid out of a payment that its bank takes back. */
+/** Until a chargeback is won, or booked as lost, no one is paid from its payment. */
 export async function isPaymentHeld(db: DbOrTrx, paymentId: PaymentId): Promise<boolean> {
   const row = await db
     .selectFrom("gateway_chargebacks")
-    .innerJoin("checkout_sessions", "checkout_sessions.id", "gateway_chargebacks.checkout_id")
+    .innerJoin("payment_fundings", "payment_fundings.checkout_id", "gateway_chargebacks.checkout_id")
     .select("gateway_chargebacks.id")
-    .where("checkout_sessions.payment_id", "=", paymentId)
+    .where("payment_fundings.payment_id", "=", paymentId)
     .where((eb) =>
       eb.or([
         eb("gateway_chargebacks.status", "=", "open"),
@@ -23,8 +23,8 @@ export async function listChargebacksOf(db: DbOrTrx, milestoneIds: readonly Mile
   if (milestoneIds.length === 0) return [];
   return await db
     .selectFrom("gateway_chargebacks as chargeback")
-    .innerJoin("checkout_sessions as checkout", "checkout.id", "chargeback.checkout_id")
-    .innerJoin("project_payments as payment", "payment.id", "checkout.payment_id")
+    .innerJoin("payment_fundings as funding", "funding.checkout_id", "chargeback.checkout_id")
+    .innerJoin("project_payments as payment", "payment.id", "funding.payment_id")
     .select(["payment.milestone_id as milestoneId", "chargeback.status", "chargeback.amount"])
     .select(["chargeback.opened_at as openedAt", "chargeback.decided_at as decidedAt"])
     .where("payment.milestone_id", "in", milestoneIds)

@@ -1,8 +1,9 @@
 import type { MilestoneId, OrganizationId, PaymentId, ProjectId } from "@quorate/core/ids";
-import type { Settlement } from "@quorate/core/milestones/escrow";
+import type { PaymentSums, Settlement } from "@quorate/core/milestones/escrow";
 import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
 import type { Payment, PaymentStatus } from "@quorate/core/payments/payment";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { sql } from "kysely";
 import { type PaymentRow, toPayment } from "./payments.mapper.ts";
 
 export async function findPaymentById(db: DbOrTrx, id: PaymentId): Promise<Payment | undefined> {
@@ -10,7 +11,7 @@ export async function findPaymentById(db: DbOrTrx, id: PaymentId): Promise<Payme
   return row && toPayment(row);
 }
 
-/** What was settled of a payment; nothing while its money lies in escrow. */
+/** What was settled of a payment; nothing while its money is in escrow. */
 export async function findSettledShares(
   db: DbOrTrx,
   id: PaymentId,
@@ -81,6 +82,33 @@ export async function insertPayment(
       status: "pending",
       created_at: payment.createdAt,
     })
+    .execute();
+}
+
+/** A part of a held payment, with the milestone that it pays for: held since the same moment, at the same fee. */
+export async function insertPartOfPayment(
+  trx: Trx,
+  wholeId: PaymentId,
+  part: PaymentSums & { id: PaymentId; milestoneId: MilestoneId },
+): Promise<void> {
+  await sql`
+    insert into project_payments (id, project_id, milestone_id, client_id, expert_id, amount, platform_fee, expert_payout, fee_basis_points,
+      currency, status, payment_method, payment_intent_id, escrow_release_date, escrowed_at, created_at)
+    select ${part.id}, project_id, ${part.milestoneId}, client_id, expert_id, ${decimalFromMinor(part.amountMinor)},
+      ${decimalFromMinor(part.platformFeeMinor)}, ${decimalFromMinor(part.expertPayoutMinor)}, fee_basis_points, currency, status,
+      payment_method, payment_intent_id, escrow_release_date, escrowed_at, created_at
+    from project_payments where id = ${wholeId}`.execute(trx);
+}
+
+export async function setPaymentSums(trx: Trx, id: PaymentId, sums: PaymentSums): Promise<void> {
+  await trx
+    .updateTable("project_payments")
+    .set({
+      amount: decimalFromMinor(sums.amountMinor),
+      platform_fee: decimalFromMinor(sums.platformFeeMinor),
+      expert_payout: decimalFromMinor(sums.expertPayoutMinor),
+    })
+    .where("id", "=", id)
     .execute();
 }
 

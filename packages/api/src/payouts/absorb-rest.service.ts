@@ -6,7 +6,7 @@ import { bookPosting } from "../ledger/book-posting.service.ts";
 import { sumChargebackPostings } from "../ledger/chargeback-claims.queries.ts";
 import { sumOutstandingReversal } from "./reversals.queries.ts";
 
-/** Once the loss is booked, the claim is what is still asked back of the expert; anything else is the platform's. */
+/** Once the loss is booked, the claim covers only what the expert is still asked to give back; the platform bears the rest. */
 export async function absorbRest(trx: Trx, ports: Ports, id: ChargebackId): Promise<void> {
   const { claimMinor } = await sumChargebackPostings(trx, id);
   const restMinor = claimMinor - (await sumOutstandingReversal(trx, id));

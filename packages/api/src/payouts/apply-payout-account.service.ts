@@ -21,7 +21,7 @@ export type AccountWord = ToldAccount & { expertId: ExpertId | null; asOf: Date 
 
 /**
  * Keeps the state of an expert's account; once it is ready, what was held for it is sent. The gateway counts its words by the second:
- * where two have the same, nobody knows which is the later one, and the gateway is asked.
+ * where two have the same, we cannot tell which is later, and ask the gateway.
  */
 export async function applyPayoutAccount(trx: Trx, ports: Ports, word: AccountWord): Promise<boolean> {
   const { asOf, gatewayReference, facts, requirements, arePayoutsHeld } = word;
@@ -86,7 +86,7 @@ export async function applyAccountClosed(
   return await applyPayoutAccount(trx, ports, word);
 }
 
-/** What lies in the account, told on its own. */
+/** The account's balance, which the gateway tells separately. */
 export async function applyAccountBalance(
   trx: Trx,
   ports: Ports,

@@ -12,9 +12,9 @@ import { sql } from "kysely";
  * into the loss.
  */
 export const isChargedBack = (paymentId: string) => sql<boolean>`exists (
-  select 1 from gateway_chargebacks join checkout_sessions on checkout_sessions.id = gateway_chargebacks.checkout_id
-  where checkout_sessions.payment_id = ${sql.ref(paymentId)} and gateway_chargebacks.status <> 'won'
-    and (gateway_chargebacks.settled_at is null or gateway_chargebacks.withheld_minor > 0))`;
+  select 1 from gateway_chargebacks join payment_fundings on payment_fundings.checkout_id = gateway_chargebacks.checkout_id
+  where payment_fundings.payment_id = ${sql.ref(paymentId)} and gateway_chargebacks.status <> 'won'
+    and (gateway_chargebacks.settled_at is null or payment_fundings.withheld_minor > 0))`;
 
 type MoneyRow = {
   payment: PaymentStatus;
@@ -26,7 +26,7 @@ type MoneyRow = {
   milestone: HeldMilestone | null;
 };
 
-/** An expert's part of all payments, summed by what it stands in; what is blocked in escrow is told milestone by milestone. */
+/** An expert's part of all payments, summed by state; blocked escrow is listed by milestone. */
 export async function listMoneyLines(db: DbOrTrx, expertId: ExpertId): Promise<MoneyLine[]> {
   const { rows } = await sql<MoneyRow>`
     select payment, transfer, failure, "isChargedBack", sum(minor)::bigint as "amountMinor", min(since) as since,

@@ -6,7 +6,7 @@ import { listDueTransfers } from "./transfers.queries.ts";
 
 /**
  * Behind the lock of a suspension: no payout begins from its commit on, as whatever begins one waits for that lock, and the gateway is told
- * to hold what lies in the account.
+ * to hold the account's balance.
  */
 export async function holdPayoutsOf(trx: Trx, { jobs }: Ports, userId: UserId): Promise<void> {
   const expertId = await findExpertOf(trx, userId);
@@ -14,7 +14,7 @@ export async function holdPayoutsOf(trx: Trx, { jobs }: Ports, userId: UserId): 
 }
 
 /**
- * Behind the lock of a restoration: what has waited is sent, and the account pays out by itself as before. No row of a transfer is locked:
+ * Behind the lock of a restoration: what has waited is sent, and the account pays out automatically as before. No row of a transfer is locked:
  * what settles one may wait for the person's.
  */
 export async function resumePayoutsOf(trx: Trx, { jobs, now }: Ports, userId: UserId): Promise<void> {

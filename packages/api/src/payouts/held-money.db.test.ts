@@ -109,7 +109,7 @@ const HELD_BY: Record<HoldReason, () => Promise<MilestoneSetting>> = {
   },
 };
 
-/** What is already told by a mail of its own, to the one who did not do it. */
+/** Events that the other party already gets a separate email about. */
 const HAS_OWN_MAIL: readonly HoldReason[] = ["disputed", "bank_refused"];
 
 async function csvLineOf(deal: MilestoneSetting): Promise<string> {

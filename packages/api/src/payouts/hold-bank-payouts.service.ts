@@ -7,7 +7,7 @@ import { findPayoutHold, setPayoutsHeld } from "./payout-holds.queries.ts";
 const ROUNDS_MAX = 3;
 
 /**
- * Has the gateway hold what lies in a suspended expert's account, or pay it out again by itself as before. Whoever suspends or restores
+ * Has the gateway hold the balance of a suspended expert's account, or pay it out automatically again. A call that suspends or restores
  * while it answers is heard in the next round; done any number of times, the account is as the person's is.
  */
 export async function holdBankPayouts(ports: Ports, expertId: ExpertId): Promise<void> {

@@ -23,7 +23,7 @@ export function settledColumns({ status, nextAttemptAt }: MovementDecision, resu
   };
 }
 
-/** Another attempt at somebody's word: as if it had just been booked. */
+/** A person asked for another attempt: as if it had just been booked. */
 export function retriedColumns(attempt: number) {
   const status: MovementStatus = "owed";
   return {

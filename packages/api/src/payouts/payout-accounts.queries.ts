@@ -139,7 +139,7 @@ export async function setNextPayoutAccountAttempt(db: DbOrTrx, expertId: ExpertI
     .execute();
 }
 
-/** A reminder of a deadline was one of that deadline: another one is reminded of anew. */
+/** A reminder belongs to its deadline: a new deadline gets a new one. */
 export async function setPayoutAccount(
   trx: Trx,
   account: {

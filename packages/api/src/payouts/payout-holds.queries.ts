@@ -5,7 +5,7 @@ import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 import { SUSPENDED_TRANSFERS } from "./transfers.queries.ts";
 
-/** The expert whom somebody is paid as; undefined for who is none. */
+/** The expert profile that a person is paid through; undefined without one. */
 export async function findExpertOf(db: DbOrTrx, userId: UserId): Promise<ExpertId | undefined> {
   const row = await db.selectFrom("experts").select("id").where("user_id", "=", userId).executeTakeFirst();
   return row?.id;
@@ -63,7 +63,7 @@ export type HeldPayouts = {
   isHeldThere: boolean | null;
 };
 
-/** What a suspended expert is not paid: what waits with us, and what lies in their account; `isHeldThere` is null where they have none. */
+/** What a suspended expert is not paid: what waits with us, and their account's balance; `isHeldThere` is null where they have none. */
 export async function findHeldPayouts(db: DbOrTrx, expertId: ExpertId): Promise<HeldPayouts | undefined> {
   const { rows } = await sql<HeldPayouts>`
     select coalesce((select sum(amount) * 100 from gateway_transfers

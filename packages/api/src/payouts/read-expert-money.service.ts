@@ -17,7 +17,7 @@ export type MoneyReading = Pick<Context, "db" | "gateway" | "currency">;
 export async function readAccountStanding({ db, gateway }: Pick<MoneyReading, "db" | "gateway">, expertId: ExpertId) {
   const account = await findPayoutAccount(db, expertId);
   const own = gateway.payoutAccounts && account?.gateway === gateway.name ? account : null;
-  // A gateway that asks for no account pays everybody.
+  // A gateway that needs no accounts can pay every expert.
   const status: PayoutAccountStatus = gateway.payoutAccounts ? (own?.status ?? "none") : "ready";
   return { account: own, status, halt: own?.halt ?? null };
 }

@@ -12,7 +12,7 @@ import { listOutstandingTransfers } from "./transfers.queries.ts";
 const JOB_FIRST_MS = 2 * 60_000;
 const ROUND_MAX = 200;
 
-/** What jobs could not get done, tried again for as long as it takes: a gateway that is away for a day loses nobody's money. */
+/** What jobs could not get done, tried again for as long as it takes: no money is lost if a gateway is away for a day. */
 export async function sendOutstanding(ports: Ports): Promise<void> {
   const { db, gateway } = ports;
   const now = ports.now();

@@ -32,7 +32,7 @@ async function requestTransfer(trx: Trx, ports: Ports, id: TransferId): Promise<
   const at = ports.now();
   const transfer = await lockTransfer(trx, id);
   if (!transfer || transfer.gateway !== gateway.name || transfer.isChargedBack) return undefined;
-  // Whoever suspends the payee at this moment is waited for, and waits until this payout has begun.
+  // A suspension of the payee at this moment goes first, or waits until this payout has begun.
   const asking = askPayout(transfer, await findSuspendedFor(trx, transfer.payeeId), at);
   if (!asking) return undefined;
   let accountReference: string | null = null;
@@ -63,7 +63,7 @@ export async function settleTransfer(
   if (!decision) return false;
   await setTransferSettled(trx, id, { decision, result, at });
   await setAttemptAnswered(trx, key, result, at);
-  // A refusal says that we have the account wrong: its own word may be late, or lost. Whoever asks for it tells the payee the cause.
+  // A refusal says that we have the account wrong: its own word may be late, or lost. Asking for it also tells the payee the cause.
   const isOfAccount = result.failure !== null && FAILURE_RULES[result.failure].cause === "account";
   if (isOfAccount) {
     await ports.jobs.enqueue(trx, "read-payout-account", { expertId: transfer.expertId });

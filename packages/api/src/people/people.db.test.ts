@@ -89,7 +89,7 @@ describe("a suspended account", () => {
     await openSessionOf(expert, "before");
     await suspend(expert);
     expect(await findOpenSession(t.db, "before", t.clock.now())).toBeNull();
-    // As if a log-in had been under way meanwhile.
+    // As if a sign-in had been under way meanwhile.
     await openSessionOf(expert, "slipped in");
     expect(await findOpenSession(t.db, "slipped in", t.clock.now())).toBeNull();
     await expect(logIn(expert)).rejects.toEqual(refusal("FORBIDDEN", "suspensions/suspended"));
@@ -318,7 +318,7 @@ describe("a suspended account", () => {
     await restore(setting.client);
     await suspend(setting.expert);
     expect(await overdue()).toBe(false);
-    // Nobody may hold money for longer, whatever is suspected.
+    // Money may not be held for longer, whatever is suspected.
     const held = new Date(t.clock.now().getTime() + 88 * 86_400_000);
     expect(await listOverdueMilestoneIds(t.db, held)).toContain(setting.milestoneId);
     await callAs(t, setting.client).milestones.release({ id: setting.milestoneId });

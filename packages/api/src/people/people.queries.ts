@@ -30,7 +30,7 @@ export type PersonRow = {
   startupIdeas: number;
 };
 
-/** Everything that the people's administrators see of an account; undefined for an id that is nobody's, or of an erased account. */
+/** All that administrators of people see of an account; undefined for an unknown id, or an erased account. */
 export async function findPerson(db: DbOrTrx, id: UserId, now: Date): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
     select person.id, person.email, person.first_name as "firstName", person.last_name as "lastName",

@@ -65,7 +65,7 @@ export const peopleRouter = router({
         assertCanSuspend(ctx.viewer, account);
         const [by, now] = [ctx.viewer.userId, ctx.now()];
         await insertSuspension(trx, { id: ctx.newId(), userId: id, reason, by, now });
-        // Links that were mailed before would let somebody set a password, or a new address.
+        // Links that were emailed before could still set a password or a new address.
         await setEveryTokenUsed(trx, id, now);
         await holdPayoutsOf(trx, ctx, id);
         await endStandingAccess(trx, ctx, id);

@@ -2,7 +2,7 @@ import type { SuspensionId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 
-/** The person's row is the lock, as for closing an account: whoever logs in or begins something waits, or is waited for. */
+/** Locks the person's row, as closing an account does: signing in, or starting something, waits for it or is waited for. */
 export async function lockAccount(trx: Trx, userId: UserId) {
   return await trx
     .selectFrom("users")
@@ -15,7 +15,7 @@ export async function lockAccount(trx: Trx, userId: UserId) {
 
 type Suspension = { id: SuspensionId; userId: UserId; reason: string; by: UserId; now: Date };
 
-/** Nobody finds the profiles from now on; whether a founder's stood in the lists is kept, for it to come back as it was. */
+/** Hides the profiles. Records whether a founder's was listed, so that restoring brings it back as it was. */
 export async function insertSuspension(trx: Trx, { id, userId, reason, by, now }: Suspension): Promise<void> {
   const founder = await trx
     .selectFrom("entrepreneurs")

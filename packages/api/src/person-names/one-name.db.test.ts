@@ -40,7 +40,7 @@ const accountOf = async (viewer: Viewer) => {
 const profileNameOf = async (viewer: EntrepreneurViewer) =>
   (await callAs(t, viewer).entrepreneurs.get({ id: viewer.entrepreneurId })).name;
 
-/** Everywhere a connected founder meets the person: the names that stand there. */
+/** The person's name on every screen where a connected founder meets them. */
 async function namesSeenBy(
   reader: EntrepreneurViewer,
   person: EntrepreneurViewer,

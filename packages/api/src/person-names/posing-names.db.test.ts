@@ -97,7 +97,7 @@ test.each([
   expect(isPosingTitle(title, skeleton)).toBe(expected);
 });
 
-/** Names that nobody else reads, and those of a person, which are judged whole. */
+/** Names that only their owner reads, and those of a person, which are checked as a whole. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "accounts.signUp firstName": "a person's, judged whole",
   "accounts.signUp lastName": "a person's, judged whole",
@@ -106,9 +106,13 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "experts.create firstName": "a person's, judged whole",
   "experts.create lastName": "a person's, judged whole",
   "experts.update firstName": "a person's, judged whole",
+  "trialAgreements.sign name": "between two people who know each other, beside the account's own name",
+  "agreements.sign name": "between two people who know each other, beside the account's own name",
   "experts.update lastName": "a person's, judged whole",
   "milestones.create title": "between two people who know each other",
   "milestones.edit title": "between two people who know each other",
+  "proposalTemplates.save name": "its owner's alone",
+  "proposalTemplates.update name": "its owner's alone",
   "savedSearches.save name": "its owner's alone",
   "savedSearches.update name": "its owner's alone",
   "secondFactor.addPasskey name": "its owner's alone",

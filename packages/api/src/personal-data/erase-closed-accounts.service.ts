@@ -18,7 +18,7 @@ import {
 export type KeptFiles = {
   removeDocument: (key: string) => Promise<void>;
   removeFile: (key: string) => Promise<void>;
-  /** Mails that were captured instead of sent: those to the address, and those that name the person. */
+  /** Removes emails that were captured instead of sent: those to the address, and those that name the person. */
   forgetMails: (about: { address: string; names: readonly string[] }) => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ type ErasePorts = Pick<Ports, "db" | "readDb" | "now" | "newId" | "jobs">;
 export async function eraseClosedAccounts(ports: ErasePorts, files: KeptFiles): Promise<number> {
   const due = await listClosingsDue(ports.db, ports.now());
   for (const userId of due) await eraseAccount(ports, files, userId);
-  // A name lives on in the list of words that typing errors are corrected by, and a tag of one's own in the list of tags.
+  // A name is also in the word list for typing errors, and a custom tag in the list of tags.
   if (due.length > 0) await forgetUnusedWords(ports);
   return due.length;
 }

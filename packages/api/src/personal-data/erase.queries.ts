@@ -41,8 +41,8 @@ export async function listStoredFiles(trx: Trx, userId: UserId): Promise<string[
 }
 
 /**
- * Files that nobody but the person has a right to: those not used yet, those that went with what they wrote to others, those that they
- * alone could read of a cancelled project, and those of projects whose other party has left as well.
+ * Deletes files to which only the person has a right: unused ones, those sent with what they wrote to others, those of a cancelled project
+ * that they alone could read, and those of projects whose other party has left as well.
  */
 export async function deleteNobodysFiles(trx: Trx, { userId }: Erased): Promise<string[]> {
   const { rows } = await sql<{ storageKey: string }>`
@@ -69,6 +69,7 @@ export async function deleteNobodysFiles(trx: Trx, { userId }: Erased): Promise<
 const DELETED = {
   admin_users: "user_id",
   api_tokens: "user_id",
+  availabilities: "user_id",
   billing_details: "user_id",
   calendar_feeds: "user_id",
   credentials: "user_id",
@@ -90,6 +91,7 @@ const DELETED = {
   remembered_browsers: "user_id",
   reports: "reporter_id",
   saved_cards: "user_id",
+  proposal_templates: "user_id",
   saved_searches: "user_id",
   sessions: "user_id",
   sign_in_steps: "user_id",
@@ -139,7 +141,7 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
   const refunds = sql`(select gateway_refunds.id from gateway_refunds join checkout_sessions on checkout_sessions.id = checkout_id
     where payer_id = ${userId})`;
   const statements = [
-    // Before the expert's row: whoever hides a review takes the two in this order.
+    // Before the expert's row: hiding a review locks the two in this order.
     sql`update reviews set author_role = null, shows_author = false, shows_amount = false where reviewer_id = ${userId}`,
     sql`update reviews set answer = null, answered_at = null, answer_hidden_at = null, answer_hidden_reason = null
       where reviewee_id = ${userId}`,
@@ -186,6 +188,29 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
     sql`update organizations set size = null, registered_country = null, registration_number = null, verification_notes = null,
       verification_date = null where user_id = ${userId}`,
     sql`update project_invitations set note = null where project_id in ${projects}`,
+    // What both have signed stays as it was signed, for the other party; what was never in force goes.
+    sql`update agreements set decline_reason = null, declined_by = null where status = 'declined' and (project_id in ${projects}
+      or project_id in (select id from projects where expert_id in ${expert}))`,
+    sql`update agreements set paper = null, pdf = null, decline_reason = null where status in ('withdrawn', 'superseded', 'ended')
+      and (project_id in ${projects} or project_id in (select id from projects where expert_id in ${expert}))`,
+    sql`update trial_agreements set paper = null, pdf = null, terms = null
+      where status in ('proposed', 'signed_once', 'superseded', 'called_off') and paper is not null
+      and (inviter_user_id = ${userId} or invitee_user_id = ${userId})`,
+    sql`update timesheets set return_reason = null where milestone_id in (select id from milestones
+      where project_id in ${projects} or project_id in (select id from projects where expert_id in ${expert}))`,
+    sql`update timesheet_days set note = null where timesheet_id in (select timesheets.id from timesheets
+      join milestones on milestones.id = timesheets.milestone_id
+      where project_id in ${projects} or project_id in (select id from projects where expert_id in ${expert}))`,
+    sql`update bonuses set note = null
+      where project_id in ${projects} or project_id in (select id from projects where expert_id in ${expert})`,
+    sql`update bookings set note = case when client_user_id = ${userId} then null else note end, room = null
+      where client_user_id = ${userId} or expert_user_id = ${userId}`,
+    sql`update change_orders set note = null, decline_reason = null
+      where project_id in ${projects} or project_id in (select id from projects where expert_id in ${expert})`,
+    sql`update change_order_items set title = case when title is not null then 'Milestone' end, description = null,
+        before_title = case when before_title is not null then 'Milestone' end, before_description = null
+      where change_order_id in (select id from change_orders where project_id in ${projects}
+        or project_id in (select id from projects where expert_id in ${expert}))`,
     sql`update milestones set title = 'Milestone ' || ("position" + 1), description = null, change_request = null
       where project_id in ${projects}`,
     sql`update projects set title = ${FORMER_PROJECT_TITLE}, description = ${ERASED_TEXT}, timeline = null, requirements = '{}',
@@ -200,11 +225,13 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
       email_verified_at = null, signed_in_at = null, is_admin = false, erased_at = ${now} where id = ${userId}`,
   ];
   for (const statement of statements) await statement.execute(trx);
-  // The one thing that the log lets go of, and only once the account is erased.
+  // The one thing that the log and the records of signatures let go of, and only once the account is erased.
   await sql`update audit_log set address = null
     where address is not null and (actor_id = ${userId} or (subject_kind = 'account' and subject_id = ${userId}))`.execute(
     trx,
   );
+  await sql`update agreement_signatures set address = null, address_salt = null
+    where address is not null and signer_id = ${userId}`.execute(trx);
 }
 
 const paymentsOf = (userId: UserId) => sql`(select id from project_payments
@@ -250,6 +277,34 @@ const WORDS_OF_OTHERS: readonly Words[] = [
     table: "milestones",
     columns: ["title", "description", "submission_note", "change_request"],
     about: (userId) => sql`project_id in ${projectsWith(userId)}`,
+  },
+  {
+    table: "timesheets",
+    columns: ["return_reason"],
+    about: (userId) => sql`milestone_id in (select id from milestones where project_id in ${projectsWith(userId)})`,
+  },
+  {
+    table: "timesheet_days",
+    columns: ["note"],
+    about: (userId) => sql`timesheet_id in (select timesheets.id from timesheets
+      join milestones on milestones.id = timesheets.milestone_id where project_id in ${projectsWith(userId)})`,
+  },
+  {
+    table: "bonuses",
+    columns: ["note"],
+    about: (userId) => sql`project_id in ${projectsWith(userId)}`,
+  },
+  { table: "bookings", columns: ["note"], about: (userId) => sql`expert_user_id = ${userId}` },
+  {
+    table: "change_orders",
+    columns: ["note", "decline_reason"],
+    about: (userId) => sql`project_id in ${projectsWith(userId)}`,
+  },
+  {
+    table: "change_order_items",
+    columns: ["title", "description", "before_title", "before_description"],
+    about: (userId) =>
+      sql`change_order_id in (select id from change_orders where project_id in ${projectsWith(userId)})`,
   },
   {
     table: "proposals",

@@ -10,10 +10,7 @@ type Subject = (userId: UserId) => RawBuilder<unknown>;
 const expertOf = (userId: UserId) => sql`(select id from experts where user_id = ${userId})`;
 const organizationOf = (userId: UserId) => sql`(select id from organizations where user_id = ${userId})`;
 const founderOf = (userId: UserId) => sql`(select id from entrepreneurs where user_id = ${userId})`;
-/**
- * The columns of a row in which somebody else's words stand who has nothing in common with the reader yet: what says there how to be
- * reached elsewhere is masked on its way out.
- */
+/** Masks contact details in the columns of a row that hold the words of another person who has nothing in common with the reader yet. */
 const maskedWords = (userId: UserId, author: RawBuilder<unknown>, columns: readonly string[]) => sql`
   case when ${author} = ${userId} or ${author} in (select user_id from ${openPeopleOf(userId)} open_people)
     then '{}'::text[] else ${[...columns]}::text[] end as masked_words`;
@@ -21,6 +18,8 @@ const clientOf = (projectId: RawBuilder<unknown>) => sql`(select organizations.u
   join organizations on organizations.id = clients.organization_id where clients.id = ${projectId})`;
 const projectsWith = (userId: UserId) => sql`(select id from projects
   where expert_id in ${expertOf(userId)} or organization_id in ${organizationOf(userId)})`;
+/** Hours that were not handed over are the expert's alone. */
+const worksOn = (userId: UserId) => sql`project_id in (select id from projects where expert_id in ${expertOf(userId)})`;
 const paymentsWith = (userId: UserId) => sql`(select id from project_payments
   where expert_id in ${expertOf(userId)} or client_id in ${organizationOf(userId)})`;
 
@@ -68,6 +67,16 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
       accepted_at, closed_at, ${maskedWords(userId, sql`inviters.user_id`, ["note"])}
     from connections join entrepreneurs inviters on inviters.id = inviter_id join entrepreneurs invitees on invitees.id = invitee_id
     where inviter_id in ${founderOf(userId)} or invitee_id in ${founderOf(userId)} order by connections.created_at, connections.id`,
+  "trial-agreements": (
+    userId,
+  ) => sql`select id, version, written_by, inviter_user_id = ${userId} as you_invited, status, ended_by, paper::json as text, pdf_sha256, created_at
+    from trial_agreements where inviter_user_id = ${userId} or invitee_user_id = ${userId} order by created_at, id`,
+  "connection-notes": (
+    userId,
+  ) => sql`select inviters.name as inviter, invitees.name as invitee, met_on, private_notes, connection_sides.updated_at
+    from connection_sides join connections on connections.id = connection_id
+    join entrepreneurs inviters on inviters.id = inviter_id join entrepreneurs invitees on invitees.id = invitee_id
+    where entrepreneur_id in ${founderOf(userId)} order by connections.created_at, connections.id`,
   disputes: (
     userId,
   ) => sql`select id, payment_id, opened_by_id = ${userId} as opened_by_you, reason, answer, status, outcome,
@@ -103,8 +112,51 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   milestones: (
     userId,
   ) => sql`select id, project_id, title, description, amount, currency, status, submission_note, change_request,
-      due_date, funded_at, submitted_at, settled_at
+      due_date, period_weeks, hourly_rate, period_ended_by, funded_at, submitted_at, settled_at
     from milestones where project_id in ${projectsWith(userId)} order by created_at, id`,
+  agreements: (
+    userId,
+  ) => sql`select id, project_id, number, status, paper::json as text, pdf_sha256, declined_by, decline_reason, created_at
+    from agreements where project_id in ${projectsWith(userId)} order by project_id, number`,
+  "agreement-signatures": (
+    userId,
+  ) => sql`select number, coalesce(agreement_id, trial_agreement_id) as agreement_id, party, name, consent, address, signed_at, pdf_sha256, hash
+    from agreement_signatures where signer_id = ${userId} order by number`,
+  timesheets: (
+    userId,
+  ) => sql`select timesheets.id, milestone_id, week, timesheets.status, return_reason, handed_over_at, answer_by, decided_at
+    from timesheets join milestones on milestones.id = timesheets.milestone_id
+    where project_id in ${projectsWith(userId)} and (timesheets.status in ('handed_over', 'approved') or ${worksOn(userId)})
+    order by milestone_id, week`,
+  "timesheet-days": (userId) => sql`select timesheet_id, day, minutes, note
+    from timesheet_days join timesheets on timesheets.id = timesheet_id join milestones on milestones.id = timesheets.milestone_id
+    where project_id in ${projectsWith(userId)} and (timesheets.status in ('handed_over', 'approved') or ${worksOn(userId)})
+    order by milestone_id, day`,
+  bonuses: (
+    userId,
+  ) => sql`select id, project_id, giver_id = ${userId} as given_by_you, amount, note, milestone_id, created_at
+    from bonuses where project_id in ${projectsWith(userId)}
+      and (milestone_id is not null or giver_id = ${userId}) order by created_at, id`,
+  calls: (userId) => sql`select bookings.id, expert_user_id = ${userId} as as_expert,
+      full_name(users.first_name, users.last_name) as other_person, status, starts_at, ends_at, moved_from, note, room,
+      cancelled_by_id = ${userId} as cancelled_by_you, bookings.created_at,
+      ${maskedWords(userId, sql`client_user_id`, ["note"])}
+    from bookings join users on users.id = case when expert_user_id = ${userId} then client_user_id else expert_user_id end
+    where expert_user_id = ${userId} or client_user_id = ${userId} order by starts_at, bookings.id`,
+  "change-orders": (
+    userId,
+  ) => sql`select id, project_id, number, proposer_id = ${userId} as proposed_by_you, note, status, decline_reason, created_at, decided_at
+    from change_orders where project_id in ${projectsWith(userId)} order by project_id, number`,
+  "change-order-items": (
+    userId,
+  ) => sql`select change_order_id, milestone_id, kind, before_title, before_description, before_amount, before_due_date,
+      title, description, amount, due_date, period_weeks, hourly_rate
+    from change_order_items where change_order_id in (select id from change_orders where project_id in ${projectsWith(userId)})
+    order by change_order_id, "position"`,
+  availability: (
+    userId,
+  ) => sql`select time_zone, hours, days_off, holiday_country, notice_hours, buffer_minutes, updated_at
+    from availabilities where user_id = ${userId}`,
   "mail-times": (userId) => sql`select quiet_from, quiet_until, time_zone from mail_times where user_id = ${userId}`,
   "notification-preferences": (userId) => sql`select topic, bell, mail from notification_preferences
     where user_id = ${userId} order by topic`,
@@ -154,7 +206,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     order by proposal_id, version, "position"`,
   "offered-milestones": (
     userId,
-  ) => sql`select milestones.proposal_id, milestones.version, title, description, amount, due_date,
+  ) => sql`select milestones.proposal_id, milestones.version, title, description, amount, due_date, period_weeks, hourly_rate,
       ${maskedWords(userId, offerAuthor, ["title", "description"])}
     from ${offersOf(userId)} offers
     join proposal_milestones milestones on milestones.proposal_id = offers.proposal_id and milestones.version = offers.version
@@ -171,6 +223,8 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     from reviews where reviewer_id = ${userId} or (reviewee_id = ${userId} and (is_public or hidden_at is not null)) order by created_at, id`,
   "remembered-browsers": (userId) => sql`select user_agent as browser, created_at, last_used_at, expires_at
     from remembered_browsers where user_id = ${userId} order by created_at, id`,
+  "proposal-templates": (userId) => sql`select name, shape, created_at from proposal_templates
+    where user_id = ${userId} order by created_at, id`,
   "saved-searches": (userId) => sql`select name, filter, alert, created_at from saved_searches
     where user_id = ${userId} order by created_at, id`,
   sessions: (userId) => sql`select sess ->> 'userAgent' as browser, created_at, expire from sessions
@@ -216,7 +270,7 @@ export async function* readRows(db: Db, subject: string, userId: UserId): AsyncG
   }
 }
 
-/** What a scanner holds back is in nobody's archive either. */
+/** A file that the scanner holds back is not in an archive either. */
 const READABLE = ["unchecked", "clean"] as const;
 
 /** The person's uploads and pictures: where each lies, and what it is called. */

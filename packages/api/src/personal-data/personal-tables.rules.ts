@@ -14,7 +14,10 @@ export type Exported = { as: string } | { not: string };
 export type PersonalTable = {
   fate: Fate;
   exported: Exported;
-  /** Columns of free text, and what becomes of each: its row goes, it is emptied, names are taken out of it, it is nobody's, or books must keep it. */
+  /**
+   * Columns of free text, and their fate on erasure: the row goes, it is emptied, names are taken out of it, it belongs to no person, or
+   * books must keep it.
+   */
   texts: Readonly<Record<string, "deleted" | "emptied" | "scrubbed" | "of nobody" | "kept by law">>;
 };
 
@@ -31,6 +34,36 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
   account_closings: { fate: "deleted", exported: derived, texts: { shelf: "deleted" } },
   account_suspensions: { fate: "deleted", exported: { as: "suspensions" }, texts: { reason: "deleted" } },
   admin_users: { fate: "deleted", exported: derived, texts: { role: "deleted", permissions: "deleted" } },
+  agreement_signatures: {
+    fate: "anonymised",
+    exported: { as: "agreement-signatures" },
+    texts: {
+      name: "kept by law",
+      consent: "of nobody",
+      address: "emptied",
+      address_salt: "emptied",
+      address_digest: "of nobody",
+      pdf_sha256: "of nobody",
+      text_sha256: "of nobody",
+      previous_hash: "of nobody",
+      hash: "of nobody",
+    },
+  },
+  agreements: {
+    fate: "anonymised",
+    exported: { as: "agreements" },
+    texts: {
+      paper: "kept by law",
+      decline_reason: "emptied",
+      pdf_sha256: "of nobody",
+      text_sha256: "of nobody",
+    },
+  },
+  trial_agreements: {
+    fate: "anonymised",
+    exported: { as: "trial-agreements" },
+    texts: { paper: "kept by law", terms: "kept by law", pdf_sha256: "of nobody", text_sha256: "of nobody" },
+  },
   api_tokens: {
     fate: "deleted",
     exported: { as: "api-tokens" },
@@ -70,7 +103,34 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     },
   },
   bank_payout_transfers: { fate: "kept", exported: inBooks, texts: {} },
+  bonuses: { fate: "anonymised", exported: { as: "bonuses" }, texts: { note: "scrubbed" } },
+  bookings: {
+    fate: "anonymised",
+    exported: { as: "calls" },
+    texts: { note: "scrubbed", room: "emptied" },
+  },
   calendar_feeds: { fate: "deleted", exported: secret, texts: { token_hash: "deleted" } },
+  timesheet_days: {
+    fate: "anonymised",
+    exported: { as: "timesheet-days" },
+    texts: { note: "scrubbed" },
+  },
+  timesheets: { fate: "anonymised", exported: { as: "timesheets" }, texts: { return_reason: "scrubbed" } },
+  change_order_items: {
+    fate: "anonymised",
+    exported: { as: "change-order-items" },
+    texts: {
+      before_title: "scrubbed",
+      before_description: "scrubbed",
+      title: "scrubbed",
+      description: "scrubbed",
+    },
+  },
+  change_orders: {
+    fate: "anonymised",
+    exported: { as: "change-orders" },
+    texts: { note: "scrubbed", decline_reason: "scrubbed" },
+  },
   checkout_sessions: {
     fate: "anonymised",
     exported: { as: "payments" },
@@ -93,6 +153,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
       status_notes: "deleted",
     },
   },
+  connection_sides: { fate: "deleted", exported: { as: "connection-notes" }, texts: { private_notes: "deleted" } },
   connections: { fate: "deleted", exported: { as: "connections" }, texts: { note: "deleted" } },
   credentials: { fate: "deleted", exported: secret, texts: { password_hash: "deleted" } },
   dispute_proposals: { fate: "kept", exported: nobody, texts: {} },
@@ -327,6 +388,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     texts: { kind: "of nobody", note: "scrubbed" },
   },
   project_invitations: { fate: "anonymised", exported: { as: "project-invitations" }, texts: { note: "scrubbed" } },
+  payment_fundings: { fate: "kept", exported: inBooks, texts: {} },
   project_payments: {
     fate: "kept",
     exported: { as: "payments" },
@@ -419,6 +481,16 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     fate: "deleted",
     exported: { not: "the card processor's; brand and last digits are shown with the plan" },
     texts: { customer_reference: "deleted", card_reference: "deleted", brand: "deleted", last4: "deleted" },
+  },
+  availabilities: {
+    fate: "deleted",
+    exported: { as: "availability" },
+    texts: { time_zone: "deleted", hours: "deleted", days_off: "deleted", holiday_country: "deleted" },
+  },
+  proposal_templates: {
+    fate: "deleted",
+    exported: { as: "proposal-templates" },
+    texts: { name: "deleted", shape: "deleted" },
   },
   saved_searches: {
     fate: "deleted",

@@ -3,7 +3,7 @@ import { pictureUrl } from "@quorate/core/pictures/picture";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 
-/** Before there are files under the key: files without a row would be found by nobody again. */
+/** Call it before storing files under the key: files without a row would never be found again. */
 export async function insertPicture(db: DbOrTrx, picture: { key: string; now: Date }): Promise<void> {
   await db.insertInto("pictures").values({ key: picture.key, created_at: picture.now }).execute();
 }
@@ -39,7 +39,7 @@ export async function setLogo(trx: Trx, id: OrganizationId, url: string | null):
   await trx.updateTable("organizations").set({ logo_url: url }).where("id", "=", id).execute();
 }
 
-/** Pictures put there before this moment that nobody shows: what an upload left that came to nothing, and what accounts left. */
+/** Pictures stored before this moment that no profile shows: from failed uploads and former accounts. */
 export async function listUnshownPictures(db: DbOrTrx, before: Date): Promise<string[]> {
   const [start, end] = pictureUrl("*").split("*");
   const url = sql`${start} || pictures.key || ${end}`;
@@ -49,7 +49,7 @@ export async function listUnshownPictures(db: DbOrTrx, before: Date): Promise<st
     .where("created_at", "<", before)
     .where(sql<SqlBool>`not exists (select from users where profile_image_url = ${url})`)
     .where(sql<SqlBool>`not exists (select from organizations where logo_url = ${url})`)
-    // What lies on the shelf of a closed account comes back with its owner.
+    // The picture of a closed account returns with its owner.
     .where(sql<SqlBool>`not exists (select from account_closings where ${url} in
       (shelf #>> '{person,profile_image_url}', shelf #>> '{organizations,logo_url}'))`)
     .execute();

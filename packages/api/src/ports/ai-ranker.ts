@@ -9,8 +9,8 @@ export type AiRankingQuestion = {
 };
 
 /**
- * A language model that judges how well candidates fit: a percentage for each id, or null when it gave no answer worth having within
- * its time. Never throws and never takes longer than its limit, so that whoever asks can always answer by own order.
+ * A language model that judges how well candidates fit: a percentage for each id, or null if it gave no usable answer in time. Never throws
+ * and never takes longer than its limit, so that the caller can always fall back on its own order.
  */
 export type AiRanker = {
   score: (question: AiRankingQuestion) => Promise<ReadonlyMap<string, number> | null>;

@@ -3,8 +3,8 @@ import type { ChangedScreens } from "@quorate/core/events/changed-screens";
 import type { ImpersonationId, UserId } from "@quorate/core/ids";
 
 /**
- * Whose stream it is, and the session that it ends with. `adminRole`: null of whoever is no administrator, and of one who lacks the second
- * factor (`isPowerless`), whom the account's row calls one all the same.
+ * The reader of a stream, and the session with which it ends. `adminRole`: null if the reader is not an administrator, or is one who lacks
+ * the second factor (`isPowerless`), even though their account has the role.
  */
 export type LiveReader = { userId: UserId; adminRole: AdminRole | null; isPowerless: boolean; sid: string } & {
   /** There while an administrator looks at the product as the reader, in the session that is theirs. */

@@ -1,6 +1,6 @@
-import type { CoFounderQuery, FoundCoFounder } from "@quorate/core/match-index/co-founder-entry";
-import type { ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
-import type { Found } from "@quorate/core/match-index/person-index";
+import type { CoFounderMentions, CoFounderQuery } from "@quorate/core/match-index/co-founder-entry";
+import type { ExpertAnswer, ExpertQuery } from "@quorate/core/match-index/expert-entry";
+import type { IndexAnswer } from "@quorate/core/match-index/person-index";
 import type { NicheKind } from "@quorate/core/matching/niche-model";
 
 /**
@@ -8,8 +8,8 @@ import type { NicheKind } from "@quorate/core/matching/niche-model";
  * the database: no one is ranked then. It never throws and never takes longer than its limit.
  */
 export type MatchIndex = {
-  findExperts: (query: ExpertQuery) => Promise<FoundExperts | null>;
-  findCoFounders: (query: CoFounderQuery) => Promise<Found<FoundCoFounder> | null>;
+  findExperts: (query: ExpertQuery) => Promise<ExpertAnswer | null>;
+  findCoFounders: (query: CoFounderQuery) => Promise<IndexAnswer<CoFounderMentions> | null>;
   state: () => Readonly<Record<NicheKind, MatchIndexState>>;
 };
 

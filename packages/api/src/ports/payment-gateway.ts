@@ -56,7 +56,7 @@ export type CardOnFile = SavedCard & { customerReference: string; cardReference:
 
 /** Pages of the gateway's own, on which its customers look after the cards that it keeps for them. */
 export type CustomerPortal = {
-  /** A page that works once and soon; whoever leaves it comes back to a path on our own origin. */
+  /** Opens a page that works once and for a short time; leaving it returns to a path on our own origin. */
   open(customerReference: string, returnPath: string): Promise<string>;
   /** The card that the customer wants to be charged: the one chosen there, else the one that we know; null where it is gone. */
   readCard(customer: { customerReference: string; cardReference: string | null }): Promise<CardOnFile | null>;
@@ -214,7 +214,7 @@ export type PaymentGateway = {
   listMovements(since: Date): AsyncIterable<GatewayMovement>;
   /** What changed our account there since then. */
   listBalanceTransactions(since: Date): AsyncIterable<ToldBalanceTransaction>;
-  /** What lies there now, free or not yet, in each currency. */
+  /** The balance now, available and pending, in each currency. */
   readBalance(): Promise<ToldMoney[]>;
   /**
    * Signs and delivers the outcome that the payer chose on the sandbox's own page, and tells what the webhook made of it.

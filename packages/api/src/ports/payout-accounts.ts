@@ -10,12 +10,12 @@ export type ToldAccount = {
   gatewayReference: string;
   country: string | null;
   facts: AccountFacts;
-  /** Whether we have it pay nothing out to the bank by itself. */
+  /** Whether we have stopped its automatic payouts to the bank. */
   arePayoutsHeld: boolean;
   requirements: readonly AccountRequirement[];
 };
 
-/** What lies in an account, in the currency in which it is paid out; below zero it is owed to the gateway. */
+/** The balance of an account, in the currency in which it is paid out; a negative one is owed to the gateway. */
 export type AccountBalance = { amountMinor: Minor; currency: string };
 
 /** What the gateway pays out of an account to the expert's bank; `bank` is null where it does not say. */
@@ -64,8 +64,8 @@ export type PayoutAccounts = {
   /** The newest payouts from an account to the bank. */
   listPayouts(gatewayReference: string): Promise<readonly ToldBankPayout[]>;
   /**
-   * Whether the account pays nothing out to the bank by itself from now on, or does so as it did before. What is on its way to the bank goes
-   * on. Done any number of times, it is so once.
+   * Stops the account's automatic payouts to the bank, or lets them go on as before. Payouts that are on their way are not stopped. Safe to
+   * repeat.
    */
   setPayoutsHeld(gatewayReference: string, areHeld: boolean): Promise<void>;
   /** The gateway's ids of our transfers that are in a payout to the bank. */

@@ -1,7 +1,7 @@
 /** What must be the same when the browser comes back: kept here, never in an address. */
 export type ProviderVisit = { state: string; nonce: string; verifier: string };
 
-/** Who somebody is over there. `email` is null where the provider does not vouch for it. */
+/** A person's identity at the provider. `email` is null if the provider does not vouch for it. */
 export type ProviderIdentity = {
   issuer: string;
   subject: string;

@@ -15,7 +15,7 @@ export async function lockPerson(trx: Trx, userId: UserId) {
     .executeTakeFirst();
 }
 
-/** Whether the account is closed or suspended, read behind a lock that lets everybody in but what closes or suspends it. */
+/** Whether the account is closed or suspended, read under a lock that only closing or suspending it waits for. */
 export async function findShutFor(trx: Trx, userId: UserId): Promise<boolean> {
   const row = await trx
     .selectFrom("users")
@@ -71,7 +71,7 @@ const shelfOf = (table: Profile, userId: UserId) =>
   sql`(select to_jsonb(profile) from (select ${sql.raw(SHELVED[table])} from ${sql.table(table)}
     where user_id = ${userId}) profile)`;
 
-/** Takes the person and their profiles away from everybody else, and keeps them to be put back. */
+/** Hides the person and their profiles from all others, and keeps a copy to restore. */
 export async function shelvePerson(trx: Trx, userId: UserId, { closedAt, eraseAt }: { closedAt: Date; eraseAt: Date }) {
   await sql`
     insert into account_closings (user_id, closed_at, erase_at, shelf)

@@ -29,7 +29,7 @@ const zGraduationYear = z.number().int().min(GRADUATION_YEAR_MIN, `Must be ${GRA
 const zCredentials = z.array(zText(200)).max(30);
 const zMoreDocuments = z.array(zDocumentUrl).max(3, "At most 3 files");
 
-/** Text of an expert's address and the like, which nobody else reads. */
+/** An expert's address and similar texts, which only they read. */
 const privateText = (label: string, max: number) =>
   field({
     label,

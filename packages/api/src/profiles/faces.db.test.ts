@@ -54,7 +54,7 @@ beforeEach(async () => {
 const nameOf = ({ firstName, lastName }: Viewer) => `${firstName} ${lastName}`;
 const GONE = { name: "Former member", hasPage: false };
 
-/** Every row in which somebody who works with them reads of the expert. */
+/** Every row in which a person who works with the expert sees them. */
 async function expertAsNamed() {
   const caller = callAs(t, client);
   const [listed] = await caller.projects.list({ scope: "mine" });

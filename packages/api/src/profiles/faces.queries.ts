@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { ExpertFaceDto, OrganizationFaceDto, PersonFaceDto } from "../schema/face.ts";
 
 /**
- * Who is named in a row, whole as one column, from tables that the query has joined by their keys: no list asks for its people one by
- * one. Each is null where the join found nobody. `users` is the account behind it, by the name that the query gives it.
+ * The person named in a row, as one column, from tables that the query has joined by their keys, so that no list reads its people one by
+ * one. Null if the join found no account. `users` is the name that the query gives that table.
  */
 
 export const personFace = (users: string) =>

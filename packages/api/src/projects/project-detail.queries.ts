@@ -1,7 +1,9 @@
 import type { ExpertId, OrganizationId, ProjectId, UserId } from "@quorate/core/ids";
+import { periodOf } from "@quorate/core/milestones/period";
 import type { ProjectParty } from "@quorate/core/projects/project";
 import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
+import { toPeriodTerms } from "../schema/period.ts";
 import { paidThrough } from "../track-records/past-work.queries.ts";
 import { projectIsPaid } from "./projects.queries.ts";
 
@@ -84,4 +86,20 @@ export async function countProposals(db: DbOrTrx, projectId: ProjectId): Promise
     .where("project_id", "=", projectId)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** What the client has planned, in its order, without the milestone that stands for the whole project. */
+export async function listPlannedMilestones(db: DbOrTrx, projectId: ProjectId) {
+  const rows = await db
+    .selectFrom("milestones")
+    .select(["title", "description", "amount", "due_date as dueDate", "period_weeks as weeks", "hourly_rate as rate"])
+    .where("project_id", "=", projectId)
+    .where("status", "=", "planned")
+    .where("is_whole_project", "=", false)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ weeks, rate, ...row }) => {
+    const period = periodOf(weeks, rate);
+    return { ...row, period: period && toPeriodTerms(period) };
+  });
 }

@@ -12,24 +12,44 @@ export async function setSettledSince(trx: Trx, id: ProjectId, settledSince: Dat
     .execute();
 }
 
-/** Null: nobody asks any more. */
-export async function setReopenRequest(
-  trx: Trx,
-  id: ProjectId,
-  request: { by: ProjectParty; at: Date } | null,
-): Promise<void> {
+type ByParty = { by: ProjectParty; at: Date };
+
+/** A party asks, or takes that back (null). A request of the party that had declined ends the other one's pause. */
+export async function setReopenRequest(trx: Trx, id: ProjectId, request: ByParty | null): Promise<void> {
   await trx
     .updateTable("projects")
-    .set({ reopen_requested_by: request?.by ?? null, reopen_requested_at: request?.at ?? null })
+    .set({
+      reopen_requested_by: request?.by ?? null,
+      reopen_requested_at: request?.at ?? null,
+      ...(request && NOT_DECLINED),
+    })
     .where("id", "=", id)
     .execute();
 }
+
+export async function setReopeningDeclined(trx: Trx, id: ProjectId, declined: ByParty): Promise<void> {
+  await trx
+    .updateTable("projects")
+    .set({
+      reopen_requested_by: null,
+      reopen_requested_at: null,
+      reopen_declined_by: declined.by,
+      reopen_declined_at: declined.at,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+const NOT_DECLINED = { reopen_declined_by: null, reopen_declined_at: null };
 
 /** In progress again, with no end, and nothing that was asked for before it ended. */
 export async function setProjectReopened(trx: Trx, { id, status }: { id: ProjectId; status: ProjectStatus }) {
   await trx
     .updateTable("projects")
-    .set({ status, end_date: null, cancel_requested_by: null, reopen_requested_by: null, reopen_requested_at: null })
+    .set({
+      ...{ status, end_date: null, cancel_requested_by: null },
+      ...{ reopen_requested_by: null, reopen_requested_at: null, ...NOT_DECLINED },
+    })
     .where("id", "=", id)
     .execute();
 }

@@ -18,6 +18,7 @@ const row: ProjectRow = {
   timeline: "1-2 weeks",
   requirements: ["Patience"],
   preferred_expertise: ["Risk Management"],
+  agreement: null,
   questions: [{ question: "Who?", isRequired: true }],
   status: "in_progress",
   expert_id: "expert" as ExpertId,
@@ -28,6 +29,8 @@ const row: ProjectRow = {
   settled_since: null,
   reopen_requested_by: null,
   reopen_requested_at: null,
+  reopen_declined_by: null,
+  reopen_declined_at: null,
   created_at: at(3),
   updated_at: at(4),
 };
@@ -56,10 +59,13 @@ test("a project shows every fact of its own, with whom its ids stand for", () =>
     cancelRequestedBy: "client",
     startDate: "2026-11-01T00:00:00.000Z",
     endDate: "2026-11-02T00:00:00.000Z",
+    agreement: null,
     settledSince: null,
     completesAt: null,
     reopenRequestedBy: null,
     reopenRequestedAt: null,
+    reopenDeclinedBy: null,
+    reopenDeclinedAt: null,
     reopenUntil: null,
     createdAt: "2026-11-03T00:00:00.000Z",
     updatedAt: "2026-11-04T00:00:00.000Z",
@@ -101,6 +107,8 @@ test("a project's budget is in minor units where it has one", () => {
     endDate: at(2),
     settledSince: null,
     reopenRequestedBy: null,
+    reopenDeclinedBy: null,
+    reopenDeclinedAt: null,
   });
   expect(toProject({ ...owned, budget: null }).budgetMinor).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { AgreementStatus } from "@quorate/core/agreements/agreement";
 import type { UserId } from "@quorate/core/ids";
 import { minorFromDecimal } from "@quorate/core/money";
 import { completesAt } from "@quorate/core/project-endings/ending-clock";
@@ -19,6 +20,7 @@ export type ProjectRow = ProjectColumns & {
   service_category_name: string | null;
   expert: ExpertFaceDto | null;
   questions: ProjectQuestionDto[];
+  agreement: { status: AgreementStatus; since: string } | null;
 };
 
 export type ClientsProject = Project & {
@@ -26,6 +28,8 @@ export type ClientsProject = Project & {
   endDate: Date | null;
   settledSince: Date | null;
   reopenRequestedBy: ProjectParty | null;
+  reopenDeclinedBy: ProjectParty | null;
+  reopenDeclinedAt: Date | null;
 };
 
 export function toProject(row: ProjectColumns & { client_user_id: UserId }): ClientsProject {
@@ -42,6 +46,8 @@ export function toProject(row: ProjectColumns & { client_user_id: UserId }): Cli
     endDate: row.end_date,
     settledSince: settledSinceOf(row),
     reopenRequestedBy: row.reopen_requested_by,
+    reopenDeclinedBy: row.reopen_declined_by,
+    reopenDeclinedAt: row.reopen_declined_at,
   };
 }
 
@@ -75,12 +81,20 @@ export function toProjectDto(row: ProjectRow): ProjectDto {
     cancelRequestedBy: row.cancel_requested_by,
     startDate: row.start_date?.toISOString() ?? null,
     endDate: row.end_date?.toISOString() ?? null,
+    agreement: agreementSince(row),
     settledSince: settledSince?.toISOString() ?? null,
     completesAt: settledSince && completesAt(settledSince).toISOString(),
     reopenRequestedBy: row.reopen_requested_by,
     reopenRequestedAt: row.reopen_requested_at?.toISOString() ?? null,
+    reopenDeclinedBy: row.reopen_declined_by,
+    reopenDeclinedAt: row.reopen_declined_at?.toISOString() ?? null,
     reopenUntil: row.status === "completed" && row.end_date ? reopenUntil(row.end_date).toISOString() : null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+/** The agreement that counts now, with its moment as every other one is written. */
+export function agreementSince({ agreement }: Pick<ProjectRow, "agreement">) {
+  return agreement && { status: agreement.status, since: new Date(agreement.since).toISOString() };
 }

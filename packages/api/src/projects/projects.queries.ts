@@ -1,3 +1,4 @@
+import type { AgreementStatus } from "@quorate/core/agreements/agreement";
 import type { ExpertId, OrganizationId, ProjectId, ServiceCategoryId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { ProjectParty, ProjectStatus } from "@quorate/core/projects/project";
@@ -29,6 +30,8 @@ const COLUMNS = [
   "projects.settled_since",
   "projects.reopen_requested_by",
   "projects.reopen_requested_at",
+  "projects.reopen_declined_by",
+  "projects.reopen_declined_at",
   "projects.created_at",
   "projects.updated_at",
 ] as const;
@@ -37,6 +40,11 @@ const COLUMNS = [
 const questionsOfProject = sql<ProjectQuestion[]>`(select coalesce(jsonb_agg(
     jsonb_build_object('question', question, 'isRequired', is_required) order by "position"), '[]'::jsonb)
   from project_questions where project_id = projects.id)`;
+
+/** The agreement that counts now, from a query that has `projects`; the moment is an ISO text. */
+const agreementOfProject = sql<{ status: AgreementStatus; since: string } | null>`(
+  select jsonb_build_object('status', a.status, 'since', a.status_since) from agreements a
+  where a.project_id = projects.id and a.status in ('drawn', 'expert_signed', 'in_force', 'declined'))`;
 
 export function selectProjectRows(db: DbOrTrx) {
   return db
@@ -52,6 +60,7 @@ export function selectProjectRows(db: DbOrTrx) {
       "service_categories.name as service_category_name",
       expertFace("experts", "expert_users").as("expert"),
       questionsOfProject.as("questions"),
+      agreementOfProject.as("agreement"),
     ]);
 }
 
@@ -180,6 +189,16 @@ export async function setProjectStarted(
     .updateTable("projects")
     .set({ status, expert_id: expertId, start_date: startDate, amount })
     .where("id", "=", id)
+    .execute();
+}
+
+/** What was agreed on changed by this much, in minor units; where nothing was agreed on there is nothing to change. */
+export async function addToProjectAmount(trx: Trx, id: ProjectId, moreMinor: Minor): Promise<void> {
+  await trx
+    .updateTable("projects")
+    .set({ amount: sql<string | null>`nullif(greatest(amount + ${decimalFromMinor(moreMinor)}, 0), 0)` })
+    .where("id", "=", id)
+    .where("amount", "is not", null)
     .execute();
 }
 

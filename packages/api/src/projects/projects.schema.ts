@@ -1,3 +1,4 @@
+import { AGREEMENT_STATUSES } from "@quorate/core/agreements/agreement";
 import { isPlainLine } from "@quorate/core/format/plain-line";
 import type { ExpertId, ProjectId, ServiceCategoryId, UserId } from "@quorate/core/ids";
 import { MILESTONE_STATUSES } from "@quorate/core/milestones/milestone";
@@ -8,6 +9,7 @@ import { z } from "zod";
 import { zHiddenDetails } from "../contact-details/contact-details.schema.ts";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
 import { expertFaceSchema, organizationFaceSchema, personFaceSchema } from "../schema/face.ts";
+import { PERIOD_WORDS, periodTermsSchema } from "../schema/period.ts";
 import {
   zAmountMinor,
   zChanged,
@@ -115,6 +117,10 @@ export const projectSchema = z.object({
   cancelRequestedBy: z.enum(PROJECT_PARTIES).nullable(),
   startDate: zTimestamp.nullable(),
   endDate: zTimestamp.nullable(),
+  agreement: z
+    .object({ status: z.enum(AGREEMENT_STATUSES), since: zTimestamp })
+    .nullable()
+    .meta({ description: "The agreement that counts now; null: milestones are funded without one" }),
   settledSince: zTimestamp
     .nullable()
     .meta({ description: "Since when every milestone is settled, while it is in progress" }),
@@ -126,6 +132,11 @@ export const projectSchema = z.object({
     .nullable()
     .meta({ description: "Which party has asked to reopen it; it is reopened when the other one agrees" }),
   reopenRequestedAt: zTimestamp.nullable().meta({ description: "When that party asked" }),
+  reopenDeclinedBy: z
+    .enum(PROJECT_PARTIES)
+    .nullable()
+    .meta({ description: "Which party declined the last request; the other one can ask again seven days later" }),
+  reopenDeclinedAt: zTimestamp.nullable().meta({ description: "When that party declined" }),
   reopenUntil: zTimestamp
     .nullable()
     .meta({ description: "Until when both parties together can reopen it; null unless it is completed" }),
@@ -147,6 +158,15 @@ export const projectAccountingSchema = z.object({
 
 /** How the reader stands to the project; decides which parts and actions the screen shows. */
 export const PROJECT_VIEWERS = ["client", "expert", "visitor", "admin"] as const;
+
+const plannedMilestoneSchema = z.object({
+  title: z.string(),
+  description: z.string().nullable(),
+  amount: zDecimal,
+  dueDate: z.string().nullable().meta({ description: "A calendar day, yyyy-MM-dd" }),
+  period: periodTermsSchema.nullable().meta({ description: PERIOD_WORDS }),
+});
+export type PlannedMilestoneDto = z.infer<typeof plannedMilestoneSchema>;
 
 /** A project on its page; `project-pages` adds what is read along. */
 export const projectFacts = projectSchema.extend({
@@ -178,6 +198,10 @@ export const projectFacts = projectSchema.extend({
   invitationHiddenDetails: zHiddenDetails,
   isInvited: z.boolean(),
   invitedAt: zTimestamp.nullable(),
+  plannedMilestones: z.array(plannedMilestoneSchema).meta({
+    description:
+      "What the client has planned for a project that is open, for experts who propose: their offer may begin with it. Empty for everybody else",
+  }),
 });
 export type ProjectDetailDto = z.infer<typeof projectFacts>;
 
@@ -201,7 +225,7 @@ export const invitationSchema = z.object({
   createdAt: zTimestamp,
 });
 
-/** A project as the two people who share it are reminded of it: at which of its milestones it is, and what lies in escrow. */
+/** A project as a reminder for the two people who share it: its present milestone, and the money in escrow. */
 export const sharedProjectSchema = z.object({
   id: z.string(),
   title: z.string(),

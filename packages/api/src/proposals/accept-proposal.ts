@@ -1,7 +1,9 @@
+import { needsAgreement } from "@quorate/core/agreements/agreement";
 import type { MilestoneId } from "@quorate/core/ids";
 import { cancelMilestone } from "@quorate/core/milestones/milestone-rules";
 import { agreedPlan } from "@quorate/core/proposals/acceptance";
 import * as rules from "@quorate/core/proposals/proposal-rules";
+import { drawAgreement } from "../agreements/draw-agreement.service.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { findUserIdOfExpert } from "../experts/experts.queries.ts";
 import { insertMilestone, listMilestones, setMilestoneEnded } from "../milestones/milestones.queries.ts";
@@ -57,6 +59,10 @@ export const acceptProposal = call("POST /proposals/{id}/accept", {
         expertId: proposal.expertId,
         otherUserIds: others,
       });
+      const isNeeded = needsAgreement(plan.amountMinor, ctx.agreements.aboveMinor);
+      if (isNeeded || (by === "client" && input.agreement)) {
+        await drawAgreement(trx, ctx, { ...project, ...decision.project }, ctx.viewer.userId);
+      }
       return readProposal(trx, ctx, proposal.id);
     }),
   );

@@ -64,9 +64,52 @@ describe("an offer", () => {
     const { sent } = await openOffer({ milestones: MILESTONES, leavesOut: "Travel", validUntil: "2099-12-31" });
     expect(sent).toMatchObject({ total: "5500.50", totalBasis: "milestones", proposedRate: null, leavesOut: "Travel" });
     expect(sent.milestones).toEqual([
-      { title: "Interviews", description: "Notes of twelve interviews", amount: "3000.00", dueDate: "2027-01-15" },
-      { title: "Plan", description: null, amount: "2500.50", dueDate: null },
+      {
+        title: "Interviews",
+        description: "Notes of twelve interviews",
+        amount: "3000.00",
+        dueDate: "2027-01-15",
+        period: null,
+      },
+      { title: "Plan", description: null, amount: "2500.50", dueDate: null, period: null },
     ]);
+  });
+
+  test("may be by the hour up to a cap: counter-offers keep it or change it, and accepting plans exactly that", async () => {
+    const advice = { title: "Advice", amount: "1400.00", period: { weeks: 3, hourlyRate: "140.00" } };
+    const { client, expert, projectId, id, sent } = await openOffer({ milestones: [...MILESTONES, advice] });
+    expect(sent).toMatchObject({ total: "6900.50", payout: "5865.42", milestones: [{ period: null }, {}, advice] });
+    const kept = await client.proposals.counter({ id, version: 1, note: "Sooner?", canStartOn: "2099-01-10" });
+    expect(kept.milestones[2]).toMatchObject(advice);
+    const lower = { ...advice, amount: "1300.00", period: { weeks: 4, hourlyRate: "130.00" } };
+    await expert.proposals.revise({ id, version: 2, milestones: [lower] });
+    expect(await client.proposals.versions({ id })).toMatchObject([
+      { version: 3, milestones: [lower] },
+      { version: 2, milestones: [{}, {}, advice] },
+      { version: 1, milestones: [{}, {}, advice] },
+    ]);
+    await client.proposals.accept({ id, version: 3 });
+    expect(await client.milestones.list({ id: projectId })).toMatchObject([
+      { title: "Advice", amount: "1300.00", status: "planned", period: { weeks: 4, hourlyRate: "130.00" } },
+    ]);
+    expect((await client.projects.get({ id: projectId })).amount).toBe("1300.00");
+  });
+
+  test("by the hour has a cap of whole quarter hours, a rate and weeks, or is refused at its field", async () => {
+    const [client, expert] = [await signUpClient(t), callAs(t, await signUpExpert(t))];
+    const id = await postProject(t, client);
+    const submit = (amount: string, period: { weeks: number; hourlyRate: string }) =>
+      expert.proposals.submit({ id, coverLetter: LETTER, milestones: [{ title: "Advice", amount, period }] });
+    await expect(submit("1400.01", { weeks: 3, hourlyRate: "140" })).rejects.toMatchObject({
+      cause: { code: "milestones/period-differs", details: { issues: [{ path: "milestones.0.amount" }] } },
+    });
+    for (const period of [
+      { weeks: 11, hourlyRate: "140" },
+      { weeks: 0, hourlyRate: "140" },
+      { weeks: 1, hourlyRate: "0.5" },
+    ])
+      await expect(submit("1400", period)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    expect(await callAs(t, client).proposals.listForProject({ id })).toEqual([]);
   });
 
   test("that names no sum, or one that its parts do not make, is refused and leaves nothing", async () => {

@@ -123,14 +123,14 @@ test("a change leaves what it does not name, and null clears what it does", () =
     validUntil: undefined,
   };
   const change = { ...unnamed, id: row.id, note: null, proposedRate: null, price: 500_000, leavesOut: null };
-  const milestones = [{ title: "All", description: null, amount: 500_000, dueDate: null }];
+  const milestones = [{ title: "All", description: null, amount: 500_000, dueDate: null, period: null }];
   expect(toRevisedOffer(row, { ...change, milestones })).toEqual({
     answers: row.answers,
     coverLetter: "Written otherwise",
     rateMinor: null,
     hours: 70,
     priceMinor: 500_000,
-    milestones: [{ title: "All", description: null, amountMinor: 500_000, dueDate: null }],
+    milestones: [{ title: "All", description: null, amountMinor: 500_000, dueDate: null, period: null }],
     estimatedTimeline: null,
     canStartOn: "2026-11-16",
     validUntil: "2026-11-30",

@@ -8,6 +8,7 @@ import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
 import type { z } from "zod";
 import type { ExpertFaceDto, OrganizationFaceDto } from "../schema/face.ts";
+import { fromPeriodTerms, toPeriod } from "../schema/period.ts";
 import type {
   AnswerDto,
   MyProposalDto,
@@ -26,7 +27,7 @@ export type OfferRow = Omit<Selectable<DB["proposal_versions"]>, "proposal_id"> 
 };
 
 /** A proposal with the version of its offer that is on the table, and what its total is measured by. */
-export type ProposalRow = Omit<Selectable<DB["proposals"]>, "offered_at"> &
+export type ProposalRow = Omit<Selectable<DB["proposals"]>, "offered_at" | "expiry_notices_sent"> &
   OfferRow & { project_budget: string | null; organization_id: OrganizationId; unnamed_sums: string[] };
 
 export type ProjectProposalRow = ProposalRow & { expert: ExpertFaceDto };
@@ -67,9 +68,10 @@ export function toOfferTerms(
     rateMinor: row.proposed_rate === null ? null : minorFromDecimal(row.proposed_rate),
     hours: row.estimated_hours,
     priceMinor: row.price === null ? null : minorFromDecimal(row.price),
-    milestones: row.milestones.map(({ amount, ...milestone }) => ({
+    milestones: row.milestones.map(({ amount, period, ...milestone }) => ({
       ...milestone,
       amountMinor: minorFromDecimal(amount),
+      period: period && fromPeriodTerms(period),
     })),
   };
 }
@@ -88,7 +90,11 @@ export function toOffer({ proposedRate, estimatedHours, price, milestones, ...wo
 }
 
 type SentMilestone = OfferInput["milestones"][number];
-const toOfferedMilestone = ({ amount, ...milestone }: SentMilestone) => ({ ...milestone, amountMinor: amount });
+const toOfferedMilestone = ({ amount, period, ...milestone }: SentMilestone) => ({
+  ...milestone,
+  amountMinor: amount,
+  period: period && toPeriod(period),
+});
 
 /** A version as it was written. */
 export const toOfferOf = (row: OfferRow) => ({

@@ -7,6 +7,7 @@ import { ACTIVE_PROPOSALS, type Proposal, type ProposalStatus } from "@quorate/c
 import type { Db, DbOrTrx, Trx } from "@quorate/db/client";
 import type { DB } from "@quorate/db/db-types";
 import { type ExpressionBuilder, sql } from "kysely";
+import { periodColumns } from "../milestones/milestones.queries.ts";
 import { expertFace, organizationFace } from "../profiles/faces.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { findProjectById, lockProjectById } from "../projects/projects.queries.ts";
@@ -27,7 +28,8 @@ const milestonesOf = (row: "proposals" | "proposal_versions") => {
   return sql<
     OfferedMilestoneDto[]
   >`(select coalesce(jsonb_agg(jsonb_build_object('title', title, 'description', description,
-      'amount', amount::text, 'dueDate', due_date) order by "position"), '[]'::jsonb)
+      'amount', amount::text, 'dueDate', due_date,
+      'period', case when period_weeks is not null then jsonb_build_object('weeks', period_weeks, 'hourlyRate', hourly_rate::text) end) order by "position"), '[]'::jsonb)
     from proposal_milestones where proposal_id = ${id} and version = ${sql.ref(`${row}.version`)})`;
 };
 
@@ -255,9 +257,9 @@ async function insertAnswers(trx: Trx, { id, version }: Version, answers: Offer[
 
 async function insertOfferedMilestones(trx: Trx, { id, version }: Version, milestones: Offer["milestones"]) {
   if (milestones.length === 0) return;
-  const rows = milestones.map(({ title, description, amountMinor, dueDate }, position) => ({
+  const rows = milestones.map(({ title, description, amountMinor, dueDate, period }, position) => ({
     ...{ proposal_id: id, version, position, title, description },
-    ...{ amount: decimalFromMinor(amountMinor), due_date: dueDate },
+    ...{ amount: decimalFromMinor(amountMinor), due_date: dueDate, ...periodColumns(period) },
   }));
   await trx.insertInto("proposal_milestones").values(rows).execute();
 }
@@ -280,7 +282,7 @@ export async function insertVersion(
     .execute();
   await trx
     .updateTable("proposals")
-    .set({ ...columnsOf(offer), version, offered_by: offeredBy, offered_at: at, note })
+    .set({ ...columnsOf(offer), version, offered_by: offeredBy, offered_at: at, note, expiry_notices_sent: 0 })
     .where("id", "=", id)
     .execute();
   await insertParts(trx, { id, version }, offer);

@@ -8,7 +8,7 @@ import {
   QUESTION_LENGTH_MAX,
   QUESTIONS_MAX,
 } from "@quorate/core/proposals/answers";
-import { DEAL_BASES, ESTIMATED_HOURS_MAX, namesSum, OFFERED_MILESTONES_MAX } from "@quorate/core/proposals/offer";
+import { DEAL_BASES, namesSum, OFFERED_MILESTONES_MAX } from "@quorate/core/proposals/offer";
 import { PROPOSAL_OUTCOMES } from "@quorate/core/proposals/own-proposal";
 import { PROPOSAL_STATUSES } from "@quorate/core/proposals/proposal";
 import { z } from "zod";
@@ -18,6 +18,8 @@ import { projectSchema } from "../projects/projects.schema.ts";
 import { datedPageInput } from "../schema/created.ts";
 import { zExpand } from "../schema/expand.ts";
 import { expertFaceSchema, organizationFaceSchema } from "../schema/face.ts";
+import { zHours } from "../schema/hours.ts";
+import { PERIOD_WORDS, periodTermsSchema, zPeriod } from "../schema/period.ts";
 import {
   zAmountMinor,
   zChanged,
@@ -34,11 +36,6 @@ import {
   zTimestamp,
 } from "../schema/scalars.ts";
 
-const zHours = z
-  .number("Enter hours as a whole number")
-  .int("Enter hours as a whole number")
-  .min(1, "Must be 1 or more")
-  .max(ESTIMATED_HOURS_MAX, `At most ${ESTIMATED_HOURS_MAX} hours`);
 const zLetter = zText(10_000).min(1, "Cover letter is required");
 const zVersion = zOptional(z.number("Enter the version as a whole number").int().positive());
 
@@ -47,6 +44,7 @@ const offeredMilestoneInput = z.object({
   description: zOptionalText(4000),
   amount: zAmountMinor(),
   dueDate: zNullable(zDay),
+  period: zNullable(zPeriod).meta({ description: PERIOD_WORDS }),
 });
 const zMilestones = z
   .array(offeredMilestoneInput)
@@ -118,7 +116,12 @@ export const reviseProposalInput = counterOfferInput.extend({
   answers: zChanged(zAnswers).meta({ description: "All of them, to the questions as the brief asks them now" }),
 });
 export const proposalIdInput = z.object({ id: zId<ProposalId>() });
-export const acceptProposalInput = proposalIdInput.extend({ version: zVersion.meta(OF_VERSION) });
+export const acceptProposalInput = proposalIdInput.extend({
+  version: zVersion.meta(OF_VERSION),
+  agreement: zDefault(z.boolean(), false).meta({
+    description: "The client’s: draw up an agreement that both sign before anything is funded",
+  }),
+});
 export const rejectProposalInput = proposalIdInput.extend({
   reason: zOptionalText(1000).meta({ description: "The expert reads it" }),
 });
@@ -126,7 +129,7 @@ export const rejectProposalInput = proposalIdInput.extend({
 const zExpandProposal = zExpand(["project", "expert"]);
 export const getOwnProposalInput = z.object({ id: zId<ProjectId>() });
 export const listProjectProposalsInput = z.object({ id: zId<ProjectId>(), expand: zExpandProposal });
-/** Whoever is an expert and has an organization sent some and received others. */
+/** A person who is an expert and has an organization sent some and received others. */
 export const PROPOSAL_SIDES = ["sent", "received"] as const;
 export type ProposalSide = (typeof PROPOSAL_SIDES)[number];
 
@@ -144,6 +147,7 @@ export const offeredMilestoneSchema = z.object({
   description: z.string().nullable(),
   amount: zDecimal,
   dueDate: z.string().nullable().meta({ description: "A calendar day, yyyy-MM-dd" }),
+  period: periodTermsSchema.nullable().meta({ description: PERIOD_WORDS }),
 });
 export type OfferedMilestoneDto = z.infer<typeof offeredMilestoneSchema>;
 

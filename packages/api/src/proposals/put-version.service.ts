@@ -51,7 +51,7 @@ export async function putVersion(
   });
 }
 
-/** What the expert had offered last is on the table again, as a version of its own: nobody accepts what was taken back. */
+/** What the expert had offered last is on the table again, as a version of its own: no one accepts what was taken back. */
 export async function withdrawCounter(ctx: Ctx, id: ProposalId): Promise<ProposalDto> {
   return ctx.db.transaction().execute(async (trx) => {
     const { proposal, project } = await lockAs(trx, ctx, { by: "client", id });

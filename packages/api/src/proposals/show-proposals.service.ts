@@ -16,7 +16,7 @@ type Shown = { reader: UserId; now: Date };
 type Written = OfferRow & Pick<ProposalRow, "id" | "organization_id"> & { decline_reason?: string | null };
 
 /**
- * The only way out for the words of offers, to whoever they go: what says how to be reached elsewhere is masked for a reader who has no
+ * The only way out for the words of offers, whichever reader they go to: what says how to be reached elsewhere is masked for a reader who has no
  * contract with its author, as in messages. Asks who they are only where something is masked. With it what today's plan leaves the expert.
  */
 export async function showProposals<Row extends Written>(

@@ -26,7 +26,7 @@ function said(kind: GatewayMovement["kind"], ownId: string, amountMinor: number)
   return { kind, ownId, amountMinor, currency: "GBP", reference: `ref-${kind}`, outcome: "paid", createdAt };
 }
 
-/** A split milestone whose charge, refund and transfer stand in the gateway's books, too; an hour and a half later. */
+/** A split milestone whose charge, refund and transfer are in the gateway's books, too; an hour and a half later. */
 async function settledSplit() {
   const setting = await disputedMilestone(t);
   const admin = callAs(t, await signUpAdmin(t));

@@ -98,16 +98,16 @@ type Deadline = { gateway: GatewayName; before: Date; heldSince: Date; needsAcco
 
 /** A payout stays where it is while a bank takes its payment back, for good where it went into the loss, and while its payee is suspended. */
 export const HELD_TRANSFERS = sql`(select held.id from gateway_transfers held
-  join checkout_sessions s on s.payment_id = held.payment_id join gateway_chargebacks c on c.checkout_id = s.id
-  where c.status <> 'won' and (c.settled_at is null or c.withheld_minor > 0)
+  join payment_fundings f on f.payment_id = held.payment_id join gateway_chargebacks c on c.checkout_id = f.checkout_id
+  where c.status <> 'won' and (c.settled_at is null or f.withheld_minor > 0)
   union all select id from ${SUSPENDED_TRANSFERS} as waiting)`;
 
 /** What our own tables about the gateway say of each other, and what waits too long. */
 const ownChecks = ({ gateway, before, heldSince, needsAccount }: Deadline): RawBuilder<Finding>[] => [
   sql`select format('Payment %s of %s %s is held since %s, for longer than it may be', id, currency, amount, escrowed_at) as finding
     from project_payments p where status in ('escrowed', 'disputed') and escrowed_at <= ${heldSince} and not exists (
-      select from gateway_chargebacks c join checkout_sessions s on s.id = c.checkout_id
-      where s.payment_id = p.id and (c.status = 'open' or (c.status = 'lost' and c.settled_at is null)))`,
+      select from gateway_chargebacks c join payment_fundings f on f.checkout_id = c.checkout_id
+      where f.payment_id = p.id and (c.status = 'open' or (c.status = 'lost' and c.settled_at is null)))`,
 
   sql`select format('Payment %s pays out %s, but %s is on its way to the expert', p.id, p.settled_payout, coalesce(t.amount, 0))
       as finding
@@ -116,7 +116,8 @@ const ownChecks = ({ gateway, before, heldSince, needsAccount }: Deadline): RawB
 
   sql`select format('Checkout %s gives back %s, but a refund of %s is booked', c.id, c.refunded_amount, coalesce(r.amount, 0))
       as finding
-    from checkout_sessions c left join gateway_refunds r on r.checkout_id = c.id
+    from checkout_sessions c
+    left join (select checkout_id, sum(amount) as amount from gateway_refunds group by 1) r on r.checkout_id = c.id
     where c.refunded_amount <> coalesce(r.amount, 0)`,
 
   sql`select format('Refund %s of %s %s has failed: %s', id, currency, amount, coalesce(failure_detail, failure, 'no reason given'))

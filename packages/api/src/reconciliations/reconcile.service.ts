@@ -30,8 +30,8 @@ type Reconciled = Pick<Ports, "db" | "gateway" | "now" | "newId">;
 export type Comparison = { differences: string[]; movementCount: number; importedCount: number };
 
 /**
- * Compares ledger, payments and gateway: what moved, what each movement changed in our account there and cost, and what lies in it.
- * The gateway's books are read from `since` on, ours are checked as a whole.
+ * Compares ledger, payments and gateway: each movement, its effect on our account there and its cost, and the balance. Reads the gateway's
+ * books from `since` on; ours are checked as a whole.
  */
 export async function reconcile(ports: Reconciled, since: Date): Promise<Comparison> {
   const { db, gateway } = ports;

@@ -9,7 +9,7 @@ import { takenFiles } from "@quorate/core/words/en";
 import { INVOICE_SCOPES } from "../invoices/invoices.schema.ts";
 
 const security = [{ session: [] }, { bearer: [] }];
-/** Nobody has to be known. */
+/** Needs no sign-in. */
 const PUBLIC: readonly object[] = [];
 
 /** A call that makes something is done once for a key; who repeats it sends the same body again. */
@@ -504,6 +504,42 @@ export const hostPaths = {
         },
         "401": refused("Not signed in"),
         "404": refused("Not there, or not yours"),
+      },
+    },
+  },
+  "/api/projects/{id}/agreement.pdf": {
+    get: {
+      operationId: "agreements-download",
+      tags: ["Agreements"],
+      summary: "The project's agreement as PDF, byte for byte as it is signed, for the parties and admins",
+      description: "Its SHA-256 hash is the `sha256` that a signature names.",
+      security,
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
+      responses: {
+        "200": {
+          description: "The agreement, as an attachment",
+          content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+        },
+        "401": refused("Not signed in"),
+        "404": refused("No such project or agreement, or not yours"),
+      },
+    },
+  },
+  "/api/trial-agreements/{id}.pdf": {
+    get: {
+      operationId: "trialAgreements-download",
+      tags: ["Agreements"],
+      summary: "A version of a trial agreement as PDF, byte for byte as it is signed, for its two founders",
+      description: "Its SHA-256 hash is the `sha256` that a signature names.",
+      security,
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
+      responses: {
+        "200": {
+          description: "The trial agreement, as an attachment",
+          content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+        },
+        "401": refused("Not signed in"),
+        "404": refused("No such trial agreement, or not yours"),
       },
     },
   },

@@ -4,14 +4,19 @@ import * as accounts from "../accounts/accounts.schema.ts";
 import * as admin from "../admin/admin.schema.ts";
 import * as adminSearch from "../admin-search/admin-search.schema.ts";
 import * as administrators from "../administrators/administrators.schema.ts";
+import * as agreements from "../agreements/agreements.schema.ts";
 import { appRouter } from "../app-router.ts";
 import * as applications from "../applications/applications.schema.ts";
 import * as auditLog from "../audit-reading/audit-log.schema.ts";
+import * as availability from "../availability/availability.schema.ts";
 import * as bankPayouts from "../bank-payouts/bank-payouts.schema.ts";
 import * as billing from "../billing/billing.schema.ts";
+import * as bonuses from "../bonuses/bonuses.schema.ts";
+import * as bookings from "../bookings/bookings.schema.ts";
 import * as calendar from "../calendar/calendar.schema.ts";
 import { allProcedures, inputSchemaOf, metaOf, type NamedProcedure, outputSchemaOf } from "../call-procedure.ts";
 import * as catalog from "../catalog/catalog.schema.ts";
+import * as changeOrders from "../change-orders/change-orders.schema.ts";
 import * as chargebacks from "../chargebacks/chargebacks.schema.ts";
 import * as checkouts from "../checkouts/checkouts.schema.ts";
 import * as connections from "../connections/connections.schema.ts";
@@ -48,6 +53,7 @@ import * as shownVerification from "../profiles/shown-verification.schema.ts";
 import * as projects from "../projects/projects.schema.ts";
 import * as projectLists from "../projects/reading/project-lists.schema.ts";
 import * as projectPages from "../projects/reading/project-pages.schema.ts";
+import * as proposalTemplates from "../proposal-templates/proposal-templates.schema.ts";
 import * as proposals from "../proposals/proposals.schema.ts";
 import * as reconciliations from "../reconciliations/reconciliations.schema.ts";
 import * as reports from "../reports/reports.schema.ts";
@@ -65,13 +71,16 @@ import * as signIn from "../sign-in/sign-in.schema.ts";
 import * as spending from "../spending/spending.schema.ts";
 import * as startupIdeas from "../startup-ideas/startup-ideas.schema.ts";
 import * as subscriptions from "../subscriptions/subscriptions.schema.ts";
+import * as timesheets from "../timesheets/timesheets.schema.ts";
 import * as tokens from "../tokens/tokens.schema.ts";
 import * as trackRecords from "../track-records/track-records.schema.ts";
+import * as trialAgreements from "../trial-agreements/trial-agreements.schema.ts";
 import * as verification from "../verification/verification.schema.ts";
 import * as webhooks from "../webhooks/webhooks.schema.ts";
 
 /** Every file whose shapes have names: what is exported from one as `milestoneSchema` is `Milestone` to integrators. */
 const SHAPES: readonly object[] = [
+  agreements,
   auditLog,
   accountClosing,
   accounts,
@@ -85,6 +94,10 @@ const SHAPES: readonly object[] = [
   billing,
   calendar,
   catalog,
+  bonuses,
+  bookings,
+  changeOrders,
+  timesheets,
   chargebacks,
   checkouts,
   connections,
@@ -126,6 +139,8 @@ const SHAPES: readonly object[] = [
   revenue,
   reviews,
   sandboxAccounts,
+  availability,
+  proposalTemplates,
   savedSearches,
   passkeys,
   rememberedBrowsers,
@@ -137,6 +152,7 @@ const SHAPES: readonly object[] = [
   subscriptions,
   tokens,
   trackRecords,
+  trialAgreements,
   verification,
   webhooks,
   faces,

@@ -8,7 +8,7 @@ export type ReportedPersonRow = NonNullable<Awaited<ReturnType<typeof findReport
 export type ReportedMessageRow = NonNullable<Awaited<ReturnType<typeof findReportedMessage>>>;
 export type ThreadRow = Awaited<ReturnType<typeof listMessagesAround>>[number];
 
-/** Whoever reports it, decides about it or shows it again waits here for whoever is doing so. */
+/** Locks the message: reporting it, deciding about it and showing it again wait for each other here. */
 export async function lockMessage(trx: Trx, id: MessageId): Promise<ModeratedMessage | undefined> {
   return await trx
     .selectFrom("messages")

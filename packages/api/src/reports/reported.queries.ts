@@ -64,7 +64,7 @@ export async function listReportedReviews(db: DbOrTrx, ids: readonly ReviewId[])
     .execute();
 }
 
-/** Whether the page on which the review is read can be opened: that of somebody who has left cannot. */
+/** Whether the page with the review can be opened: that of a former member cannot. */
 export async function isReviewRead(db: DbOrTrx, id: ReviewId): Promise<boolean> {
   const row = await db
     .selectFrom("reviews")

@@ -104,7 +104,7 @@ export async function findReportRow(db: DbOrTrx, id: ReportId): Promise<ReportRo
   return await selectReports(db).where("reports.id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** Whoever else decides about it waits here. */
+/** Locks the report while it is decided. */
 export async function lockReport(trx: Trx, id: ReportId) {
   await trx.selectFrom("reports").select("id").where("id", "=", id).forUpdate().execute();
   return await findReport(trx, id);

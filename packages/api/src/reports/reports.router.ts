@@ -85,7 +85,7 @@ export const reportsRouter = router({
     .mutation(({ ctx, input: { id: reviewId, part, reason, note } }) =>
       ctx.db.transaction().execute(async (trx) => {
         const { viewer } = ctx;
-        // Behind the lock of whoever decides about it: no report is left open on what was hidden meanwhile.
+        // A decision takes the same lock, so no open report is left on a review that was hidden meanwhile.
         const review = await lockReview(trx, reviewId);
         if (!review || !(await isReviewRead(trx, reviewId))) throw reviewNotFound();
         assertCanReportReview(review, viewer, { part, reason, note });
@@ -108,7 +108,7 @@ export const reportsRouter = router({
     .mutation(({ ctx, input: { id: messageId, reason, note } }) =>
       ctx.db.transaction().execute(async (trx) => {
         const { userId: reporterId } = ctx.viewer;
-        // Behind the lock of whoever decides about it: no report is left open on what was hidden meanwhile.
+        // A decision takes the same lock, so no open report is left on a message that was hidden meanwhile.
         const message = await lockMessage(trx, messageId);
         if (!message) throw messageNotFound();
         assertCanReportMessage(message, ctx.viewer, { reason, note });
@@ -222,7 +222,7 @@ export const reportsRouter = router({
         const { userId: actorId } = ctx.viewer;
         const message = await lockMessage(trx, id);
         const report = message && (await findHidingReport(trx, id));
-        // What nobody reported is not an administrator's to know of.
+        // An administrator may not know of a message that was not reported.
         if (!message || !report) throw messageNotFound();
         const { senderId, receiverId } = message;
         assertIsNoCorrespondent([senderId, receiverId], actorId);

@@ -17,7 +17,7 @@ type Decision = {
   by: UserId;
 };
 
-/** Leaves it, hides the message from whoever it went to, or warns whoever is behind it; the reporter is told which. */
+/** Leaves the message, hides it from its recipient, or warns its author; the reporter learns which. */
 export async function resolveMessageReport(trx: Trx, ports: EventPorts, decision: Decision): Promise<void> {
   const { reportId, messageId, outcome, reason, note, by: actorId } = decision;
   const message = messageId && (await lockMessage(trx, messageId));

@@ -18,7 +18,7 @@ type Decision = {
   by: UserId;
 };
 
-/** Keeps a review or takes it, or the answer alone, out of sight; whoever wrote, was reviewed or reported is told. */
+/** Keeps a review, or hides it, or only its answer; the author, the reviewed person and the reporter are told. */
 export async function resolveReviewReport(trx: Trx, ports: EventPorts, decision: Decision): Promise<void> {
   const { reportId, reviewId, outcome, reason, note, by } = decision;
   // The review is the lock: two administrators may decide two reports on the same one.

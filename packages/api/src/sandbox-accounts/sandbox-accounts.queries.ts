@@ -64,7 +64,7 @@ export async function setSandboxPayoutsHeld(db: DbOrTrx, reference: string, areH
   await db.updateTable("sandbox_accounts").set({ payouts_held: areHeld }).where("reference", "=", reference).execute();
 }
 
-/** What lies in an expert's account there: sent, and in no payout that the bank has or is about to have. */
+/** The balance of an expert's account there: transferred, and not part of a payout that has reached the bank or is on its way. */
 export async function findSandboxBalance(db: DbOrTrx, expertId: ExpertId) {
   return await db
     .selectFrom("gateway_transfers")
@@ -81,7 +81,7 @@ const isUnpaidOut = sql<boolean>`not exists (
   select 1 from bank_payout_transfers part join bank_payouts on bank_payouts.id = part.bank_payout_id
   where part.transfer_id = gateway_transfers.id and bank_payouts.status not in ('failed', 'canceled'))`;
 
-/** A payout takes along all that lay in the account when it was made. */
+/** The transfers in a payout: all of the account's balance when it was made. */
 export async function listSandboxPayoutTransfers(db: DbOrTrx, payoutReference: string): Promise<string[]> {
   const rows = await db
     .selectFrom("gateway_transfers")

@@ -15,7 +15,7 @@ export async function findSavedCard(db: DbOrTrx, holder: Holder): Promise<CardOn
   return row ? toCardOnFile(row) : null;
 }
 
-/** What the gateway calls somebody; it goes on when their card is taken away. */
+/** The gateway's id for a customer; it stays when their card is removed. */
 export async function findCustomerReference(db: DbOrTrx, userId: UserId, gateway: GatewayName): Promise<string | null> {
   return (await selectCard(db, { userId, gateway }).executeTakeFirst())?.customer_reference ?? null;
 }

@@ -18,7 +18,7 @@ import {
   setAlerted,
 } from "./search-alerts.queries.ts";
 
-/** Tells whoever saved a search of the experts who came since and fit it, each of them once; answers how many searches had any. */
+/** Alerts the owners of saved searches to new experts who fit, once for each expert. Returns how many searches had any. */
 export async function alertOfNewcomers(ports: EventPorts & Pick<Ports, "db">): Promise<number> {
   const until = newcomersSeenUntil(ports.now());
   let told = 0;
@@ -43,8 +43,8 @@ async function alertOne(ports: EventPorts & Pick<Ports, "db">, id: SavedSearchId
 }
 
 /**
- * Filters decide alone; where the search has words, whoever passes them must be named by them, say them, or be judged to fit as in the
- * list; where a "phrase" or a -word is a condition, say them.
+ * Filters alone decide if the search has no words. With words, an expert who passes the filters must also have that name, have the words,
+ * or fit as in the list; a "phrase" or a -word is a condition that they must meet.
  */
 async function listFitting(trx: Trx, { filter, userId, alertedAt }: AlertingSearch, until: Date): Promise<ExpertId[]> {
   const { q: text = "", sort: _sort, ...narrowed } = filter;

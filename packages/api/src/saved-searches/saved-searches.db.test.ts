@@ -58,7 +58,7 @@ test("409: a name is taken once, however it is written", async () => {
 });
 
 describe("two searches saved at the same moment", () => {
-  /** Behind the person's row, which whoever saves takes first. */
+  /** Locks the person's row, which saving a search takes first. */
   const saveAtOnce = async (reader: Viewer, names: string[]) => {
     const hold = (trx: Trx) =>
       trx.selectFrom("users").select("id").where("id", "=", reader.userId).forNoKeyUpdate().execute();

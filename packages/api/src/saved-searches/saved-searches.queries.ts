@@ -14,7 +14,7 @@ export async function listSavedSearches(db: DbOrTrx, userId: UserId) {
     .orderBy("id")
     .limit(SAVED_SEARCHES_MAX)
     .execute();
-  // as: a column of JSON; what stands there came through the schema of this type.
+  // as: a column of JSON; its content passed the schema of this type when it was stored.
   return rows.map(({ filter, ...row }) => ({ ...row, filter: filter as SearchFilter }));
 }
 
@@ -35,7 +35,7 @@ export async function insertSavedSearch(trx: Trx, { id, userId, name, filter, cr
 
 type ChangedSearch = { id: SavedSearchId; name: string; alert: SearchAlert };
 
-/** `lookedAt`: up to when everybody counts as known from now on; null leaves that as it is. */
+/** `lookedAt`: experts who came before this moment are no longer new; null leaves it as it is. */
 export async function setSavedSearch(trx: Trx, { id, name, alert }: ChangedSearch, lookedAt: Date | null) {
   await trx
     .updateTable("saved_searches")

@@ -71,7 +71,7 @@ export const savedSearchesRouter = router({
           assertCanRenameSearch(name, others);
         }
         const changed = { ...known, name: name ?? known.name, alert: alert ?? known.alert };
-        // Whoever was there before is no news: what counts from now on is who comes.
+        // Experts who were there before are not new: only later ones count.
         await setSavedSearch(trx, changed, changed.alert === known.alert ? null : ctx.now());
         return { ...changed, createdAt: changed.createdAt.toISOString() };
       }),

@@ -30,7 +30,7 @@ function fromAlerting(db: DbOrTrx) {
     .where("users.suspended_at", "is", null);
 }
 
-/** Those that have not looked at everybody yet, who has waited longest first; none where nobody is new. */
+/** Searches with new experts they have not looked at yet, the longest waiting first; empty if there are none. */
 export async function listAlertingSearches(db: DbOrTrx): Promise<AlertingSearch[]> {
   const rows = await fromAlerting(db)
     .where("saved_searches.alerted_at", "<", (eb) =>
@@ -48,7 +48,7 @@ export async function listAlertingSearches(db: DbOrTrx): Promise<AlertingSearch[
   return rows.flatMap(toAlerting);
 }
 
-/** As it stands behind its lock; undefined where it is gone, or turned off, meanwhile. */
+/** The search while it is locked; undefined if it was deleted or turned off meanwhile. */
 export async function lockAlertingSearch(trx: Trx, id: SavedSearchId): Promise<AlertingSearch | undefined> {
   const rows = await fromAlerting(trx).where("saved_searches.id", "=", id).forUpdate("saved_searches").execute();
   return rows.flatMap(toAlerting)[0];
@@ -57,7 +57,7 @@ export async function lockAlertingSearch(trx: Trx, id: SavedSearchId): Promise<A
 type Row = Omit<AlertingSearch, "filter" | "alertedAt"> & { filter: unknown; alertedAt: Date | null };
 
 function toAlerting({ filter, alertedAt, ...row }: Row): AlertingSearch[] {
-  // as: a column of JSON; what stands there came through the schema of this type.
+  // as: a column of JSON; its content passed the schema of this type when it was stored.
   return alertedAt ? [{ ...row, alertedAt, filter: filter as SearchFilter }] : [];
 }
 

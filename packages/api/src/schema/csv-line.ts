@@ -10,8 +10,8 @@ const INSTANT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?(?:Z|\+00:00)$/;
 export const isInstant = (text: string): boolean => INSTANT.test(text);
 
 /**
- * One line of RFC 4180. Amounts are given as text, so that no program rounds them. Of an instant, which stands in UTC, the day is written: no
- * other form of it is a date to every spreadsheet. What one would take for a formula is made plain text by an apostrophe.
+ * One line of RFC 4180. Amounts are given as text, so that no program rounds them. An instant, which is in UTC, is written as a day: that
+ * is the only form that every spreadsheet reads as a date. An apostrophe turns text that looks like a formula into plain text.
  */
 export function csvLine(cells: readonly (string | PlainCell | null)[]): string {
   return stringify([cells.map((cell) => (typeof cell === "string" ? textCell(cell) : (cell?.plain ?? null)))], {

@@ -2,7 +2,7 @@ import type { TokenReach } from "@quorate/core/tokens/token-reach";
 import { z } from "zod";
 import { zOptional } from "./scalars.ts";
 
-/** What can be expanded, and the call that reads it otherwise: by `expand` nobody reads more of it than by that call. */
+/** What can be expanded, and the call that reads it otherwise: `expand` never shows more of it than that call. */
 export const EXPANDED_BY = {
   expert: "experts.get",
   idea: "startupIdeas.get",

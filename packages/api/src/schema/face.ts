@@ -15,7 +15,7 @@ export const hasPage = z.boolean().meta({ description: "False: the account is cl
 export const personFace = { name: z.string(), profileImageUrl: zPictureUrl };
 export const organizationFace = { name: z.string(), logoUrl: zPictureUrl };
 
-/** Somebody who is named where something else is told. `profiles/faces.queries.ts` selects each as one column. */
+/** A person named in another record. `profiles/faces.queries.ts` selects each as one column. */
 export const personFaceSchema = z.object(personFace);
 export const expertFaceSchema = z.object({ id: z.string(), ...personFace, hasPage });
 export const organizationFaceSchema = z.object({ id: z.string(), ...organizationFace, hasPage });

@@ -21,7 +21,7 @@ export type Field<Create extends z.ZodType = z.ZodType, Change extends z.ZodType
   erased?: string;
   /** Not in the archive of a person's data, because it is there in another form. */
   isNotExported?: true;
-  /** No words can stand in it. */
+  /** It cannot contain words. */
   isFigure?: true;
 };
 type Fields = Readonly<Record<string, Field>>;

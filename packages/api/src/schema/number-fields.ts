@@ -12,7 +12,7 @@ export function numberKindOf(schema: z.ZodType): NumberFieldKind | null {
   return layers.at(-1) instanceof z.ZodNumber ? "whole" : null;
 }
 
-/** What stands below a schema at a name, or at any place of its list. */
+/** The schema of the field with this name, in an object or in the items of a list. */
 export function schemaAt(schema: z.ZodType, name: string): z.ZodType | null {
   const inner = layersOf(schema).at(-1);
   const below: unknown =

@@ -67,7 +67,7 @@ export const zId = <Id extends string>() => branded<Id>(z.uuid(ifGiven("Not a va
 
 const BLANK = z.literal("");
 
-/** A choice, figure or id that may be left out. A form sends "" for what nobody chose: blank and null count as not given. */
+/** A choice, figure or id that may be left out. A form sends "" if nothing was chosen: blank and null count as missing. */
 export const zOptional = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .union([schema, BLANK])
@@ -149,10 +149,10 @@ const HAS_SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 /** A name with a domain, by which people mean a page: "acme.com", "www.müller.example/über-uns". */
 const PAGE = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}.-]*[\p{L}\p{N}])?\.\p{L}[\p{L}\p{N}\p{M}-]+(?::\d+)?(?:[/?#]\S*)?$/u;
 
-/** What was typed as a page without the beginning that nobody types gets it. */
+/** Adds https:// to an address that was typed without it. */
 const withHttps = (text: string) => (!HAS_SCHEME.test(text) && PAGE.test(text) ? `https://${text}` : text);
 
-/** A link somebody typed: https only, never fetched by the server. */
+/** A link that a person typed: https only, never fetched by the server. */
 export const zHttpsUrl = zText(500)
   .transform(withHttps)
   .refine(

@@ -4,10 +4,10 @@ import { appRouter } from "../app-router.ts";
 import { allProcedures, outputSchemaOf, typeOf } from "../call-procedure.ts";
 import { withheldOf } from "./told-once.ts";
 
-/** How a field is called that lets whoever has its value in. */
+/** Names of fields whose value grants access. */
 const SECRET_NAME = /^(?!has)(.*(Secret|Password|Token|Uri|Url|Codes)|secret|password|token|uri|url|codes?|key)$/;
 
-/** Fields called so that let nobody in, by the end of the way to them, and why. */
+/** Fields with such names that grant no access, by the end of their path, and why. */
 const HARMLESS: Readonly<Record<string, string>> = {
   checkoutUrl: "a page on which one can pay and nothing else; a repetition has to answer the same one",
   code: "what happened, for programs to switch on",

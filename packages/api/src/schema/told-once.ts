@@ -6,8 +6,7 @@ const goodForOneVisit = new WeakSet<z.ZodType>();
 type Words = { description: string };
 
 /**
- * A secret that stands in one answer and is stored nowhere as it is: a repetition under the same Idempotency-Key is answered with null in
- * its place.
+ * A secret that is in a single answer and never stored in plain form: a repetition under the same Idempotency-Key gets null in its place.
  */
 export function zToldOnce<Schema extends z.ZodType>(schema: Schema, { description }: Words): z.ZodNullable<Schema> {
   const field = schema.nullable().meta({ description });
@@ -15,7 +14,7 @@ export function zToldOnce<Schema extends z.ZodType>(schema: Schema, { descriptio
   return field;
 }
 
-/** An address that lets whoever has it in, once and soon. An answer with one is not kept: a repetition makes another. */
+/** An address that grants access, once and for a short time. An answer with one is not stored: a repetition makes another. */
 export function zOneVisitUrl({ description }: Words): z.ZodURL {
   const field = z.url().meta({ description });
   goodForOneVisit.add(field);

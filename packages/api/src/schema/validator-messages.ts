@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What counts as not given: nothing, null, and the blank that a form sends for what nobody chose. */
+/** Counts as missing: undefined, null, and the blank that a form sends if nothing was chosen. */
 export function isMissing(input: unknown): boolean {
   return input === undefined || input === null || input === "";
 }

@@ -6,7 +6,7 @@ const BYTES: ReadonlyMap<string, number> = new Map(
   Array.from(SIGNS, (sign, byte) => [sign, byte] as const).filter(([sign]) => !/\p{Cc}/u.test(sign)),
 );
 const LINE_BREAKS_AND_CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Stands on a letter, or is not seen at all. */
+/** Combines with the letter before it, or is invisible. */
 const ON_A_LETTER = /^[\p{M}\p{Cf}]$/u;
 const NONE = "?";
 const QUESTION_MARK = 0x3f;

@@ -1,6 +1,7 @@
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import type { ExpertId } from "@quorate/core/ids";
 import { readSearchQuery } from "@quorate/core/search/search-query";
+import { withoutTimeLimits } from "@quorate/db/testing/without-time-limits";
 import { type SqlBool, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filterExperts, fromExperts, sortExperts } from "../experts/expert-search.queries.ts";
@@ -10,18 +11,16 @@ import { searchBounded, searchBounds } from "./bounded-search.queries.ts";
 import { toTextSearch } from "./text-search.queries.ts";
 
 const CROWD = 3_000;
-const BATCH = 250;
 
 let context: TestContext;
 beforeAll(async () => {
   context = await createTestContext();
-  await sql`
+  await withoutTimeLimits(context.config, async (db) => {
+    await sql`
     insert into users (email, first_name, last_name, user_type)
     select 'expert-' || n || '@crowd.example', 'Crowd', 'Member', 'expert' from generate_series(1, ${CROWD}::int) n`.execute(
-    context.db,
-  );
-  // In batches: each statement has a few seconds, however busy the machine is.
-  for (let from = 0; from < CROWD; from += BATCH)
+      db,
+    );
     await sql`
     insert into experts (user_id, title, specializations, industries, years_experience, hourly_rate, bio, mba_school,
       graduation_year, rating, total_projects, is_available)
@@ -30,9 +29,9 @@ beforeAll(async () => {
       concat_ws(' ', 'Works for owners.', case when n % 2 = 0 then 'Head of audit.' else 'Audit of the head office.' end,
         case when n % 400 = 7 then 'Falconry.' end),
       'INSEAD', 2001, case when n % 50 > 9 then n % 50 / 10.0 else 0 end, n % 17, n % 4 > 0
-    from (select id, row_number() over (order by email)::int as n from users) crowd
-    where n > ${from}::int and n <= ${from + BATCH}::int`.execute(context.db);
-  await sql`vacuum analyze users, experts, expert_facets`.execute(context.db);
+    from (select id, row_number() over (order by email)::int as n from users) crowd`.execute(db);
+    await sql`vacuum analyze users, experts, expert_facets`.execute(db);
+  });
 }, 120_000);
 afterAll(() => context.close());
 

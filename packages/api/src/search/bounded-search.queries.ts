@@ -15,7 +15,7 @@ export function searchBounds(limit: number): SearchBounds {
   return { walked, found: FOUND_FOR_WALKED * walked };
 }
 
-/** Bounds make this one superfluous; it is for what nobody thought of. */
+/** The other limits should make this one superfluous; it is for cases not foreseen. */
 const STATEMENT_MS_MAX = 1_500;
 
 /**

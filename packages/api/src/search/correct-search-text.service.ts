@@ -4,8 +4,8 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { listWordsMeant, type SearchCorpus } from "./search-words.queries.ts";
 
 /**
- * The text as it was most likely meant: words that nobody uses give way to the most similar one that somebody does. Operators of
- * the search, and words somebody uses, stay as they are.
+ * The text as it was most likely meant: a word that no profile has is replaced by the most similar one that a profile has. Known words and
+ * search operators stay as they are.
  */
 export async function correctSearchText(db: DbOrTrx, corpus: SearchCorpus, text: string): Promise<string> {
   const words = wordsToCorrect(inOneSpelling(text));

@@ -142,7 +142,7 @@ test("GET /entrepreneurs?q finds people by what their names begin with, whole na
   expect(await list("ota venu")).toEqual(["Ota"]);
   expect(await list("venu", { sort: "newest" })).toEqual(["Ota", "Venu", "Venus", "Cheese"]);
   expect(await list("venu", { location: "hybrid" })).toEqual([]);
-  // A word of trade is meant as such before somebody's name.
+  // A trade's word is read as such before it is read as a name.
   expect(await list("price")).toEqual(["Cheese", "Priceling"]);
   const near = await list("Venusian barges");
   expect(near.length).toBeGreaterThanOrEqual(5);

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 /** So many of one name are looked at. */
 const NAMED_MAX = 500;
 
-/** A beginning of one or two letters alone is that of half the platform: "PR" names nobody called Price. */
+/** One or two letters alone begin half of all names: "PR" does not find people called Price. */
 const BEGINNING_LENGTH_MIN = 3;
 
 /** Names with these words, or with words that begin so (`:*`), however they are spelled. */

@@ -16,7 +16,7 @@ export const CANDIDATES_MAX = HEAD_MAX + FOUND_MAX;
 const WORDS_MAX = 16;
 /** A list in the order of what is asked for ends here; in another order it goes on. */
 export const RANKED_MAX = 300;
-/** What stands in the title tells more than what is mentioned. */
+/** A word in the title says more than one in the text. */
 const MENTIONED = 0.5;
 
 export type RankedId<Id> = { id: Id; isNearest: boolean };

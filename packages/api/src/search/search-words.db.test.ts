@@ -28,7 +28,7 @@ const createCaller = createCallerFactory(
   router({ experts: expertsReadingRouter, matching: matchingRouter, projects: projectsReadingRouter }),
 );
 const asAdmin = async () => createCaller(context.contextOf(await signUpAdmin(context)));
-/** Whoever is not there merely because nobody comes nearer. */
+/** Without the experts who are only listed because no other is nearer. */
 const namesOf = (experts: { name: string; isNearest?: boolean | undefined }[]) =>
   experts
     .filter(({ isNearest }) => !isNearest)

@@ -51,8 +51,8 @@ export async function deleteWordsWithoutStem(db: DbOrTrx, corpus: SearchCorpus, 
 }
 
 /**
- * Takes away the tags that no profile names any more. Whoever writes a profile numbers its tags in the same table: behind this lock they
- * are waited for, and wait, so that no profile is filed under a number that is gone.
+ * Deletes the tags that no profile has any more. Writing a profile numbers its tags in the same table: the two wait for each other here, so
+ * that no profile gets a number that was deleted.
  */
 export async function deleteUnusedTerms(trx: Trx): Promise<void> {
   await sql`lock table expert_terms in share row exclusive mode`.execute(trx);

@@ -298,7 +298,7 @@ const PAIRS: readonly (readonly string[])[] = [
   ["client's", "client’s", "clients"],
 ];
 
-/** What stands beside it is not found by it. */
+/** A piece of such a text does not find it. */
 const MORE_THAN_A_PIECE = ["start-up", "C#", "R&D", "M&A", "IT", ".NET", "AI", "e-commerce", "in-house", "F&B"];
 
 const NAMES = ["names", "company", "title", "name"];
@@ -331,10 +331,10 @@ describe.each(Object.keys(SEARCHABLE))("%s", (name) => {
       expect(await searchable?.find(asked), asked).toContain(searchable?.subject());
   });
 
-  // A name may have the pieces in any order: whoever is looked for by name is known.
+  // A name may have its pieces in any order: the searcher knows the person.
   test.each(isOfNames(name) ? [] : MORE_THAN_A_PIECE)("%s is not found by a piece of it alone", async (asked) => {
     await searchable?.write(DECOY);
-    // The matcher may find an expert near to it by what it means; by words alone nobody is.
+    // The matcher may find an expert near to it by meaning; words alone find none.
     const found = name === "experts.search" ? await sayingIt(asked) : await searchable?.find(asked);
     expect(found).not.toContain(searchable?.subject());
   });

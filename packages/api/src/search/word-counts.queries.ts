@@ -38,7 +38,7 @@ export async function findWordCounts(
   return { total: documentsOf.get(ALL_PROFILES) ?? 0, documentsOf };
 }
 
-/** In how many profiles each phrase can stand at most: as many as its rarest word. A total of 0 where nobody has counted yet. */
+/** The most profiles that can have each phrase: as many as have its rarest word. A total of 0 before the first count. */
 export async function findPhraseCounts(
   db: DbOrTrx,
   corpus: CountedCorpus,

@@ -3,7 +3,7 @@ import { isSecondFactorOn } from "@quorate/core/second-factor/second-factor";
 import type { Context, Viewer } from "../context.ts";
 import { findFactors } from "./second-factor.queries.ts";
 
-/** For what is given away for good, so that nobody sits there when it is used: the second factor, asked for anew. */
+/** For irreversible steps: asks for the second factor again, in case another person is at the browser. */
 export async function assertFactorProved(
   ctx: Pick<Context, "db" | "now" | "demoMode" | "session"> & { viewer: Viewer },
 ): Promise<void> {
@@ -12,8 +12,8 @@ export async function assertFactorProved(
 }
 
 /**
- * For what a person logs in by: everything that the door asks of them, given lately. `isPasswordGiven`: with the call itself, where it was
- * right.
+ * For changes to how a person signs in: every factor of a full sign-in must have been given lately. `isPasswordGiven`: with the call
+ * itself, and correct.
  */
 export async function assertFullyProved(
   ctx: Pick<Context, "db" | "now" | "session"> & { viewer: Viewer },

@@ -5,8 +5,8 @@ import type { Context, Ports, Viewer } from "../context.ts";
 import { replaceRecoveryCodes, setSessionProofFull } from "./second-factor.queries.ts";
 
 /**
- * The first factor of somebody: recovery codes come with it, and what they proved last in this session was all that could be asked of them
- * then: nobody who adds a second at once is asked for the one that they have just shown.
+ * Adds a person's first factor with its recovery codes. Their last proof in this session was complete at the time: a person who adds a
+ * second factor right away is not asked for the one they have just shown.
  */
 export async function beginSecondFactor(
   trx: Trx,
@@ -16,7 +16,7 @@ export async function beginSecondFactor(
   return await renewRecoveryCodes(trx, ctx, ctx.viewer.userId);
 }
 
-/** Makes new recovery codes, in place of all former ones. What is stored is their digests: nobody can show them again. */
+/** Replaces all recovery codes by new ones. Only their digests are stored, so they cannot be shown again. */
 export async function renewRecoveryCodes(
   trx: Trx,
   { newToken, hashToken, now }: Pick<Ports, "newToken" | "hashToken" | "now">,

@@ -15,7 +15,7 @@ export function rememberedUnder(
   return deviceId === null ? null : hashToken(deviceId);
 }
 
-/** Whether the second step was taken here not long ago, by somebody who did not want to be asked again. */
+/** Whether the second step was taken in this browser lately, with the wish not to be asked again. */
 export async function isBrowserRemembered(ctx: Given, account: RememberedAccount): Promise<boolean> {
   const deviceHash = rememberedUnder(ctx, account);
   return deviceHash !== null && (await setRememberedUsed(ctx.db, account.userId, deviceHash, ctx.now()));

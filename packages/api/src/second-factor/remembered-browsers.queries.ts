@@ -22,7 +22,7 @@ export async function findIsAdmin(db: DbOrTrx, userId: UserId): Promise<boolean>
   return row?.is_admin ?? false;
 }
 
-/** By which a browser's cookie is known to be this account's; null for whoever has no password. */
+/** Ties a browser's cookie to this account; null if the account has no password. */
 export async function findPasswordHash(db: DbOrTrx, userId: UserId): Promise<string | null> {
   const row = await db
     .selectFrom("credentials")
@@ -85,7 +85,7 @@ export async function deleteRemembered(trx: Trx, userId: UserId, id: RememberedB
   return numDeletedRows > 0n;
 }
 
-/** All of a person, or of everybody (`userId` null). Says how many there were. */
+/** Deletes those of one person, or of all people (`userId` null). Returns how many there were. */
 export async function deleteAllRemembered(db: DbOrTrx, userId: UserId | null): Promise<number> {
   const all = db.deleteFrom("remembered_browsers");
   const { numDeletedRows } = await (userId === null

@@ -6,7 +6,7 @@ import { deleteRecoveryCodes, findFactors, lockFactorsOf } from "./second-factor
 
 type Given = Pick<Context, "db" | "demoMode" | "secondFactorFor" | "now"> & { viewer: Viewer };
 
-/** Takes a factor away, and refuses where somebody who needs one would be left without: the person's row is locked meanwhile. */
+/** Removes a factor, but refuses to leave a person without one who needs it; the person's row is locked meanwhile. */
 export async function removeFactor<Removed>(
   ctx: Given,
   remove: (trx: Trx, own: OwnFactors) => Promise<Removed>,
@@ -16,9 +16,9 @@ export async function removeFactor<Removed>(
     const removed = await remove(trx, await lockFactorsOf(trx, viewer.userId));
     const left = await findFactors(trx, viewer.userId);
     assertCanRemoveFactor(left, { isAdmin: viewer.isAdmin, demoMode, secondFactorFor });
-    // Who had taken the step by what is gone takes it anew.
+    // A browser in which the removed factor was used is asked for the second step again.
     await deleteAllRemembered(trx, viewer.userId);
-    // Codes that stand in for a factor open nothing without one, and would only be lying about.
+    // Recovery codes are useless without a factor, and should not be left behind.
     if (!isSecondFactorOn(left)) await deleteRecoveryCodes(trx, viewer.userId);
     return removed;
   });

@@ -4,7 +4,7 @@ import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 import type { StoredPasskey } from "../ports/passkeys.ts";
 
-/** What changes somebody's factors, and what asks for one, queues at the person's row. */
+/** Changes to a person's factors, and calls that ask for one, lock the person's row. */
 export async function lockFactorsOf(trx: Trx, userId: UserId): Promise<OwnFactors> {
   await trx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
   return await findFactors(trx, userId);
@@ -99,7 +99,7 @@ export async function findPasskeyByCredential(db: DbOrTrx, credentialId: string)
 
 type NewPasskey = StoredPasskey & { id: PasskeyId; userId: UserId; name: string; now: Date };
 
-/** False where the credential is known already, whoever has it. */
+/** False if the credential is known already, in any account. */
 export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto("passkeys")

@@ -38,7 +38,7 @@ export async function findSignInStep(db: DbOrTrx, key: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** For whoever works on it: a second answer to the same step waits, and finds it gone where the first was right. */
+/** Locks a step: a second answer to it waits, and finds it gone if the first was right. */
 export async function lockSignInStep(trx: Trx, key: string, purpose: SignInStep, now: Date) {
   return await trx
     .selectFrom("sign_in_steps")

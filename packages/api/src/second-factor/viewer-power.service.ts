@@ -5,10 +5,10 @@ import { findFactors } from "./second-factor.queries.ts";
 type Given = Pick<Ports, "db" | "demoMode" | "secondFactorFor">;
 
 /**
- * The viewer with the power that they have at this moment. Outside demo mode an administrator without a second factor is somebody
- * like everybody else, and where one is demanded of everybody, whoever has none waits at the door: in every call at once and whatever the
- * request came with, and they are told what is missing. `isByProvider`: their session began with a second factor at the provider, which
- * stands in for one of theirs here, but for an administrator's.
+ * The viewer with the rights that they have now. Outside demo mode an administrator without a second factor has no more rights than other
+ * users; if all users must have one, a person without it counts as a guest. This applies to every call at once, whatever credentials came
+ * with the request, and they are told what is missing. `isByProvider`: the session began with a second factor at the provider, which counts
+ * as one here, except for administrators.
  */
 export async function withPower(
   { db, demoMode, secondFactorFor }: Given,

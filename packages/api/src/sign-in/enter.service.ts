@@ -22,7 +22,7 @@ export async function findEnterableById({ db, demoMode }: { db: DbOrTrx; demoMod
   return account && !isLockedDemoAccount(account, demoMode) ? account : null;
 }
 
-/** Whoever is asked for a second step has not come that far. */
+/** A person who is asked for a second step has not entered yet. */
 type Entered = LogInAnswer & { isReopened: boolean };
 
 /** The end of every way in: a session of its own, a browser that is known from now on, and nothing left half done. */

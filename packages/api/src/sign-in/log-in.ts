@@ -15,10 +15,10 @@ async function logInWithPassword(ctx: Context, email: string, password: string) 
   return await enterOrAsk(ctx, account);
 }
 
-/** Demo mode shows these four to everybody, whatever a visitor has added to them. */
+/** Demo mode lets any visitor use these four, whatever visitors have added to them. */
 async function logInToDemo(ctx: Context, email: string) {
   const account = ctx.demoMode && isDemoAccount(email) ? await findEnterable(ctx, email) : undefined;
-  // Whoever signed up under such an address by themselves is not of the demo data.
+  // An account that a person signed up under such an address is not demo data.
   if (!account?.isDemo) throw refusal();
   return await enter(ctx, account, { isAnnounced: false });
 }

@@ -19,17 +19,17 @@ import { enter, enterOrAsk, findEnterableById } from "./enter.service.ts";
 import { linkIdentity } from "./link-identity.service.ts";
 import { type VisitAim, visitDetail } from "./step-detail.service.ts";
 
-/** Why a visit to the provider led nowhere; the log-in page has words for each. */
+/** Why a visit to the provider failed; the sign-in page has words for each. */
 export type ProviderProblem = "over" | "refused" | "cancelled" | "unavailable" | "unverified" | "taken" | "other";
 
-/** Where the browser goes on: `asked`, where something is still missing, is the log-in page. */
+/** Where the browser goes next: `asked`, if something is still missing, is the sign-in page. */
 export type ProviderReturn = { next: string; aim: VisitAim | null } & (
   | { outcome: "entered"; isReopened: boolean }
   | { outcome: "asked" | "linked" | "proved" }
   | { outcome: "problem"; problem: ProviderProblem }
 );
 
-/** Where to send the browser; null where the provider does not answer. `of`: not to sign in, but for what somebody who is wants there. */
+/** Where to send the browser; null if the provider does not respond. `of`: the signed-in person and their purpose; null to sign in. */
 export async function beginProviderVisit(
   ctx: Context,
   next: string,
@@ -56,7 +56,7 @@ export async function finishProviderVisit(ctx: Context, query: string): Promise<
   if (told.outcome !== "identified") return problem(told.outcome);
   const { identity } = told;
   if (step.userId !== null) {
-    // The session may have become somebody else's meanwhile.
+    // Another person may have signed in to the session meanwhile.
     if (ctx.viewer?.userId !== step.userId) return problem("over");
     if (aim === "prove") {
       return (await proveBy(ctx, step.userId, identity)) ? { ...back, outcome: "proved" } : problem("other");
@@ -77,7 +77,7 @@ export async function finishProviderVisit(ctx: Context, query: string): Promise<
 
 const byProvider = ({ issuer, isSecondFactor }: ProviderIdentity) => ({ issuer, isSecondFactor });
 
-/** Somebody who was never here under this identity: a new account, or the question whether the one of this address is theirs. */
+/** An identity that is new here: makes a new account, or asks whether the one with this address is theirs. */
 async function meetStranger(ctx: Context, identity: ProviderIdentity) {
   const problem = (problem: ProviderProblem) => ({ outcome: "problem" as const, problem });
   const { issuer, subject, email } = identity;
@@ -101,7 +101,7 @@ async function meetStranger(ctx: Context, identity: ProviderIdentity) {
   return { outcome: "entered" as const, isReopened };
 }
 
-/** Null where somebody was faster with the address, or the identity. */
+/** Null if another request was faster with the address, or the identity. */
 async function createAccount(ctx: Context, identity: ProviderIdentity & { email: string }): Promise<UserId | null> {
   const { issuer, subject, email } = identity;
   const now = ctx.now();
@@ -118,7 +118,7 @@ async function createAccount(ctx: Context, identity: ProviderIdentity & { email:
   return (await isLinked(making)) ? id : null;
 }
 
-/** The provider has asked them anew, and it is whose account this is: that proves who sits there. */
+/** The provider has just asked them again, and it is this account's identity: that proves who is there. */
 async function proveBy(ctx: Context, userId: UserId, { issuer, subject }: ProviderIdentity): Promise<boolean> {
   if ((await findIdentityOwner(ctx.db, issuer, subject)) !== userId) return false;
   await setIdentityUsed(ctx.db, issuer, subject, ctx.now());
@@ -133,7 +133,7 @@ async function linkTo(ctx: Context, userId: UserId, { issuer, subject, email }: 
   return await isLinked(ctx.db.transaction().execute((trx) => linkIdentity(trx, ctx, userId, link)));
 }
 
-/** False where somebody was faster, or the account has another identity of this provider: a browser that comes back gets a page. */
+/** False if another request was faster, or the account has another identity of this provider: the browser gets a page that says so. */
 async function isLinked(linking: Promise<void>): Promise<boolean> {
   try {
     await linking;

@@ -25,7 +25,7 @@ export const signInWithPasskey = call("POST /auth/passkey", {
     const isTheirs =
       passkey && (userHandle === undefined || isHandleOf(passkeyHandleOf(ctx, passkey.userId), userHandle));
     const account = isTheirs ? await findEnterableById(ctx, passkey.userId) : null;
-    // Unknown, of somebody else, or of an account that is locked: in the same words.
+    // Unknown, of another person, or of a locked account: all in the same words.
     if (!account) {
       await tellFailedTry(ctx, { userId: passkey?.userId ?? null, by: "passkey", locks: false });
       throw new DomainError("unauthenticated", "sign-in/passkey-refused");

@@ -187,5 +187,5 @@ export const signInRouter = router({
   withPasskey: signInWithPasskey,
 });
 
-/** The log-in keeps the name of its noun. */
+/** The name of the call cannot change, as programs use it. */
 export const logInRouter = router({ logIn });

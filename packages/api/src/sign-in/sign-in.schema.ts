@@ -9,7 +9,7 @@ const zFactors = z.array(z.enum(SECOND_FACTORS)).meta({
   description: "By what the second step can be taken (`POST /api/auth/second-factor`), the best first",
 });
 
-/** `success` is true for whoever is signed in now. Where a second step is asked for it is false, and nobody is. */
+/** `success` is true once the person is signed in. If a second step is asked for it is false, and they are not. */
 export const logInAnswerSchema = z.object({
   success: z.boolean(),
   message: z.string(),

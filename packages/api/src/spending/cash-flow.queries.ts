@@ -3,10 +3,12 @@ import { AGREED_PROJECT, PLANNED_MILESTONE } from "@quorate/core/spending/spendi
 import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
 
-/** More dates than these nobody waits for; the nearest come first. */
+/** The most dates in a forecast, the nearest first: no one plans for more. */
 export const DATES_MAX = 100;
 
-/** Work that was handed over and is released by itself, milestones to be paid for that have a due day, and answers that are awaited. */
+/**
+ * Work that was handed over and will be released automatically, milestones to be paid for by their due day, and replies due in disputes.
+ */
 export async function listMilestoneFlow(db: DbOrTrx, organizationId: OrganizationId) {
   return await db
     .selectFrom("projects")

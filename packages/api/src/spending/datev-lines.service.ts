@@ -10,7 +10,7 @@ import type { JournalFacts } from "./journal-writers.service.ts";
  * (developer.datev.de, "DATEV-Format: Buchungsstapel"). Semicolons, decimal comma, texts in quotes, lines end with CRLF.
  */
 const FORMAT = { header: 700, category: 21, name: "Buchungsstapel", version: 13 };
-/** Whoever imports has their own; the smallest that the format takes stand for none. */
+/** An importer sets their own numbers; the lowest that the format allows mean none. */
 const [ADVISER, CLIENT] = [1001, 1];
 const ACCOUNT_DIGITS = 4;
 /** How long the program takes "Buchungstext", "Belegfeld 1" and "Zusatzinformation" at most. */

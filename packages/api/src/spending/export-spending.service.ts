@@ -93,5 +93,6 @@ export async function* readBookings(
 
 function toFact({ project, milestone, expert, purchaseOrder, costCentre, ...row }: PaidRow): PaidFact {
   const accounting = { purchaseOrder, costCentre };
-  return { ...row, accounting, text: [project, milestone, expert].filter((part) => part !== null).join(", ") };
+  const raises = row.raises.map(({ amountMinor, paidAt }) => ({ amountMinor, paidAt: new Date(paidAt) }));
+  return { ...row, raises, accounting, text: [project, milestone, expert].filter((part) => part !== null).join(", ") };
 }

@@ -1,7 +1,7 @@
 import { COMMITTED_STATUSES, SPENT_STATUSES } from "@quorate/core/spending/spending";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
-import type { Spender } from "./spending.queries.ts";
+import { raisesOf, type Spender } from "./spending.queries.ts";
 
 const PAGE = 500;
 
@@ -20,6 +20,8 @@ export type PaidRow = {
   refundedMinor: number;
   feeMinor: number | null;
   paidAt: Date | null;
+  /** By change orders; `paidAt` as PostgreSQL writes it in JSON. */
+  raises: { amountMinor: number; paidAt: string }[];
   settledAt: Date | null;
 };
 
@@ -42,12 +44,15 @@ async function listPaid(
 ) {
   const isIn = (moment: RawBuilder<unknown>) => sql`(${moment} >= ${from} and ${moment} < ${before})`;
   const minor = (amount: RawBuilder<unknown>) => sql`(${amount} * 100)::bigint`;
+  const raises = raisesOf(sql.ref("p.id"));
   const { rows } = await sql<PaidRow>`
     select * from (
       select p.id::text as id, 'milestone' as kind, p.created_at::text as "createdAt", project.title as project,
         milestone.title as milestone, full_name(person.first_name, person.last_name) as expert, category.name as category,
         project.purchase_order as "purchaseOrder", project.cost_centre as "costCentre", p.status, ${minor(sql`p.amount`)} as "amountMinor", ${minor(sql`p.refunded_amount`)} as "refundedMinor",
         ${minor(sql`coalesce(p.settled_fee, p.platform_fee)`)} as "feeMinor", p.escrowed_at as "paidAt",
+        (select coalesce(jsonb_agg(jsonb_build_object('amountMinor', ${minor(sql`funding.amount`)}, 'paidAt', raise.settled_at)
+          order by raise.settled_at, raise.id), '[]') from ${raises}) as raises,
         p.settled_at as "settledAt"
       from project_payments p
       join projects project on project.id = p.project_id
@@ -56,10 +61,11 @@ async function listPaid(
       join users person on person.id = expert.user_id
       left join service_categories category on category.id = project.service_category_id
       where p.client_id = ${organizationId} and p.status = any(${[...SPENT_STATUSES, ...COMMITTED_STATUSES]}::text[])
-        and (${isIn(sql`p.escrowed_at`)} or ${isIn(sql`p.settled_at`)})
+        and (${isIn(sql`p.escrowed_at`)} or ${isIn(sql`p.settled_at`)}
+          or exists (select from ${raises} and ${isIn(sql`raise.settled_at`)}))
       union all
       select id::text, 'plan', created_at::text, null, description, null, null, null, null, status, ${minor(sql`amount`)},
-        ${minor(sql`refunded_amount`)}, null, settled_at, settled_at
+        ${minor(sql`refunded_amount`)}, null, settled_at, '[]'::jsonb, settled_at
       from checkout_sessions
       where payer_id = ${userId} and purpose in ('subscription', 'renewal') and status = 'paid' and ${isIn(sql`settled_at`)}
     ) paid

@@ -182,7 +182,7 @@ describe("GET /spending", () => {
       expect([rows[0], timeZone]).toMatchObject([totals, "Europe/London"]);
       return [totals.spent, totals.planFees];
     };
-    // Eight in the evening of the 31st in London, whoever asks, and from wherever.
+    // Eight in the evening of the 31st in London, in whatever zone the reader is.
     expect(await spent({ ...client, timeZone: "Asia/Kathmandu" })).toEqual(["0.00", "0.00"]);
     expect(await spent(client, { timeZone: "Asia/Kathmandu" })).toEqual(["0.00", "0.00"]);
   });

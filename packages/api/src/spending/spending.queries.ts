@@ -64,6 +64,11 @@ export async function listSpending(
   return rows;
 }
 
+/** What came in for a payment by change orders, after what funded it: `funding` with its checkout, `raise`. */
+export const raisesOf = (paymentId: RawBuilder<unknown>) => sql`payment_fundings funding
+  join checkout_sessions raise on raise.id = funding.checkout_id
+  where funding.payment_id = ${paymentId} and raise.purpose = 'change_order'`;
+
 /** A line for each payment, planned milestone and paid plan, with its amount under the word of core that it falls under. */
 function spendingLines({ organizationId, userId }: Spender, { months, moments, timeZone }: SpendingQuestion) {
   const monthOf = (moment: RawBuilder<unknown>) => {
@@ -79,9 +84,14 @@ function spendingLines({ organizationId, userId }: Spender, { months, moments, t
     from project_payments
     where client_id = ${organizationId} and status = any(${[...SPENT_STATUSES]}::text[]) and ${isBetween("settled_at")}
     union all
-    select project_id, expert_id, ${inZone("escrowed_at")}, null, amount, null, null
+    select project_id, expert_id, ${inZone("escrowed_at")}, null,
+      amount - (select coalesce(sum(funding.amount), 0) from ${raisesOf(sql.ref("project_payments.id"))}), null, null
     from project_payments
     where client_id = ${organizationId} and status = any(${[...COMMITTED_STATUSES]}::text[])
+    union all
+    select held.project_id, held.expert_id, ${inZone("funding.settled_at")}, null, funding.amount, null, null
+    from project_payments held, lateral (select funding.*, raise.settled_at from ${raisesOf(sql.ref("held.id"))}) funding
+    where held.client_id = ${organizationId} and held.status = any(${[...COMMITTED_STATUSES]}::text[])
     union all
     select agreed.id, agreed.expert_id, ${monthOf(sql.ref("milestones.due_date"))}, null, null, milestones.amount, null
     from projects agreed join milestones on milestones.project_id = agreed.id

@@ -11,9 +11,9 @@ import {
 export type EndedAccess = { tokens: number; calendars: number; webhooks: number };
 
 /**
- * Ends whatever would let somebody go on reading or acting after the sessions of an account are gone: API tokens, the calendar's address,
- * links that set a password or an address. Webhooks stop, and their owner starts them again. Passkeys, authenticator apps and single
- * sign-on stay: they are what its owner is known by, and each was added under a proof and told by mail.
+ * Ends everything that could still read or act once an account's sessions are gone: API tokens, the calendar's address, links that set a
+ * password or an address. Webhooks stop until their owner starts them again. Passkeys, authenticator apps and single sign-on stay: they
+ * identify the owner, and each was added under a proof and reported by email.
  */
 export async function endStandingAccess(trx: Trx, ports: AuditPorts, userId: UserId): Promise<EndedAccess> {
   const at = ports.now();

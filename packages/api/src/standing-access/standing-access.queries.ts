@@ -41,8 +41,8 @@ export async function setWebhookEndpointsOfUserStopped(trx: Trx, userId: UserId,
 }
 
 /**
- * Links that would set a password or an address, and steps of signing in that are under way. The link that takes a change of address back
- * stays: it is in the former mailbox, and the owner's way to an account that somebody else took over.
+ * Links that would set a password or an address, and unfinished sign-ins. The link that takes back a change of address stays: it is in the
+ * former mailbox, and lets the owner recover an account that another person took over.
  */
 export async function endLinksIn(trx: Trx, userId: UserId, now: Date): Promise<void> {
   await trx

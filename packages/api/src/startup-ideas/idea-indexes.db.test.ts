@@ -1,5 +1,6 @@
 import type { StartupIdeaId } from "@quorate/core/ids";
 import { createDatabase, type Database } from "@quorate/db/client";
+import { withoutTimeLimits } from "@quorate/db/testing/without-time-limits";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appRouter } from "../app-router.ts";
@@ -38,8 +39,10 @@ beforeAll(async () => {
       join (select id, row_number() over () as n from entrepreneurs) e on e.n in (i.n % 3000 + 1, (i.n + 7) % 3000 + 1)`,
     ...[...LARGE_TABLES, "entrepreneurs", "users"].map((table) => sql`vacuum analyze ${sql.table(table)}`),
   ];
-  for (const statement of crowd) await statement.execute(t.db);
-}, 60_000);
+  await withoutTimeLimits(t.config, async (db) => {
+    for (const statement of crowd) await statement.execute(db);
+  });
+}, 120_000);
 afterAll(async () => {
   await watched.close();
   await t.close();

@@ -5,7 +5,7 @@ import { findCustomerReference, findSavedCard, setCardForgotten } from "../saved
 import { keepCard } from "./keep-card.service.ts";
 import { findLiveSubscriptionRow, lockSubscriber } from "./subscriptions.queries.ts";
 
-/** What somebody did with their cards on the card processor's own pages, or their bank by itself, holds for their plan. */
+/** Applies to the plan what a person changed about their cards on the card processor's own pages, or their bank changed automatically. */
 export async function followCard(ports: Ports, userId: UserId): Promise<void> {
   const { db, gateway } = ports;
   const holder = { userId, gateway: gateway.name };

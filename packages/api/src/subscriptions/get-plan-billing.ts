@@ -29,7 +29,7 @@ export const getPlanBilling = call("GET /user/subscription/billing", {
     return {
       card: saved && { brand: saved.brand, last4: saved.last4, expMonth: saved.expMonth, expYear: saved.expYear },
       hasPortal: ctx.gateway.customerPortal !== undefined && saved !== null,
-      // While the card is being charged nobody owes anything.
+      // While the card is being charged, nothing is due.
       due: due?.subscriptionStatus === "past_due" ? toDueDto(due) : null,
       renewal: isRenewed
         ? { planName: plan.name, amount: decimalFromMinor(plan.priceMinor), at: live.end_date.toISOString() }

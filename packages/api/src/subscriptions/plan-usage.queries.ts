@@ -49,7 +49,7 @@ export async function countProjectsSince(db: DbOrTrx, organizationId: Organizati
 }
 
 /**
- * Experts whom the organization has reached out to since then, by invitation or as the first to write. An expert it knew before
+ * Experts whom the organization has reached out to since then, by invitation, by a call or as the first to write. An expert it knew before
  * costs nothing again, nor does one who wrote first.
  */
 export async function countExpertContactsSince(
@@ -92,5 +92,9 @@ function contactsOf(organizationId: OrganizationId) {
           select from messages earlier
           where earlier.sender_id = m.receiver_id and earlier.receiver_id = m.sender_id and earlier.created_at < m.created_at
         )
+      union all
+      select b.expert_id, b.created_at
+        from organizations o join bookings b on b.client_user_id = o.user_id
+        where o.id = ${organizationId}
     ) reached group by expert_id`;
 }

@@ -257,7 +257,7 @@ describe("a gateway that is away", () => {
       "plans could not be renewed.",
     );
     t.clock.advance({ days: 1 });
-    // The plan holds: that nobody was charged is not its owner's fault, and nobody is told of it.
+    // The plan stays active: that the charge was not made is not its owner's fault, and they are not told.
     expect(await plansOf(client).current()).toMatchObject({ status: "active" });
     await expect(plansOf(client).payDue()).rejects.toEqual(refusal("CONFLICT", "subscriptions/charge-under-way"));
     const [charge] = await chargesOf(client);

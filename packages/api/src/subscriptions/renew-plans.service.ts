@@ -25,7 +25,7 @@ import {
 } from "./renewals.queries.ts";
 import { findPricedPlan, lockSubscriber } from "./subscriptions.queries.ts";
 
-/** Lets plans go on whose term ends, charges the cards that are due, and reminds whoever still owes. One that fails holds up no other. */
+/** Renews plans whose term ends, charges the cards that are due, and reminds people who still owe. A failure does not stop the others. */
 export async function renewPlans(ports: Ports): Promise<void> {
   const failures: unknown[] = [];
   const each = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) => {

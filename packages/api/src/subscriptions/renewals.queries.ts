@@ -48,7 +48,7 @@ export type NextTerm = {
   anchoredAt: Date | null;
 };
 
-/** The plan goes on; what was chosen for after its term is what it is now. */
+/** Starts the next term, with the plan that was chosen for it. */
 export async function setNextTerm(
   trx: Trx,
   id: string,
@@ -114,7 +114,7 @@ export async function findRenewal(db: DbOrTrx, id: RenewalId) {
   return row && toRenewal(row);
 }
 
-/** What somebody owes for the plan that they have. */
+/** What a person owes for their present plan. */
 export async function findDueRenewal(db: DbOrTrx, userId: UserId, now: Date) {
   const row = await selectRenewals(db)
     .where("renewal.status", "=", "due")
@@ -162,7 +162,7 @@ export async function setNextAttempt(
     .execute();
 }
 
-/** False where somebody else told of it first, or it was settled meanwhile. */
+/** False if another server reminded them first, or it was paid meanwhile. */
 export async function setReminderTold(trx: Trx, id: RenewalId, day: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("plan_renewals")

@@ -17,7 +17,7 @@ const daysFromNow = (days: number) => new Date(t.clock.now().getTime() + days * 
 const checkoutIdOf = (url: string | null) => (url ?? "").slice((url ?? "").lastIndexOf("/") + 1) as CheckoutId;
 const planId = async (name: string) => (await findPlanByName(t, name)).id;
 
-/** Somebody whose free year is over. */
+/** A person whose free year is over. */
 async function lateCustomer() {
   const user = await signUpUser(t);
   await callAs(t, user).subscriptions.subscribe({ planId: await planId("Starter") });

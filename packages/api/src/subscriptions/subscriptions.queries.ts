@@ -193,7 +193,7 @@ type NewSubscription = {
   planId: PlanId;
   billingCycle: BillingCycle;
   term: SubscriptionTerm & { periodStart?: Date };
-  /** What all of its term costs, whoever paid what of it when. */
+  /** The cost of the whole term, in however many payments. */
   paidMinor?: Minor;
   anchoredAt?: Date | null;
 };
@@ -321,7 +321,7 @@ export async function listEndingSubscriptions(
     .execute();
 }
 
-/** False when somebody else did it first, or when the plan was cancelled or replaced meanwhile. */
+/** False if another server did so first, or the plan was cancelled or replaced meanwhile. */
 export async function setEndAnnounced(
   trx: Trx,
   subscriptionId: string,
@@ -340,7 +340,7 @@ export async function setEndAnnounced(
 
 type LapsedSubscription = { subscriptionId: string; subscriberId: UserId };
 
-/** What goes on by itself is left to the renewal, which may be late: until nobody would pay for it any more. */
+/** A plan that renews is left to the renewal, which may be late, until it is too late to charge for it. */
 export async function setLapsedSubscriptionsExpired(
   db: DbOrTrx,
   { now, renewedAfter, gateway }: { now: Date; renewedAfter: Date; gateway: GatewayName },

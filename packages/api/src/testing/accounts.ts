@@ -6,7 +6,7 @@ import type { TestContext } from "./test-context.ts";
 export const PASSWORD = "four walls and a roof";
 const DAY_MS = 86_400_000;
 
-/** Somebody who signs in with the password. */
+/** A person who signs in with the password. */
 export async function signUpWithPassword(t: TestContext): Promise<Viewer> {
   const viewer = await signUpUser(t);
   await t.db

@@ -3,7 +3,10 @@ import { SUBSCRIBERS, type Subscribers } from "../outbox/deliveries/subscribers.
 import type { Mail } from "../ports/mailer.ts";
 import type { TestContext } from "./test-context.ts";
 
-/** Works every delivery that waits in the order of the facts, whenever it is due; answers the mails that were sent. `accept` throws for those that cannot be. */
+/**
+ * Runs every waiting delivery in the order of the events, due or not; returns the emails that were sent. `accept` throws for those that
+ * cannot be.
+ */
 export async function workDeliveries(
   t: TestContext,
   subscribers: Subscribers = SUBSCRIBERS,

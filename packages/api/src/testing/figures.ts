@@ -399,13 +399,18 @@ export const CLIENT_FIGURES: readonly Figure<ClientBook>[] = [
   },
   {
     figure: "proposals to read",
-    isSumOf: "the pending proposals of its open projects",
+    isSumOf: "the pending proposals of its open projects that have not expired",
     read: ({ dashboard, pages }) =>
       sum(
         total(dashboard.waiting.filter(({ kind }) => kind === "decide-proposals").map(({ count }) => count ?? 0)),
         ...pages
           .filter(({ project }) => project.status === "open")
-          .map(({ proposals }) => countBy(proposals, "pending")),
+          .map(({ proposals }) =>
+            countBy(
+              proposals.filter(({ isExpired }) => !isExpired),
+              "pending",
+            ),
+          ),
       ),
   },
   {
@@ -630,7 +635,7 @@ const isReleased = ({ status }: { status: string }) => status === "completed" ||
 const isHeld = ({ status }: { status: string }) => status === "escrowed" || status === "disputed";
 const isEscrowedLine = ({ status }: { status: string }) => ["funded", "submitted", "disputed"].includes(status);
 
-/** Reads every screen as everybody it is there for, and names each figure that is not the sum of its parts. */
+/** Reads every screen as each person who can open it, and lists each figure that is not the sum of its parts. */
 export async function listBrokenFigures(test: TestContext): Promise<string[]> {
   const viewers = await listViewers(test);
   const admin = viewers.find(({ isAdmin }) => isAdmin);

@@ -10,7 +10,7 @@ export type TestMatchIndex = MatchIndex & {
   catchUp: () => Promise<number>;
 };
 
-/** The indexes of a server without its thread: everybody who is in the database, in this process. */
+/** The indexes of a server without its thread: all people in the database, in this process. */
 export async function openTestMatchIndex(db: Db): Promise<TestMatchIndex> {
   const experts = { source: await openExpertSource(db), index: createExpertIndex() };
   const founders = { source: await openFounderSource(db), index: createCoFounderIndex() };

@@ -16,7 +16,7 @@ export async function openCheckout(test: TestContext, { client }: Engagement, mi
   return { checkoutId: checkoutId as CheckoutId, paymentId: paymentId as PaymentId };
 }
 
-/** The client pays: the money lies in escrow. */
+/** The client pays: the money is in escrow. */
 export async function fundMilestone(test: TestContext, engagement: Engagement, milestoneId: MilestoneId) {
   const payment = await openCheckout(test, engagement, milestoneId);
   await callAs(test, engagement.client).checkouts.settle({ id: payment.checkoutId, outcome: "paid" });
@@ -27,7 +27,7 @@ export type MilestoneSetting = Engagement & { milestoneId: MilestoneId; paymentI
 
 type SettingFields = { amount?: string; planName?: string };
 
-/** A project in progress with a milestone whose money lies in escrow. */
+/** A project in progress with a milestone whose money is in escrow. */
 export async function fundedMilestone(test: TestContext, fields: SettingFields = {}): Promise<MilestoneSetting> {
   const engagement = await startEngagement(test, fields);
   const milestoneId = await planMilestone(test, engagement, fields.amount);

@@ -12,7 +12,7 @@ type UserFields = Partial<
   Pick<Viewer, "firstName" | "lastName" | "isAdmin" | "adminRole" | "emailVerified" | "userType">
 >;
 
-/** A user without a profile, e-mail verified unless told otherwise. */
+/** A user without a profile; the email is verified by default. */
 export async function signUpUser(test: TestContext, fields: UserFields = {}): Promise<Viewer> {
   const userId = test.ports.newId<UserId>();
   const { firstName = "Ada", lastName = `Tester ${userId.slice(-4)}`, isAdmin = false, emailVerified = true } = fields;

@@ -54,7 +54,7 @@ export type TestContext = {
   answers: { reference: string; evidence: ChargebackAnswer | null }[];
   /** The gateway's own books, for the comparison with ours. */
   movements: GatewayMovement[];
-  /** What else there is in our account at the gateway than the lines of its movements, and what it says lies there beside them. */
+  /** The rest of our account at the gateway: lines besides those of its movements, and the difference between its balance and their sum. */
   account: { lines: ToldBalanceTransaction[]; feesMinor: Map<string, number>; offsetMinor: number };
   /** What the host's session would have been told. */
   sessions: { started: UserId[]; ended: number };
@@ -107,6 +107,8 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     secondFactorFor: "administrators",
     seller: DEMO_SELLER,
     lettersWithoutFont: (texts) => Promise.resolve(texts.join("").includes("\u{12000}") ? ["\u{12000}"] : []),
+    drawPaper: (paper) => Promise.resolve(Buffer.from(JSON.stringify(paper))),
+    agreements: { aboveMinor: null, clauses: {} },
     bookZone: DEMO_ISSUER.bookZone,
     ...overrides,
   };
@@ -119,7 +121,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     session: {
       sid: null,
       shownSid: null,
-      // Whoever calls has just logged in; a test that wants it otherwise says so.
+      // The caller has just signed in; a test can set another time.
       get startedAt() {
         return viewer && clock.now();
       },

@@ -7,7 +7,7 @@ import { callAs } from "./callers.ts";
 import { type ExpertViewer, signUpUser } from "./people.ts";
 import type { TestContext } from "./test-context.ts";
 
-/** Where somebody without documents was looked up. */
+/** The register in which a person without documents was looked up. */
 export const REGISTER = { name: "Companies House", reference: "01234567" };
 
 /** A file that was uploaded and is not claimed yet: its address. */

@@ -126,6 +126,7 @@ const isAmount = ({ way, schema }: Part) => {
  * parties need to work on it. Totals over several deals, plans, paper, cards and banks are money.
  */
 const TERMS: Readonly<Record<string, string>> = {
+  agreementAbove: "from which amount the installation asks for an agreement",
   budget: "what a client has in mind",
   hourlyRate: "what an expert asks for, which everybody reads",
   minRate: "what somebody searched for",
@@ -141,6 +142,9 @@ const TERMS: Readonly<Record<string, string>> = {
   paidAmount: "what was released of one project",
   heldAmount: "what lies in escrow for one milestone",
   heldInAll: "what lies in escrow for one project",
+  "timesheets.list.held": "what is in escrow for one milestone",
+  "timesheets.return.held": "what is in escrow for one milestone",
+  "timesheets.save.held": "what is in escrow for one milestone",
   "work.held": "what lies in escrow for one project",
   "work.released": "what was released of one project",
   "work.returned": "what went back to the client of one project",
@@ -186,6 +190,8 @@ test("files and tables that the host serves ask for the area that their name is 
   const wanted = (route: string) => {
     if (route.includes("/admin/")) return "administration";
     if (money.test(route)) return "money";
+    if (route.includes("/trial-agreements/")) return "co-founders";
+    if (/agreement/.test(route)) return "projects";
     return /documents|files|uploads/.test(route) ? "files" : "profile";
   };
   expect(asked.filter(([route, area]) => wanted(route) !== area)).toEqual([]);

@@ -12,7 +12,7 @@ export type Reviewed = { expertId: ExpertId } | { organizationId: OrganizationId
 export type PublicReviewRow = Awaited<ReturnType<typeof listPublicReviews>>[number];
 export type ReviewSummaryRow = Awaited<ReturnType<typeof findReviewSummary>>;
 
-/** What was written in public about somebody in that part; what was said of the same person in another one is not among it. */
+/** Public reviews of a person in that role, without those of the same person in another role. */
 function selectReviewsOf(db: DbOrTrx, reviewed: Reviewed) {
   const isOfThem: ReturnType<typeof sql<SqlBool>> =
     "expertId" in reviewed

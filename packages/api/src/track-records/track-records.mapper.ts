@@ -40,7 +40,10 @@ export function toReviewSummaryDto(row: ReviewSummaryRow): ReviewSummaryDto {
   };
 }
 
-/** Field by field: title, client and amount are others' to show; an id or a day would tell them to whoever saw the project open. */
+/**
+ * Field by field. Title, client and amount belong to others; even an id or a day would identify them to a reader who saw the project while
+ * it was open.
+ */
 export function toPastWorkDto(row: PastWorkRow): PastWorkDto {
   const { author, projectTitle, amount } = disclosed(row, {
     author: row.client,

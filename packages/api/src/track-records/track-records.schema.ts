@@ -11,7 +11,7 @@ export const reviewScoresSchema = z.object({
 
 export const reviewAnswerSchema = z.object({ text: z.string(), answeredAt: zTimestamp });
 
-/** A review as everybody reads it. Name and project are null where the author withholds the name, the amount likewise. */
+/** A review as the public reads it. Name and project are null if the author withholds the name, the amount likewise. */
 export const publicReviewSchema = z.object({
   id: z.string(),
   rating: z.number(),

@@ -9,7 +9,7 @@ import type { Tag } from "./tags.ts";
 /** Method and address below `/api`, as the reference writes them: `POST /proposals/{id}/accept`. */
 export type Route = `${OpenApiMethod} /${string}`;
 
-/** Who may call: everybody, people with a session, or those of them who own a profile of that kind. */
+/** Who may call: all visitors, people with a session, or those with a profile of that kind. */
 export type May = "everybody" | "signedIn" | "client" | "expert" | "entrepreneur";
 
 /** What one call says of itself, beside its input, its output and what it does. The guards, the reference and REST read it here. */
@@ -30,7 +30,7 @@ export type CallFacts = {
   proof?: string;
   /** Open to those who have to add a second factor first. */
   beforeSecondFactor?: true;
-  /** For an administrator who looks at the product as somebody else, where it is not what its scope says. */
+  /** For an administrator who impersonates a person, if it differs from what the scope implies. */
   whileImpersonated?: WhileImpersonated;
 };
 
@@ -44,7 +44,7 @@ export type CallMeta = { call?: CallDeclaration };
 export const areaOf = ({ call }: CallMeta): AdminArea | undefined =>
   call && typeof call.may === "object" ? call.may.area : undefined;
 
-/** Whether a call answers an administrator who looks at the product as somebody else. */
+/** Whether an administrator who impersonates a person may make the call. */
 export const isSeen = ({ call }: CallMeta, type: CallType): boolean =>
   call !== undefined && isSeenCall(call.scope, type, call.whileImpersonated);
 

@@ -20,7 +20,7 @@ export const TRPC_CODE_BY_KIND = {
   unavailable: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<ErrorKind, TRPC_ERROR_CODE_KEY>;
 
-/** Answers are in English; whoever reads them in another language has code and params. */
+/** Refusals are in English; for other languages there are code and params. */
 function refusalText(refusal: CodedWords): string {
   return sentenceOf(en.refusals, refusal) ?? refusal.code;
 }

@@ -23,7 +23,7 @@ export function requireEntrepreneur({ entrepreneurId }: Viewer): EntrepreneurId 
   return entrepreneurId;
 }
 
-/** Refuses (forbidden) whoever is no administrator, and one whose role the area does not belong to. */
+/** Refuses (forbidden) a viewer who is not an administrator, or whose role does not include the area. */
 export function requireAdmin(viewer: Viewer, area: AdminArea): void {
   if (viewer.secondFactorNeeded) throw new DomainError("forbidden", "second-factor/needed");
   if (!viewer.isAdmin) {

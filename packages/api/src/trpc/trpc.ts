@@ -44,9 +44,9 @@ const watchTranslated = t.middleware(async ({ ctx, path, type, next }) => {
 });
 
 /**
- * What every call goes through before its own guards, in one step because the library copies a call's options at each:
- * it is charged by what runs, its own procedure and the input that was parsed; nobody takes a name of the platform's; and an administrator
- * who looks at the product as somebody else reads what they may, in a transaction that can change nothing, with a line of the audit log.
+ * What every call goes through before its own guards, in one step because the library copies a call's options at each: it counts against
+ * the caller's limit by its procedure and its parsed input; a reserved name of the platform is refused; and an administrator who
+ * impersonates a person reads what they may, in a read-only transaction, with a line in the audit log.
  */
 const guard = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
   if (ctx.charge) await ctx.charge(pointsOf(meta?.call, await getRawInput()));
@@ -66,7 +66,7 @@ const guard = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
 
 const anyProcedure = t.procedure.use(watchTranslated).use(guard);
 
-/** Anybody. Whoever has to add a second factor first is a guest here. */
+/** Open to all. A person who must add a second factor first counts as a guest. */
 export const publicProcedure = anyProcedure.use(({ ctx, next, meta }) =>
   ctx.viewer?.waitsForSecondFactor && !meta?.call?.beforeSecondFactor ? next({ ctx: { viewer: null } }) : next(),
 );

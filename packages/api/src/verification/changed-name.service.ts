@@ -7,7 +7,7 @@ import { noteChangedCredentials, openVerification } from "./open-verification.se
 import { findApprovedCase } from "./verification-cases.queries.ts";
 import { findClaimedName } from "./verification-claims.queries.ts";
 
-/** `other` than what was checked; `corrected`: nobody is somebody else by it, but whoever looks at it has to know. */
+/** `other`: not the name that was checked; `corrected`: still the same person, but the checker has to know. */
 export type NameChange = "none" | "corrected" | "other";
 
 /** What became of a name that was `before`, against the one that was checked. The caller holds the subject's lock. */

@@ -16,8 +16,8 @@ import { listSubjectsOf, setProfileWithoutDocument } from "./verification-claims
 import { insertVerificationStep } from "./verification-moves.queries.ts";
 
 /**
- * Looks through one document. What is infected loses its bytes and its place on the profile, and whoever sent it is asked for another
- * one: a case that waits with it turns to them, else the bell alone says so.
+ * Scans one document. An infected one loses its content and its place on the profile, and its sender is asked for another: a case that
+ * waits with it goes back to them, and without one only the bell says so.
  */
 export async function checkDocument(ports: VerificationPorts, checking: Checking, id: DocumentId): Promise<void> {
   const { db, now } = ports;
@@ -31,7 +31,7 @@ export async function checkDocument(ports: VerificationPorts, checking: Checking
     return;
   }
   await db.transaction().execute(async (trx) => {
-    // Before the document's own row: whoever sends it in takes the locks in the same order.
+    // Locks the subject before the document's own row, as sending it in does.
     const subjects = await lockSubjects(trx, userId);
     const refused = await setDocumentSafety(trx, id, verdict);
     if (!refused?.isClaimed) return;

@@ -12,7 +12,7 @@ type Clock = Pick<Ports, "now" | "currency">;
 export async function describeOwnCredentials(db: DbOrTrx, ports: Clock, id: ExpertId): Promise<VerificationDto> {
   const { newest, standing } = await describeVerification(db, { kind: "expert", id }, ports.now());
   const price = decimalFromMinor(EXPEDITED_REVIEW.priceMinor);
-  // While a decision is held there is nothing to be first for, and nobody may learn that it is.
+  // A held decision leaves nothing to expedite, and must not become known.
   const canPay = canExpedite(newest) && newest?.held === null;
   return {
     ...standing,

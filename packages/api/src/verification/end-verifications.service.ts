@@ -11,7 +11,7 @@ import {
   setVerificationExpired,
 } from "./verification-moves.queries.ts";
 
-/** Ends what has run out by now; answers how many. The mark goes, and whoever had it is told how to have it again. */
+/** Ends the verifications that have expired; returns their number. The mark goes, and the person is told how to get it again. */
 export async function expireVerifications(ports: VerificationPorts): Promise<number> {
   let ended = 0;
   for (const id of await listExpiring(ports.db, ports.now())) if (await expire(ports, id)) ended++;
@@ -34,7 +34,7 @@ async function expire(ports: VerificationPorts, id: VerificationId): Promise<boo
   });
 }
 
-/** Asks, once, whoever's verification ends within sixty days to renew it; answers how many. */
+/** Asks each person, once, to renew a verification that ends within sixty days; returns their number. */
 export async function askForRenewals(ports: VerificationPorts): Promise<number> {
   let asked = 0;
   for (const id of await listUnaskedRenewals(ports.db, renewalAskedUntil(ports.now()))) {

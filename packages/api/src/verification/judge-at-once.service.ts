@@ -37,8 +37,8 @@ type Word = {
 };
 
 /**
- * The specification's switch: verified or not, at once. It goes the way of every other decision, by the same rules and with the same
- * history. A reason that would reach nobody is refused rather than dropped. The caller holds the subject's lock.
+ * The specification's switch: verified or not, at once. It follows the same rules as every other decision and leaves the same history. A
+ * reason that no one would read is refused rather than dropped. The caller has locked the subject.
  */
 export async function judgeAtOnce(trx: Trx, ports: EventPorts, word: Word): Promise<void> {
   const { subject, ownerId, isVerified, verified, by, reason } = word;

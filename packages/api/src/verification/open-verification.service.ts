@@ -16,8 +16,8 @@ import {
 type Changed = { subject: VerificationSubject; actorId: UserId };
 
 /**
- * Somebody verified changed what was checked: the mark goes with its approval, and what it is now waits to be looked at again.
- * Whoever calls it holds the lock on the subject's row.
+ * A verified person changed what was checked: the mark goes with its approval, and the change waits to be checked. The caller has locked
+ * the subject's row.
  */
 export async function openVerification(trx: Trx, ports: EventPorts, { subject, actorId }: Changed): Promise<void> {
   const [at, documentIds] = [ports.now(), await listSentDocuments(trx, subject)];
@@ -43,8 +43,8 @@ export async function openVerification(trx: Trx, ports: EventPorts, { subject, a
 }
 
 /**
- * Somebody who waits changed what is looked at. Nothing happens where nothing waits: who was declined or asked for more sends it in
- * again when it is right. Whoever calls it holds the lock on the subject's row.
+ * A waiting person changed what is being checked. Nothing happens if no case waits: a person who was declined or asked for more sends it in
+ * again when ready. The caller has locked the subject's row.
  */
 export async function noteChangedCredentials(
   trx: Trx,

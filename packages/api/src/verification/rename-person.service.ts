@@ -5,7 +5,7 @@ import { followChangedName } from "./changed-name.service.ts";
 import { lockSubject } from "./verification-cases.queries.ts";
 import { findClaimedName } from "./verification-claims.queries.ts";
 
-/** Takes a person's new name, which an expert's verification follows: another one than was checked is checked anew. */
+/** Stores a person's new name. An expert with another name than the one checked is checked again. */
 export async function renamePerson(trx: Trx, ctx: Renamer, told: ToldName): Promise<void> {
   const { userId, expertId } = ctx.viewer;
   const subject = expertId && ({ kind: "expert", id: expertId } as const);

@@ -34,7 +34,7 @@ export async function sendIn(
   await publishEvent(trx, ports, { type: "verification.submitted", ...about });
 }
 
-/** What is looked at has changed while it was: a decision about what it was is none, and whoever looks learns of it. */
+/** What is being checked has changed meanwhile: a decision about the former version is void, and the checker learns of the change. */
 export async function sendAnew(
   trx: Trx,
   ports: EventPorts,

@@ -33,8 +33,8 @@ const EVENT_OF = {
 } as const satisfies Record<VerificationOutcome, string>;
 
 /**
- * The decision is one from now on: the mark follows, whoever it is about is told, and a page to pay on for an earlier answer
- * is closed. A renewal that is not granted leaves what was granted before until it ends. The caller holds the subject's lock.
+ * Makes the decision final: sets the mark, tells the person concerned, and closes a checkout for a faster check. If a renewal is not
+ * granted, the former verification stays until it ends. The caller has locked the subject.
  */
 export async function takeDecision(
   trx: Trx,
@@ -63,7 +63,7 @@ export async function takeDecision(
     await setSubjectNotes(trx, subject, reason);
   }
   await giveUpCheckout(trx, ports, verificationPurpose.wish(id));
-  // Whose word it was is the administrators' to know: the event names nobody.
+  // Only administrators may know who decided: the event has no actor.
   const about = { verificationId: id, stepId, ...namedSubject(subject), actorId: null };
   await publishEvent(trx, ports, {
     ...{ type: EVENT_OF[outcome], ...about },

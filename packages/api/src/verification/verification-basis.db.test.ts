@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Somebody whom an administrator can decide about, through each door there is. */
+/** A person or organization that an administrator can decide about, through each way there is. */
 type Subject = {
   owner: Viewer;
   case: VerificationId | null;

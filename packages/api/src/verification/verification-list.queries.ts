@@ -21,7 +21,7 @@ const NAME = sql<string>`coalesce(organizations.name, full_name(users.first_name
 const SEARCHED = sql<string>`concat_ws(' ', organizations.name, users.first_name, users.last_name, users.email,
   experts.title, experts.mba_school)`;
 const IS_VERIFIED = sql<boolean>`coalesce(experts.is_verified, organizations.is_verified, false)`;
-/** Of what is to be decided; whoever began first stands first. */
+/** The administrators who opened its documents, the earliest first. */
 const OPENED_BY = sql<{ adminId: UserId; email: string; documents: number }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('adminId', id, 'email', email, 'documents', documents) order by since, id), '[]')
   from (select admins.id, admins.email, count(*) as documents, min(opened_at) as since
@@ -76,7 +76,7 @@ export async function findVerificationRow(db: DbOrTrx, id: VerificationId): Prom
 
 export type VerificationItemRow = Awaited<ReturnType<typeof listVerificationRows>>[number];
 
-/** Those who wait: whoever paid to be first, then in the order in which they came. All others by what moved last. */
+/** Waiting cases: those who paid to be first, then in the order in which they came. All others by their latest change. */
 export async function listVerificationRows(db: DbOrTrx, { state, subject, q, limit, cursor }: Page, late: Late) {
   const waits = state === "pending" || state === "late";
   let query = selectItems(db);
@@ -100,7 +100,7 @@ export async function listVerificationRows(db: DbOrTrx, { state, subject, q, lim
   return await query.limit(limit).execute();
 }
 
-/** It has each of the words as it stands, or whoever asks is called so in another spelling. */
+/** It contains each of the words as written, or the person's name in another spelling. */
 function isFoundBy(q: string): RawBuilder<SqlBool> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const held = words.map((word) => sql<SqlBool>`position(${word} in lower(${SEARCHED})) > 0`);

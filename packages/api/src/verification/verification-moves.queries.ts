@@ -121,7 +121,7 @@ export async function setVerificationExpired(trx: Trx, id: VerificationId, at: D
   await trx.updateTable("verifications").set({ status: "expired", moved_at: at }).where("id", "=", id).execute();
 }
 
-/** It waits with what was sent last. Whoever waited already keeps the place in the queue. */
+/** The case waits with what was sent last. One that was waiting already keeps its place in the queue. */
 export async function setVerificationSentAnew(
   trx: Trx,
   { id, documentIds, movedAt }: { id: VerificationId; documentIds: readonly DocumentId[]; movedAt: Date },
@@ -155,7 +155,7 @@ export async function setRenewalAsked(trx: Trx, id: VerificationId, at: Date): P
 
 type Mark = { isVerified: boolean; notes: string | null; date: Date | null; by: UserId | null };
 
-/** The mark that everybody sees beside the name. */
+/** The public mark beside the name. */
 export async function setSubjectMark(
   trx: Trx,
   { kind, id }: VerificationSubject,

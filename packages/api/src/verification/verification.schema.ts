@@ -32,7 +32,7 @@ export const PROOFS_MAX = 5;
 
 export const verificationIdInput = z.object({ id: zId<VerificationId>() });
 
-/** `late` is whoever waits longer than promised. */
+/** `late` are those who have waited longer than promised. */
 const LISTED_STATES = ["pending", "late", "more_needed", "verified", "declined", "expired", "all"] as const;
 
 export const documentIdInput = z.object({ documentId: zId<DocumentId>() });
@@ -58,7 +58,7 @@ export const registerInput = zOptional(
   description: "Where you looked somebody up. Needed to verify anybody who sent no document",
 });
 
-/** Why somebody is declined, asked for more or verified no longer. */
+/** Why a verification was declined or withdrawn, or more was asked for. */
 export const verificationReason = zText(VERIFICATION_REASON_LENGTH.max).min(
   VERIFICATION_REASON_LENGTH.min,
   `Say why in at least ${VERIFICATION_REASON_LENGTH.min} characters`,
@@ -113,7 +113,7 @@ const ownStepSchema = z.object({
   at: zTimestamp,
 });
 
-/** Where there is a scanner nobody reads what is still being checked, nor what something was found in. */
+/** If there is a scanner, an unchecked or infected file cannot be read. */
 const zSafety = z.enum(FILE_SAFETIES);
 
 const ownDocumentSchema = z.object({

@@ -5,9 +5,8 @@ import type { CreatedWithin } from "../schema/created.ts";
 import { createdWithin } from "../search/created-within.queries.ts";
 
 /**
- * Gives every message that is committed and has no place yet one behind all that have. Whoever reads does so first, one after the other
- * for one person: what a transaction commits later comes later, whenever it began, so that nothing ever appears before a place
- * that was read.
+ * Gives each committed message without a place the next one. Every reader does so first, one at a time for each person: a transaction that
+ * commits later comes later, whenever it began, so that no message ever appears before a place that was read.
  */
 export async function placeMessages(trx: Trx, userId: UserId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('event_messages ' || ${userId}::text, 0))`.execute(trx);

@@ -2,8 +2,8 @@ import type { ExpertId, UserId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
 
 /**
- * The person's row first and the profile's behind it: a name is the person's and is written into the profile by the database, so
- * that whoever changes a name takes them in this order, too.
+ * Locks the person's row first and then the profile's. The database copies a person's name into their profile, so changing a name takes the
+ * locks in this order, too.
  */
 export async function lockOwnExpert(trx: Trx, userId: UserId, id: ExpertId) {
   await trx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();

@@ -70,7 +70,7 @@ export const expertsReadingRouter = router({
     .query(async ({ ctx, input }) => {
       const { serviceCategory, skills = [], limit } = input;
       const category = serviceCategory ? await findServiceCategory(ctx.readDb, serviceCategory) : null;
-      // A category that nobody knows is still a word by which experts can be found.
+      // An unknown category is still a word by which experts can be found.
       const service = category ? (SPECIALIZATION_BY_SERVICE_SLUG[category.slug] ?? category.name) : serviceCategory;
       const request = {
         skills: service ? [service, ...skills] : skills,
@@ -81,7 +81,7 @@ export const expertsReadingRouter = router({
       return await ctx.searchInTurn(async () => {
         if (category && service && skills.length === 0) {
           const offering = await listOfCategory(ctx.readDb, { id: category.id, specialization: service }, limit);
-          // Where nobody offers it, those who come nearest.
+          // If no expert offers it, the nearest ones.
           if (offering.length > 0) return offering.map(toExpertRecommendationDto);
         }
         const { scored, isRanked } = await rankExperts(ctx.readDb, { request, limit, matchIndex: ctx.matchIndex });

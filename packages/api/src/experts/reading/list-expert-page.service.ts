@@ -32,7 +32,8 @@ export async function listExpertPage(db: DbOrTrx, page: Page): Promise<ListedRow
   const { q, sort = "match", matchIndex, ...rest } = page;
   if (!q) return await searchExperts(db, { ...rest, sort: sort === "match" ? "proven" : sort });
   const { limit: _limit, cursor: _cursor, ...filter } = rest;
-  // A few words in another order list all who say them, however many; names, what nobody says, and a sentence are put together.
+  // For a few words in another order, all experts with these words are listed, however many. Names, words that no profile has, and
+  // sentences are searched by the matcher.
   if (sort !== "match" && kindOfSearch(q) !== "sentence" && !(await namesSomebody(db, q, filter))) {
     const said = await searchExperts(db, { ...rest, q, sort });
     const isSaid =
@@ -42,7 +43,7 @@ export async function listExpertPage(db: DbOrTrx, page: Page): Promise<ListedRow
   return await listFoundPage(db, { ...rest, q, sort, matchIndex });
 }
 
-/** A page of a list that is put together anew for each: it goes on behind the place of the cursor's expert. */
+/** A page of a list that is searched again for each page: it continues after the cursor's expert. */
 async function listFoundPage(
   db: DbOrTrx,
   { q, sort, limit, cursor, matchIndex, ...filter }: Page & { q: string; sort: "match" | ExpertSort },
@@ -63,7 +64,7 @@ function toRows({ found, isRanked }: Pick<FoundExperts, "isRanked"> & { found: r
   return found.map(({ summary, isNearest }) => ({ ...summary, isNearest, notRankedYet: !isRanked }));
 }
 
-/** Whoever is not found any more since the page before stands where the score would put them. */
+/** If that expert is no longer found, the page continues where their score would be. */
 async function behind(
   db: DbOrTrx,
   cursor: ExpertId,

@@ -126,7 +126,7 @@ export async function findDeliveryRow(db: DbOrTrx, id: DeliveryId): Promise<Deli
   return await selectDeliveries(db).where("delivery.id", "=", id).executeTakeFirst();
 }
 
-/** Events go when they are old and have reached everybody, or are so old that nobody will repeat them. */
+/** Deletes events that are old and fully delivered, or so old that they will not be repeated. */
 export async function deleteEventsBefore(db: DbOrTrx, before: { delivered: Date; any: Date }): Promise<void> {
   await db
     .deleteFrom("domain_events")

@@ -5,7 +5,7 @@ import { type Subscriber, subscribe } from "../mails/subscribe.service.ts";
 
 export type Subscribers = Readonly<Record<string, Subscriber>>;
 
-/** Everybody who is told of events by a job. Their names in words are in core, for the screen of deliveries. */
+/** Every subscriber to events, each with its own job. Their names in words are in core, for the screen of deliveries. */
 export const SUBSCRIBERS: Readonly<Record<SubscriberName, Subscriber>> = {
   ...MAIL_SUBSCRIBERS,
   /** What money has moved for: by then it is booked, and paper follows from the books. */
@@ -13,6 +13,7 @@ export const SUBSCRIBERS: Readonly<Record<SubscriberName, Subscriber>> = {
     [
       "milestone.funded",
       "milestone.released",
+      "bonus.paid",
       "milestone.auto-released",
       "milestone.refunded",
       "milestone.auto-refunded",

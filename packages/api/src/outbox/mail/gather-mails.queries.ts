@@ -3,7 +3,7 @@ import type { Db, DbOrTrx, Trx } from "@quorate/db/client";
 
 type Gathered = { id: string; userId: UserId; eventId: string; kind: string; at: Date };
 
-/** The mail of this event waits for the day's, also where it was tried to send it by itself before. */
+/** Keeps the email of this event for the daily one, even if it was tried separately before. */
 export async function insertGatheredMail(db: Db, { id, userId, eventId, kind, at }: Gathered): Promise<void> {
   await db
     .insertInto("mails")
@@ -26,7 +26,7 @@ function fromWaiting(db: DbOrTrx) {
 
 export type WaitingForDigest = Awaited<ReturnType<typeof listWaitingForDigest>>[number];
 
-/** Everybody for whom something was gathered, with the first of it; a page of them after the one named. */
+/** Everyone with gathered emails, with the first of them; a page, after the person named. */
 export async function listWaitingForDigest(db: DbOrTrx, { after, limit }: { after: UserId | null; limit: number }) {
   return await fromWaiting(db)
     .$if(after !== null, (query) => query.where("mails.user_id", ">", after))
@@ -49,7 +49,7 @@ export async function lockMailTimes(trx: Trx, userId: UserId, now: Date): Promis
   await trx.selectFrom("mail_times").select("user_id").where("user_id", "=", userId).forUpdate().execute();
 }
 
-/** The same of one person, as it stands behind the lock. */
+/** The same for one person, as it is while they are locked. */
 export async function findWaitingForDigest(trx: Trx, userId: UserId): Promise<WaitingForDigest | undefined> {
   return await fromWaiting(trx)
     .where("mails.user_id", "=", userId)
@@ -74,7 +74,7 @@ export async function setDigest(trx: Trx, userId: UserId, { digestId, morning }:
   await trx.updateTable("mail_times").set({ digested_at: morning }).where("user_id", "=", userId).execute();
 }
 
-/** What a digest is to tell, in the order in which it happened, with who tells mails of it. */
+/** The content of a digest, in the order of events, with the subscriber that sends each email. */
 export async function listGathered(db: DbOrTrx, digestId: string) {
   return await db
     .selectFrom("mails")

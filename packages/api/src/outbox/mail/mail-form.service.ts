@@ -36,7 +36,7 @@ type FormsOf<All> = {
   readonly [Kind in keyof All & string]: All[Kind] extends Declared<infer Facts> ? MailForm<Kind, Facts> : never;
 };
 
-/** Names mails by their kinds. */
+/** Gives each email the name of its kind. */
 export function mails<const All extends Readonly<Record<string, Declared<never>>>>(all: All): FormsOf<All> {
   const forms = Object.entries(all).map(([kind, { rule, letter, sampleLetters }]) => {
     const write = (facts: never) => ({ kind, rule, letter: letter(facts) });

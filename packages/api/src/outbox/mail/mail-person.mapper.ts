@@ -1,7 +1,7 @@
 import type { MailPerson } from "@quorate/core/mail/letter";
 import { pictureKeyOf, pictureUrlIn } from "@quorate/core/pictures/picture";
 
-/** Somebody as a mail shows them; an address of another origin is no picture of ours, and not loaded. */
+/** A person as an email shows them; a picture from another origin is not one of ours, and is not loaded. */
 export function toMailPerson({
   name,
   title,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 type Window = { address: string; kind: string };
 
-/** Creates the row where there is none, so that two first mails at once queue for it instead of both being first. */
+/** Creates the row if it is missing, so that two first emails at once queue for it instead of both being first. */
 export async function lockMailWindow(trx: Trx, { address, kind }: Window): Promise<Date[]> {
   await trx
     .insertInto("mail_windows")
@@ -29,7 +29,7 @@ export async function setMailWindow(trx: Trx, { address, kind }: Window, sentAt:
     .execute();
 }
 
-/** Whom nobody was written to since then is forgotten. */
+/** Forgets addresses that got no email since then. */
 export async function deleteMailWindowsBefore(db: DbOrTrx, before: Date): Promise<void> {
   await db
     .deleteFrom("mail_windows")

@@ -2,7 +2,7 @@ import type { UserId } from "@quorate/core/ids";
 import type { NotificationTopic } from "@quorate/core/mail/notification-topics";
 import type { DbOrTrx } from "@quorate/db/client";
 
-/** Whose address this is, and when they want mails of the topic; what is null they have not chosen. */
+/** The owner of this address, and when they want emails of the topic; null for a choice not made. */
 export async function findMailWish(db: DbOrTrx, address: string, topic: NotificationTopic | "digest") {
   return await db
     .selectFrom("users")
@@ -18,7 +18,7 @@ export async function findMailWish(db: DbOrTrx, address: string, topic: Notifica
 
 export type Reader = { userId: UserId } | { email: string };
 
-/** The zone that somebody named in their settings, and the one that was noted with their mail times. */
+/** The zone that the person named in their settings, and the one that was noted with their email times. */
 export async function findMailZone(db: DbOrTrx, reader: Reader) {
   return await db
     .selectFrom("users")

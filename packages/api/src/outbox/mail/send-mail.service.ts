@@ -1,4 +1,5 @@
 import type { UserId } from "@quorate/core/ids";
+import type { CallInvite } from "@quorate/core/mail/call-invite";
 import type { Letter } from "@quorate/core/mail/letter";
 import { takeMailTurn } from "@quorate/core/mail/mail-limit";
 import { type MailMoment, mailMoment } from "@quorate/core/mail/mail-times";
@@ -61,9 +62,9 @@ type Outgoing = Pick<WrittenMail, "kind" | "rule"> &
   };
 
 /**
- * Sends a letter unless its receiver wants none of the kind, or not now, has it already, or its limit is reached: three of a kind in an hour to one
- * address, whichever server sends them. When the mail cannot be handed over the turn is given back. A date is the answer for mails that
- * may not be lost: when there is room for this one.
+ * Sends a letter unless the recipient turned the kind off, wants it later, has it already, or has reached the limit: three of a kind in an
+ * hour to one address, across all servers. If the handover fails, its place in the limit is given back. Returns a date for an email that
+ * must not be lost: when there is room for it.
  */
 export async function sendLetter(
   ports: MailPorts,
@@ -132,10 +133,18 @@ async function sendNow(
   });
   if (turn.outcome !== "send") return turn.outcome === "later" ? turn.at : null;
   const { id } = turn;
+  const { invite } = turn.letter;
   const written = renderLetter(turn.letter, { appUrl, firstName, isChosen: topic !== "always" });
   const kept = id && { id, stopUrl: `${appUrl}/unsubscribe?token=${stop.token}` };
   try {
-    await mailer.send({ kind, to, ...written, ...kept, ...(thread && { thread }) });
+    await mailer.send({
+      kind,
+      to,
+      ...written,
+      ...kept,
+      ...(thread && { thread }),
+      ...(invite && { invite: ofHost(invite, appUrl) }),
+    });
   } catch (error) {
     await db.transaction().execute(async (trx) => giveTurnBack(trx, window, takenAt));
     throw error;
@@ -143,6 +152,13 @@ async function sendNow(
   if (id) await setMailSent(db, id, now());
   return null;
 }
+
+/** Ids of calendars are the world's: those of one installation end with its host. */
+const ofHost = (invite: CallInvite, appUrl: string) => ({
+  ...invite,
+  uid: `${invite.uid}@${new URL(appUrl).host}`,
+  url: `${appUrl}/calls`,
+});
 
 async function giveTurnBack(trx: Trx, window: { address: string; kind: string }, takenAt: Date): Promise<void> {
   const sentAt = await lockMailWindow(trx, window);

@@ -14,7 +14,7 @@ type LookFacts = { name: string; role: AdminRole; on: string; reason: string };
 
 /** Who else acts for an account, or is told what happens in it. */
 export const accessMails = mails({
-  /** `role` is null for whoever is no administrator any more. */
+  /** `role` is null if they are no longer an administrator. */
   "security-admin-role": mail(
     MAIL_RULES.always,
     ({ role }: { role: AdminRole | null }) =>
@@ -90,7 +90,7 @@ export const accessMails = mails({
 export const accessMail = {
   mails: accessMails,
   subscribers: {
-    /** What somebody looks after by now: of two changes at short notice the mails say the same. */
+    /** Reads the present role: after two quick changes both emails say the same. */
     "admin-role-mail": subscribe(["admin.granted", "admin.revoked"], (ports, { accountId: userId }) =>
       sendSecurityMail(ports, accessMails["security-admin-role"], { userId }, async (trx) => ({
         role: await findAdminRole(trx, userId),

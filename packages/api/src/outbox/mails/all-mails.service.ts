@@ -4,7 +4,10 @@ import { linkMails } from "../../accounts/account-mails.service.ts";
 import type { AnyMail } from "../mail/mail-form.service.ts";
 import { accessMail } from "./access.mail.ts";
 import { accountMail } from "./account.mail.ts";
+import { agreementMail } from "./agreement.mail.ts";
 import { applicationMail } from "./application.mail.ts";
+import { bookingMail } from "./booking.mail.ts";
+import { changeOrderMail } from "./change-order.mail.ts";
 import { chargebackMail } from "./chargeback.mail.ts";
 import { connectionMail } from "./connection.mail.ts";
 import { digestMails, digestSubscriber } from "./digest.mail.ts";
@@ -21,9 +24,11 @@ import { proposalMail } from "./proposal.mail.ts";
 import { searchMail } from "./search.mail.ts";
 import { signInMail } from "./sign-in.mail.ts";
 import type { Subscriber } from "./subscribe.service.ts";
+import { timesheetMail } from "./timesheet.mail.ts";
+import { trialAgreementMail } from "./trial-agreement.mail.ts";
 import { verificationMail } from "./verification.mail.ts";
 
-/** The files of mails that follow from events. */
+/** The files with emails about events. */
 const FILES = [
   accessMail,
   accountMail,
@@ -37,14 +42,19 @@ const FILES = [
   moderationMail,
   payoutMail,
   planMail,
+  agreementMail,
+  timesheetMail,
+  bookingMail,
+  changeOrderMail,
   projectEndingMail,
   proposalMail,
   searchMail,
   signInMail,
+  trialAgreementMail,
   verificationMail,
 ];
 
-/** Mails that more than one file sends, or that follow from no event. */
+/** Emails that several files send, or that are not about an event. */
 const OTHERS = [linkMails, paymentMails, digestMails];
 
 type KeyOf<Table> = Table extends unknown ? keyof Table & string : never;
@@ -55,7 +65,7 @@ export type MailKind = KeyOf<File["mails"] | (typeof OTHERS)[number]>;
 export const MAILS = tableOf<MailKind, AnyMail>([...FILES.map(({ mails }) => mails), ...OTHERS]);
 export const MAIL_KINDS = keysOf(MAILS);
 
-/** The catalogue of mails: a letter of each form of each kind. */
+/** Samples of all emails: one letter for each form of each kind. */
 export function sampleMails() {
   return MAIL_KINDS.flatMap((kind) =>
     MAILS[kind].sampleLetters().map((letter, form) => {
@@ -66,7 +76,7 @@ export function sampleMails() {
 
 const SUBSCRIBERS = tableOf<KeyOf<File["subscribers"]>, Subscriber>(FILES.map(({ subscribers }) => subscribers));
 
-/** Every subscriber that sends mails: at once, or with the others of a day. A name is stored with its deliveries and stays. */
+/** Every subscriber that sends emails, at once or in a daily one. A name is stored with its deliveries, so it must not change. */
 export const MAIL_SUBSCRIBERS: Readonly<Record<Exclude<SubscriberName, "invoices">, Subscriber>> = {
   ...SUBSCRIBERS,
   "digest-mail": digestSubscriber(SUBSCRIBERS),

@@ -14,7 +14,7 @@ type AnnouncingPorts = EventPorts & Pick<Ports, "db">;
 
 const PEOPLE_AT_A_TIME = 500;
 
-/** Begins the daily mail of everybody for whom something waits and a morning has come; answers of how many. */
+/** Starts the daily email of everyone who has something gathered and whose morning has come; returns their number. */
 export async function announceDigests(ports: AnnouncingPorts): Promise<number> {
   let announced = 0;
   let after: UserId | null = null;

@@ -36,8 +36,8 @@ type Ringing<Line extends NotificationKind> = {
 }[DomainEventType];
 
 /**
- * Mails that go out beside lines of the bell, to the same people. The events follow from the lines; each line says what its mail is
- * written with. `waitsMs`: how long after the event.
+ * Emails to the same people as lines of the bell. The events follow from the lines; each line gives the data for its email. `waitsMs`: the
+ * delay after the event.
  */
 export function besideTheBell<Line extends NotificationKind>(
   lines: { readonly [L in Line]: Told<DomainEventOf<Ringing<L>>> },
@@ -59,8 +59,16 @@ export function besideTheBell<Line extends NotificationKind>(
 
 type Tellers = ReadonlyMap<NotificationKind, Told<never>>;
 
-/** Mails of one project come in the order of its facts. */
-const IN_ORDER = ["dispute-mail", "milestone-mail", "project-ending-mail", "proposal-mail"];
+/** Emails of one project are sent in the order of its events. */
+const IN_ORDER = [
+  "agreement-mail",
+  "change-order-mail",
+  "dispute-mail",
+  "milestone-mail",
+  "project-ending-mail",
+  "proposal-mail",
+  "timesheet-mail",
+];
 const WAITED_FOR_MS = 60_000;
 const LOOKED_BACK_MS = 3_600_000;
 /** What waited for the end of quiet hours, or of an hour's limit, and goes now: it may have happened a day before. */
@@ -68,8 +76,8 @@ const PUT_OFF_LOOKED_BACK_MS = 48 * 3_600_000;
 const PAUSE_MS = 2_000;
 
 /**
- * Sends an event's mails: one to each person whom the bell tells of it, who has not had theirs yet. One that fails does not
- * keep the others from going. A date: one comes later, and those that went do not go again.
+ * Sends an event's emails: one to each person whom the bell notifies and who has not had theirs yet. A failure does not stop the others.
+ * Returns a date if one must go later; those that were sent are not sent again.
  */
 async function sendEventMails(
   ports: EventMailPorts,

@@ -16,7 +16,7 @@ type Invitation =
   | { to: "connect"; by: MailPerson; note: string | null }
   | { to: "project"; by: MailPerson; project: string; projectId: string };
 
-/** Invitations, to connect or to a project. Nobody's contact details are in them. */
+/** Invitations, to connect or to a project. They contain no contact details. */
 export const connectionMails = mails({
   "invitation-received": mail(
     MAIL_RULES.invitation,
@@ -71,7 +71,7 @@ export async function sendConnectionInvitedMail(
   const connection = await findConnectionForMail(ports.db, connectionId);
   if (connection?.status !== "pending") return null;
   const { inviter, invitee } = connection;
-  // Words of their own go out in our mails for those alone who can be reached themselves.
+  // An author's own words are in our emails only if the recipient may read the author's contact details.
   const words = { authorId: inviter.userId, addresseeId: invitee.userId, texts: [connection.note] };
   const { show } = await showWordsOf(ports.db, invitee.userId, words);
   const note = inviter.emailVerifiedAt ? show(connection.note) : null;

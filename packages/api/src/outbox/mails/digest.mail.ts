@@ -26,8 +26,8 @@ export type DigestGroup = {
 const isFirstText = (part: LetterPart) => part.is === "text";
 
 /**
- * One thing of the day in a line or two: what its own mail would have said first, and where it would have led. Of somebody's deed that
- * says all that the subject does.
+ * One item of the daily email in a line or two: the beginning of its own email, with the same link. A deed of a person is told by that
+ * beginning alone.
  */
 function entryOf({ subject, by, parts }: Letter): LetterPart {
   const first = parts.find(isFirstText);
@@ -48,7 +48,7 @@ const day: DigestGroup[] = [
       proposalMails["proposal-received"].write({
         by: { ...sample.ada, title: "Pricing" },
         ...sample.project,
-        offer: { total: null, isBudget: false, rate: sample.money("140.00"), timeline: null },
+        offer: { total: null, isBudget: false, rate: sample.money("140.00"), timeline: null, validUntil: null },
       }).letter,
       milestoneMails["milestone-funded"].write(sample.milestone).letter,
       milestoneMails["changes-requested"].write({ by: sample.client, ...sample.milestone, request: null }).letter,
@@ -97,8 +97,8 @@ export const digestMails = mails({
 });
 
 /**
- * Sends what was gathered for a day in one mail, written now by the mails that `subscribers` send: what does not hold any more is left
- * out, and where nothing holds, no mail goes. Whoever turned a topic off since hears nothing of it.
+ * Sends what was gathered for a day as one email. The `subscribers` behind its items write them now, so anything that no longer applies is
+ * left out; if nothing is left, no email goes. A topic that the reader has turned off since is left out, too.
  */
 export function digestSubscriber(subscribers: Readonly<Record<string, Subscriber>>): Subscriber {
   return subscribe(["digest.due"], async (ports, { accountId, digestId }, { eventId }) => {

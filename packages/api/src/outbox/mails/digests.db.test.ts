@@ -12,7 +12,7 @@ import { raceBehind } from "../../testing/races.ts";
 import { createTestContext, type TestContext } from "../../testing/test-context.ts";
 import { announceDigests } from "./announce-digests.service.ts";
 
-// The clock stands at nine in the morning of March 2, UTC.
+// The clock shows nine in the morning of March 2, UTC.
 let t: TestContext;
 beforeEach(async () => {
   t = await createTestContext();

@@ -52,7 +52,7 @@ export const emailChangeMails = mails({
     }),
     [{ newEmail: "ada@new.example", path: `/keep-email?token=${sample.token}` }],
   ),
-  /** `path` is null for a later address: only whoever had the account first may take it back. */
+  /** `path` is null for a later address: only the first owner may take the account back. */
   "security-email-requested": mail(
     MAIL_RULES.always,
     ({ newEmail, path }: { newEmail: string; path: string | null }): Letter => ({
@@ -84,7 +84,7 @@ const KEEP: LinkKind = { purpose: "keep_email", path: "/keep-email", lifeMs: EMA
 export const emailChangeMail = {
   mails: emailChangeMails,
   subscribers: {
-    /** To the new address. Whoever has an account under it already is told so there, and nowhere else. */
+    /** To the new address. If it has an account already, its owner learns that from this email, and from nothing else. */
     "email-change-mail": subscribe(["account.email-change-asked"], async (ports, { accountId: userId }) => {
       const user = await findUserForMail(ports.db, userId);
       const change = await findEmailChange(ports.db, userId);
@@ -111,7 +111,7 @@ async function sendRequested(ports: SecurityMailPorts, userId: UserId): Promise<
   const user = await findUserForMail(ports.db, userId);
   const change = await findEmailChange(ports.db, userId);
   if (!user || !change || change.confirmedAt) return null;
-  // Only whoever had the account first may take it back: a later address has no say.
+  // Only the first owner may take the account back: a later address cannot.
   const isFirst = change.formerEmail === user.email;
   return await sendSecurityMail(ports, emailChangeMails["security-email-requested"], { userId }, async (trx) => ({
     newEmail: change.newEmail,

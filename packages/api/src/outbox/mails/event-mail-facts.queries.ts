@@ -12,7 +12,7 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
 import { isChargedBack } from "../../payouts/expert-money.queries.ts";
 
-/** Whom a mail reaches: nobody whose account is closed. */
+/** The recipient of an email; undefined if the account is closed. */
 export async function findReceiver(db: DbOrTrx, userId: UserId) {
   return await db
     .selectFrom("users")
@@ -23,7 +23,7 @@ export async function findReceiver(db: DbOrTrx, userId: UserId) {
     .executeTakeFirst();
 }
 
-/** Somebody with what they do, in each of their parts. */
+/** A person with their title in each of their roles. */
 export async function findActor(db: DbOrTrx, userId: UserId) {
   return await db
     .selectFrom("users")
@@ -93,6 +93,8 @@ export async function findMilestoneForMail(db: DbOrTrx, id: MilestoneId) {
       "milestones.status",
       "milestones.submission_note as submissionNote",
       "milestones.change_request as changeRequest",
+      "milestones.description",
+      "milestones.period_weeks as periodWeeks",
       "milestones.hand_overs as handOvers",
       "milestones.submitted_at as submittedAt",
       "milestones.auto_release_at as autoReleaseAt",
@@ -225,7 +227,7 @@ type Thread = {
   until: Date;
 };
 
-/** Whether an earlier fact of the project is about to be told: claimed by somebody, or due by then. */
+/** Whether an email about an earlier event of the project is about to be sent: claimed by a server, or due by then. */
 export async function isEarlierMailOnItsWay(
   db: DbOrTrx,
   subscribers: readonly string[],

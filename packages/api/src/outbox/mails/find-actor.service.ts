@@ -4,7 +4,7 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { toMailPerson } from "../mail/mail-person.mapper.ts";
 import { findActor } from "./event-mail-facts.queries.ts";
 
-/** Who did it, in the part in which they did; null where it happened by itself, or they are gone. */
+/** The actor, in the role in which they acted; null if it happened automatically, or they are gone. */
 export async function findActorAs(
   db: DbOrTrx,
   actorId: UserId | null,

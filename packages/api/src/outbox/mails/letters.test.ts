@@ -163,7 +163,7 @@ test.each([
     by: SENDER,
     project: "Tides",
     projectId: "p",
-    offer: { total: null, isBudget: false, rate: null, timeline: "Call •••••" },
+    offer: { total: null, isBudget: false, rate: null, timeline: "Call •••••", validUntil: null },
   }).letter,
 ])("a mail with masked words says why they are: $subject", ({ parts }) => {
   expect(parts.filter((part) => part.is === "text" && part.text.includes("hidden until the two of you"))).toHaveLength(

@@ -66,8 +66,8 @@ export const messageMails = mails({
 });
 
 /**
- * One mail for all that somebody has left unread of one person: the first of these messages is told, with how many there are. Nothing
- * of what was read or is gone, nor of somebody of whose messages the receiver is not told.
+ * One email for all messages of one person that the recipient has left unread: it quotes the first and gives their number. It leaves out
+ * what was read or is gone, and people whose messages do not notify the recipient.
  */
 export const messageMail = {
   mails: messageMails,
@@ -96,7 +96,7 @@ export const messageMail = {
   },
 };
 
-/** Nearly nobody has blocked: work is looked for where somebody did. */
+/** Hardly anyone blocks: the work is only looked up for a person who did. */
 async function isTold(db: DbOrTrx, { senderId, receiverId }: { senderId: UserId; receiverId: UserId }) {
   if (!(await hasBlocked(db, receiverId, senderId))) return isToldOfMessages({ hasBlocked: false, hasWork: false });
   return isToldOfMessages({ hasBlocked: true, hasWork: (await findSharedWork(db, senderId, receiverId)) !== null });

@@ -10,6 +10,7 @@ import {
   type OfMilestone,
   openProject,
   quotedMilestone,
+  quotedProject,
 } from "@quorate/core/mail/deal-in-mail";
 import { type HoldInMail, holdParts } from "@quorate/core/mail/hold-in-mail";
 import { type Letter, type LetterPart, lead, type MailPerson, pointer, said, text } from "@quorate/core/mail/letter";
@@ -44,9 +45,29 @@ function filesFact(files: readonly FileInMail[]): (readonly [string, string])[] 
 /** What the expert gets of a released amount, and where it is: "On its way", "Paid" or held for a reason. */
 type ReceivedInMail = { fee: string; payout: string; standing: string; hold: HoldInMail | null };
 
+const RECEIVED: ReceivedInMail = {
+  fee: sample.money("1875.00"),
+  payout: sample.money("10625.00"),
+  standing: "On its way",
+  hold: null,
+};
+
 function whereItIs({ standing, hold }: ReceivedInMail): LetterPart[] {
   if (hold === null) return [text(`${standing}.`), lead("See your earnings", "/expert/earnings")];
   return [...holdParts(hold), lead(hold.action, hold.path)];
+}
+
+type RefundDue = OfMilestone & { reader: "client" | "expert"; refundOn: string; isByTheHour: boolean };
+
+function refundWords({ reader, refundOn, isByTheHour, milestone, amount }: RefundDue): string {
+  const name = quotedMilestone(milestone);
+  if (isByTheHour)
+    return reader === "expert"
+      ? `${name} is paid by the hour, and its period ends. On ${refundOn} what is unused of ${amount} goes back to the client. Hand over the hours that you worked before then.`
+      : `${name} is paid by the hour, and its period ends. On ${refundOn} what is unused of ${amount} goes back to you. Hours that the expert hands over before then are yours to approve first.`;
+  return reader === "expert"
+    ? `No work has been handed over for ${name}. On ${refundOn} ${amount} goes back to the client automatically. Hand over what you have before then; the client can still ask for changes.`
+    : `No work has been handed over for ${name}. On ${refundOn} ${amount} goes back to you automatically, unless the expert hands over before then. You need not do anything.`;
 }
 
 /** The work and its money. A person's words are in them between people who have a contract; before it, where it leads. */
@@ -139,6 +160,25 @@ export const milestoneMails = mails({
     }),
     [{ by: sample.client, ...sample.milestone, request: "Please add the two buyers in Cork." }],
   ),
+  "bonus-paid": mail(
+    MAIL_RULES.work,
+    ({
+      by,
+      note,
+      received,
+      ...of
+    }: OfMilestone & { by: MailPerson; note: string | null; received: ReceivedInMail }): Letter => ({
+      subject: `${nameOf(by)} gave you a bonus of ${of.amount}`,
+      by,
+      parts: [
+        text(`${introducedInMail(by)} gave you a bonus of ${of.amount} for ${quotedProject(of.project)}.`),
+        ...said(note),
+        factsOf(of, ["Fee", received.fee], ["You receive", received.payout]),
+        ...whereItIs(received),
+      ],
+    }),
+    [{ by: sample.client, ...sample.milestone, note: "You saved us a month.", received: RECEIVED }],
+  ),
   /** `payout` and `fee`: to the expert, who gets the amount without the fee; null to the client. */
   "milestone-released": mail(
     MAIL_RULES.work,
@@ -177,44 +217,37 @@ export const milestoneMails = mails({
       {
         ...sample.milestone,
         isAutomatic: true,
-        received: {
-          fee: sample.money("1875.00"),
-          payout: sample.money("10625.00"),
-          standing: "On its way",
-          hold: null,
-        },
+        received: RECEIVED,
       },
       {
         ...sample.milestone,
         isAutomatic: false,
-        received: {
-          fee: sample.money("1875.00"),
-          payout: sample.money("10625.00"),
-          standing: "Held",
-          hold: sample.held[0],
-        },
+        received: { ...RECEIVED, standing: "Held", hold: sample.held[0] },
       },
     ],
   ),
   /** `refundOn`: a day as people read it. */
   "refund-due": mail(
     MAIL_RULES.deadline,
-    ({ reader, refundOn, ...of }: OfMilestone & { reader: "client" | "expert"; refundOn: string }): Letter => ({
-      subject: `Refunded on ${refundOn} unless handed over: ${quotedMilestone(of.milestone)}`,
+    ({ reader, refundOn, isByTheHour, ...of }: RefundDue): Letter => ({
+      subject: isByTheHour
+        ? `What is unused goes back on ${refundOn}: ${quotedMilestone(of.milestone)}`
+        : `Refunded on ${refundOn} unless handed over: ${quotedMilestone(of.milestone)}`,
       parts: [
-        text(
-          reader === "expert"
-            ? `No work has been handed over for ${quotedMilestone(of.milestone)}. On ${refundOn} ${of.amount} goes back to the client by itself. Hand over what you have before then; the client can still ask for changes.`
-            : `No work has been handed over for ${quotedMilestone(of.milestone)}. On ${refundOn} ${of.amount} goes back to you by itself, unless the expert hands over before then. There is nothing that you need do.`,
-        ),
-        factsOf(of, ["Refunded by itself", refundOn]),
+        text(refundWords({ reader, refundOn, isByTheHour, ...of })),
+        factsOf(of, ["Refunded automatically", refundOn]),
         escrowOf(of),
-        openProject(reader === "expert" ? "Hand over the work" : "Open the project", of),
+        openProject(
+          reader === "client" ? "Open the project" : isByTheHour ? "Hand over the hours" : "Hand over the work",
+          of,
+        ),
       ],
     }),
     [
-      { ...sample.milestone, reader: "expert", refundOn: "May 16, 2026" },
-      { ...sample.milestone, reader: "client", refundOn: "May 16, 2026" },
+      { ...sample.milestone, reader: "expert", refundOn: "May 16, 2026", isByTheHour: false },
+      { ...sample.milestone, reader: "client", refundOn: "May 16, 2026", isByTheHour: false },
+      { ...sample.milestone, reader: "expert", refundOn: "May 16, 2026", isByTheHour: true },
+      { ...sample.milestone, reader: "client", refundOn: "May 16, 2026", isByTheHour: true },
     ],
   ),
   "milestone-refunded": mail(
@@ -240,7 +273,7 @@ export const milestoneMails = mails({
 const HELD: readonly string[] = ["funded", "submitted", "disputed", "released"];
 const DAY_MS = 86_400_000;
 
-/** Told while it is so: money that went back is not held any more, and work that was decided waits for nobody. */
+/** Sent only while it still applies: money that was refunded is no longer held, and decided work no longer waits. */
 export const milestoneMail = {
   mails: milestoneMails,
   subscribers: {
@@ -282,13 +315,25 @@ export const milestoneMail = {
         const of = await readMilestone(ports, event.milestoneId);
         if (of?.status !== "funded" || !of.refundAt) return null;
         const reader = receiverId === of.clientUserId ? "client" : "expert";
-        return milestoneMails["refund-due"].write({ reader, ...of.inMail, refundOn: dayOf(of.refundAt) });
+        return milestoneMails["refund-due"].write({
+          reader,
+          ...of.inMail,
+          refundOn: dayOf(of.refundAt),
+          isByTheHour: of.periodWeeks !== null,
+        });
       },
       milestone_auto_refunded: async (ports, event, { receiverId }) => {
         const of = await readMilestone(ports, event.milestoneId);
         if (of?.status !== "refunded") return null;
         const reader = receiverId === of.clientUserId ? "client" : "expert";
         return milestoneMails["milestone-refunded"].write({ reader, ...of.inMail });
+      },
+      bonus_paid: async (ports, event) => {
+        const of = await readMilestone(ports, event.milestoneId);
+        const by = await findActorAs(ports.db, event.actorId, "client");
+        const received = of && (await receivedOf(ports, of));
+        if (of?.status !== "released" || !by || !received) return null;
+        return milestoneMails["bonus-paid"].write({ by, ...of.inMail, note: of.description, received });
       },
       milestone_released: releasedMail({ isAutomatic: false }),
       milestone_auto_released: releasedMail({ isAutomatic: true }),

@@ -51,7 +51,7 @@ export const moderationMails = mails({
       { part: "answer", project: "Trade terms for a dairy co-operative", projectId: sample.id, reason: "harassment" },
     ],
   ),
-  /** To whoever wrote what an administrator hid, or was warned for what they write. `hidden`: to whom the message went. */
+  /** To the author of what an administrator hid, or to a person warned for what they write. `hidden`: the recipient of the message. */
   "writing-moderated": mail(
     MAIL_RULES.always,
     ({ hidden, reason }: { hidden: WrittenTo | null; reason: MessageHidingReason }): Letter => ({

@@ -12,7 +12,7 @@ import { paymentMails } from "./payment.mail.ts";
 
 type EndingPlan = { plan: string; endsOn: string; renewal: { amount: string; card: string } | null };
 
-/** The reader's plan. `endsOn`: a day as people read it; `renewal`: what follows by itself, null where nothing does. */
+/** The reader's plan. `endsOn`: a day in words; `renewal`: what follows automatically, null if nothing does. */
 export const planMails = mails({
   "plan-renewal": mail(
     MAIL_RULES.plan,

@@ -29,6 +29,22 @@ export const projectEndingMails = mails({
       { ...sample.project, isReminder: true, completesOn: "May 16, 2026" },
     ],
   ),
+  "project-settled": mail(
+    MAIL_RULES.work,
+    ({ completesOn, ...of }: OfProject & { completesOn: string }): Letter => ({
+      subject: `All settled: ${quotedProject(of.project)}`,
+      parts: [
+        text(
+          `Every milestone of ${quotedProject(of.project)} is settled, and no money is held. The client can plan another milestone or complete the project; then you can review each other.`,
+        ),
+        text(
+          `If the client does neither, it completes automatically on ${completesOn}. There is nothing that you need do.`,
+        ),
+        openProject("Open the project", of),
+      ],
+    }),
+    [{ ...sample.project, completesOn: "May 16, 2026" }],
+  ),
   "project-completed-by-itself": mail(
     MAIL_RULES.work,
     (of: OfProject): Letter => ({
@@ -81,15 +97,16 @@ export const projectEndingMails = mails({
 
 type Ending = "project.all-settled" | "project.ending-due";
 
-/** As long as it waits: what was completed, or has a new milestone, asks nobody. */
+/** Sent only while the project waits: one that was completed, or has a new milestone, does not. */
 function waitingMail({ isReminder }: { isReminder: boolean }): Told<DomainEventOf<Ending>> {
   return async ({ db }, event, { receiverId, dayOf }) => {
     const row = await findProjectForMail(db, event.projectId);
     if (row?.status !== "in_progress" || row.settledSince === null) return null;
-    // The expert, who can only wait, reads it on the project's page and in the bell.
-    if (receiverId !== row.clientUserId) return null;
     const { project, projectId } = row;
     const completesOn = dayOf(completesAt(row.settledSince));
+    // The expert can only wait.
+    if (receiverId !== row.clientUserId)
+      return projectEndingMails["project-settled"].write({ project, projectId, completesOn });
     return projectEndingMails["project-waits"].write({ project, projectId, isReminder, completesOn });
   };
 }

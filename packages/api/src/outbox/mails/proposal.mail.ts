@@ -1,4 +1,5 @@
 import type { Currency } from "@quorate/core/format/currency";
+import { formatDate } from "@quorate/core/format/date-format";
 import { formatMoney } from "@quorate/core/format/money-format";
 import type { ProjectId, ProposalId, UserId } from "@quorate/core/ids";
 import { nameOf, type OfProject, openProject, quotedProject } from "@quorate/core/mail/deal-in-mail";
@@ -16,6 +17,7 @@ import { MAIL_RULES } from "@quorate/core/mail/mail-rules";
 import { calledInMail, introducedInMail } from "@quorate/core/mail/names-in-mails";
 import { sample } from "@quorate/core/mail/sample-facts";
 import type { Db } from "@quorate/db/client";
+import { listProposalPeople } from "../../proposals/proposal-people.queries.ts";
 import { toProposalDto } from "../../proposals/proposals.mapper.ts";
 import { findProposalRow } from "../../proposals/proposals.queries.ts";
 import type { ProposalDto } from "../../proposals/proposals.schema.ts";
@@ -27,17 +29,25 @@ import { findProjectForMail, hasOnlyRejectedProposals } from "./event-mail-facts
 import { findActorAs } from "./find-actor.service.ts";
 
 /** What an offer comes to, as its reader has it. */
-type OfferInMail = { total: string | null; isBudget: boolean; rate: string | null; timeline: string | null };
+type OfferInMail = {
+  total: string | null;
+  isBudget: boolean;
+  rate: string | null;
+  timeline: string | null;
+  /** Its last day, as people read it. */
+  validUntil: string | null;
+};
 type AboutOffer = OfProject & { by: MailPerson; offer: OfferInMail };
 
 function factsOf({ project, offer }: AboutOffer): LetterPart[] {
-  const { total, isBudget, rate, timeline } = offer;
+  const { total, isBudget, rate, timeline, validUntil } = offer;
   return [
     facts(
       ["Project", calledInMail(project, "a project")],
       ...(total === null ? [] : ([["Total", isBudget ? `${total}, the budget` : total]] as const)),
       ...(rate === null ? [] : ([["Rate", `${rate} an hour`]] as const)),
       ...(timeline === null ? [] : ([["Time", calledInMail(timeline, "as described")]] as const)),
+      ...(validUntil === null ? [] : ([["Valid until", validUntil]] as const)),
     ),
     ...whyMasked(timeline),
   ];
@@ -48,8 +58,9 @@ const sampleOffer = {
   isBudget: false,
   rate: sample.money("140.00"),
   timeline: "6 weeks",
+  validUntil: "May 16, 2026",
 };
-const emptyOffer = { total: null, isBudget: false, rate: null, timeline: null };
+const emptyOffer = { total: null, isBudget: false, rate: null, timeline: null, validUntil: null };
 
 export const proposalMails = mails({
   "proposal-received": mail(
@@ -120,6 +131,48 @@ export const proposalMails = mails({
       ],
     }),
     [{ by: sample.ada, ...sample.project, offer: sampleOffer }],
+  ),
+  "offer-expiring": mail(
+    MAIL_RULES.offerEnd,
+    ({ isCounter, ...about }: AboutOffer & { isCounter: boolean }): Letter => ({
+      subject: `${isCounter ? "Counter-offer" : "Offer"} expires soon: ${quotedProject(about.project)}`,
+      by: about.by,
+      parts: [
+        text(
+          isCounter
+            ? `The counter-offer for ${quotedProject(about.project)} from ${introducedInMail(about.by)} waits for your decision. After its last day you can no longer accept it.`
+            : `The offer of ${introducedInMail(about.by)} for ${quotedProject(about.project)} waits for your decision. After its last day you can no longer accept it.`,
+        ),
+        ...factsOf(about),
+        openProject(isCounter ? "Read the counter-offer" : "Read the offer", about),
+      ],
+    }),
+    [
+      { by: sample.ada, ...sample.project, offer: sampleOffer, isCounter: false },
+      { by: sample.client, ...sample.project, offer: sampleOffer, isCounter: true },
+    ],
+  ),
+  "offer-expired": mail(
+    MAIL_RULES.proposals,
+    ({ isOwn, ...about }: AboutOffer & { isOwn: boolean }): Letter => ({
+      subject: isOwn
+        ? `Your offer for ${quotedProject(about.project)} has expired`
+        : `${nameOf(about.by)}: the offer for ${quotedProject(about.project)} has expired`,
+      by: about.by,
+      parts: [
+        text(
+          isOwn
+            ? `Your offer to ${introducedInMail(about.by)} for ${quotedProject(about.project)} has expired and can no longer be accepted. Renew it with another last day, and it is on the table again.`
+            : `The offer of ${introducedInMail(about.by)} for ${quotedProject(about.project)} has expired and can no longer be accepted. Answer with an offer of your own, or ask for another last day.`,
+        ),
+        ...factsOf(about),
+        openProject(isOwn ? "Renew your offer" : "Open the project", about),
+      ],
+    }),
+    [
+      { by: sample.client, ...sample.project, offer: sampleOffer, isOwn: true },
+      { by: sample.ada, ...sample.project, offer: sampleOffer, isOwn: false },
+    ],
   ),
   "proposal-accepted": mail(
     MAIL_RULES.proposals,
@@ -197,6 +250,18 @@ export const proposalMail = {
         if (about?.status !== "pending" || about.offeredBy !== "client") return null;
         return proposalMails["offer-countered"].write({ ...about.letter, note: about.note });
       },
+      offer_expiring: async (ports, event, to) => {
+        const ending = await readEndingOffer(ports, event, to);
+        return ending && proposalMails["offer-expiring"].write({ ...ending.letter, isCounter: false });
+      },
+      counter_expiring: async (ports, event, to) => {
+        const ending = await readEndingOffer(ports, event, to);
+        return ending && proposalMails["offer-expiring"].write({ ...ending.letter, isCounter: true });
+      },
+      offer_expired: async (ports, event, to) => {
+        const ending = await readEndingOffer(ports, event, to);
+        return ending && proposalMails["offer-expired"].write({ ...ending.letter, isOwn: ending.isOwn });
+      },
     }),
   },
 };
@@ -209,7 +274,7 @@ async function readOffer({ db }: { db: Db }, { proposalId }: { proposalId: Propo
   return toProposalDto(row, await showProposal(db, { reader: to.receiverId, now: to.occurredAt }, row));
 }
 
-/** What a mail says of an offer; null where the project or whoever acted is gone. */
+/** An offer's details for an email; null if the project or the actor is gone. */
 async function readAboutOffer(
   { db, currency }: { db: Db; currency: Currency },
   event: { projectId: ProjectId; proposalId: ProposalId; actorId: UserId | null },
@@ -219,18 +284,43 @@ async function readAboutOffer(
   const project = await findProjectForMail(db, event.projectId);
   const by = await findActorAs(db, event.actorId, part);
   if (!project || !by) return null;
-  const { status, offeredBy, note, total, totalBasis, proposedRate, estimatedTimeline } = await readOffer(
-    { db },
-    event,
-    to,
-  );
-  const offer = {
+  const proposal = await readOffer({ db }, event, to);
+  return { ...proposal, letter: { by, ...titleOf(project), offer: offerInMail(proposal, currency) } };
+}
+
+/**
+ * An offer that ends, with the other party; null where it was decided, or another version was put on the table, after the event. `isOwn`:
+ * the receiver wrote the version.
+ */
+async function readEndingOffer(
+  { db, currency }: { db: Db; currency: Currency },
+  event: { projectId: ProjectId; proposalId: ProposalId },
+  to: To,
+) {
+  const project = await findProjectForMail(db, event.projectId);
+  const [people] = await listProposalPeople(db, [event.proposalId]);
+  if (!project || !people) return null;
+  const reader = to.receiverId === people.clientUserId ? "client" : "expert";
+  const by =
+    reader === "client"
+      ? await findActorAs(db, people.expertUserId, "expert")
+      : await findActorAs(db, people.clientUserId, "client");
+  const proposal = await readOffer({ db }, event, to);
+  const isSame = proposal.status === "pending" && new Date(proposal.offeredAt) <= to.occurredAt;
+  if (!by || !isSame) return null;
+  const letter = { by, ...titleOf(project), offer: offerInMail(proposal, currency) };
+  return { isOwn: proposal.offeredBy === reader, letter };
+}
+
+function offerInMail(offer: ProposalDto, currency: Currency): OfferInMail {
+  const { total, totalBasis, proposedRate, estimatedTimeline, validUntil } = offer;
+  return {
     total: total === null ? null : formatMoney(total, currency),
     isBudget: totalBasis === "budget",
     rate: proposedRate === null ? null : formatMoney(proposedRate, currency),
     timeline: estimatedTimeline,
+    validUntil: validUntil === null ? null : formatDate(validUntil),
   };
-  return { status, offeredBy, note, letter: { by, ...titleOf(project), offer } };
 }
 
 const titleOf = ({ project, projectId }: OfProject): OfProject => ({ project, projectId });

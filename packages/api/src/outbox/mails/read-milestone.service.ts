@@ -5,7 +5,7 @@ import { readEscrowForMail } from "../../milestones/escrow-in-mails.service.ts";
 import type { EventMailPorts } from "./beside-the-bell.service.ts";
 import { findMilestoneForMail } from "./event-mail-facts.queries.ts";
 
-/** A milestone as it is when a mail about it is written, with its form in mails; null where it is gone. */
+/** A milestone as it is when the email about it is written, with its form in emails; null if it is gone. */
 export async function readMilestone(ports: EventMailPorts, milestoneId: MilestoneId) {
   const row = await findMilestoneForMail(ports.db, milestoneId);
   if (!row) return null;

@@ -9,7 +9,7 @@ import { type MailPorts, sendMail } from "../mail/send-mail.service.ts";
 
 export type SecurityMailPorts = MailPorts & Pick<Ports, "demoMode">;
 
-/** Told in each mail about an account's safety: what to do if it was somebody else. */
+/** In each email about an account's safety: what to do if you did not do this. */
 export const notYou = pointer(
   "If it was not you, end every session at once:",
   "Set a new password",

@@ -12,10 +12,10 @@ export type Occurrence = { eventId: string; occurredAt: Date };
 /** A date: not now, but then, and that is no failure. */
 type Outcome = Date | null;
 
-/** Somebody who is told of events after they were committed, by a job of their own: nobody waits for anybody else. */
+/** Gets events after their commit, in a job of its own, so that no subscriber waits for another. */
 export type Subscriber = {
   on: readonly DomainEventType[];
-  /** The lines of the bell beside which it sends mails. */
+  /** The lines of the bell that its emails go with. */
   lines?: readonly NotificationKind[];
   /** Throws where it failed. May be called again for the same event, if a server died in between. */
   deliver: (ports: DeliveryPorts, event: DomainEvent, occurrence: Occurrence) => Promise<Outcome>;

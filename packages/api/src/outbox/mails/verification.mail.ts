@@ -20,7 +20,7 @@ function whatOf({ organizationName }: Subject): string {
 }
 
 type Words = { subject: string; says: string; next: string };
-/** The steps that somebody waits for. */
+/** The outcomes that an expert or organization waits for. */
 const VERIFICATION_OUTCOMES = ["verified", "more_needed", "declined", "withdrawn", "expired"] as const;
 type VerificationOutcome = (typeof VERIFICATION_OUTCOMES)[number];
 

@@ -6,8 +6,8 @@ import { insertWebhookDeliveries } from "./event-messages.queries.ts";
 export type Wished = { endpointId: WebhookEndpointId; messageId: EventMessageId };
 
 /**
- * Has messages sent to endpoints: a row each, which is what is worked, and a job for each endpoint that has somebody look at its rows.
- * Both are there if and only if the transaction commits.
+ * Queues messages to endpoints: a row for each message, and a job for each endpoint to send its rows. Both exist if and only if the
+ * transaction commits.
  */
 export async function beginWebhookDeliveries(
   trx: Trx,

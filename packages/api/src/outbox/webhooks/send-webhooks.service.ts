@@ -22,9 +22,9 @@ export type WebhookPorts = Pick<Ports, "db" | "now" | "newId" | "jobs" | "listen
 type Round = { lane: Lane; claimed: readonly ClaimedWebhook[] };
 
 /**
- * Sends an endpoint a few of those that are due, and says whether more may be. One server at a time does, under the lane's id that is its
- * own: an endpoint that does not answer holds up nobody but itself. Each attempt is claimed before it is made and judged once; a
- * server that dies over it leaves it due again within a minute. The signal cuts off what is under way.
+ * Sends an endpoint a few of its due messages, and returns whether more may be due. The lane's id lets only one server at a time do so, and
+ * an endpoint that does not respond delays only itself. Each attempt is claimed before it is made and recorded once; after a crash the
+ * message is due again within a minute. The signal aborts requests under way.
  */
 export async function sendDueWebhooks(
   ports: WebhookPorts,
@@ -37,7 +37,10 @@ export async function sendDueWebhooks(
   return true;
 }
 
-/** Null: nothing is due, or somebody else is at it. The lane is given up under the lock under which its end was seen, so that nobody is overheard. */
+/**
+ * Null if nothing is due, or another server is at work. The lane is given up under the same lock under which it was found empty, so that a
+ * new message is not missed.
+ */
 async function beginRound({ db, now }: WebhookPorts, id: WebhookEndpointId, laneId: string): Promise<Round | null> {
   return await db.transaction().execute(async (trx) => {
     const lane = await lockLane(trx, id);
@@ -103,7 +106,7 @@ async function settle(
   });
 }
 
-/** Has every endpoint looked at that something is due for: a job that was lost with its server is nobody's loss. */
+/** Starts a job for every endpoint with due messages, in case its own was lost with a server. */
 export async function wakeDueEndpoints({ db, now, jobs }: Pick<Ports, "db" | "now" | "jobs">): Promise<number> {
   const due = await listEndpointsDue(db, now());
   for (const endpointId of due) await jobs.enqueue(db, "send-webhooks", { endpointId });

@@ -76,7 +76,7 @@ export async function insertWebhookAttempt(trx: Trx, attempt: Attempt): Promise<
 
 type Outcome = { attempts: number; status: WebhookDeliveryStatus; nextAttemptAt: Date | null; at: Date };
 
-/** False where somebody else has tried it since, or it was given up meanwhile: theirs counts. */
+/** False if another server has tried it since, or it was given up meanwhile: that outcome counts. */
 export async function setWebhookOutcome(trx: Trx, id: WebhookDeliveryId, outcome: Outcome): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("webhook_deliveries")
@@ -96,7 +96,7 @@ export async function setEndpointFailingSince(trx: Trx, id: WebhookEndpointId, s
   await trx.updateTable("webhook_endpoints").set({ failing_since: since }).where("id", "=", id).execute();
 }
 
-/** Endpoints with something due that nobody works at present: their job was lost with its server, or it is time for another try. */
+/** Endpoints with due messages and no server at work: their job was lost with its server, or it is time for another try. */
 export async function listEndpointsDue(db: DbOrTrx, now: Date): Promise<WebhookEndpointId[]> {
   const rows = await db
     .selectFrom("webhook_endpoints")

@@ -3,7 +3,7 @@ import type { ServiceCategoryId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { existsServiceCategory } from "../projects.queries.ts";
 
-/** A project may go without a category, but not under one that nobody offers. */
+/** A project may have no category, but not one that we do not offer. */
 export async function assertCategoryExists(db: DbOrTrx, id: ServiceCategoryId | null | undefined): Promise<void> {
   if (!id || (await existsServiceCategory(db, id))) return;
   throw new DomainError("invalid", "projects/unknown-category");

@@ -5,6 +5,7 @@ import { assertRoleMayCancel } from "@quorate/core/project-endings/project-actio
 import * as rules from "@quorate/core/project-endings/project-ending";
 import { insiderOf, projectNotFound } from "@quorate/core/projects/project-access";
 import type { Trx } from "@quorate/db/client";
+import { endUnsignedAgreement } from "../../agreements/draw-agreement.service.ts";
 import type { Ports } from "../../context.ts";
 import { setDisputesRefunded } from "../../disputes/disputes.queries.ts";
 import { publishEvent } from "../../events/publish-event.service.ts";
@@ -37,6 +38,7 @@ export const cancelProject = call("POST /projects/{id}/cancel", {
       const cancellation = rules.cancelProject(project, insider);
       if (cancellation.kind === "cancelled") {
         const proposers = await unwindProject(trx, ctx, project, ctx.viewer.userId);
+        await endUnsignedAgreement(trx, ctx, project.id);
         await setProjectEnded(trx, { id: project.id, status: cancellation.status, endDate: ctx.now() });
         await publishEvent(trx, ctx, { ...event, type: "project.cancelled", otherUserIds: proposers });
       } else if (project.cancelRequestedBy === null) {
@@ -47,7 +49,7 @@ export const cancelProject = call("POST /projects/{id}/cancel", {
     }),
   );
 
-/** Money first: what lies in escrow goes back to the client before anything else ends. Answers those who had proposed. */
+/** Money first: all money in escrow is refunded before anything else ends. Returns the experts who had proposed. */
 async function unwindProject(trx: Trx, ports: Ports, project: ClientsProject, actorId: UserId): Promise<UserId[]> {
   const at = ports.now();
   const payments = await listLivePayments(trx, project.id);

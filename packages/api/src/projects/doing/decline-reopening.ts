@@ -2,7 +2,7 @@ import { endReopenRequest } from "@quorate/core/project-endings/reopening";
 import { insiderOf, projectNotFound } from "@quorate/core/projects/project-access";
 import { publishEvent } from "../../events/publish-event.service.ts";
 import { call } from "../../trpc/call.ts";
-import { setReopenRequest } from "../project-endings.queries.ts";
+import { setReopeningDeclined, setReopenRequest } from "../project-endings.queries.ts";
 import { toProjectDto } from "../projects.mapper.ts";
 import { findProjectRow, lockProjectById } from "../projects.queries.ts";
 import { projectIdInput, projectSchema } from "../projects.schema.ts";
@@ -22,7 +22,8 @@ export const declineReopening = call("POST /projects/{id}/reopen/decline", {
       const party = project && insiderOf(project, ctx.viewer);
       if (!party || party === "admin") throw projectNotFound();
       const ended = endReopenRequest(project, party, ctx.now());
-      await setReopenRequest(trx, project.id, null);
+      if (ended === "declined") await setReopeningDeclined(trx, project.id, { by: party, at: ctx.now() });
+      else await setReopenRequest(trx, project.id, null);
       await publishEvent(trx, ctx, {
         type: `project.reopening-${ended}`,
         projectId: project.id,

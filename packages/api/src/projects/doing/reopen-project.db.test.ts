@@ -10,6 +10,7 @@ import { raceBehindLock, tally } from "../../testing/races.ts";
 import { refusal } from "../../testing/refusal.ts";
 import { completedEngagement, unpaidEngagement } from "../../testing/reviews.ts";
 import { createTestContext, type TestContext } from "../../testing/test-context.ts";
+import { setReopeningDeclined } from "../project-endings.queries.ts";
 
 let t: TestContext;
 beforeAll(async () => {
@@ -129,10 +130,52 @@ describe("reopening a completed project", () => {
     await projectsOf(setting, "client").reopen({ id });
     expect((await projectsOf(setting, "expert").declineReopening({ id })).reopenRequestedBy).toBeNull();
     expect(await bellOf(setting, "client")).toContain("reopening_declined");
+    expect(await projectsOf(setting, "client").get({ id })).toMatchObject({
+      reopenDeclinedBy: "expert",
+      reopenDeclinedAt: t.clock.now().toISOString(),
+    });
     await projectsOf(setting, "expert").reopen({ id });
-    expect((await projectsOf(setting, "expert").declineReopening({ id })).reopenRequestedBy).toBeNull();
+    const withdrawn = await projectsOf(setting, "expert").declineReopening({ id });
+    expect(withdrawn).toMatchObject({ reopenRequestedBy: null, reopenDeclinedBy: null, reopenDeclinedAt: null });
     expect(await bellOf(setting, "client")).toContain("reopening_withdrawn");
     expect((await projectsOf(setting, "client").get({ id })).status).toBe("completed");
+  });
+
+  test("is asked for again by the party that was declined seven days later, or once the other party has asked", async () => {
+    const [setting, turned] = [await completedEngagement(t), await completedEngagement(t)];
+    for (const { projectId: id, ...parties } of [setting, turned]) {
+      await callAs(t, parties.client).projects.reopen({ id });
+      await callAs(t, parties.expert).projects.declineReopening({ id });
+      const askAgainAt = new Date(t.clock.now().getTime() + 7 * 86_400_000).toISOString();
+      await expect(callAs(t, parties.client).projects.reopen({ id })).rejects.toMatchObject({
+        code: "CONFLICT",
+        cause: { code: "projects/reopening-declined", details: { askAgainAt } },
+      });
+    }
+    const { projectId: id } = setting;
+    t.clock.advance({ days: 6, minutes: 1_439 });
+    await expect(projectsOf(setting, "client").reopen({ id })).rejects.toEqual(
+      refusal("CONFLICT", "projects/reopening-declined"),
+    );
+    await projectsOf(turned, "expert").reopen({ id: turned.projectId });
+    await projectsOf(turned, "expert").declineReopening({ id: turned.projectId });
+    expect((await projectsOf(turned, "client").reopen({ id: turned.projectId })).reopenRequestedBy).toBe("client");
+    t.clock.advance({ minutes: 1 });
+    expect((await projectsOf(setting, "client").reopen({ id })).reopenRequestedBy).toBe("client");
+    await projectsOf(setting, "expert").declineReopening({ id });
+    await projectsOf(setting, "expert").reopen({ id });
+    expect((await projectsOf(setting, "client").reopen({ id })).status).toBe("in_progress");
+  });
+
+  test("of nine requests that wait behind a decline by the other party none gets through", async () => {
+    const setting = await completedEngagement(t);
+    const id = setting.projectId;
+    await projectsOf(setting, "client").reopen({ id });
+    const results = await raceBehindLock(t, id, {
+      calls: Array.from({ length: 9 }, () => () => projectsOf(setting, "client").reopen({ id })),
+      change: (trx) => setReopeningDeclined(trx, id, { by: "expert", at: t.clock.now() }),
+    });
+    expect(tally(results)).toEqual({ won: 0, refused: Array(9).fill("CONFLICT") });
   });
 
   test("is over 30 days after the completion, also for a request that waits", async () => {

@@ -37,7 +37,7 @@ export const reopenProject = call("POST /projects/{id}/reopen", {
         await setProjectReopened(trx, { id, status: reopening.status });
         if (project.expertId) await setProjectCount(trx, project.expertId);
         await publishEvent(trx, ctx, { ...event, type: "project.reopened" });
-        // Nothing is planned yet: the client is asked in a week, and the project completes anew where they plan nothing.
+        // Nothing is planned yet: the client is asked in a week, and if they plan nothing the project completes again.
         const statuses = (await listMilestones(trx, id)).map(({ status }) => status);
         if (isFinished(reopening, statuses)) await setSettledSince(trx, id, now);
       } else if (project.reopenRequestedBy === null) {
@@ -48,7 +48,7 @@ export const reopenProject = call("POST /projects/{id}/reopen", {
     }),
   );
 
-/** Whoever has closed their account can neither agree nor work; one who is suspended can begin nothing now. */
+/** A person with a closed account can neither agree nor work; one who is suspended cannot begin anything now. */
 async function assertBothThere(trx: Trx, project: ClientsProject, viewerId: UserId) {
   const expertUserId = project.expertId && (await findUserIdOfExpert(trx, project.expertId));
   const otherId = viewerId === project.clientUserId ? expertUserId : project.clientUserId;

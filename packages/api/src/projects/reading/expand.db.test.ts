@@ -28,7 +28,7 @@ const orNull = <Value>(answer: Promise<Value>) => answer.catch(() => null);
 const suspend = (viewer: Viewer) =>
   t.db.updateTable("users").set({ suspended_at: t.clock.now() }).where("id", "=", viewer.userId).execute();
 
-/** As whoever came with a token of these scopes. */
+/** Calls with a token of these scopes. */
 const callWithToken = (viewer: Viewer, tokenScopes: readonly TokenScope[]) =>
   callersOf({ ...t.contextOf(viewer), tokenScopes });
 

@@ -18,6 +18,7 @@ import { toProjectDto } from "../projects.mapper.ts";
 import { findProjectById, findProjectRow } from "../projects.queries.ts";
 import { expandProjects } from "./expand-projects.service.ts";
 import { getProjectInput, projectDetailSchema } from "./project-pages.schema.ts";
+import { readPlannedMilestones } from "./read-planned-milestones.service.ts";
 
 export const getProject = call("GET /projects/{id}", {
   may: "signedIn",
@@ -69,5 +70,6 @@ export const getProject = call("GET /projects/{id}", {
       invitationHiddenDetails: note ? note.hiddenDetails : [],
       isInvited: Boolean(invitation),
       invitedAt: invitation ? invitation.createdAt.toISOString() : null,
+      plannedMilestones: viewer === "visitor" ? await readPlannedMilestones(ctx.db, project, userId) : [],
     };
   });

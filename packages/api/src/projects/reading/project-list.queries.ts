@@ -14,6 +14,7 @@ import { CANDIDATES_MAX } from "../../search/ranked-by-words.queries.ts";
 import type { TextSearch } from "../../search/text-search.queries.ts";
 import { projectIsPaid, selectProjectRows } from "../projects.queries.ts";
 import {
+  changeOrderOfRow,
   invitedToRow,
   milestonesOfRow,
   nextDateOfRow,
@@ -181,6 +182,7 @@ export function selectListedRows(db: DbOrTrx, reader: Reader) {
     milestonesOfRow(reader).as("milestones"),
     undecidedOfRow(reader).as("undecided"),
     reviewsOfRow(reader).as("reviews"),
+    changeOrderOfRow(reader).as("change_order"),
     projectIsPaid.as("is_paid"),
     proposalToRow(reader.expertId).as("own_proposal"),
     invitedToRow(reader.expertId).as("invited_at"),
@@ -243,8 +245,8 @@ function isOfIndustry(eb: ExpressionBuilder<DB, "projects">, industry: string) {
 }
 
 /**
- * An organization reads its own projects, an expert its assigned and the open ones of all who are not suspended, an administrator of projects everything; both roles, both. `open` are
- * those of others: nobody proposes to their own.
+ * An organization reads its own projects; an expert their assigned ones and the open ones of clients who are not suspended; an
+ * administrator of projects all; a person with both roles, both. `open` leaves out the reader's own, for which they cannot propose.
  */
 function readableBy(eb: ExpressionBuilder<DB, "projects">, reader: Reader, scope: ProjectFilter["scope"]) {
   const { organizationId, expertId } = reader;
@@ -264,7 +266,10 @@ function readableBy(eb: ExpressionBuilder<DB, "projects">, reader: Reader, scope
   ]);
 }
 
-/** Nobody may propose to the others, so experts do not find them. Those suspended are few, and have an index of their own. */
+/**
+ * No one may propose for a suspended client's projects, so experts do not find them. Suspended accounts are few, and have an index of their
+ * own.
+ */
 function isOfNobodySuspended(eb: ExpressionBuilder<DB, "projects">) {
   return eb(
     "projects.organization_id",

@@ -223,7 +223,7 @@ describe("one's own projects", () => {
 
 describe("open projects", () => {
   async function offers() {
-    // One word of letters and digits, which nobody takes for a mistyped one.
+    // A word of letters and digits, which is never taken for a typing error.
     const tag = `offers${Math.random().toString().slice(2)}`;
     const post = async (
       client: ClientViewer,

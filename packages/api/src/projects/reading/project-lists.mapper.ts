@@ -7,7 +7,7 @@ import { nextDateOf } from "@quorate/core/project-lists/next-date";
 import { projectSteps, type StepFacts } from "@quorate/core/project-steps/project-step";
 import { canReadReview } from "@quorate/core/reviews/review-rules";
 import { toMatchReasonDto } from "../../matching/matching.mapper.ts";
-import { settledSinceOf, toProjectDto } from "../projects.mapper.ts";
+import { agreementSince, settledSinceOf, toProjectDto } from "../projects.mapper.ts";
 import type { ListedProjectRow } from "./project-list.queries.ts";
 import type { ForExpertDto, ListedProjectDto, ProjectWorkDto } from "./project-lists.schema.ts";
 import type { ListedMilestone } from "./project-work.queries.ts";
@@ -75,6 +75,7 @@ function toStepFacts(row: ListedProjectRow, now: Date): StepFacts<WaitingMilesto
       createdAt: row.created_at.toISOString(),
       startDate: row.start_date?.toISOString() ?? null,
       endDate: row.end_date?.toISOString() ?? null,
+      agreement: agreementSince(row),
       settledSince: settledSinceOf(row)?.toISOString() ?? null,
       reopenRequestedBy: row.reopen_requested_by,
       reopenRequestedAt: row.reopen_requested_at?.toISOString() ?? null,
@@ -82,6 +83,7 @@ function toStepFacts(row: ListedProjectRow, now: Date): StepFacts<WaitingMilesto
       invitedAt: row.invited_at?.toISOString() ?? null,
     },
     milestones: (row.milestones ?? []).map(toWaitingMilestone),
+    changeOrder: row.change_order && { ...row.change_order, since: moment(row.change_order.since).toISOString() },
     proposals: {
       count: undecided?.count ?? Number(row.own_proposal !== null),
       undecided: undecided?.count ?? 0,
@@ -124,7 +126,11 @@ function toForExpert(row: ListedProjectRow, { organizationId, offer }: ListedFor
   const { own_proposal: proposal } = row;
   return {
     fit: fit && { reasons: fit.reasons.map(toMatchReasonDto) },
-    proposal: proposal && { status: proposal.status, sentAt: moment(proposal.sentAt).toISOString() },
+    proposal: proposal && {
+      status: proposal.status,
+      isExpired: proposal.isExpired,
+      sentAt: moment(proposal.sentAt).toISOString(),
+    },
     invitedAt: row.invited_at?.toISOString() ?? null,
   };
 }

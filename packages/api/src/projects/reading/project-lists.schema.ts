@@ -60,7 +60,11 @@ export const forExpertSchema = z.object({
     .nullable()
     .meta({ description: "What it asks for compared with the reader's profile; null where that names none of it" }),
   proposal: z
-    .object({ status: z.enum(PROPOSAL_STATUSES), sentAt: zTimestamp })
+    .object({
+      status: z.enum(PROPOSAL_STATUSES),
+      isExpired: z.boolean().meta({ description: "Pending, past its last day, and no longer to be accepted" }),
+      sentAt: zTimestamp,
+    })
     .nullable()
     .meta({ description: "The reader's newest" }),
   invitedAt: zTimestamp.nullable(),

@@ -2,10 +2,12 @@ import { looksAfter } from "@quorate/core/access/admin-role";
 import type { DisputeStatus } from "@quorate/core/disputes/dispute";
 import type { ExpertId } from "@quorate/core/ids";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
+import type { OrderFacts } from "@quorate/core/project-steps/project-step";
 import type { Reader } from "@quorate/core/projects/project-access";
+import { OFFER_EXPIRED } from "@quorate/core/proposals/offer-expiry";
 import type { ProposalStatus } from "@quorate/core/proposals/proposal";
 import type { Review } from "@quorate/core/reviews/review";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 
 /** A milestone within its project's row; amounts are decimal text, moments ISO. */
 export type ListedMilestone = {
@@ -62,6 +64,9 @@ export const nextDateOfRow = sql<Date>`coalesce((
   from milestones m
   where m.project_id = projects.id and m.status in ('planned', 'funded', 'submitted', 'disputed')), 'infinity')`;
 
+/** What has expired, as both parties were told, waits for no one. */
+const isNotExpired = sql<SqlBool>`expiry_notices_sent < ${OFFER_EXPIRED}`;
+
 /** Offers of experts that wait for the client; `lowestRate` is decimal text, `oldestAt` a moment. */
 type Undecided = { count: number; oldestAt: string | null; lowestRate: string | null };
 
@@ -69,7 +74,14 @@ export const undecidedOfRow = (reader: Reader) => sql<Undecided | null>`case
   when projects.status = 'open' and ${readerOf(reader)} in ('client', 'admin') then (
     select jsonb_build_object('count', count(*), 'oldestAt', min(coalesce(offered_at, created_at)),
       'lowestRate', min(proposed_rate)::text)
-    from proposals where proposals.project_id = projects.id and proposals.status = 'pending' and offered_by = 'expert') end`;
+    from proposals where proposals.project_id = projects.id and proposals.status = 'pending' and offered_by = 'expert'
+      and ${isNotExpired}) end`;
+
+/** The change order of the row's project that waits; `since` a moment. */
+export const changeOrderOfRow = (reader: Reader) => sql<OrderFacts | null>`case
+  when projects.status = 'in_progress' and ${readerOf(reader)} is not null then (
+    select jsonb_build_object('status', c.status, 'proposedBy', c.proposed_by, 'since', coalesce(c.agreed_at, c.created_at))
+    from change_orders c where c.project_id = projects.id and c.status in ('open', 'awaiting_payment')) end`;
 
 /** Everything that was written about the row's project, held back or not: who may read which is for the caller to decide. */
 export const reviewsOfRow = (reader: Reader) => sql<Review[] | null>`case
@@ -80,14 +92,15 @@ export const reviewsOfRow = (reader: Reader) => sql<Review[] | null>`case
     from reviews r where r.project_id = projects.id) end`;
 
 /** `counteredAt`: since when the client's counter-offer waits for the expert. */
-type OwnProposal = { status: ProposalStatus; sentAt: string; counteredAt: string | null };
+type OwnProposal = { status: ProposalStatus; sentAt: string; isExpired: boolean; counteredAt: string | null };
 
 /** The newest proposal of this expert for the row's project. */
 export const proposalToRow = (
   expertId: ExpertId | null,
 ) => sql<OwnProposal | null>`case when ${expertId}::uuid is not null then (
   select jsonb_build_object('status', own.status, 'sentAt', own.created_at,
-    'counteredAt', case when own.status = 'pending' and own.offered_by = 'client' then own.offered_at end)
+    'isExpired', own.status = 'pending' and not (${isNotExpired}),
+    'counteredAt', case when own.status = 'pending' and own.offered_by = 'client' and ${isNotExpired} then own.offered_at end)
   from proposals own where own.project_id = projects.id and own.expert_id = ${expertId}::uuid
   order by own.created_at desc, own.id desc limit 1) end`;
 

@@ -1,5 +1,5 @@
 import type { ProjectId } from "@quorate/core/ids";
-import { projectSteps, proposalFacts } from "@quorate/core/project-steps/project-step";
+import { orderFacts, projectSteps, proposalFacts } from "@quorate/core/project-steps/project-step";
 import type { ProjectStepKind } from "@quorate/core/project-steps/waiting-kind";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "../../context.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** `expert` is the one who won it, or, of an open project, one who reads it; `invited` another who was invited. */
+/** `expert` has won the project, or, if it is open, reads it; `invited` is another who was invited. */
 type People = { projectId: ProjectId; client: Viewer; expert: Viewer; invited?: Viewer };
 type Role = "client" | "expert" | "invited" | "admin";
 type Turns = Partial<Record<Role, ProjectStepKind[]>>;
@@ -38,6 +38,7 @@ async function pageOf(viewer: Viewer, id: ProjectId): Promise<ProjectStepKind[]>
   return projectSteps({
     project,
     milestones: isInsider ? await api.milestones.list({ id }) : [],
+    changeOrder: isInsider ? orderFacts(await api.changeOrders.list({ id })) : null,
     proposals: proposalFacts(await api.proposals.listForProject({ id })),
     reviews: isInsider && project.status === "completed" ? await api.reviews.listForProject({ id }) : [],
     now: t.clock.now(),
@@ -49,14 +50,14 @@ async function expectOneAnswer(viewer: Viewer, role: Role, id: ProjectId, expect
   expect([role, await pageOf(viewer, id)]).toEqual([role, expected]);
 
   const row = (await api.projects.list({ limit: 100 })).find((listed) => listed.id === id);
-  // Of somebody else's open project a list says how it fits and that one is invited: it has no money, date or turn.
+  // In the list of other clients' open projects a row says how it fits and whether you are invited, without money, date or turn.
   if (role !== "invited") expect([role, row?.work?.waiting ?? null]).toEqual([role, expected[0] ?? null]);
   const needing = await api.projects.list({ needs: "me", limit: 100 });
   expect([role, needing.some((listed) => listed.id === id)]).toEqual([role, expected.length > 0]);
 
   if (role === "admin") return;
   const { waiting } = role === "client" ? await api.dashboards.organization() : await api.dashboards.expert();
-  // Held money stands in the list of its own accord, whoever has to move in the project.
+  // Held money is always in the list, regardless of who has the next step.
   const here = waiting.flatMap(({ projectId, kind }) => (projectId === id && kind !== "unblock-money" ? [kind] : []));
   expect([role, here]).toEqual([role, expected]);
 }
@@ -151,6 +152,37 @@ const STATES: readonly [string, () => Promise<People>, Turns][] = [
       return setting;
     },
     { expert: ["hand-over-work"] },
+  ],
+  [
+    "funded, and the expert asks for more",
+    async () => {
+      const setting = await fundedMilestone(t);
+      const changes = [{ milestoneId: setting.milestoneId, amount: "1200" }];
+      await callAs(t, setting.expert).changeOrders.propose({ id: setting.projectId, changes });
+      return setting;
+    },
+    { client: ["answer-change-order"], expert: ["hand-over-work"] },
+  ],
+  [
+    "funded, and more of it is agreed and not paid",
+    async () => {
+      const setting = await fundedMilestone(t);
+      const changes = [{ milestoneId: setting.milestoneId, amount: "1200" }];
+      const { id } = await callAs(t, setting.client).changeOrders.propose({ id: setting.projectId, changes });
+      await callAs(t, setting.expert).changeOrders.accept({ id });
+      return setting;
+    },
+    { client: ["fund-change-order"], expert: ["hand-over-work"] },
+  ],
+  [
+    "funded, and the client asks for less",
+    async () => {
+      const setting = await fundedMilestone(t);
+      const changes = [{ milestoneId: setting.milestoneId, amount: "800" }];
+      await callAs(t, setting.client).changeOrders.propose({ id: setting.projectId, changes });
+      return setting;
+    },
+    { expert: ["answer-change-order", "hand-over-work"] },
   ],
   ["handed over", () => submittedMilestone(t), { client: ["decide-submission"] }],
   [

@@ -1,0 +1,20 @@
+import { cancelBooking } from "@quorate/core/bookings/booking";
+import type { UserId } from "@quorate/core/ids";
+import type { Trx } from "@quorate/db/client";
+import type { Ports } from "../context.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
+import { listCallsAhead, setBookingCancelled } from "./bookings.queries.ts";
+
+/** A person who blocks another, or leaves, has no calls with them any more; those that have begun are left as they are. */
+export async function cancelCallsOf(
+  trx: Trx,
+  ports: Ports,
+  { userId, otherId }: { userId: UserId; otherId?: UserId },
+): Promise<void> {
+  const now = ports.now();
+  for (const booking of await listCallsAhead(trx, userId, { now, ...(otherId && { otherId }) })) {
+    await setBookingCancelled(trx, cancelBooking(booking, now), { byId: userId, now });
+    const { id: bookingId, expertId, clientUserId: callerId } = booking;
+    await publishEvent(trx, ports, { type: "booking.cancelled", bookingId, expertId, callerId, actorId: userId });
+  }
+}

@@ -1,0 +1,114 @@
+import type { Change, ChangeOrder } from "@quorate/core/change-orders/change-order";
+import { sumsOf } from "@quorate/core/change-orders/change-plan";
+import { invariant } from "@quorate/core/errors";
+import type { CheckoutId, MilestoneId, UserId } from "@quorate/core/ids";
+import { refundEscrow } from "@quorate/core/milestones/escrow";
+import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
+import type { Trx } from "@quorate/db/client";
+import { redrawAgreement } from "../agreements/draw-agreement.service.ts";
+import type { Ports } from "../context.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
+import { awaitEnding } from "../milestones/await-ending.service.ts";
+import { divideHeldMilestone } from "../milestones/divide-held-milestone.service.ts";
+import { dropMilestone, dropPendingPayment } from "../milestones/drop-milestone.service.ts";
+import { insertMilestone, lockMilestone, updateMilestone } from "../milestones/milestones.queries.ts";
+import { raiseHeldMilestone } from "../milestones/raise-held-milestone.service.ts";
+import { settleEscrow } from "../milestones/settle-escrow.service.ts";
+import { setSettledSince } from "../projects/project-endings.queries.ts";
+import type { ClientsProject } from "../projects/projects.mapper.ts";
+import { addToProjectAmount } from "../projects/projects.queries.ts";
+import { listPresentMilestones, setChangeOrderStatus } from "./change-orders.queries.ts";
+
+type Applied = {
+  project: ClientsProject;
+  order: ChangeOrder;
+  changes: readonly Change[];
+  actorId: UserId | null;
+  /** Through which checkout the client paid the difference, where there was one. */
+  paidBy?: CheckoutId;
+};
+
+/**
+ * Puts an order in force, under its project's lock and in the transaction that decides it: milestones say what it says, money that is held
+ * for less goes back, and what was agreed comes to its sum. Its milestones are as they were when it was proposed.
+ */
+export async function applyChangeOrder(trx: Trx, ports: Ports, applied: Applied): Promise<void> {
+  const { project, order, changes, actorId, paidBy } = applied;
+  const { differenceMinor } = sumsOf(changes, await listPresentMilestones(trx, project.id));
+  await setChangeOrderStatus(trx, { id: order.id, status: "accepted" }, { at: ports.now() });
+  for (const change of changes) {
+    if (change.kind === "add") await addMilestone(trx, ports, project, change);
+    else if (change.kind === "remove") await removeMilestone(trx, ports, change.milestoneId, actorId);
+    else await changeMilestone(trx, ports, change, { actorId, paidBy });
+  }
+  if (differenceMinor !== 0) await addToProjectAmount(trx, project.id, differenceMinor);
+  const event = { projectId: project.id, changeOrderId: order.id, actorId };
+  await publishEvent(trx, ports, { ...event, type: "change-order.accepted" });
+  await redrawAgreement(trx, ports, project, actorId ?? project.clientUserId);
+  if (changes.some(({ kind }) => kind === "add")) await setSettledSince(trx, project.id, null);
+  else await awaitEnding(trx, ports, project);
+}
+
+async function addMilestone(
+  trx: Trx,
+  ports: Ports,
+  project: ClientsProject,
+  { after }: Extract<Change, { kind: "add" }>,
+) {
+  await insertMilestone(trx, {
+    ...after,
+    id: ports.newId<MilestoneId>(),
+    projectId: project.id,
+    currency: project.currency,
+    isWholeProject: false,
+    createdAt: ports.now(),
+  });
+}
+
+async function removeMilestone(trx: Trx, ports: Ports, id: MilestoneId, actorId: UserId | null) {
+  const { project, milestone, payment } = await lockNamed(trx, id);
+  if (!isEscrowed(milestone.status)) return await dropMilestone(trx, ports, { milestone, payment });
+  invariant(payment, "held money has a payment");
+  await settleEscrow(trx, ports, { project, payment, settlement: refundEscrow(payment, milestone) });
+  await publishEvent(trx, ports, { type: "milestone.refunded", projectId: project.id, milestoneId: id, actorId });
+}
+
+type Changed = Extract<Change, { kind: "change" }>;
+type By = Pick<Applied, "actorId" | "paidBy">;
+
+async function changeMilestone(
+  trx: Trx,
+  ports: Ports,
+  { milestoneId: id, before, after }: Changed,
+  { actorId, paidBy }: By,
+) {
+  const { title, description, dueDate } = after;
+  await updateMilestone(trx, id, { title, description, dueDate });
+  const { project, milestone, payment } = await lockNamed(trx, id);
+  const moreMinor = after.amountMinor - before.amountMinor;
+  if (moreMinor === 0) return;
+  const event = { projectId: project.id, actorId };
+  if (!isEscrowed(milestone.status)) {
+    if (payment) await dropPendingPayment(trx, ports, payment);
+    await updateMilestone(trx, id, { amountMinor: after.amountMinor });
+  } else if (moreMinor > 0) {
+    invariant(payment && paidBy, "a raise of held money was paid");
+    await raiseHeldMilestone(trx, ports, { milestone, payment }, { checkoutId: paidBy, amountMinor: moreMinor });
+    await publishEvent(trx, ports, { ...event, milestoneId: id, type: "milestone.raised" });
+  } else {
+    invariant(payment, "held money has a payment");
+    const part = await divideHeldMilestone(trx, ports, { project, milestone, payment }, -moreMinor);
+    await settleEscrow(trx, ports, {
+      project,
+      payment: part.payment,
+      settlement: refundEscrow(part.payment, part.milestone),
+    });
+    await publishEvent(trx, ports, { ...event, milestoneId: part.milestone.id, type: "milestone.refunded" });
+  }
+}
+
+async function lockNamed(trx: Trx, id: MilestoneId) {
+  const locked = await lockMilestone(trx, id);
+  invariant(locked, "milestones are never deleted");
+  return locked;
+}

@@ -1,0 +1,201 @@
+import {
+  type Change,
+  type ChangeOrder,
+  type ChangeOrderStatus,
+  LIVE_CHANGE_ORDERS,
+  type MilestoneTerms,
+} from "@quorate/core/change-orders/change-order";
+import type { PresentMilestone } from "@quorate/core/change-orders/change-plan";
+import { invariant } from "@quorate/core/errors";
+import type { ChangeOrderId, ProjectId, UserId } from "@quorate/core/ids";
+import { periodOf } from "@quorate/core/milestones/period";
+import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+import type { DB } from "@quorate/db/db-types";
+import { type Selectable, type SqlBool, sql } from "kysely";
+import { listMilestoneRows, periodColumns } from "../milestones/milestones.queries.ts";
+import { listTimesheets } from "../milestones/period-weeks.queries.ts";
+import { lockProjectById } from "../projects/projects.queries.ts";
+
+export type ChangeOrderRow = Selectable<DB["change_orders"]>;
+type ItemRow = Selectable<DB["change_order_items"]>;
+
+export const toChangeOrder = (row: ChangeOrderRow): ChangeOrder => ({
+  id: row.id,
+  projectId: row.project_id,
+  number: row.number,
+  proposedBy: row.proposed_by,
+  status: row.status,
+});
+
+/** Locks the order's project and reads the order after that: it may have been decided while we waited. */
+export async function lockChangeOrder(trx: Trx, id: ChangeOrderId) {
+  const candidate = await findChangeOrderById(trx, id);
+  const project = candidate && (await lockProjectById(trx, candidate.project_id));
+  const row = project && (await findChangeOrderById(trx, id));
+  return row && { project, row, order: toChangeOrder(row), changes: await listChanges(trx, id) };
+}
+
+export async function findChangeOrderById(db: DbOrTrx, id: ChangeOrderId): Promise<ChangeOrderRow | undefined> {
+  return await db.selectFrom("change_orders").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The newest first. */
+export async function listChangeOrderRows(db: DbOrTrx, projectId: ProjectId): Promise<ChangeOrderRow[]> {
+  return await db
+    .selectFrom("change_orders")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .orderBy("number", "desc")
+    .execute();
+}
+
+/** The one that waits for an answer or for money; there is one at most. */
+export async function findLiveChangeOrder(trx: Trx, projectId: ProjectId): Promise<ChangeOrderRow | undefined> {
+  return await trx
+    .selectFrom("change_orders")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .where("status", "in", LIVE_CHANGE_ORDERS)
+    .executeTakeFirst();
+}
+
+/** Of all that wait for an answer or for money. */
+export async function listLiveIds(db: DbOrTrx): Promise<ChangeOrderId[]> {
+  const rows = await db
+    .selectFrom("change_orders")
+    .select("id")
+    .where("status", "in", LIVE_CHANGE_ORDERS)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function listChanges(db: DbOrTrx, id: ChangeOrderId): Promise<Change[]> {
+  return (await listChangesOfEach(db, [id])).get(id) ?? [];
+}
+
+/** The changes of each of these orders, in their order; one query for all. */
+export async function listChangesOfEach(
+  db: DbOrTrx,
+  ids: readonly ChangeOrderId[],
+): Promise<Map<ChangeOrderId, Change[]>> {
+  const rows = await db
+    .selectFrom("change_order_items")
+    .selectAll()
+    .where(sql<SqlBool>`change_order_id = any(${ids}::uuid[])`)
+    .orderBy("position")
+    .execute();
+  const changes = new Map<ChangeOrderId, Change[]>(ids.map((id) => [id, []]));
+  for (const row of rows) changes.get(row.change_order_id)?.push(toChange(row));
+  return changes;
+}
+
+function toChange(row: ItemRow): Change {
+  // A period does not change by an order: what the item says of it is so before and after.
+  const period = periodOf(row.period_weeks, row.hourly_rate);
+  const after = termsOf(row.title, row.amount, { description: row.description, dueDate: row.due_date, period });
+  const before = termsOf(row.before_title, row.before_amount, {
+    description: row.before_description,
+    dueDate: row.before_due_date,
+    period,
+  });
+  const { milestone_id: milestoneId } = row;
+  if (milestoneId === null || before === null) {
+    invariant(after, "a new milestone says what it is");
+    return { kind: "add", after };
+  }
+  return after === null ? { kind: "remove", milestoneId, before } : { kind: "change", milestoneId, before, after };
+}
+
+const termsOf = (
+  title: string | null,
+  amount: string | null,
+  others: Omit<MilestoneTerms, "title" | "amountMinor">,
+): MilestoneTerms | null =>
+  title === null || amount === null ? null : { ...others, title, amountMinor: minorFromDecimal(amount) };
+
+/** The project's milestones as an order compares them. */
+export async function listPresentMilestones(db: DbOrTrx, projectId: ProjectId): Promise<PresentMilestone[]> {
+  const rows = await listMilestoneRows(db, projectId);
+  const hourly = rows.filter(({ period_weeks: weeks }) => weeks !== null).map(({ id }) => id);
+  const waiting = new Set(
+    (await listTimesheets(db, hourly)).flatMap(({ status, milestoneId }) =>
+      status === "handed_over" ? [milestoneId] : [],
+    ),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    title: row.title,
+    description: row.description,
+    amountMinor: minorFromDecimal(row.amount),
+    dueDate: row.due_date,
+    period: periodOf(row.period_weeks, row.hourly_rate),
+    hasWaitingWeek: waiting.has(row.id),
+  }));
+}
+
+type NewChangeOrder = ChangeOrder & { proposerId: UserId; note: string | null; createdAt: Date };
+
+/** Under the project's lock, so that no two orders take the same number. */
+export async function insertChangeOrder(trx: Trx, order: NewChangeOrder, changes: readonly Change[]): Promise<void> {
+  await trx
+    .insertInto("change_orders")
+    .values({
+      id: order.id,
+      project_id: order.projectId,
+      number: order.number,
+      proposed_by: order.proposedBy,
+      proposer_id: order.proposerId,
+      note: order.note,
+      status: order.status,
+      created_at: order.createdAt,
+    })
+    .execute();
+  await trx
+    .insertInto("change_order_items")
+    .values(changes.map((change, position) => ({ ...columnsOf(change), change_order_id: order.id, position })))
+    .execute();
+}
+
+function columnsOf(change: Change) {
+  const before: MilestoneTerms | null = change.kind === "add" ? null : change.before;
+  const after: MilestoneTerms | null = change.kind === "remove" ? null : change.after;
+  return {
+    kind: change.kind,
+    milestone_id: change.kind === "add" ? null : change.milestoneId,
+    before_title: before && before.title,
+    before_description: before && before.description,
+    before_amount: before && decimalFromMinor(before.amountMinor),
+    before_due_date: before && before.dueDate,
+    title: after && after.title,
+    description: after && after.description,
+    amount: after && decimalFromMinor(after.amountMinor),
+    due_date: after && after.dueDate,
+    ...periodColumns((after ?? before)?.period ?? null),
+  };
+}
+
+export async function countChangeOrders(trx: Trx, projectId: ProjectId): Promise<number> {
+  const { count } = await trx
+    .selectFrom("change_orders")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("project_id", "=", projectId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** `at`: when it was decided, or agreed where it waits for its payment now. */
+export async function setChangeOrderStatus(
+  trx: Trx,
+  { id, status }: { id: ChangeOrderId; status: ChangeOrderStatus },
+  { at, reason = null }: { at: Date; reason?: string | null },
+): Promise<void> {
+  const moment = status === "awaiting_payment" ? { agreed_at: at } : { decided_at: at };
+  await trx
+    .updateTable("change_orders")
+    .set({ status, decline_reason: reason, ...moment })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { CHANGE_ORDER_STATUSES } from "@quorate/core/change-orders/change-order";
+import type { ChangeOrderId, MilestoneId, ProjectId } from "@quorate/core/ids";
+import { z } from "zod";
+import { PERIOD_WORDS, periodTermsSchema, zPeriod } from "../schema/period.ts";
+import {
+  zAmountMinor,
+  zChanged,
+  zChangedText,
+  zCurrency,
+  zDay,
+  zDecimal,
+  zDefault,
+  zId,
+  zOptional,
+  zOptionalText,
+  zText,
+  zTimestamp,
+} from "../schema/scalars.ts";
+
+export const CHANGES_MAX = 20;
+
+export const projectChangeOrdersInput = z.object({ id: zId<ProjectId>() });
+export const changeOrderIdInput = z.object({ id: zId<ChangeOrderId>() });
+export const proposeChangeOrderInput = z.object({
+  id: zId<ProjectId>(),
+  note: zOptionalText(4000),
+  changes: z
+    .array(
+      z.object({
+        milestoneId: zOptional(zId<MilestoneId>()).meta({ description: "Left out: a new milestone" }),
+        remove: zDefault(z.boolean(), false).meta({
+          description: "Drops the milestone; money that is held for it goes back to the client",
+        }),
+        title: zText(160).min(1, "Title is required").optional(),
+        description: zChangedText(4000),
+        amount: zOptional(zAmountMinor()).meta({
+          description: "Of a funded milestone a higher amount is paid by the client, and a lower one refunded",
+        }),
+        dueDate: zChanged(zDay),
+        period: zOptional(zPeriod).meta({ description: `Of a new milestone alone. ${PERIOD_WORDS}` }),
+      }),
+    )
+    .min(1, "Name at least one change")
+    .max(CHANGES_MAX, `At most ${CHANGES_MAX} changes`),
+});
+export const zDeclineReason = zText(1000);
+export const declineChangeOrderInput = z.object({ id: zId<ChangeOrderId>(), reason: zOptionalText(1000) });
+
+const termsSchema = z.object({
+  title: z.string(),
+  description: z.string().nullable(),
+  amount: zDecimal,
+  dueDate: z.string().nullable(),
+  period: periodTermsSchema.nullable().meta({ description: PERIOD_WORDS }),
+});
+
+export const changeOrderSchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  number: z.number().meta({ description: "Counted from 1 within its project" }),
+  status: z.enum(CHANGE_ORDER_STATUSES).meta({
+    description:
+      "`open`: the other party answers; `awaiting_payment`: both want it, and the client pays the difference; `accepted`: in force; `lapsed`: a milestone has changed since, a week of one that it lowers or drops waits for an answer, or the project has ended",
+  }),
+  proposedBy: z.enum(["client", "expert"]),
+  note: z.string().nullable(),
+  declineReason: z.string().nullable(),
+  changes: z.array(
+    z.object({
+      kind: z.enum(["add", "change", "remove"]),
+      milestoneId: z.string().nullable(),
+      before: termsSchema
+        .nullable()
+        .meta({ description: "What the milestone said when it was proposed; null for a new one" }),
+      after: termsSchema.nullable().meta({ description: "What it says by the order; null where it is dropped" }),
+    }),
+  ),
+  currency: zCurrency,
+  difference: zDecimal.meta({ description: "How much more is agreed by it, with a minus how much less" }),
+  toFund: zDecimal.meta({ description: "What the client pays into escrow before it is in force" }),
+  toRefund: zDecimal.meta({ description: "What goes back to the client from escrow once it is in force" }),
+  createdAt: zTimestamp,
+  agreedAt: zTimestamp.nullable().meta({ description: "Since when it waits for the client's payment" }),
+  decidedAt: zTimestamp.nullable(),
+});
+export type ChangeOrderDto = z.infer<typeof changeOrderSchema>;

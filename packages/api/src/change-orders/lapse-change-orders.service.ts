@@ -1,0 +1,39 @@
+import { type Change, type ChangeOrder, isLive } from "@quorate/core/change-orders/change-order";
+import { isApplicable } from "@quorate/core/change-orders/change-plan";
+import type { Trx } from "@quorate/db/client";
+import { giveUpCheckout } from "../checkouts/give-up-checkout.service.ts";
+import type { Ports } from "../context.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
+import type { ClientsProject } from "../projects/projects.mapper.ts";
+import { changeOrderPurpose } from "./change-order.purpose.ts";
+import { listLiveIds, listPresentMilestones, lockChangeOrder, setChangeOrderStatus } from "./change-orders.queries.ts";
+
+type Locked = { project: ClientsProject; order: ChangeOrder; changes: readonly Change[] };
+
+/**
+ * Ends an order under its project's lock whose milestones have changed since it was proposed, or whose project is not in progress any more:
+ * its payment page closes, and both parties are told. Answers whether it did.
+ */
+export async function lapseIfOvertaken(trx: Trx, ports: Ports, { project, order, changes }: Locked): Promise<boolean> {
+  if (!isLive(order.status)) return false;
+  if (isApplicable(project, changes, await listPresentMilestones(trx, project.id))) return false;
+  await setChangeOrderStatus(trx, { id: order.id, status: "lapsed" }, { at: ports.now() });
+  await giveUpCheckout(trx, ports, changeOrderPurpose.wish(order.id));
+  // No one's doing, whichever act it came to light with.
+  const event = { projectId: project.id, changeOrderId: order.id, actorId: null };
+  await publishEvent(trx, ports, { ...event, type: "change-order.lapsed" });
+  return true;
+}
+
+/** Ends every order that was overtaken, each in a transaction of its own; answers how many. */
+export async function lapseChangeOrders(ports: Ports): Promise<number> {
+  let lapsed = 0;
+  for (const id of await listLiveIds(ports.db)) {
+    const isOurs = await ports.db.transaction().execute(async (trx) => {
+      const locked = await lockChangeOrder(trx, id);
+      return locked !== undefined && (await lapseIfOvertaken(trx, ports, locked));
+    });
+    if (isOurs) lapsed++;
+  }
+  return lapsed;
+}

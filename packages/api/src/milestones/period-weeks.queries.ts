@@ -1,0 +1,43 @@
+import type { MilestoneId } from "@quorate/core/ids";
+import type { Timesheet } from "@quorate/core/timesheets/timesheet";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+import type { DB } from "@quorate/db/db-types";
+import { type Selectable, sql } from "kysely";
+
+export type TimesheetRow = Selectable<DB["timesheets"]> & { minutes: number };
+
+/** Weeks with what their hours come to. */
+export const selectTimesheets = (db: DbOrTrx) =>
+  db
+    .selectFrom("timesheets")
+    .selectAll("timesheets")
+    .select(
+      sql<number>`coalesce((select sum(minutes) from timesheet_days where timesheet_id = timesheets.id), 0)::integer`.as(
+        "minutes",
+      ),
+    );
+
+export const toTimesheet = (row: TimesheetRow): Timesheet => ({
+  id: row.id,
+  milestoneId: row.milestone_id,
+  week: row.week,
+  status: row.status,
+  minutes: row.minutes,
+  handedOverAt: row.handed_over_at,
+  answerBy: row.answer_by,
+});
+
+/** Of all of these, each period's in the order of its weeks. */
+export async function listTimesheets(db: DbOrTrx, milestoneIds: readonly MilestoneId[]): Promise<Timesheet[]> {
+  if (milestoneIds.length === 0) return [];
+  const rows = await selectTimesheets(db)
+    .where("milestone_id", "in", milestoneIds)
+    .orderBy("milestone_id")
+    .orderBy("week")
+    .execute();
+  return rows.map(toTimesheet);
+}
+
+export async function hasWaitingTimesheet(trx: Trx, milestoneId: MilestoneId): Promise<boolean> {
+  return (await listTimesheets(trx, [milestoneId])).some(({ status }) => status === "handed_over");
+}

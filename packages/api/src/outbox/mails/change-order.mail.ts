@@ -1,0 +1,128 @@
+import type { DomainEventOf } from "@quorate/core/events/domain-event";
+import { nameOf, type OfProject, openProject, quotedProject } from "@quorate/core/mail/deal-in-mail";
+import { type Letter, type MailPerson, text } from "@quorate/core/mail/letter";
+import { MAIL_RULES } from "@quorate/core/mail/mail-rules";
+import { introducedInMail } from "@quorate/core/mail/names-in-mails";
+import { sample } from "@quorate/core/mail/sample-facts";
+import { findChangeOrderById } from "../../change-orders/change-orders.queries.ts";
+import { mail, mails } from "../mail/mail-form.service.ts";
+import { besideTheBell, type Told } from "./beside-the-bell.service.ts";
+import { findProjectForMail } from "./event-mail-facts.queries.ts";
+import { findPartyWhoActed } from "./find-actor.service.ts";
+
+type OfChangeOrder = OfProject & { by: MailPerson; number: number };
+
+export const changeOrderMails = mails({
+  "change-order-proposed": mail(
+    MAIL_RULES.deadline,
+    ({ by, number, ...of }: OfChangeOrder): Letter => ({
+      subject: `${nameOf(by)} proposes a change to ${quotedProject(of.project)}`,
+      by,
+      parts: [
+        text(
+          `${introducedInMail(by)} proposes change order ${number} for ${quotedProject(of.project)}: what is to change, and what it means in money, is on the project’s page. Nothing changes before you accept.`,
+        ),
+        openProject("Accept or decline", of),
+      ],
+    }),
+    [{ ...sample.project, by: sample.client, number: 2 }],
+  ),
+  "change-order-agreed": mail(
+    MAIL_RULES.deadline,
+    ({ by, number, ...of }: OfChangeOrder): Letter => ({
+      subject: `Pay the difference: change order ${number} of ${quotedProject(of.project)}`,
+      by,
+      parts: [
+        text(
+          `${introducedInMail(by)} accepted change order ${number} for ${quotedProject(of.project)}. It applies once the difference is paid into escrow.`,
+        ),
+        openProject("Open the project", of),
+      ],
+    }),
+    [{ ...sample.project, by: sample.client, number: 2 }],
+  ),
+  "change-order-accepted": mail(
+    MAIL_RULES.work,
+    ({ number, ...of }: OfProject & { number: number }): Letter => ({
+      subject: `Change order ${number} is in force: ${quotedProject(of.project)}`,
+      parts: [
+        text(
+          `Change order ${number} of ${quotedProject(of.project)} is in force. Its milestones now say what both of you agreed.`,
+        ),
+        openProject("Open the project", of),
+      ],
+    }),
+    [{ ...sample.project, number: 2 }],
+  ),
+  "change-order-declined": mail(
+    MAIL_RULES.work,
+    ({ by, number, ...of }: OfChangeOrder): Letter => ({
+      subject: `${nameOf(by)} declined change order ${number}: ${quotedProject(of.project)}`,
+      by,
+      parts: [
+        text(
+          `${introducedInMail(by)} declined change order ${number} of ${quotedProject(of.project)}. What was agreed stays as it was; a reason, if there is one, is on the project’s page.`,
+        ),
+        openProject("Open the project", of),
+      ],
+    }),
+    [{ ...sample.project, by: sample.client, number: 2 }],
+  ),
+  "change-order-lapsed": mail(
+    MAIL_RULES.work,
+    ({ number, ...of }: OfProject & { number: number }): Letter => ({
+      subject: `Change order ${number} has lapsed: ${quotedProject(of.project)}`,
+      parts: [
+        text(
+          `Change order ${number} of ${quotedProject(of.project)} can no longer be accepted or paid: what it was to change has changed, or the project has ended. Nothing was charged for it. Either of you can propose a new one while the project is in progress.`,
+        ),
+        openProject("Open the project", of),
+      ],
+    }),
+    [{ ...sample.project, number: 2 }],
+  ),
+});
+
+type ChangeOrderEvent = "change-order.proposed" | "change-order.payment-due" | "change-order.declined";
+type Impersonal = "change-order-accepted" | "change-order-lapsed";
+type Written = Exclude<keyof typeof changeOrderMails, Impersonal>;
+
+/** As long as the order is what the mail says of it. */
+function orderMail(
+  kind: Written,
+  status: "open" | "awaiting_payment" | "declined",
+): Told<DomainEventOf<ChangeOrderEvent>> {
+  return async ({ db }, event) => {
+    const row = await findProjectForMail(db, event.projectId);
+    const order = await findChangeOrderById(db, event.changeOrderId);
+    const by = row && (await findPartyWhoActed(db, event.actorId, row.clientUserId));
+    if (!by || order?.status !== status) return null;
+    const { project, projectId } = row;
+    return changeOrderMails[kind].write({ project, projectId, by, number: order.number });
+  };
+}
+
+/** The same for both parties, and of no one's doing. */
+function impersonalMail(kind: Impersonal, status: "accepted" | "lapsed"): Told<ImpersonalEvent> {
+  return async ({ db }, event) => {
+    const row = await findProjectForMail(db, event.projectId);
+    const order = await findChangeOrderById(db, event.changeOrderId);
+    if (!row || order?.status !== status) return null;
+    const { project, projectId } = row;
+    return changeOrderMails[kind].write({ project, projectId, number: order.number });
+  };
+}
+type ImpersonalEvent = DomainEventOf<"change-order.accepted" | "change-order.lapsed">;
+
+export const changeOrderMail = {
+  mails: changeOrderMails,
+  subscribers: {
+    "change-order-mail": besideTheBell({
+      change_order_proposed: orderMail("change-order-proposed", "open"),
+      change_order_agreed: orderMail("change-order-agreed", "awaiting_payment"),
+      change_order_accepted: impersonalMail("change-order-accepted", "accepted"),
+      change_order_declined: orderMail("change-order-declined", "declined"),
+      change_order_lapsed: impersonalMail("change-order-lapsed", "lapsed"),
+    }),
+  },
+};

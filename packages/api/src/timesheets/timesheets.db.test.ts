@@ -1,0 +1,449 @@
+import type { MilestoneId, TimesheetId } from "@quorate/core/ids";
+import { minorFromDecimal } from "@quorate/core/money";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { lapseChangeOrders } from "../change-orders/lapse-change-orders.service.ts";
+import { issueMissingInvoices } from "../invoices/issue-invoices.service.ts";
+import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
+import { listPaperDifferences } from "../ledger/paper-audit.queries.ts";
+import { refundUndeliveredMilestones } from "../milestones/refund-undelivered-milestones.service.ts";
+import { callAs } from "../testing/callers.ts";
+import { fundMilestone } from "../testing/milestones.ts";
+import { startEngagement } from "../testing/projects.ts";
+import { raceBehindLock, tally } from "../testing/races.ts";
+import { refusal } from "../testing/refusal.ts";
+import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { approveOverdueTimesheets } from "./approve-overdue-timesheets.service.ts";
+import { remindOfWeeks } from "./remind-of-weeks.service.ts";
+
+let t: TestContext;
+beforeEach(async () => {
+  t = await createTestContext();
+});
+/** After every test the books are audited and every posting has its paper. */
+afterEach(async () => {
+  await issueMissingInvoices(t.ports);
+  const findings = [...(await listLedgerViolations(t.db)), ...(await listPaperDifferences(t.db, t.clock.now()))];
+  await t.close();
+  if (findings.length > 0) throw new Error(findings.join("\n"));
+});
+
+type Terms = { amount?: string; weeks?: number; hourlyRate?: string };
+
+/** A funded milestone by the hour: £1,400.00 for ten hours in three weeks, unless said otherwise. */
+async function runningPeriod({ amount = "1400", weeks = 3, hourlyRate = "140" }: Terms = {}) {
+  const engagement = await startEngagement(t);
+  const { id } = await callAs(t, engagement.client).milestones.create({
+    id: engagement.projectId,
+    title: "Advice by the hour",
+    amount,
+    period: { weeks, hourlyRate },
+  });
+  const milestoneId = id as MilestoneId;
+  return { ...engagement, milestoneId, ...(await fundMilestone(t, engagement, milestoneId)) };
+}
+type Setting = Awaited<ReturnType<typeof runningPeriod>>;
+
+const periodOf = ({ client, milestoneId: id }: Setting) => callAs(t, client).timesheets.list({ id });
+const draftOf = ({ expert, milestoneId: id }: Setting) => callAs(t, expert).timesheets.list({ id });
+const milestonesOf = async ({ client, projectId: id }: Setting) =>
+  (await callAs(t, client).milestones.list({ id }))
+    .filter(({ status }) => status !== "cancelled")
+    .map(({ title, amount, status }) => `${title} ${amount} ${status}`);
+
+/** The expert hands over so many hours on the first day of a week; answers its timesheet. */
+async function handOver(setting: Setting, hours: string | number, week = 1): Promise<TimesheetId> {
+  const { expert, milestoneId: id } = setting;
+  const day = (await draftOf(setting)).weeks[week - 1]?.from ?? "";
+  const days = [{ day, hours, note: "Interviews" }];
+  const { weeks } = await callAs(t, expert).timesheets.save({ id, week, days, handOver: true });
+  const timesheet = weeks.find((one) => one.week === week);
+  if (!timesheet?.id) throw new Error("The week was not saved.");
+  return timesheet.id as TimesheetId;
+}
+
+/** An order of the client's about the milestone by the hour, which the expert has not answered. */
+async function proposeChange(
+  { client, projectId: id, milestoneId }: Setting,
+  change: { remove?: true; amount?: string },
+) {
+  const order = await callAs(t, client).changeOrders.propose({ id, changes: [{ milestoneId, ...change }] });
+  return order.id;
+}
+const orderOf = async ({ client, projectId: id }: Setting) =>
+  (await callAs(t, client).changeOrders.list({ id }))[0]?.status;
+
+describe("a change order", () => {
+  test("adds a milestone by the hour, with its rate and weeks", async () => {
+    const setting = await runningPeriod();
+    const { client, expert, projectId: id } = setting;
+    const period = { weeks: 2, hourlyRate: "150.00" };
+    const order = await callAs(t, expert).changeOrders.propose({
+      id,
+      changes: [{ title: "More advice", amount: "600", period }],
+    });
+    expect(order.changes).toMatchObject([{ kind: "add", before: null, after: { amount: "600.00", period } }]);
+    await callAs(t, client).changeOrders.accept({ id: order.id });
+    expect((await callAs(t, client).milestones.list({ id })).at(-1)).toMatchObject({
+      title: "More advice",
+      amount: "600.00",
+      status: "planned",
+      period,
+    });
+  });
+
+  test.each([{ remove: true as const }, { amount: "1000" }])(
+    "with %o is refused while a week waits, and possible once it was sent back",
+    async (change) => {
+      const setting = await runningPeriod();
+      const week = await handOver(setting, 4);
+      await expect(proposeChange(setting, change)).rejects.toEqual(refusal("CONFLICT", "change-orders/week-waits"));
+      await callAs(t, setting.client).timesheets.return({ id: week, reason: "Which interviews?" });
+      const order = await proposeChange(setting, change);
+      await callAs(t, setting.expert).changeOrders.accept({ id: order });
+      expect(await orderOf(setting)).toBe("accepted");
+    },
+  );
+
+  test.each([{ remove: true as const }, { amount: "1000" }])(
+    "with %o lapses once a week is handed over: the hours stay paid for, and are approved",
+    async (change) => {
+      const setting = await runningPeriod();
+      const order = await proposeChange(setting, change);
+      const week = await handOver(setting, 4);
+      await expect(callAs(t, setting.expert).changeOrders.accept({ id: order })).rejects.toEqual(
+        refusal("CONFLICT", "change-orders/moved"),
+      );
+      expect(await orderOf(setting)).toBe("lapsed");
+      expect(await lapseChangeOrders(t.ports)).toBe(1);
+      const approved = await callAs(t, setting.client).timesheets.approve({ id: week });
+      expect(approved).toMatchObject({ held: "840.00", released: "560.00" });
+    },
+  );
+
+  test("that raises the cap waits for no week", async () => {
+    const setting = await runningPeriod();
+    await handOver(setting, 4);
+    const order = await proposeChange(setting, { amount: "2800" });
+    expect(await callAs(t, setting.expert).changeOrders.accept({ id: order })).toMatchObject({
+      status: "awaiting_payment",
+    });
+  });
+
+  test.each(["accepted", "handed over"] as const)(
+    "that drops it, and a week that is handed over at once: one of ten calls counts, with what is %s sent first",
+    async (first) => {
+      const setting = await runningPeriod();
+      const { expert, milestoneId: id, projectId } = setting;
+      const order = await proposeChange(setting, { remove: true });
+      const day = (await draftOf(setting)).weeks[0]?.from ?? "";
+      const days = [{ day, hours: 4, note: "Interviews" }];
+      const pair = [
+        () => callAs(t, expert).changeOrders.accept({ id: order }),
+        () => callAs(t, expert).timesheets.save({ id, week: 1, days, handOver: true }),
+      ];
+      if (first === "handed over") pair.reverse();
+      const calls = Array.from({ length: 5 }, () => pair).flat();
+      const results = tally(await raceBehindLock<unknown>(t, projectId, { calls }));
+      expect(results).toEqual({ won: 1, refused: Array(9).fill("CONFLICT") });
+      const isHeld = (await milestonesOf(setting)).some((line) => line.endsWith(" funded"));
+      expect(isHeld).toBe((await periodOf(setting)).weeks[0]?.status === "handed_over");
+    },
+  );
+});
+
+describe("a week by the hour", () => {
+  test("is written down, handed over and approved: its hours leave escrow at the rate, and the rest stays", async () => {
+    const setting = await runningPeriod();
+    const { client, expert, milestoneId: id } = setting;
+    const [first] = (await draftOf(setting)).weeks;
+    const day = first?.from ?? "";
+    const save = callAs(t, expert).timesheets.save;
+    await save({ id, week: 1, days: [{ day, hours: "4", note: "Reading" }] });
+    expect((await draftOf(setting)).weeks[0]).toMatchObject({ status: "open", hours: "4", amount: "560.00" });
+    // A draft is the expert's alone.
+    expect((await periodOf(setting)).weeks[0]).toMatchObject({ status: "open", hours: "0", days: [] });
+
+    const handedOver = await save({ id, week: 1, days: [{ day, hours: 2.5, note: "Reading" }], handOver: true });
+    const [week] = handedOver.weeks;
+    const answerBy = new Date(t.clock.now().getTime() + 5 * 86_400_000).toISOString();
+    expect(week).toMatchObject({ status: "handed_over", hours: "2.5", amount: "350.00", answerBy });
+    expect(handedOver).toMatchObject({ held: "1400.00", released: "0.00", hoursLeft: "7.5" });
+    await expect(save({ id, week: 1, days: [] })).rejects.toEqual(refusal("CONFLICT", "timesheets/not-open"));
+
+    const approved = await callAs(t, client).timesheets.approve({ id: week?.id as TimesheetId });
+    expect(approved).toMatchObject({ held: "1050.00", released: "350.00", hoursLeft: "7.5" });
+    expect(approved.weeks[0]).toMatchObject({ status: "approved", amount: "350.00", answerBy: null });
+    expect(await milestonesOf(setting)).toEqual([
+      "Advice by the hour 350.00 released",
+      "Advice by the hour 1050.00 funded",
+    ]);
+    const [part] = (await callAs(t, client).milestones.list({ id: setting.projectId })).filter(
+      (one) => one.partOfId === id,
+    );
+    expect(part).toMatchObject({
+      id: approved.weeks[0]?.paidAsId,
+      period: null,
+      submissionNote: "Week 1: 2.5 h",
+      payment: { status: "completed", settledFee: "52.50", settledPayout: "297.50" },
+    });
+    const kinds = (await callAs(t, client).projects.activity({ id: setting.projectId })).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(["timesheet_handed_over", "timesheet_approved"]));
+  });
+
+  test("is sent back with a reason and handed over again, and pays nothing meanwhile", async () => {
+    const setting = await runningPeriod();
+    const id = await handOver(setting, 9);
+    await expect(callAs(t, setting.client).timesheets.return({ id, reason: " " })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+    const { weeks } = await callAs(t, setting.client).timesheets.return({ id, reason: "Tuesday was a holiday." });
+    expect(weeks[0]).toMatchObject({ status: "returned", returnReason: "Tuesday was a holiday.", answerBy: null });
+    await expect(callAs(t, setting.client).timesheets.approve({ id })).rejects.toEqual(
+      refusal("CONFLICT", "timesheets/not-handed-over"),
+    );
+    expect((await draftOf(setting)).weeks[0]).toMatchObject({ hours: "9", returnReason: "Tuesday was a holiday." });
+    expect(await handOver(setting, 7)).toBe(id);
+    expect((await periodOf(setting)).weeks[0]).toMatchObject({ status: "handed_over", hours: "7", returnReason: null });
+  });
+
+  test("that was handed over again since it was read is not approved", async () => {
+    const setting = await runningPeriod();
+    const id = await handOver(setting, 2);
+    const seen = (await periodOf(setting)).weeks[0]?.updatedAt ?? "";
+    t.clock.advance({ minutes: 1 });
+    await callAs(t, setting.client).timesheets.return({ id, reason: "Which day?" });
+    await handOver(setting, 8);
+    await expect(callAs(t, setting.client).timesheets.approve({ id, ifUnchangedSince: seen })).rejects.toEqual(
+      refusal("CONFLICT", "timesheets/changed-meanwhile"),
+    );
+  });
+
+  test("takes the milestone itself once it uses up the cap, and the project waits for its end", async () => {
+    const setting = await runningPeriod();
+    const first = await handOver(setting, 3);
+    await callAs(t, setting.client).timesheets.approve({ id: first });
+    t.clock.advance({ days: 7 });
+    const id = await handOver(setting, 7, 2);
+    const period = await callAs(t, setting.client).timesheets.approve({ id });
+    expect(period).toMatchObject({ status: "released", held: "0.00", released: "1400.00", closesAt: null });
+    expect(await milestonesOf(setting)).toEqual([
+      "Advice by the hour 420.00 released",
+      "Advice by the hour 980.00 released",
+    ]);
+    const project = await callAs(t, setting.client).projects.get({ id: setting.projectId });
+    expect(project.settledSince).not.toBeNull();
+  });
+
+  test.each([
+    ["more than the cap leaves", 10.25, "timesheets/above-cap"],
+    ["no hours", null, "timesheets/no-hours"],
+  ])("with %s is not handed over", async (_name, hours, code) => {
+    const setting = await runningPeriod();
+    const day = (await draftOf(setting)).weeks[0]?.from ?? "";
+    const days = hours === null ? [] : [{ day, hours }];
+    const save = callAs(t, setting.expert).timesheets.save({ id: setting.milestoneId, week: 1, days, handOver: true });
+    await expect(save).rejects.toEqual(refusal("UNPROCESSABLE_CONTENT", code));
+    expect((await draftOf(setting)).weeks[0]).toMatchObject({ id: null, status: "open" });
+  });
+
+  test("takes no day of another week, of the future or twice, no odd minutes and no week that there is not", async () => {
+    const setting = await runningPeriod();
+    const { weeks } = await draftOf(setting);
+    const day = weeks[0]?.from ?? "";
+    const save = (week: number, days: { day: string; hours: number }[]) =>
+      callAs(t, setting.expert).timesheets.save({ id: setting.milestoneId, week, days });
+    const refused = (code: string) => refusal("UNPROCESSABLE_CONTENT", code);
+    await expect(save(1, [{ day: weeks[1]?.from ?? "", hours: 1 }])).rejects.toEqual(refused("timesheets/other-week"));
+    await expect(save(3, [{ day: weeks[2]?.until ?? "", hours: 1 }])).rejects.toEqual(
+      refused("timesheets/not-worked-yet"),
+    );
+    await expect(
+      save(1, [
+        { day, hours: 1 },
+        { day, hours: 1 },
+      ]),
+    ).rejects.toEqual(refused("timesheets/day-twice"));
+    await expect(save(4, [])).rejects.toEqual(refused("timesheets/no-such-week"));
+    for (const hours of [0.1, 0, -1, 24.25]) {
+      await expect(save(1, [{ day, hours }])).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    }
+  });
+});
+
+describe("a milestone by the hour", () => {
+  test("is planned with an amount that is its rate times whole quarter hours, and changed until it is funded", async () => {
+    const { client, projectId: id } = await startEngagement(t);
+    const { create, edit, divide } = callAs(t, client).milestones;
+    const plan = (amount: string, hourlyRate = "140") =>
+      create({ id, title: "Advice", amount, period: { weeks: 4, hourlyRate } });
+    await expect(plan("1401")).rejects.toEqual(refusal("UNPROCESSABLE_CONTENT", "milestones/period-differs"));
+    await expect(plan("1400", "0.50")).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    const planned = await plan("1435");
+    expect(planned.period).toMatchObject({ weeks: 4, hourlyRate: "140.00", waiting: null, toHandOver: null });
+    const milestoneId = planned.id as MilestoneId;
+    await expect(edit({ id: milestoneId, amount: "1450" })).rejects.toEqual(
+      refusal("UNPROCESSABLE_CONTENT", "milestones/period-differs"),
+    );
+    const changed = await edit({ id: milestoneId, amount: "1450", period: { weeks: 2, hourlyRate: "100" } });
+    expect(changed).toMatchObject({ amount: "1450.00", period: { weeks: 2, hourlyRate: "100.00" } });
+    const parts = [1, 2].map((part) => ({ title: `Part ${part}`, amount: "725" }));
+    await expect(divide({ id: milestoneId, parts })).rejects.toEqual(
+      refusal("CONFLICT", "milestones/by-the-hour-whole"),
+    );
+    expect(await edit({ id: milestoneId, period: null })).toMatchObject({ amount: "1450.00", period: null });
+  });
+
+  test("is handed over in weeks alone", async () => {
+    const { expert, milestoneId: id } = await runningPeriod();
+    await expect(callAs(t, expert).milestones.submit({ id, note: "All done." })).rejects.toEqual(
+      refusal("CONFLICT", "milestones/by-the-hour"),
+    );
+  });
+
+  test("gives back what is unused a week after its last, and not while a week waits for an answer", async () => {
+    const setting = await runningPeriod({ weeks: 1 });
+    const { closesAt, weeks } = await periodOf(setting);
+    const lastDay = Date.parse(weeks[0]?.until ?? "");
+    expect(closesAt).toBe(new Date(lastDay + 8 * 86_400_000).toISOString());
+    t.clock.advance({ minutes: (Date.parse(closesAt ?? "") - t.clock.now().getTime()) / 60_000 - 1 });
+    expect(await refundUndeliveredMilestones(t.ports)).toBe(0);
+    await handOver(setting, 4);
+    t.clock.advance({ minutes: 1 });
+    expect(await refundUndeliveredMilestones(t.ports)).toBe(0);
+    t.clock.advance({ days: 5 });
+    expect(await approveOverdueTimesheets(t.ports)).toBe(1);
+    expect(await refundUndeliveredMilestones(t.ports)).toBe(1);
+    expect(await milestonesOf(setting)).toEqual([
+      "Advice by the hour 560.00 released",
+      "Advice by the hour 840.00 refunded",
+    ]);
+    await issueMissingInvoices(t.ports);
+    const papers = (await callAs(t, setting.client).invoices.list({})).map(({ kind, amount }) => `${kind} ${amount}`);
+    expect(papers.toSorted()).toEqual(["credit_note 840.00", "expert_invoice 560.00", "funding_receipt 1400.00"]);
+  });
+
+  test("ended by its expert gives back what is unused at once, after the weeks that wait", async () => {
+    const setting = await runningPeriod();
+    const end = () => callAs(t, setting.expert).timesheets.endPeriod({ id: setting.milestoneId });
+    const id = await handOver(setting, 1);
+    await expect(end()).rejects.toEqual(refusal("CONFLICT", "timesheets/week-waits"));
+    await callAs(t, setting.client).timesheets.approve({ id });
+    expect(await end()).toMatchObject({ status: "refunded", endedBy: "expert", held: "0.00", released: "140.00" });
+    await expect(end()).rejects.toEqual(refusal("CONFLICT", "timesheets/not-running"));
+  });
+
+  test("ended by its client leaves the expert seven days to hand hours over", async () => {
+    const setting = await runningPeriod({ weeks: 8 });
+    const { closesAt } = await callAs(t, setting.client).timesheets.endPeriod({ id: setting.milestoneId });
+    expect(closesAt).toBe(new Date(t.clock.now().getTime() + 7 * 86_400_000).toISOString());
+    await callAs(t, setting.client).timesheets.approve({ id: await handOver(setting, 2) });
+    t.clock.advance({ days: 7 });
+    expect(await refundUndeliveredMilestones(t.ports)).toBe(1);
+    expect(await periodOf(setting)).toMatchObject({ status: "refunded", endedBy: "client", released: "280.00" });
+  });
+});
+
+describe("five days without an answer", () => {
+  test("approve a week, and not a minute earlier; the client is reminded once, two days before", async () => {
+    const setting = await runningPeriod();
+    const id = await handOver(setting, 2);
+    t.clock.advance({ days: 2, minutes: 1_439 });
+    expect(await remindOfWeeks(t.ports)).toBe(0);
+    t.clock.advance({ minutes: 1 });
+    expect([await remindOfWeeks(t.ports), await remindOfWeeks(t.ports)]).toEqual([1, 0]);
+    t.clock.advance({ days: 1, minutes: 1_439 });
+    expect(await approveOverdueTimesheets(t.ports)).toBe(0);
+    t.clock.advance({ minutes: 1 });
+    expect([await approveOverdueTimesheets(t.ports), await approveOverdueTimesheets(t.ports)]).toEqual([1, 0]);
+    expect((await periodOf(setting)).weeks[0]).toMatchObject({ id, status: "approved", amount: "280.00" });
+  });
+
+  test("that end in the same moment as an approval pay the week once", async () => {
+    const setting = await runningPeriod();
+    const id = await handOver(setting, 2);
+    t.clock.advance({ days: 5 });
+    const approve = () => callAs(t, setting.client).timesheets.approve({ id });
+    await raceBehindLock<unknown>(t, setting.projectId, { calls: [() => approveOverdueTimesheets(t.ports), approve] });
+    expect(await periodOf(setting)).toMatchObject({ held: "1120.00", released: "280.00" });
+  });
+});
+
+describe("at once", () => {
+  test("ten approvals pay the week once", async () => {
+    const setting = await runningPeriod();
+    const id = await handOver(setting, 2);
+    const calls = Array.from({ length: 10 }, () => () => callAs(t, setting.client).timesheets.approve({ id }));
+    const results = tally(await raceBehindLock(t, setting.projectId, { calls }));
+    expect(results).toEqual({ won: 1, refused: Array(9).fill("CONFLICT") });
+    expect(await periodOf(setting)).toMatchObject({ held: "1120.00", released: "280.00" });
+  });
+
+  test("an approval and the return of the same week: one of them holds", async () => {
+    const setting = await runningPeriod();
+    const id = await handOver(setting, 2);
+    const { approve, return: sendBack } = callAs(t, setting.client).timesheets;
+    const calls = [() => approve({ id }), () => sendBack({ id, reason: "Why?" })];
+    const results = tally(await raceBehindLock<unknown>(t, setting.projectId, { calls }));
+    expect(results).toEqual({ won: 1, refused: ["CONFLICT"] });
+  });
+
+  test("a dispute keeps every week of its milestone where it is, also from the clock", async () => {
+    const setting = await runningPeriod();
+    const id = await handOver(setting, 2);
+    const dispute = () =>
+      callAs(t, setting.client).disputes.open({ id: setting.milestoneId, reason: "Not our hours." });
+    const approve = () => callAs(t, setting.client).timesheets.approve({ id });
+    const [disputed, approved] = await raceBehindLock<unknown>(t, setting.projectId, { calls: [dispute, approve] });
+    if (disputed?.status === "fulfilled" && approved?.status === "rejected") {
+      expect(approved.reason).toEqual(refusal("CONFLICT", "timesheets/not-running"));
+      expect(await periodOf(setting)).toMatchObject({ status: "disputed", held: "1400.00", released: "0.00" });
+    } else expect(await periodOf(setting)).toMatchObject({ status: "disputed", held: "1120.00", released: "280.00" });
+    t.clock.advance({ days: 6 });
+    expect(await approveOverdueTimesheets(t.ports)).toBe(0);
+  });
+});
+
+test("whatever weeks are worked, what was released and what goes back come to what was funded", async () => {
+  const weekOf = fc.record({
+    quarters: fc.integer({ min: 1, max: 60 }),
+    answer: fc.constantFrom("approve", "clock", "return", "none"),
+  });
+  const periodOfWeeks = fc.record({
+    rateMinor: fc.integer({ min: 100, max: 25_000 }),
+    cap: fc.integer({ min: 40, max: 160 }),
+    weeks: fc.array(weekOf, { minLength: 1, maxLength: 4 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(periodOfWeeks, async ({ rateMinor, cap, weeks }) => {
+      // Whole pounds an hour times four keep the cap a sum of whole pence at any number of quarters.
+      const rate = rateMinor * 4;
+      const amountMinor = rateMinor * cap;
+      const text = (minor: number) => (minor / 100).toFixed(2);
+      const terms = { amount: text(amountMinor), weeks: weeks.length, hourlyRate: text(rate) };
+      const setting = await runningPeriod(terms);
+      for (const [index, { quarters, answer }] of weeks.entries()) {
+        const left = Number((await draftOf(setting)).hoursLeft) * 4;
+        if (left === 0) break;
+        const id = await handOver(setting, Math.min(left, quarters) / 4, index + 1);
+        if (answer === "approve") await callAs(t, setting.client).timesheets.approve({ id });
+        if (answer === "return") await callAs(t, setting.client).timesheets.return({ id, reason: "Please explain." });
+        t.clock.advance({ days: 7 });
+        if (answer === "clock") await approveOverdueTimesheets(t.ports);
+        if ((await periodOf(setting)).status !== "funded") break;
+      }
+      t.clock.advance({ days: 30 });
+      await approveOverdueTimesheets(t.ports);
+      await refundUndeliveredMilestones(t.ports);
+      const milestones = await callAs(t, setting.client).milestones.list({ id: setting.projectId });
+      const sums = milestones.filter(({ id, partOfId }) => [id, partOfId].includes(setting.milestoneId));
+      const released = sums.filter(({ status }) => status === "released");
+      const returned = sums.filter(({ status }) => status === "refunded");
+      expect(released.length + returned.length).toBe(sums.length);
+      const sumOf = (list: typeof sums) => list.reduce((sum, { amount }) => sum + minorFromDecimal(amount), 0);
+      expect(sumOf(released) + sumOf(returned)).toBe(amountMinor);
+      expect(minorFromDecimal((await periodOf(setting)).released)).toBe(sumOf(released));
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);
